@@ -1,0 +1,102 @@
+import eslint from '@eslint/js';
+import a11y from 'eslint-plugin-jsx-a11y-x';
+import hooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { describedDisables } from './scripts/lint/described-disables.js';
+import { everywhere, inClient, inKernelDoor, whereDefaultIsRead } from './scripts/lint/restrictions.js';
+
+const typed = ['**/*.ts', '**/*.tsx'];
+const client = ['src/**/*.{ts,tsx}', 'targets/**/*.{ts,tsx}'];
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
+const screens = ['src/**/*Screen.tsx', 'targets/**/*Screen.tsx'];
+const defaultIsRead = [
+  '*.config.ts',
+  '*.config.js',
+  'e2e/global-*.ts',
+  'server/modules/delivery/delivery.ts',
+];
+const kernelDoors = ['src/kernel/{clock,random,storage,cookies}.ts'];
+
+const lines = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
+const restricted = (list) => ({ 'no-restricted-syntax': ['error', ...list] });
+
+export default defineConfig(
+  globalIgnores(['dist/', 'data/', '.cache/', 'coverage/', 'scripts/templates/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  eslint.configs.recommended,
+  {
+    plugins: { project: { rules: { 'described-disables': describedDisables } } },
+    rules: {
+      'max-lines': ['error', 300],
+      'max-lines-per-function': lines(40),
+      'no-console': 'error',
+      eqeqeq: 'error',
+      // Refusing control characters is part of the product's input rules.
+      'no-control-regex': 'off',
+      'project/described-disables': 'error',
+    },
+  },
+  {
+    files: typed,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: { project: 'scripts/lint/tsconfig.json', tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/only-throw-error': 'error',
+      // A type parameter that only names the answer makes a call readable at the place where it is used.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      ...restricted(everywhere),
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [hooks.configs.flat['recommended-latest'], a11y.configs.strict],
+  },
+  { files: client, rules: restricted([...everywhere, ...inClient]) },
+  { files: screens, rules: restricted([...whereDefaultIsRead, ...inClient]) },
+  { files: kernelDoors, rules: restricted([...everywhere, ...inKernelDoor]) },
+  { files: ['src/kernel/paths.ts'], rules: restricted(everywhere) },
+  { files: defaultIsRead, rules: restricted(whereDefaultIsRead) },
+  {
+    // A describe block is one function to ESLint and a chapter to a reader.
+    files: tests,
+    rules: {
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['{src,targets}/**/*.test.{ts,tsx}', '{src,targets}/**/testing/**'],
+    rules: restricted(everywhere),
+  },
+  // What a developer starts talks to the terminal.
+  { files: ['scripts/**', 'server/main.ts', 'build/**', 'rollup.config.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        module: 'writable',
+        require: 'readonly',
+        fetch: 'readonly',
+        performance: 'readonly',
+        AbortController: 'readonly',
+      },
+    },
+  },
+);

@@ -1,0 +1,63 @@
+// ESM-only packages, which Jest on Node 20 has to transpile like our own files.
+const esmOnly = ['typebox', 'cookie', 'kysely', 'uqr', '@electric-sql/pglite', 'react-hot-toast', 'goober'];
+
+const swc = [
+  '@swc/jest',
+  {
+    sourceMaps: 'inline',
+    module: { type: 'commonjs' },
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+];
+
+const shared = {
+  rootDir: import.meta.dirname,
+  transform: { '^.+\\.[cm]?[jt]sx?$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
+  // Aliases are not here: Jest reads them from package.json "imports", as every other tool does.
+  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/data/'],
+};
+
+function testsIn(...folders) {
+  return folders.map((folder) => `<rootDir>/${folder}/**/*.test.ts?(x)`);
+}
+
+function nodeProject(displayName, folders, more = {}) {
+  return {
+    ...shared,
+    displayName,
+    testMatch: testsIn(...folders),
+    testEnvironment: 'node',
+    testEnvironmentOptions: { customExportConditions: ['target-test', 'node', 'node-addons'] },
+    ...more,
+  };
+}
+
+export default {
+  // Journeys and killed servers take seconds; nothing in a test waits for its own sake.
+  testTimeout: 60_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: testsIn('src', 'platform', 'targets'),
+      setupFiles: ['<rootDir>/platform/testing/browser-globals.ts'],
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: {
+        customExportConditions: ['target-test', 'browser'],
+        url: 'http://localhost/',
+      },
+    },
+    nodeProject('contract', ['contract', 'build', 'scripts']),
+    nodeProject('server', ['server', 'content']),
+    nodeProject('e2e', ['e2e'], {
+      globalSetup: '<rootDir>/e2e/global-setup.ts',
+      globalTeardown: '<rootDir>/e2e/global-teardown.ts',
+    }),
+  ],
+};

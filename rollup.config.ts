@@ -1,0 +1,17 @@
+import type { RollupOptions } from 'rollup';
+import { clientConfig } from './build/client-config.ts';
+import { prerenderConfig } from './build/prerender-config.ts';
+import { targets } from './contract/target.ts';
+
+const only = process.env['TARGET'];
+const dev = process.env['BUILD_DEV'] === '1';
+
+if (only !== undefined && !targets.some((target) => target === only)) {
+  throw new Error(`TARGET is "${only}", and there is no such target: ${targets.join(', ')}.`);
+}
+
+const configs: RollupOptions[] = targets
+  .filter((target) => only === undefined || target === only)
+  .flatMap((target) => [clientConfig({ target, dev }), prerenderConfig({ target, dev })]);
+
+export default configs;
