@@ -1,0 +1,23 @@
+import { endpoints } from '../endpoint.ts';
+import type { participationSchemas } from './participation.schema.ts';
+
+/** Reading and joining any activity (spec section 7, "Landing, pages, activity general"). */
+export const participation = endpoints<typeof participationSchemas>({
+  info: { method: 'GET', path: '/v1/ug/activity/info', needs: 'none' },
+  participate: {
+    method: 'POST',
+    path: '/v1/ug/activity/participate',
+    needs: 'session',
+    quiet: true,
+    idempotent: true,
+  },
+});
+
+/** Whether an activity is switched on (spec section 3, activity-hall config values). */
+export const onlineStatus = { online: 'online', offline: 'offline' } as const;
+
+/** Outcome of a participation or a draw (spec section 3). */
+export const participationResult = { invalid: 'invalid', success: 'success', fail: 'fail' } as const;
+
+/** Progress of a task (spec section 3). */
+export const taskStatus = { init: 'init', ongoing: 'ongoing', finished: 'finished' } as const;

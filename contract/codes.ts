@@ -1,0 +1,44 @@
+/**
+ * The codes of the envelope. The first three are fixed by spec section 9; the others are ours, grouped by the
+ * HTTP status they resemble. Refusals that a visitor can meet in normal use travel with HTTP 200.
+ */
+export const codes = {
+  success: 0,
+  /** The session is missing or over; no toast, one re-login (spec section 8). */
+  authExpired: 100004,
+  /** The trade session is over; trade logout and trade re-login (spec section 8). */
+  tradeExpired: 420000,
+
+  badRequest: 400000,
+  forbidden: 403000,
+  notFound: 404000,
+  /** The idempotency key was used for another request. */
+  keyReused: 409001,
+  tooLarge: 413000,
+  tooMany: 429000,
+  internal: 500000,
+  unavailable: 503000,
+
+  smsCodeWrong: 100101,
+  smsCodeSpent: 100102,
+  consentMissing: 100103,
+  handOffCodeSpent: 100104,
+
+  activityMissing: 200001,
+  activityNotStarted: 200002,
+  activityEnded: 200003,
+  activityOffline: 200004,
+  taskMissing: 200005,
+  taskDone: 200006,
+  awardSoldOut: 200007,
+
+  /** The visitor has no fund account yet; `data.path` leads to where one is opened. */
+  accountMissing: 300001,
+  /** The one refusal of a trade login, whatever was wrong. */
+  tradeLoginRefused: 300002,
+  securityMissing: 300003,
+  productMissing: 300004,
+} as const;
+
+/** Any code of the catalogue. */
+export type Code = (typeof codes)[keyof typeof codes];

@@ -1,0 +1,52 @@
+import type { Static, TSchema } from 'typebox';
+
+/** Every reply of the API (spec section 7): `code` is 0 on success, and then `data` holds what was asked for. */
+export interface Envelope<T> {
+  readonly code: number;
+  readonly data: T;
+  readonly msg: string;
+}
+
+/** What a visitor must be before a call is answered (spec section 6). */
+export type Need = 'none' | 'session' | 'trade';
+
+/** The address and the manners of one call: all of the contract that the client ships. */
+export interface EndpointRow {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly needs: Need;
+  /** A failure shows no toast (spec section 8). */
+  readonly quiet?: true;
+  /** The write carries an `idempotency-key`, and the same key is answered with the same bytes. */
+  readonly idempotent?: true;
+  /** A GET that costs something: it is guarded against forged requests like a write. */
+  readonly hasEffect?: true;
+}
+
+/** The schemas of one call; `form` is an URL-encoded body and `body` a JSON one. */
+export interface CallSchema {
+  readonly query?: TSchema;
+  readonly form?: TSchema;
+  readonly body?: TSchema;
+  readonly data: TSchema;
+}
+
+/** A row that remembers, for the compiler only, the schemas it belongs to. */
+export type Endpoint<S extends CallSchema = CallSchema> = EndpointRow & { readonly schema?: S };
+
+type PartOf<S, Part extends 'query' | 'form' | 'body'> =
+  S extends Record<Part, infer T extends TSchema> ? { readonly [P in Part]: Static<T> } : unknown;
+
+/** What a caller sends: the parts the schemas of the endpoint name, and nothing else. */
+export type InputOf<E> =
+  E extends Endpoint<infer S> ? PartOf<S, 'query'> & PartOf<S, 'form'> & PartOf<S, 'body'> : never;
+
+/** What a caller receives in `data`. */
+export type DataOf<E> = E extends Endpoint<infer S> ? Static<S['data']> : never;
+
+/** Joins a table of rows to its table of schemas; a row without schemas, or schemas without a row, does not compile. */
+export function endpoints<S extends Record<string, CallSchema>>(rows: {
+  readonly [K in keyof S]: EndpointRow;
+}): { readonly [K in keyof S]: Endpoint<S[K]> } {
+  return rows;
+}

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import type { TProperties } from 'typebox';
+
+/** An object that refuses keys it does not name; every request schema is made with it. */
+export function strictObject<P extends TProperties>(properties: P) {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
+/** Text of at most `maxLength` UTF-16 units with no control character, so that no store or log line can be broken by it. */
+export function plainText(maxLength: number, minLength = 0) {
+  return Type.String({
+    minLength,
+    maxLength,
+    pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]*$',
+  });
+}
+
+/** An id of ours or of an outside service: letters, digits, `-`, `_`, `.`, `:`; at most 64. */
+export function identifier() {
+  return Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w.:-]+$' });
+}
+
+/** The same as {@link identifier}, but it may be empty: the spec sends empty strings where nothing is known. */
+export function optionalIdentifier() {
+  return Type.Optional(Type.String({ maxLength: 64, pattern: '^[\\w.:-]*$' }));
+}
+
+/** A whole number of milliseconds since 1970, as decimal text in a query. */
+export function timestampText() {
+  return Type.String({ pattern: '^\\d{1,16}$' });
+}
+
+/** A moment on the wire: milliseconds since 1970, or null where there is none. */
+export function moment() {
+  return Type.Union([Type.Integer(), Type.Null()]);
+}
