@@ -1,0 +1,73 @@
+import type { Database, Tx } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { Selectable } from 'kysely';
+import type { Activity, ActivityPrize, ActivityTask } from './activity.ts';
+
+/** Every activity with its tasks and prizes, in the order of the content. */
+export async function loadActivities({ query }: Database): Promise<readonly Activity[]> {
+  const [rows, tasks, prizes] = await Promise.all([
+    query.selectFrom('activity').selectAll().orderBy('sort').orderBy('id').execute(),
+    query.selectFrom('activity_task').selectAll().orderBy('sort').execute(),
+    query.selectFrom('activity_prize').selectAll().orderBy('prize_id').execute(),
+  ]);
+  return rows.map((row) =>
+    toActivity(
+      row,
+      tasks.filter((task) => task.activity_id === row.id),
+      prizes.filter((prize) => prize.activity_id === row.id),
+    ),
+  );
+}
+
+/** One activity as it is at this moment, read in the transaction that will act on it; null when there is none. */
+export async function loadActivity(transaction: Tx, id: string): Promise<Activity | null> {
+  const row = await transaction.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const tasks = await transaction
+    .selectFrom('activity_task')
+    .selectAll()
+    .where('activity_id', '=', id)
+    .orderBy('sort')
+    .execute();
+  const prizes = await transaction
+    .selectFrom('activity_prize')
+    .selectAll()
+    .where('activity_id', '=', id)
+    .orderBy('prize_id')
+    .execute();
+  return toActivity(row, tasks, prizes);
+}
+
+type Row<T extends keyof Tables> = Selectable<Tables[T]>;
+
+function toActivity(
+  row: Row<'activity'>,
+  tasks: readonly Row<'activity_task'>[],
+  prizes: readonly Row<'activity_prize'>[],
+): Activity {
+  const { id, type, title, summary, tag, picture, path, organiser, rules, config } = row;
+  return {
+    ...{ id, type, title, summary, tag, picture, path, organiser, rules, config },
+    onlineStatus: row.online_status,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    isSample: row.is_sample,
+    tasks: tasks.map(toTask),
+    prizes: prizes.map(toPrize),
+  };
+}
+
+function toTask(row: Row<'activity_task'>): ActivityTask {
+  const { kind, title, description, icon, button, path } = row;
+  const award = { awardTitle: row.award_title, awardValueDesc: row.award_value_desc };
+  return { taskId: row.task_id, kind, title, description, icon, button, path, ...award };
+}
+
+function toPrize(row: Row<'activity_prize'>): ActivityPrize {
+  return {
+    prizeId: row.prize_id,
+    title: row.title,
+    valueDesc: row.value_desc,
+    sourceDesc: row.source_desc,
+  };
+}

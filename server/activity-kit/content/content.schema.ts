@@ -1,0 +1,83 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { plainText, strictObject } from '#contract/scalar.schema.ts';
+
+/** Ids of content are written by hand: short, plain, and part of addresses. */
+const slug = () => Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,62}$' });
+const text = (maxLength: number) => plainText(maxLength, 1);
+const path = () => Type.String({ maxLength: 200, pattern: '^/[\\w/-]*(\\?[\\w=&-]*)?$' });
+
+/** Tasks that may exist: none of them is buying, holding or moving a fund, and the list is closed on purpose. */
+const taskKind = Type.Union([
+  Type.Literal('check_in'),
+  Type.Literal('visit'),
+  Type.Literal('read'),
+  Type.Literal('quiz'),
+  Type.Literal('watchlist'),
+  Type.Literal('follow'),
+  Type.Literal('invite'),
+  Type.Literal('open_account'),
+  Type.Literal('trade_login'),
+]);
+
+const task = strictObject({
+  id: slug(),
+  kind: taskKind,
+  title: text(20),
+  description: text(60),
+  icon: slug(),
+  button: text(8),
+  path: Type.Union([path(), Type.Literal('')]),
+  award: strictObject({ title: text(20), valueDesc: text(12) }),
+});
+
+const prize = strictObject({
+  id: slug(),
+  title: text(20),
+  valueDesc: text(12),
+  sourceDesc: text(30),
+  stock: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+});
+
+/** From the first moment of one day to the first moment of another, Asia/Shanghai; days count from today. */
+const relativeWindow = strictObject({ startsInDays: Type.Integer(), endsInDays: Type.Integer() });
+/** From one moment to another, the second excluded. */
+const fixedWindow = strictObject({ startsAt: text(30), endsAt: text(30) });
+
+const activity = strictObject({
+  id: slug(),
+  type: Type.String({ pattern: '^[a-z][a-z0-9_]{1,40}$' }),
+  title: text(24),
+  summary: text(60),
+  tag: text(8),
+  picture: slug(),
+  path: path(),
+  organiser: text(30),
+  online: Type.Boolean(),
+  window: Type.Union([relativeWindow, fixedWindow]),
+  rules: Type.Array(text(200), { minItems: 1, maxItems: 20 }),
+  config: Type.Record(Type.String(), Type.Unknown()),
+  tasks: Type.Array(task, { maxItems: 20 }),
+  prizes: Type.Array(prize, { maxItems: 20 }),
+});
+
+const banner = strictObject({
+  id: slug(),
+  slot: Type.Union([Type.Literal('A001'), Type.Literal('A002'), Type.Literal('B001'), Type.Literal('C001')]),
+  title: text(20),
+  subtitle: text(30),
+  picture: slug(),
+  path: path(),
+});
+
+/** The shape of `content/`. */
+export const contentSchema = strictObject({
+  isSample: Type.Boolean(),
+  activities: Type.Array(activity),
+  banners: Type.Array(banner),
+});
+
+/** Activities and banners as they are written in `content/`. */
+export type Content = Static<typeof contentSchema>;
+/** One activity of the content. */
+export type ContentActivity = Static<typeof activity>;

@@ -1,0 +1,28 @@
+import { codes } from '#contract/codes.ts';
+import { phaseOf } from '#server/activity-kit/activity/phase.ts';
+import type { Participation } from './play-type.ts';
+import { refuseParticipation } from './refusal.ts';
+
+/** Refuses everybody outside of [start, end), and while the activity is switched off. */
+export function requireOpen({ activity, now }: Participation): void {
+  const phase = phaseOf(activity, now);
+  if (phase === 'offline') throw refuseParticipation(codes.activityOffline, '活动已下线');
+  if (phase === 'upcoming') throw refuseParticipation(codes.activityNotStarted, '活动尚未开始');
+  if (phase === 'finished') throw refuseParticipation(codes.activityEnded, '活动已结束');
+}
+
+/** Records that the member takes part, and holds the record locked until the transaction ends. */
+export async function joinAndLock({ transaction, activity, memberId, now }: Participation): Promise<void> {
+  await transaction
+    .insertInto('participation')
+    .values({ member_id: memberId, activity_id: activity.id, joined_at: new Date(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await transaction
+    .selectFrom('participation')
+    .select('joined_at')
+    .where('member_id', '=', memberId)
+    .where('activity_id', '=', activity.id)
+    .forUpdate()
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { codes } from '#contract/codes.ts';
+import { participation, participationResult } from '#contract/activity-kit/participation.ts';
+import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
+import type { Activity } from '#server/activity-kit/activity/activity.ts';
+import type { ActivityCatalogue } from '#server/activity-kit/activity/catalogue.ts';
+import { loadActivity } from '#server/activity-kit/activity/load-activities.ts';
+import type { Foundation } from '#server/foundation.ts';
+import { implement } from '#server/plugins/implement.ts';
+import type { FastifyInstance } from 'fastify';
+import { joinAndLock, requireOpen } from './join-activity.ts';
+import { isJoined } from './is-joined.ts';
+import type { PlayType } from './play-type.ts';
+import { refuseParticipation } from './refusal.ts';
+
+/** Reading and joining any activity; how it is played is decided by its type. */
+export function participationRoutes(
+  app: FastifyInstance,
+  foundation: Foundation,
+  catalogue: ActivityCatalogue,
+  playTypes: readonly PlayType[],
+): void {
+  const { clock, database, random } = foundation;
+
+  implement(app, foundation, participation, participationSchemas, {
+    info: async ({ query }, call) => {
+      const activity = present(await catalogue.find(query.activity_id));
+      const visitor = await call.visitor();
+      return {
+        activity_id: activity.id,
+        type: activity.type,
+        title: activity.title,
+        summary: activity.summary,
+        rules: [...activity.rules],
+        organiser: activity.organiser,
+        status: activity.onlineStatus,
+        start_time: activity.startsAt.getTime(),
+        end_time: activity.endsAt.getTime(),
+        is_joined: visitor !== null && (await isJoined(database, visitor.memberId, activity.id)),
+        is_sample: activity.isSample,
+      };
+    },
+    participate: async ({ body }, call) => {
+      const { memberId } = call.member();
+      const transaction = call.transaction();
+      // Not from the catalogue, which may be seconds old.
+      const activity = present(await loadActivity(transaction, body.activity_id));
+      const attempt = { transaction, activity, memberId, random, now: clock.now() };
+      requireOpen(attempt);
+      const playType = playTypes.find((candidate) => candidate.type === activity.type);
+      if (!playType) return { result: participationResult.invalid, result_msg: '该活动即将开放，敬请期待' };
+      await joinAndLock(attempt);
+      return playType.participate(attempt, body.task_id);
+    },
+  });
+}
+
+function present(activity: Activity | null): Activity {
+  if (activity === null) throw refuseParticipation(codes.activityMissing, '活动不存在');
+  return activity;
+}

@@ -1,0 +1,32 @@
+import type { Activity } from '#server/activity-kit/activity/activity.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Random } from '#server/random.ts';
+import type { TSchema } from 'typebox';
+
+/** A member taking part in an open activity, inside the transaction that will keep the reply. */
+export interface Participation {
+  readonly transaction: Tx;
+  readonly activity: Activity;
+  readonly memberId: string;
+  readonly random: Random;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What the visitor is told; `result` is one of `participationResult`. */
+export interface ParticipationOutcome {
+  readonly result: string;
+  readonly result_msg: string;
+}
+
+/** A way to play: the code behind every activity of one type. */
+export interface PlayType {
+  readonly type: string;
+  /** What the `config` of such an activity must look like. */
+  readonly configSchema: TSchema;
+  /** Runs while the member's participation is locked, so parallel calls of one member come one after the other. */
+  readonly participate: (
+    participation: Participation,
+    taskId: string | undefined,
+  ) => Promise<ParticipationOutcome>;
+}

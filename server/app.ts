@@ -1,0 +1,117 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import swagger from '@fastify/swagger';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { ActivityCatalogue } from './activity-kit/activity/catalogue.ts';
+import { hallRoutes } from './activity-kit/hall/hall-routes.ts';
+import { participationRoutes } from './activity-kit/participation/participation-routes.ts';
+import { financialDayRoutes } from './campaigns/financial-day/financial-day-routes.ts';
+import { playTypes } from './campaigns/play-types.ts';
+import type { Foundation } from './foundation.ts';
+import { environmentRoutes } from './modules/environment/environment-routes.ts';
+import { docsRoutes } from './modules/operations/docs-routes.ts';
+import { healthRoutes } from './modules/operations/health-routes.ts';
+import type { Samples } from './modules/samples/samples.schema.ts';
+import { LocalSmsGateway } from './modules/session/local-sms-gateway.ts';
+import { outboxRoutes } from './modules/session/outbox-routes.ts';
+import { SessionGuard } from './modules/session/session-guard.ts';
+import { SessionParts } from './modules/session/session-parts.ts';
+import { sessionRoutes } from './modules/session/session-routes.ts';
+import { SignatureCheck } from './modules/session/signature-check.ts';
+import type { SmsGateway } from './modules/session/sms-gateway.ts';
+import { trackingRoutes } from './modules/tracking/tracking-routes.ts';
+import type { Broker } from './modules/trade/broker.ts';
+import { requireTradeWith } from './modules/trade/trade-guard.ts';
+import { tradeRoutes } from './modules/trade/trade-routes.ts';
+import { TradeSessions } from './modules/trade/trade-sessions.ts';
+import { userRoutes } from './modules/user/user-routes.ts';
+import type { WeixinApi } from './modules/weixin/weixin-api.ts';
+import { weixinRoutes } from './modules/weixin/weixin-routes.ts';
+import { faultOf, registerErrorReplies, sendFault } from './plugins/error-replies.ts';
+import { registerJsonBody } from './plugins/json-body.ts';
+import { registerRequestLog } from './plugins/request-log.ts';
+import { loadSecrets } from './secrets.ts';
+
+/** What an app is built from; tests give their own clock, chance and gateway. */
+export interface AppOptions extends Pick<Foundation, 'config' | 'database' | 'clock' | 'random'> {
+  readonly smsGateway: SmsGateway;
+  readonly broker: Broker;
+  readonly weixin: WeixinApi;
+  readonly samples: Samples;
+  readonly logger: FastifyServerOptions['logger'];
+  /** Registers what serves the bundles; absent where only the API is wanted. */
+  readonly delivery?: (app: FastifyInstance) => Promise<void>;
+}
+
+/** Builds the server on a migrated database; it does not listen yet. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database, clock, random, smsGateway } = options;
+  const app = newFastify(options);
+  const secrets = await loadSecrets(database, random, config.appSecret);
+  const base = { config, database, clock, random, secrets };
+  const session = new SessionParts(base, smsGateway);
+  const tradeSessions = new TradeSessions(database, clock, random);
+  const { find, require } = new SessionGuard(session, clock);
+  const guard = { find, require, requireTrade: requireTradeWith(tradeSessions) };
+  await registerPlugins(app, base);
+  registerModules(app, { ...base, guard }, { ...options, session, tradeSessions });
+  if (!config.production) {
+    docsRoutes(app);
+    if (smsGateway instanceof LocalSmsGateway) outboxRoutes(app, smsGateway);
+  }
+  if (options.delivery) await options.delivery(app);
+  await app.ready();
+  return app;
+}
+
+function newFastify({ config, logger, random }: AppOptions): FastifyInstance {
+  return Fastify({
+    logger: logger ?? false,
+    // Fastify's own lines hold whole addresses; ours are in request-log.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => random.uuid(),
+    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
+    bodyLimit: 64 * 1024,
+    requestTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    frameworkErrors: (error, request, reply) => {
+      void sendFault(reply, faultOf(error, request));
+    },
+  });
+}
+
+async function registerPlugins(app: FastifyInstance, base: Omit<Foundation, 'guard'>): Promise<void> {
+  const signatures = new SignatureCheck(base);
+  app.removeAllContentTypeParsers();
+  registerJsonBody(app);
+  registerErrorReplies(app);
+  registerRequestLog(app, (query) => signatures.judge(query));
+  await app.register(formbody);
+  await app.register(cookie);
+  if (!base.config.production) {
+    await app.register(swagger, { openapi: { info: { title: 'Invest Hall', version: '1' } } });
+  }
+}
+
+/** What modules are given beside the foundation: adapters, samples, and parts they share. */
+interface ModuleParts extends Pick<AppOptions, 'broker' | 'weixin' | 'samples'> {
+  readonly session: SessionParts;
+  readonly tradeSessions: TradeSessions;
+}
+
+/** The modules, by an explicit list that can be read and searched. */
+function registerModules(app: FastifyInstance, foundation: Foundation, parts: ModuleParts): void {
+  const catalogue = new ActivityCatalogue(foundation.database, foundation.clock);
+  healthRoutes(app, foundation.database);
+  environmentRoutes(app, foundation);
+  sessionRoutes(app, foundation, parts.session);
+  userRoutes(app, foundation, parts);
+  tradeRoutes(app, foundation, parts);
+  weixinRoutes(app, foundation, parts.weixin);
+  trackingRoutes(app, foundation);
+  hallRoutes(app, foundation, catalogue);
+  participationRoutes(app, foundation, catalogue, playTypes);
+  financialDayRoutes(app, foundation, catalogue, parts.broker);
+}

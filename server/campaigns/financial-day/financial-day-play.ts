@@ -1,0 +1,55 @@
+import { participationResult } from '#contract/activity-kit/participation.ts';
+import { strictObject } from '#contract/scalar.schema.ts';
+import type { Activity } from '#server/activity-kit/activity/activity.ts';
+import { grantPrize } from '#server/activity-kit/award/grant-award.ts';
+import type {
+  Participation,
+  ParticipationOutcome,
+  PlayType,
+} from '#server/activity-kit/participation/play-type.ts';
+import { finishTask, hasFinishedAll } from '#server/activity-kit/task/finish-task.ts';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+
+const configSchema = strictObject({
+  subtitle: Type.String(),
+  /** A notice above the tasks; empty where there is none. */
+  alert: Type.String(),
+  /** The prize for finishing every task, while its stock lasts. */
+  bonusPrize: Type.String(),
+});
+
+type FinancialDayConfig = Static<typeof configSchema>;
+
+/** The monthly financial day: every finished task grants its award, all of them together a prize with a stock. */
+export const financialDayPlay: PlayType = {
+  type: 'financial_day',
+  configSchema,
+  participate: async (participation, taskId) => {
+    if (taskId === undefined) return success('参加成功，完成任务领取奖励');
+    const task = await finishTask(participation, taskId);
+    const gained = `完成任务，获得${task.awardTitle}`;
+    if (!(await hasFinishedAll(participation))) return success(gained);
+    return success(await bonusText(participation, gained));
+  },
+};
+
+/** The config of a financial day; the content check has judged its shape. */
+export function financialDayConfig(activity: Activity): FinancialDayConfig {
+  return activity.config as FinancialDayConfig;
+}
+
+/** Comes last: its row is the one that everybody wants. */
+async function bonusText(participation: Participation, gained: string): Promise<string> {
+  const { activity } = participation;
+  const { bonusPrize } = financialDayConfig(activity);
+  const prize = activity.prizes.find((candidate) => candidate.prizeId === bonusPrize);
+  if (!prize) return gained;
+  return (await grantPrize(participation, prize))
+    ? `${gained}；全部完成，再获${prize.title}`
+    : `${gained}；全部完成，${prize.title}已领完`;
+}
+
+function success(message: string): ParticipationOutcome {
+  return { result: participationResult.success, result_msg: message };
+}

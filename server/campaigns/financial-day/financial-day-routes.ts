@@ -1,0 +1,58 @@
+import { financialDay } from '#contract/campaigns/financial-day.ts';
+import { financialDaySchemas } from '#contract/campaigns/financial-day.schema.ts';
+import type { ActivityCatalogue } from '#server/activity-kit/activity/catalogue.ts';
+import { chosenActivity } from '#server/activity-kit/activity/chosen-activity.ts';
+import { awardsAndTasks, countAwards, listAwards } from '#server/activity-kit/award/awards.ts';
+import type { Foundation } from '#server/foundation.ts';
+import type { Broker } from '#server/modules/trade/broker.ts';
+import { implement } from '#server/plugins/implement.ts';
+import type { FastifyInstance } from 'fastify';
+import { financialDayConfig, financialDayPlay } from './financial-day-play.ts';
+import { pageInfo, taskView } from './financial-day-view.ts';
+
+/** Awards shown beside the tasks; the history has all of them. */
+const latestAwards = 10;
+
+const nothingDone = { awards: [], finished: new Set<string>() };
+
+/** The monthly financial day: its page and the visitor's awards. */
+export function financialDayRoutes(
+  app: FastifyInstance,
+  foundation: Foundation,
+  catalogue: ActivityCatalogue,
+  broker: Pick<Broker, 'hasBoughtFunds'>,
+): void {
+  const { clock, database } = foundation;
+  const { type } = financialDayPlay;
+  const chosenDay = (activityId: string | undefined) =>
+    chosenActivity(catalogue, { type, activityId, now: clock.now() });
+
+  implement(app, foundation, financialDay, financialDaySchemas, {
+    info: async ({ query }, call) => {
+      const activity = await chosenDay(query.activity_id);
+      const visitor = await call.visitor();
+      const { awards, finished } =
+        visitor === null
+          ? nothingDone
+          : await awardsAndTasks(database, { memberId: visitor.memberId, activityId: activity.id });
+      return {
+        activity_id: activity.id,
+        page_info: pageInfo(activity, clock.now()),
+        task_list: activity.tasks.map((task) => taskView(task, finished)),
+        award_list: awards.slice(0, latestAwards),
+        alert: financialDayConfig(activity).alert,
+        has_buy_otc: visitor !== null && (await broker.hasBoughtFunds(visitor.memberId)),
+      };
+    },
+    awardList: async ({ query }, call) => {
+      const { memberId } = call.member();
+      const activityId = (await chosenDay(query.activity_id)).id;
+      const page = { memberId, activityId, offset: query.offset ?? 0, limit: query.limit ?? 20 };
+      const [list, total] = await Promise.all([
+        listAwards(database, page),
+        countAwards(database, memberId, activityId),
+      ]);
+      return { list, total };
+    },
+  });
+}

@@ -1,0 +1,152 @@
+import { codes } from '#contract/codes.ts';
+import { anActivity } from '#server/testing/an-activity.ts';
+import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { TradeDesk } from '#server/testing/trade-desk.ts';
+import type { TestVisitor } from '#server/testing/test-visitor.ts';
+
+let hall: TestApp;
+const infoPath = '/v1/ug/activity/financial_day';
+
+beforeAll(async () => {
+  hall = await buildTestApp({
+    activities: [
+      anActivity({ id: 'next', window: { startsInDays: 10, endsInDays: 11 } }),
+      anActivity({ id: 'now', title: '本月理财日', bonusStock: 9 }),
+      anActivity({ id: 'past', window: { startsInDays: -10, endsInDays: -9 } }),
+      anActivity({ id: 'older', window: { startsInDays: -40, endsInDays: -39 } }),
+      anActivity({ id: 'off', online: false }),
+      anActivity({ id: 'other-type', type: 'mgm', config: {} }),
+    ],
+  });
+}, bootTimeoutMs);
+afterAll(() => hall.close());
+
+interface Info {
+  activity_id: string;
+  page_info: Record<string, unknown>;
+  task_list: Record<string, unknown>[];
+  award_list: Record<string, unknown>[];
+  alert: string;
+  has_buy_otc: boolean;
+}
+
+const infoOf = async (visitor: TestVisitor, query = '') =>
+  (await visitor.call(infoPath + query)).data as unknown as Info;
+
+describe('financial day info', () => {
+  it('knows from the broker who holds a fund', async () => {
+    const [holder, other] = [
+      await TradeDesk.open(hall, { hasDemoPositions: true }),
+      await TradeDesk.open(hall),
+    ];
+    expect((await infoOf(holder.visitor)).has_buy_otc).toBe(true);
+    expect((await infoOf(other.visitor)).has_buy_otc).toBe(false);
+  });
+
+  it('shows the running day to a visitor without a session, with nothing done', async () => {
+    const info = await infoOf(hall.visitor());
+    expect(info).toMatchObject({ activity_id: 'now', award_list: [], has_buy_otc: false, alert: '' });
+    expect(info.page_info).toMatchObject({
+      title: '本月理财日',
+      status: 'online',
+      start_time: Date.parse('2026-11-21T00:00:00+08:00'),
+      end_time: Date.parse('2026-11-22T00:00:00+08:00'),
+      server_time: hall.clock.now(),
+      is_sample: true,
+    });
+    expect(info.task_list.map((task) => task.status)).toEqual(['init', 'init']);
+  });
+
+  it('shows a member what is done and what was won, newest first', async () => {
+    const member = await hall.member();
+    await member.participate('now', 'one');
+    hall.clock.advance(1000);
+    await member.participate('now', 'two');
+    const info = await infoOf(member);
+    expect(info.task_list.map((task) => task.status)).toEqual(['finished', 'finished']);
+    expect(info.award_list.map((award) => award.title)).toEqual(['全勤礼', '券two', '券one']);
+    expect(info.award_list[2]).toMatchObject({ value_desc: '1元', source_desc: '任务one' });
+  });
+
+  it('keeps what one member did from another', async () => {
+    const [one, other] = [await hall.member(), await hall.member()];
+    await one.participate('now', 'one');
+    expect((await infoOf(other)).award_list).toEqual([]);
+  });
+
+  it('shows the day that is asked for, also when it is over or switched off', async () => {
+    expect((await infoOf(hall.visitor(), '?activity_id=past')).activity_id).toBe('past');
+    expect((await infoOf(hall.visitor(), '?activity_id=off')).page_info.status).toBe('offline');
+  });
+
+  it.each(['nothing', 'other-type'])('says that %p is no financial day', async (id) => {
+    const answer = await hall.visitor().call(`${infoPath}?activity_id=${id}`);
+    expect(answer).toMatchObject({ status: 200, code: codes.activityMissing });
+  });
+
+  it('answers everything its handler says, through the schema', async () => {
+    const info = await infoOf(await hall.member());
+    expect(Object.keys(info).sort()).toEqual(
+      ['activity_id', 'alert', 'award_list', 'has_buy_otc', 'page_info', 'task_list'].sort(),
+    );
+    expect(Object.keys(info.page_info)).toHaveLength(9);
+    expect(Object.keys(info.task_list[0] ?? {})).toHaveLength(8);
+  });
+});
+
+describe('financial day award list', () => {
+  const listOf = async (visitor: TestVisitor, query = '') =>
+    (await visitor.call(`${infoPath}/award_list${query}`)).data as {
+      list: { title: string }[];
+      total: number;
+    };
+
+  it('pages through the awards, newest first', async () => {
+    const member = await hall.member();
+    await member.participate('now', 'one');
+    hall.clock.advance(1000);
+    await member.participate('now', 'two');
+    expect(await listOf(member, '?limit=2')).toMatchObject({
+      list: [{ title: '全勤礼' }, { title: '券two' }],
+      total: 3,
+    });
+    expect(await listOf(member, '?limit=2&offset=2')).toMatchObject({ list: [{ title: '券one' }], total: 3 });
+    expect(await listOf(member, '?limit=2&offset=3')).toMatchObject({ list: [], total: 3 });
+  });
+
+  it('is for members', async () => {
+    expect((await hall.visitor().call(`${infoPath}/award_list`)).code).toBe(codes.authExpired);
+  });
+});
+
+describe('the hall', () => {
+  interface Card {
+    activity_id: string;
+    status: number;
+  }
+  const cardsOf = async (visitor: TestVisitor) => {
+    const { data } = await visitor.call('/ug/v1/activity_center/list?offset=0&limit=1000');
+    return new Map((data.list as Card[]).map((card) => [card.activity_id, card.status]));
+  };
+
+  it('shows what is running, over and to come, and nothing that is switched off', async () => {
+    const cards = await cardsOf(hall.visitor());
+    expect(Object.fromEntries(cards)).toEqual({ next: -1, now: 0, past: 1, older: 1, 'other-type': 0 });
+  });
+
+  it('shows an activity as done to the member who has finished every task of it', async () => {
+    const member = await hall.member();
+    await member.participate('now', 'one');
+    expect((await cardsOf(member)).get('now')).toBe(0);
+    await member.participate('now', 'two');
+    expect((await cardsOf(member)).get('now')).toBe(1);
+    expect((await cardsOf(hall.visitor())).get('now')).toBe(0);
+  });
+
+  it('counts everything whatever page is asked for', async () => {
+    const { data } = await hall.visitor().call('/ug/v1/activity_center/list?offset=4&limit=2');
+    expect(data.list).toHaveLength(1);
+    expect(data.total).toBe(5);
+  });
+});

@@ -1,0 +1,5 @@
+import type { PlayType } from '#server/activity-kit/participation/play-type.ts';
+import { financialDayPlay } from './financial-day/financial-day-play.ts';
+
+/** Every way to play that has code. */
+export const playTypes: readonly PlayType[] = [financialDayPlay];

@@ -1,0 +1,69 @@
+import { readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      databaseUrl: '',
+      production: false,
+      publicOrigin: 'http://localhost:8080',
+      trustProxy: [],
+      smsGateway: 'local',
+    });
+  });
+
+  it('takes an origin with or without its slash, and addresses of proxies', () => {
+    const config = readConfig({
+      PUBLIC_ORIGIN: 'https://hall.example/',
+      TRUST_PROXY: '10.0.0.0/8, 2001:db8::1',
+    });
+    expect(config).toMatchObject({
+      publicOrigin: 'https://hall.example',
+      trustProxy: ['10.0.0.0/8', '2001:db8::1'],
+    });
+    expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toContain('loopback');
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['ACCEPT_PGLITE', 'yes'],
+    ['APP_SECRET', 'short'],
+    ['PUBLIC_ORIGIN', 'https://hall.example/path'],
+    ['PUBLIC_ORIGIN', 'ftp://hall.example'],
+    ['TRUST_PROXY', 'everybody'],
+    ['LOG_LEVEL', 'loud'],
+    ['SMS_GATEWAY', 'pigeon'],
+    ['WEIXIN_APP_ID', 'wx123'],
+    ['WEIXIN_ORIGINS', 'https://a.example,b.example'],
+    ['ERROR_DSN', 'https://errors.example/1'],
+    ['ERROR_DSN', 'javascript:alert(1)'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
+  });
+
+  it('takes the account at the messaging app whole or not at all', () => {
+    const account = { WEIXIN_APP_ID: 'wx0123456789abcdef', WEIXIN_APP_SECRET: 'x'.repeat(32) };
+    expect(readConfig({}).weixin).toBeNull();
+    expect(readConfig(account).weixin).toEqual({
+      appId: 'wx0123456789abcdef',
+      appSecret: 'x'.repeat(32),
+      apiOrigin: 'https://api.weixin.qq.com',
+    });
+    expect(() => readConfig({ ...account, WEIXIN_APP_SECRET: '' })).toThrow(/^WEIXIN_APP_SECRET/);
+    expect(() => readConfig({ ...account, WEIXIN_APP_ID: '' })).toThrow(/^WEIXIN_APP_ID/);
+    expect(() => readConfig({ ...account, WEIXIN_API: 'api' })).toThrow(/^WEIXIN_API/);
+  });
+
+  it('takes further origins to sign, and the address of an error service', () => {
+    const config = readConfig({
+      PUBLIC_ORIGIN: 'https://hall.example',
+      WEIXIN_ORIGINS: 'https://a.example, https://b.example',
+      ERROR_DSN: 'https://key@errors.example/7',
+    });
+    expect(config.weixinOrigins).toEqual(['https://hall.example', 'https://a.example', 'https://b.example']);
+    expect(config.errorDsn).toBe('https://key@errors.example/7');
+  });
+});

@@ -1,0 +1,151 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { StartFailure } from './start-failure.ts';
+
+/** How the server was told to run; every value comes from an environment variable (docs/operations.md). */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Empty for PGlite, `embedded:DIR`, or `postgres://…`. */
+  readonly databaseUrl: string;
+  readonly production: boolean;
+  readonly acceptPglite: boolean;
+  /** Null: one is made once and kept in the database. */
+  readonly appSecret: string | null;
+  /** Where browsers reach us, for example `https://hall.example`; never with a trailing slash. */
+  readonly publicOrigin: string;
+  /** Addresses and networks whose word about the caller is believed; empty believes nobody. */
+  readonly trustProxy: readonly string[];
+  readonly logLevel: LogLevel;
+  readonly smsGateway: 'local';
+  /** The account at the messaging app; null for the local stand-in, which makes signatures that the app refuses. */
+  readonly weixin: WeixinAccount | null;
+  /** Address of the error-reporting project; empty where errors are only logged. */
+  readonly errorDsn: string;
+  /** Origins of pages that may be signed for the messaging app; ours is always among them. */
+  readonly weixinOrigins: readonly string[];
+}
+
+/** How the messaging app knows us. */
+export interface WeixinAccount {
+  readonly appId: string;
+  readonly appSecret: string;
+  /** Where its API is, without a trailing slash. */
+  readonly apiOrigin: string;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the configuration.
+ * @throws StartFailure with one line that names the variable and what it may be.
+ */
+export function readConfig(env: Environment): Config {
+  const production = env.NODE_ENV === 'production';
+  const port = readPort(env.PORT);
+  const publicOrigin = readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN || `http://localhost:${String(port)}`);
+  return {
+    port,
+    host: env.HOST || '0.0.0.0',
+    dataDir: path.resolve(env.DATA_DIR || './data'),
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+    production,
+    acceptPglite: readSwitch('ACCEPT_PGLITE', env.ACCEPT_PGLITE),
+    appSecret: readSecret(env.APP_SECRET, production),
+    publicOrigin,
+    trustProxy: readProxies(env.TRUST_PROXY),
+    logLevel: readLogLevel(env.LOG_LEVEL || 'info'),
+    smsGateway: readSmsGateway(env.SMS_GATEWAY, production),
+    weixin: readWeixin(env),
+    weixinOrigins: [publicOrigin, ...readOrigins('WEIXIN_ORIGINS', env.WEIXIN_ORIGINS)],
+    errorDsn: readErrorDsn(env.ERROR_DSN),
+  };
+}
+
+function readPort(text = ''): number {
+  if (text === '') return 8080;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65535) return port;
+  throw new StartFailure(`PORT is "${text}", but must be a number from 0 to 65535.`);
+}
+
+function readDatabaseUrl(text = ''): string {
+  if (text === '' || /^embedded:.|^postgres(ql)?:\/\/./.test(text)) return text;
+  throw new StartFailure(
+    'DATABASE_URL must be unset (PGlite), embedded:DIRECTORY, or postgres://user:password@host/name.',
+  );
+}
+
+function readSwitch(name: string, text = ''): boolean {
+  if (/^(|0|false)$/.test(text)) return false;
+  if (/^(1|true)$/.test(text)) return true;
+  throw new StartFailure(`${name} is "${text}", but must be 1 or 0.`);
+}
+
+const privateNetworks = ['loopback', 'linklocal', 'uniquelocal'] as const;
+
+function readProxies(text = ''): readonly string[] {
+  if (text === '' || text === '0') return [];
+  if (text === '1') return privateNetworks;
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  const isKnown = (proxy: string) =>
+    privateNetworks.some((name) => name === proxy) ||
+    (isIP(proxy.replace(/\/\d{1,3}$/, '')) !== 0 && !/[^\w.:/]/.test(proxy));
+  if (proxies.every(isKnown)) return proxies;
+  throw new StartFailure(
+    `TRUST_PROXY is "${text}", but must be 1 (proxies in private networks) or the addresses of the proxies.`,
+  );
+}
+
+function readSecret(text: string | undefined, production: boolean): string | null {
+  if (text !== undefined && text.length >= 32) return text;
+  if (text) throw new StartFailure('APP_SECRET must have at least 32 characters.');
+  if (production) throw new StartFailure('APP_SECRET is required in production: 32 characters or more.');
+  return null;
+}
+
+function readOrigin(name: string, text: string): string {
+  const origin = URL.canParse(text) ? new URL(text).origin : '';
+  if (/^https?:/.test(origin) && text.replace(/\/$/, '') === origin) return origin;
+  throw new StartFailure(`${name} is "${text}", but must look like https://hall.example.`);
+}
+
+function readOrigins(name: string, text = ''): readonly string[] {
+  return text === '' ? [] : text.split(',').map((origin) => readOrigin(name, origin.trim()));
+}
+
+function readWeixin(env: Environment): WeixinAccount | null {
+  const { WEIXIN_APP_ID: appId = '', WEIXIN_APP_SECRET: appSecret = '' } = env;
+  if (appId === '' && appSecret === '') return null;
+  if (!/^wx[0-9a-f]{16}$/.test(appId)) {
+    throw new StartFailure(`WEIXIN_APP_ID is "${appId}", but must be wx and 16 hexadecimal digits.`);
+  }
+  if (appSecret.length < 16) {
+    throw new StartFailure('WEIXIN_APP_SECRET must have at least 16 characters when WEIXIN_APP_ID is set.');
+  }
+  const apiOrigin = readOrigin('WEIXIN_API', env.WEIXIN_API || 'https://api.weixin.qq.com');
+  return { appId, appSecret, apiOrigin };
+}
+
+function readErrorDsn(text = ''): string {
+  if (text === '' || /^https?:\/\/[\w-]+@[\w.:-]+\/(?:[\w/-]+\/)?\d+$/.test(text)) return text;
+  throw new StartFailure('ERROR_DSN must look like https://KEY@errors.example/1.');
+}
+
+function readLogLevel(text: string): LogLevel {
+  const level = logLevels.find((name) => name === text);
+  if (level) return level;
+  throw new StartFailure(`LOG_LEVEL is "${text}", but must be one of ${logLevels.join(', ')}.`);
+}
+
+function readSmsGateway(text: string | undefined, production: boolean): 'local' {
+  if (text === 'local' || (!text && !production)) return 'local';
+  throw new StartFailure(
+    text
+      ? `SMS_GATEWAY is "${text}", but only "local" exists.`
+      : 'No SMS gateway is configured: set SMS_GATEWAY=local to accept that no message leaves this machine.',
+  );
+}

@@ -1,0 +1,103 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Moment = ColumnType<Date, Date, Date>;
+/** Written as JSON text, read as the value. */
+type Json<T> = ColumnType<T, string, string>;
+
+interface ActivityTable {
+  id: string;
+  type: string;
+  title: string;
+  summary: string;
+  tag: string;
+  picture: string;
+  path: string;
+  organiser: string;
+  /** One of `onlineStatus`. */
+  online_status: string;
+  starts_at: Moment;
+  ends_at: Moment;
+  rules: Json<readonly string[]>;
+  config: Json<Readonly<Record<string, unknown>>>;
+  sort: number;
+  is_sample: boolean;
+  /** Set where the content names days relative to today; null where it names dates. */
+  starts_in_days: number | null;
+  ends_in_days: number | null;
+  /** Hash of the content this row was made from. */
+  version: string;
+}
+
+interface ActivityTaskTable {
+  activity_id: string;
+  task_id: string;
+  kind: string;
+  title: string;
+  description: string;
+  icon: string;
+  button: string;
+  path: string;
+  award_title: string;
+  award_value_desc: string;
+  sort: number;
+}
+
+interface ActivityPrizeTable {
+  activity_id: string;
+  prize_id: string;
+  title: string;
+  value_desc: string;
+  source_desc: string;
+  /** How many were put up; `stock` is how many are left. */
+  total: number;
+  stock: number;
+}
+
+interface ParticipationTable {
+  member_id: string;
+  activity_id: string;
+  joined_at: Moment;
+}
+
+interface TaskProgressTable {
+  member_id: string;
+  activity_id: string;
+  task_id: string;
+  /** One of `taskStatus`. */
+  status: string;
+  finished_at: Moment;
+}
+
+interface AwardTable {
+  id: string;
+  member_id: string;
+  activity_id: string;
+  /** The business fact it was granted for: `task:ID` or `prize:ID`; granted once. */
+  source: string;
+  title: string;
+  value_desc: string;
+  source_desc: string;
+  awarded_at: Moment;
+}
+
+interface BannerTable {
+  id: string;
+  slot: string;
+  title: string;
+  subtitle: string;
+  picture: string;
+  path: string;
+  sort: number;
+  is_sample: Generated<boolean>;
+}
+
+/** The tables of the campaign engine. */
+export interface ActivityTables {
+  activity: ActivityTable;
+  activity_task: ActivityTaskTable;
+  activity_prize: ActivityPrizeTable;
+  participation: ParticipationTable;
+  task_progress: TaskProgressTable;
+  award: AwardTable;
+  banner: BannerTable;
+}

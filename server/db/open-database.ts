@@ -1,0 +1,45 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import type { Config } from '../config.ts';
+import { reasonOf } from '../reason.ts';
+import { StartFailure } from '../start-failure.ts';
+import { Database } from './database.ts';
+import { openEmbedded } from './embedded-engine.ts';
+import type { Engine } from './engine.ts';
+import { openPglite } from './pglite-engine.ts';
+import { openPostgres } from './postgres-engine.ts';
+
+type DatabaseChoice = Pick<Config, 'databaseUrl' | 'dataDir' | 'production' | 'acceptPglite'>;
+
+/**
+ * Opens the engine that `DATABASE_URL` names; nothing switches silently.
+ * @throws StartFailure with one line for a folder, an address or a combination that cannot work.
+ */
+export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
+  return new Database(await openEngine(choice));
+}
+
+async function openEngine({
+  databaseUrl,
+  dataDir,
+  production,
+  acceptPglite,
+}: DatabaseChoice): Promise<Engine> {
+  if (databaseUrl.startsWith('embedded:')) return openEmbedded(databaseUrl.slice('embedded:'.length));
+  if (databaseUrl !== '') return openPostgres({ connectionString: databaseUrl });
+  if (production && !acceptPglite) {
+    throw new StartFailure(
+      'Production needs DATABASE_URL: PGlite does not survive a power loss. ACCEPT_PGLITE=1 accepts that.',
+    );
+  }
+  requireWritable(dataDir);
+  return openPglite(dataDir);
+}
+
+function requireWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new StartFailure(`The data folder ${folder} cannot be written: ${reasonOf(error)}`);
+  }
+}

@@ -1,0 +1,7 @@
+import { errorCode } from '#server/error-code.ts';
+
+/** The SQLSTATE of a database error, or an empty text for every other error. */
+export function sqlState(error: unknown): string {
+  const code = errorCode(error);
+  return /^[0-9A-Z]{5}$/.test(code) ? code : '';
+}

@@ -1,0 +1,105 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ActivityTables } from './activity-tables.ts';
+import type { ServiceTables } from './service-tables.ts';
+
+type Moment = ColumnType<Date, Date, Date>;
+type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** Values the server makes once and keeps: its secret and its RSA pair. */
+interface ServerValueTable {
+  name: string;
+  value: string;
+}
+
+/** One counter a limit, for the window it is in. */
+interface AllowanceTable {
+  bucket: string;
+  used: number;
+  window_ends_at: Moment;
+}
+
+/** A person, known by one canonical phone number. */
+interface MemberTable {
+  id: string;
+  phone: string;
+  nickname: string;
+  invite_code: string;
+  union_id: string;
+  source: string;
+  created_at: Moment;
+}
+
+/** A login; `token_hash` is null for a native one, which has no cookie. */
+interface SessionTable {
+  id: string;
+  member_id: string;
+  kind: 'web' | 'native';
+  token_hash: string | null;
+  /** The native session this web session was made from. */
+  parent_id: string | null;
+  created_at: Moment;
+  last_seen_at: Moment;
+  expires_at: Moment;
+  ended_at: OptionalMoment;
+}
+
+/** A code sent by SMS, known by the hash of the token that was returned. */
+interface SmsCodeTable {
+  token_hash: string;
+  phone: string;
+  guid: string;
+  code_hmac: string;
+  tries: Generated<number>;
+  expires_at: Moment;
+  used_at: OptionalMoment;
+}
+
+/** A one-time code that carries a login from a native shell into its webview. */
+interface HandOffCodeTable {
+  code_hash: string;
+  session_id: string;
+  expires_at: Moment;
+  used_at: OptionalMoment;
+}
+
+/** The first answer to a write, kept to be given again byte by byte. */
+interface IdempotentReplyTable {
+  member_id: string;
+  idempotency_key: string;
+  request_hash: string;
+  reply: string | null;
+  created_at: Moment;
+}
+
+interface MarketingEventTable {
+  id: string;
+  event_type: string;
+  activity_id: string;
+  guid: string;
+  created_at: Moment;
+}
+
+interface ClientEventTable {
+  guid: string;
+  event_id: string;
+  event_type: string;
+  view_id: string;
+  view_name: string;
+  path: string;
+  target: string;
+  happened_at: Moment;
+  received_at: Moment;
+}
+
+/** Every table of the database. */
+export interface Tables extends ActivityTables, ServiceTables {
+  server_value: ServerValueTable;
+  allowance: AllowanceTable;
+  member: MemberTable;
+  session: SessionTable;
+  sms_code: SmsCodeTable;
+  hand_off_code: HandOffCodeTable;
+  idempotent_reply: IdempotentReplyTable;
+  marketing_event: MarketingEventTable;
+  client_event: ClientEventTable;
+}

@@ -1,0 +1,16 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Guard } from './plugins/guard.ts';
+import type { Random } from './random.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What every module is built on. */
+export interface Foundation {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly secrets: Secrets;
+  readonly guard: Guard;
+}

@@ -1,0 +1,158 @@
+import { rm } from 'node:fs/promises';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import delivery from './delivery.ts';
+import { writeSmallDist } from './testing/small-dist.ts';
+
+let distDir = '';
+let production: FastifyInstance;
+let development: FastifyInstance;
+
+beforeAll(async () => {
+  distDir = await writeSmallDist();
+  production = Fastify();
+  const reportOrigins = ['https://errors.example'];
+  const exposure = { production: true, origin: 'https://hall.example', reportOrigins };
+  await production.register(delivery, { distDir, ...exposure });
+  development = Fastify();
+  await development.register(delivery, { distDir, production: false, origin: 'http://localhost:8080' });
+});
+
+afterAll(async () => {
+  await production.close();
+  await development.close();
+  await rm(distDir, { recursive: true });
+});
+
+const app = { 'user-agent': 'Mozilla/5.0 (iPhone) InvestHall/3.29.0' };
+const miniProgram = { 'user-agent': 'Mozilla/5.0 MicroMessenger/8.0 miniProgram/wx2c1c63e28bb33be1' };
+
+describe('a page', () => {
+  test.each([
+    ['h5', {}],
+    ['app', app],
+    ['miniprogram', miniProgram],
+  ])('comes from the bundle %s of the user agent, and caches are told', async (target, headers) => {
+    const reply = await production.inject({ url: '/activity/center?utm=1', headers });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain(`${target} center`);
+    expect(reply.headers.vary).toContain('User-Agent');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('is found with a slash at its end, and by HEAD', async () => {
+    expect((await production.inject('/activity/center/')).statusCode).toBe(200);
+    const head = await production.inject({ method: 'HEAD', url: '/' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['', undefined],
+  ])('is sent to a client that accepts "%s" as %s', async (accepted, sent) => {
+    const reply = await production.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+    expect(reply.headers['content-encoding']).toBe(sent);
+  });
+
+  test('is not sent again to who has it, and its ETag names one encoding', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const { etag = '' } = (await production.inject({ url: '/', headers })).headers;
+    const again = await production.inject({ url: '/', headers: { ...headers, 'if-none-match': etag } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const plain = await production.inject({ url: '/', headers: { 'if-none-match': etag } });
+    expect(plain.statusCode).toBe(200);
+  });
+
+  test('admits inline only what the build hashed', async () => {
+    const policy = String((await production.inject('/')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' 'sha256-script';");
+    expect(policy).toContain("connect-src 'self' https://errors.example;");
+    expect(policy).toContain("style-src 'self' 'sha256-style';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('carries the strict headers, and HSTS where the origin is https', async () => {
+    const { headers } = await production.inject('/');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age=31536000') as string,
+    });
+    expect((await development.inject('/')).headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('an address that is none of ours', () => {
+  test.each(['/activity/nowhere', '/__proto__', '/constructor'])(
+    '%s is the not-found page, as 404',
+    async (url) => {
+      const reply = await production.inject(url);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.body).toContain('h5 not found');
+    },
+  );
+
+  test('of the API is never answered with HTML', async () => {
+    const reply = await production.inject('/v1/nowhere');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['content-type']).toContain('application/json');
+  });
+});
+
+describe('an asset', () => {
+  test('may be kept for ever and is sent compressed', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const reply = await production.inject({ url: '/assets/app/entry-abc.js', headers });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test.each([
+    '/assets/h5/entry-old.js',
+    '/assets/h5/',
+    '/assets/elsewhere/x.js',
+    '/assets/h5/..%2fmanifest.json',
+  ])('%s that is missing is a plain 404', async (url) => {
+    const reply = await production.inject(url);
+    expect([403, 404]).toContain(reply.statusCode);
+    expect(reply.headers['content-type']).not.toContain('html');
+  });
+});
+
+describe('for developers', () => {
+  test('a hostname forces a target and gets its emulated host before everything else', async () => {
+    const reply = await development.inject({ url: '/', headers: { host: 'app.hall.localhost:8080' } });
+    expect(reply.body).toContain('<head><script src="/dev/host-app.js"></script>');
+    expect(reply.body).toContain('app center');
+  });
+
+  test('the hosts page shows three frames on one site', async () => {
+    const moved = await development.inject({ url: '/hosts', headers: { host: 'localhost:8080' } });
+    expect(moved.headers.location).toBe('http://hall.localhost:8080/hosts');
+    const { body } = await development.inject({ url: '/hosts', headers: { host: 'hall.localhost:8080' } });
+    expect(body.match(/<iframe/g)).toHaveLength(3);
+  });
+
+  test('nothing of it exists in production', async () => {
+    expect((await production.inject({ url: '/', headers: { host: 'app.localhost' } })).body).toContain(
+      'h5 center',
+    );
+    expect((await production.inject('/hosts')).statusCode).toBe(404);
+    expect((await production.inject('/dev/host-app.js')).statusCode).toBe(404);
+  });
+});
+
+test('production does not start without a finished build', async () => {
+  const server = Fastify();
+  await expect(
+    server.register(delivery, { distDir: '/nowhere', production: true, origin: 'https://hall.example' }),
+  ).rejects.toThrow('/nowhere holds no finished build: run npm run build.');
+});

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApiPath } from '#server/plugins/api-path.ts';
+import { registerAssets, sendMissing } from './assets.ts';
+import { readBundles } from './bundles.ts';
+import type { Bundle } from './bundles.ts';
+import { chooseTarget } from './choose-target.ts';
+import { registerHosts } from './hosts.ts';
+import { commonHeaders } from './page-headers.ts';
+import type { Exposure } from './page-headers.ts';
+import { sendPage } from './send-page.ts';
+
+/** Where the bundles are and how the server is reached. */
+export interface DeliveryOptions extends Exposure {
+  /** The folder that holds `h5`, `app` and `miniprogram`. */
+  readonly distDir: string;
+}
+
+const robots = 'User-agent: *\nDisallow: /v1/\nDisallow: /ug/\nDisallow: /m/user/\n';
+
+function registerWellKnown(app: FastifyInstance): void {
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  // Browsers ask for it on every first visit; an empty answer that may be kept spares the noise.
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.code(204).header('cache-control', 'max-age=86400').send(),
+  );
+  app.get('/.well-known/*', (_request, reply) => sendMissing(reply));
+}
+
+function hostToEmulate(request: FastifyRequest, target: 'h5' | 'app' | 'miniprogram', production: boolean) {
+  return !production && target !== 'h5' && request.hostname.startsWith(`${target}.`) ? target : null;
+}
+
+function registerPages(
+  app: FastifyInstance,
+  bundles: Readonly<Record<'h5' | 'app' | 'miniprogram', Bundle>>,
+  exposure: Exposure,
+): void {
+  app.get('/*', (request, reply): FastifyReply => {
+    const [pathname = '/'] = request.url.split('?');
+    if (isApiPath(pathname)) {
+      reply.callNotFound();
+      return reply;
+    }
+    if (pathname.startsWith('/assets/')) return sendMissing(reply);
+    const userAgent = request.headers['user-agent'] ?? '';
+    const target = chooseTarget({ hostname: request.hostname, userAgent }, exposure.production);
+    const page = bundles[target].pages.get(pathname.replace(/(?<=.)\/+$/, ''));
+    if (!page) void reply.code(404);
+    const host = hostToEmulate(request, target, exposure.production);
+    return sendPage(request, reply, page ?? bundles[target].notFound, { ...exposure, target, host });
+  });
+}
+
+/**
+ * Serves the three bundles from one origin: the page of the address in the bundle of the user agent, the hashed files
+ * beside it, and in development the page `/hosts`.
+ *
+ * @throws Error in production when `distDir` holds no finished build.
+ */
+export default async function delivery(app: FastifyInstance, options: DeliveryOptions): Promise<void> {
+  const headers = commonHeaders(options);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  registerWellKnown(app);
+  const bundles = readBundles(options.distDir);
+  if (!bundles) {
+    if (options.production) throw new Error(`${options.distDir} holds no finished build: run npm run build.`);
+    app.get('/*', (_request, reply) =>
+      reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('The bundles are not built: run npm run build.\n'),
+    );
+    return;
+  }
+  await registerAssets(app, options.distDir);
+  if (!options.production) await registerHosts(app, options.distDir);
+  registerPages(app, bundles, options);
+}

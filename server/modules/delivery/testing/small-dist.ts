@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { PageBundle } from '#contract/bundle-manifest.ts';
+import { targets } from '#contract/target.ts';
+
+async function writeWithCopies(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+  await writeFile(`${file}.br`, brotliCompressSync(text));
+  await writeFile(`${file}.gz`, gzipSync(text));
+}
+
+function page(name: string): PageBundle {
+  const csp = { script: ["'sha256-script'"], style: ["'sha256-style'"] };
+  return { title: name, html: `pages/${name}.html`, chunks: [], styles: [], csp };
+}
+
+/** A finished build in small: per target one page, a not-found page and one script. Returns its folder. */
+export async function writeSmallDist(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'dist-'));
+  for (const target of targets) {
+    const at = (...names: string[]) => path.join(folder, target, ...names);
+    await writeWithCopies(
+      at('pages/center.html'),
+      `<html><head><title>${target} center</title></head></html>`,
+    );
+    await writeWithCopies(
+      at('pages/not-found.html'),
+      `<html><head><title>${target} not found</title></head></html>`,
+    );
+    await writeWithCopies(at('assets/entry-abc.js'), `console.log('${target}');`.repeat(40));
+    const routes = { '/': page('center'), '/activity/center': page('center') };
+    const manifest = {
+      target,
+      entry: 'assets/entry-abc.js',
+      css: [],
+      routes,
+      notFound: page('not-found'),
+      files: {},
+    };
+    await writeFile(at('manifest.json'), JSON.stringify(manifest));
+  }
+  await mkdir(path.join(folder, 'hosts'));
+  await writeFile(path.join(folder, 'hosts/hosts.html'), '<html><body>{{qr}}{{frames}}</body></html>');
+  await writeFile(path.join(folder, 'hosts/host-app.js'), '// the app');
+  return folder;
+}

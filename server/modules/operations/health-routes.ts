@@ -1,0 +1,23 @@
+import { codes } from '#contract/codes.ts';
+import type { Database } from '#server/db/database.ts';
+import { apiHeaders } from '#server/plugins/api-headers.ts';
+import { Fault } from '#server/plugins/fault.ts';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+
+/** `/healthz`: the process answers. `/readyz`: the database does too. */
+export function healthRoutes(app: FastifyInstance, database: Database): void {
+  app.get('/healthz', { schema: { hide: true } }, (_request, reply) => {
+    void reply.headers(apiHeaders);
+    return { code: codes.success, data: {}, msg: '' };
+  });
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    void reply.headers(apiHeaders);
+    try {
+      await sql`select 1`.execute(database.query);
+    } catch {
+      throw new Fault(codes.unavailable, '数据库没有响应', {}, 503);
+    }
+    return { code: codes.success, data: {}, msg: '' };
+  });
+}

@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Where a handle is good: in a browser beside its cookie, or in a native shell. */
+export type SessionKind = 'web' | 'native';
+
+/** Seconds a handle lives (reference: security 1.3). */
+export const tokenTtl = 1500;
+
+/** What a handle says: whose session it belongs to and until when, signed; nothing of it is stored. */
+export class AuthTokens {
+  constructor(private readonly key: Buffer) {}
+
+  /** A handle that dies {@link tokenTtl} seconds after `now` (milliseconds). */
+  make(kind: SessionKind, sessionId: string, now: number): string {
+    const expiry = (Math.floor(now / 1000) + tokenTtl).toString(36);
+    return `${expiry}.${this.sign(kind, sessionId, expiry)}`;
+  }
+
+  /** `genuine` is true for every handle we made for this session, `alive` only until it dies. */
+  read(
+    token: string,
+    kind: SessionKind,
+    sessionId: string,
+    now: number,
+  ): { genuine: boolean; alive: boolean } {
+    const [expiry = '', signature = ''] = token.split('.');
+    const expected = Buffer.from(this.sign(kind, sessionId, expiry));
+    const given = Buffer.from(signature);
+    const genuine = given.length === expected.length && timingSafeEqual(given, expected);
+    return { genuine, alive: genuine && Number.parseInt(expiry, 36) * 1000 > now };
+  }
+
+  private sign(kind: SessionKind, sessionId: string, expiry: string): string {
+    return createHmac('sha256', this.key).update(`${kind}.${sessionId}.${expiry}`).digest('base64url');
+  }
+}

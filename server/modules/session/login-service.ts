@@ -1,0 +1,116 @@
+import { codes } from '#contract/codes.ts';
+import type { Foundation } from '#server/foundation.ts';
+import { Fault } from '#server/plugins/fault.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { SessionKind } from './auth-token.ts';
+import { digest } from './digest.ts';
+import type { HandOffCodes } from './hand-off-codes.ts';
+import { memberOfPhone } from './members.ts';
+import { canonicalPhone } from './phone.ts';
+import type { LiveSession, SessionRepository } from './session-repository.ts';
+import type { CodeVerdict, SmsCodes } from './sms-codes.ts';
+import { wrongPhone } from './sms-limits.ts';
+
+/** A session that was just opened; `token` is the cookie's value, null for a native one. */
+export interface OpenedSession {
+  readonly id: string;
+  readonly kind: SessionKind;
+  readonly token: string | null;
+  readonly unionId: string;
+}
+
+/** What a login by SMS brings. */
+export interface SmsLogin {
+  readonly phone: string;
+  readonly token: string;
+  readonly code: string;
+  readonly guid: string;
+  readonly source: string;
+}
+
+interface Owner {
+  readonly id: string;
+  readonly unionId: string;
+}
+
+const refusals: Record<Exclude<CodeVerdict, 'right'>, () => Fault> = {
+  wrong: () => new Fault(codes.smsCodeWrong, '验证码错误，请重新输入'),
+  spent: () => new Fault(codes.smsCodeSpent, '验证码已失效，请重新获取'),
+  blocked: () => new Fault(codes.tooMany, '验证码错误次数过多，请明天再试'),
+};
+
+/** Opens sessions: by SMS, by a one-time code, and out of a native one. */
+export class LoginService {
+  constructor(
+    private readonly foundation: Pick<Foundation, 'database' | 'clock' | 'random'>,
+    private readonly sessions: SessionRepository,
+    private readonly smsCodes: SmsCodes,
+    private readonly handOffCodes: HandOffCodes,
+  ) {}
+
+  /** Throws the reason when the code does not open the door; wrong tries stay counted. */
+  async bySms(login: SmsLogin): Promise<OpenedSession> {
+    const { database, clock, random } = this.foundation;
+    const now = clock.now();
+    const phone = canonicalPhone(login.phone);
+    if (phone === null) throw wrongPhone();
+    const kind = login.source === 'APP' || login.source === 'MINIPROGRAM' ? 'native' : 'web';
+    const outcome = await database.transaction(async (transaction) => {
+      const verdict = await this.smsCodes.judge(transaction, { ...login, phone }, now);
+      // A refusal is returned, not thrown: the counted try has to be committed.
+      if (verdict !== 'right') return verdict;
+      const owner = await memberOfPhone(transaction, random, phone, login.source, now);
+      return this.open(transaction, owner, kind, null);
+    });
+    if (typeof outcome === 'string') throw refusals[outcome]();
+    return outcome;
+  }
+
+  /** A web session for the one-time code of a native shell. */
+  async byHandOffCode(code: string): Promise<OpenedSession> {
+    const { database, clock } = this.foundation;
+    const now = clock.now();
+    return database.transaction(async (transaction) => {
+      const nativeId = await this.handOffCodes.redeem(transaction, code, now);
+      const owner = nativeId === null ? null : await this.ownerOf(transaction, nativeId);
+      if (nativeId === null || owner === null) {
+        throw new Fault(codes.handOffCodeSpent, '登录凭证已失效，请重新登录');
+      }
+      return this.open(transaction, owner, 'web', nativeId);
+    });
+  }
+
+  /** A web session for a native one whose handles were checked. */
+  async fromNative(native: LiveSession): Promise<OpenedSession> {
+    const owner = { id: native.memberId, unionId: native.unionId };
+    return this.foundation.database.transaction((transaction) =>
+      this.open(transaction, owner, 'web', native.sessionId),
+    );
+  }
+
+  private async ownerOf(transaction: Tx, nativeId: string): Promise<Owner | null> {
+    const owner = await transaction
+      .selectFrom('session')
+      .innerJoin('member', 'member.id', 'session.member_id')
+      .select(['member.id', 'member.union_id as unionId'])
+      .where('session.id', '=', nativeId)
+      .where('session.ended_at', 'is', null)
+      .where('session.expires_at', '>', new Date(this.foundation.clock.now()))
+      .executeTakeFirst();
+    return owner ?? null;
+  }
+
+  private async open(
+    transaction: Tx,
+    owner: Owner,
+    kind: SessionKind,
+    parentId: string | null,
+  ): Promise<OpenedSession> {
+    const { clock, random } = this.foundation;
+    const token = kind === 'web' ? random.bytes(32).toString('base64url') : null;
+    const tokenHash = token === null ? null : digest(token);
+    const id = random.uuid();
+    await this.sessions.open(transaction, { id, memberId: owner.id, kind, tokenHash, parentId }, clock.now());
+    return { id, kind, token, unionId: owner.unionId };
+  }
+}

@@ -1,0 +1,109 @@
+import type { Database, Tx } from '#server/db/database.ts';
+import type { Visitor } from '#server/plugins/guard.ts';
+import { sql } from 'kysely';
+import type { SessionKind } from './auth-token.ts';
+
+/** A session that is not used for this long is over, milliseconds. */
+export const idleLifeMs = 24 * 60 * 60 * 1000;
+/** No session lives longer than this, milliseconds. */
+export const absoluteLifeMs = 7 * 24 * 60 * 60 * 1000;
+/** Living sessions of one kind a member may have; a further login ends the oldest. */
+const mostPerMember = 5;
+/** How exactly the last use is known: writing it at every read would double the cost of reading. */
+const lastSeenStepMs = 5 * 60 * 1000;
+
+/** A living session with its member. */
+export interface LiveSession extends Visitor {
+  readonly lastSeenAt: Date;
+}
+
+interface NewSession {
+  readonly id: string;
+  readonly memberId: string;
+  readonly kind: SessionKind;
+  readonly tokenHash: string | null;
+  readonly parentId: string | null;
+}
+
+/** Reads and writes sessions; every time is the caller's, in milliseconds. */
+export class SessionRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The session behind a cookie and its member, in one statement. */
+  async findByToken(tokenHash: string, now: number): Promise<LiveSession | null> {
+    return (
+      (await this.live('web', now).where('session.token_hash', '=', tokenHash).executeTakeFirst()) ?? null
+    );
+  }
+
+  async findNative(sessionId: string, now: number): Promise<LiveSession | null> {
+    return (await this.live('native', now).where('session.id', '=', sessionId).executeTakeFirst()) ?? null;
+  }
+
+  /** Moves the end of an idle session on; at most once in five minutes. */
+  async touch(session: LiveSession, now: number): Promise<void> {
+    if (now - session.lastSeenAt.getTime() < lastSeenStepMs) return;
+    await this.database.query
+      .updateTable('session')
+      .set({ last_seen_at: new Date(now) })
+      .where('id', '=', session.sessionId)
+      .execute();
+  }
+
+  /** Opens a session and ends the oldest ones beyond the limit. */
+  async open(transaction: Tx, session: NewSession, now: number): Promise<void> {
+    // Two logins of one member wait for each other, else both would count the same sessions.
+    await transaction
+      .selectFrom('member')
+      .select('id')
+      .where('id', '=', session.memberId)
+      .forUpdate()
+      .execute();
+    const at = new Date(now);
+    const row = {
+      id: session.id,
+      member_id: session.memberId,
+      kind: session.kind,
+      parent_id: session.parentId,
+    };
+    const times = { created_at: at, last_seen_at: at, expires_at: new Date(now + absoluteLifeMs) };
+    await transaction
+      .insertInto('session')
+      .values({ ...row, ...times, token_hash: session.tokenHash })
+      .execute();
+    await sql`
+      update session set ended_at = ${at} where id in (
+        select id from session where member_id = ${session.memberId} and kind = ${session.kind} and ended_at is null
+        order by created_at desc, (id = ${session.id}) desc offset ${mostPerMember})`.execute(transaction);
+  }
+
+  /** Ends a session, and the web sessions that were made from it. */
+  async end(sessionId: string, now: number): Promise<void> {
+    await this.database.query
+      .updateTable('session')
+      .set({ ended_at: new Date(now) })
+      .where('ended_at', 'is', null)
+      .where((row) => row.or([row('id', '=', sessionId), row('parent_id', '=', sessionId)]))
+      .execute();
+  }
+
+  private live(kind: SessionKind, now: number) {
+    return this.database.query
+      .selectFrom('session')
+      .innerJoin('member', 'member.id', 'session.member_id')
+      .select([
+        'session.id as sessionId',
+        'session.last_seen_at as lastSeenAt',
+        'member.id as memberId',
+        'member.nickname as nickname',
+        'member.phone as phone',
+        'member.invite_code as inviteCode',
+        'member.union_id as unionId',
+        'session.parent_id as parentId',
+      ])
+      .where('session.kind', '=', kind)
+      .where('session.ended_at', 'is', null)
+      .where('session.expires_at', '>', new Date(now))
+      .where('session.last_seen_at', '>', new Date(now - idleLifeMs));
+  }
+}

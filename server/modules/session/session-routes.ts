@@ -1,0 +1,71 @@
+import { codes } from '#contract/codes.ts';
+import { session } from '#contract/session.ts';
+import { sessionSchemas } from '#contract/session.schema.ts';
+import type { Foundation } from '#server/foundation.ts';
+import { Fault } from '#server/plugins/fault.ts';
+import { implement } from '#server/plugins/implement.ts';
+import { Seal } from '#server/seal.ts';
+import type { FastifyInstance } from 'fastify';
+import { handOffTtl } from './hand-off-codes.ts';
+import type { SmsLogin } from './login-service.ts';
+import { loginNeeded } from './login-needed.ts';
+import { SessionDesk } from './session-desk.ts';
+import type { SessionParts } from './session-parts.ts';
+import { makeSignParams } from './sign-params.ts';
+
+/** Login, logout, refresh, hand-over and signing parameters. */
+export function sessionRoutes(app: FastifyInstance, foundation: Foundation, parts: SessionParts): void {
+  const { clock, random, secrets } = foundation;
+  const desk = new SessionDesk(foundation, parts);
+  const signingSeal = new Seal(secrets.keyFor('sign-params'), random);
+
+  implement(app, foundation, session, sessionSchemas, {
+    create: async ({ query, form }, { request, reply }) => {
+      const opened =
+        form.mode === '3'
+          ? await parts.logins.byHandOffCode(form.verification)
+          : await parts.logins.bySms(smsLogin(form, query.guid ?? ''));
+      return desk.begin(request, reply, opened);
+    },
+    remove: async (_input, { request, reply }) => {
+      await desk.endCurrent(request);
+      const native = await parts.nativeOf(request);
+      if (native) await parts.sessions.end(native.sessionId, clock.now());
+      parts.cookie.clear(reply);
+      return {};
+    },
+    smsVerification: async ({ query }, { request }) => ({
+      token: await parts.smsSender.send({ phone: query.phone_num, ip: request.ip, guid: query.guid ?? '' }),
+    }),
+    refresh: async (_input, { request, reply, visitor }) => {
+      const native = await parts.nativeOf(request);
+      if (native) return desk.begin(request, reply, await parts.logins.fromNative(native));
+      const current = await visitor();
+      if (current === null) throw loginNeeded();
+      return desk.renew(current.sessionId);
+    },
+    handOff: async (_input, { request }) => {
+      const native = await parts.nativeOf(request);
+      if (native === null) throw loginNeeded();
+      return { code: await parts.handOffCodes.issue(native.sessionId, clock.now()), expires_in: handOffTtl };
+    },
+    signParams: () => makeSignParams(signingSeal, random, clock.now()),
+  });
+}
+
+interface SmsForm {
+  readonly phone_num?: string;
+  readonly token?: string;
+  readonly verification: string;
+  readonly src?: string;
+}
+
+function smsLogin(form: SmsForm, guid: string): SmsLogin {
+  const { phone_num: phone, token, verification: code, src = '' } = form;
+  const missing = phone === undefined ? 'phone_num' : token === undefined ? 'token' : null;
+  if (phone === undefined || token === undefined) {
+    throw new Fault(codes.badRequest, `请求参数有误：${missing ?? ''}`, {}, 400);
+  }
+  // Any source may be named, but only plain ones are kept (reference: security W20).
+  return { phone, token, code, guid, source: /^\w{1,32}$/.test(src) ? src : 'H5' };
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { signParams } from '#contract/sign-params.ts';
+import type { Foundation } from '#server/foundation.ts';
+import { Seal } from '#server/seal.ts';
+import { originalRandomOf } from './sign-params.ts';
+
+/** What a signature turned out to be; it decides nothing (reference: security W01). */
+export type SignatureVerdict = 'absent' | 'right' | 'wrong';
+
+/** Judges the optional `sign` of a query: over all its other parameters, `rd` among them (spec section 5). */
+export class SignatureCheck {
+  private readonly seal: Seal;
+
+  constructor(private readonly foundation: Pick<Foundation, 'clock' | 'random' | 'secrets'>) {
+    this.seal = new Seal(foundation.secrets.keyFor('sign-params'), foundation.random);
+  }
+
+  judge(query: unknown): SignatureVerdict {
+    const { sign, ...signed } = textsOf(query);
+    if (sign === undefined) return 'absent';
+    const secret = originalRandomOf(this.seal, signed.rd ?? '', this.foundation.clock.now());
+    if (secret === null) return 'wrong';
+    try {
+      return signParams(signed, secret, md5Base64) === sign ? 'right' : 'wrong';
+    } catch {
+      return 'wrong';
+    }
+  }
+}
+
+function md5Base64(text: string): string {
+  return createHash('md5').update(text, 'utf8').digest('base64');
+}
+
+function textsOf(query: unknown): Record<string, string> {
+  if (typeof query !== 'object' || query === null) return {};
+  const given = Object.entries(query).filter(([, value]) => ['string', 'number'].includes(typeof value));
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}

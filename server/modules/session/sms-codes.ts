@@ -1,0 +1,93 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Tx } from '#server/db/database.ts';
+import type { Random } from '#server/random.ts';
+import { returnAllowance, useAllowance } from '#server/plugins/allowance.ts';
+import { digest } from './digest.ts';
+
+const lifeMs = 5 * 60 * 1000;
+const mostTries = 5;
+const mostWrongPerDay = 10;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What a visitor typed: good for one phone, one token and one device. */
+export interface CodeAttempt {
+  readonly phone: string;
+  readonly token: string;
+  readonly guid: string;
+  readonly code: string;
+}
+
+/** `spent`: used, too old, tried too often, or not of this phone, token or device; `blocked`: too many wrong ones today. */
+export type CodeVerdict = 'right' | 'wrong' | 'spent' | 'blocked';
+
+/** The codes of SMS messages: six digits, five minutes, one use, five tries. */
+export class SmsCodes {
+  constructor(
+    private readonly key: Buffer,
+    private readonly random: Random,
+  ) {}
+
+  /** Makes a code for a phone, and the token that its login must return. */
+  async issue(
+    transaction: Tx,
+    phone: string,
+    guid: string,
+    now: number,
+  ): Promise<{ token: string; code: string }> {
+    const token = this.random.bytes(16).toString('base64url');
+    const code = this.random.digits(6);
+    await transaction
+      .insertInto('sms_code')
+      .values({
+        token_hash: digest(token),
+        phone,
+        guid,
+        code_hmac: this.sign(token, code),
+        expires_at: new Date(now + lifeMs),
+      })
+      .execute();
+    return { token, code };
+  }
+
+  /** Judges an attempt and counts it. The transaction must be committed whatever the verdict is. */
+  async judge(transaction: Tx, attempt: CodeAttempt, now: number): Promise<CodeVerdict> {
+    const expected = await this.takeTry(transaction, attempt, now);
+    if (expected === null) return 'spent';
+    const bucket = `sms-wrong:${attempt.phone}`;
+    if (!(await useAllowance(transaction, { bucket, most: mostWrongPerDay, windowMs: dayMs }, now)))
+      return 'blocked';
+    if (!isEqual(expected, this.sign(attempt.token, attempt.code))) return 'wrong';
+    await returnAllowance(transaction, bucket);
+    await transaction
+      .updateTable('sms_code')
+      .set({ used_at: new Date(now) })
+      .where('token_hash', '=', digest(attempt.token))
+      .execute();
+    return 'right';
+  }
+
+  /** Takes one of the tries of a living code; null when there is none. Parallel attempts wait for each other here. */
+  private async takeTry(transaction: Tx, attempt: CodeAttempt, now: number): Promise<string | null> {
+    const taken = await transaction
+      .updateTable('sms_code')
+      .set((row) => ({ tries: row('tries', '+', 1) }))
+      .where('token_hash', '=', digest(attempt.token))
+      .where('phone', '=', attempt.phone)
+      .where((row) => row.or([row('guid', '=', ''), row('guid', '=', attempt.guid)]))
+      .where('used_at', 'is', null)
+      .where('tries', '<', mostTries)
+      .where('expires_at', '>', new Date(now))
+      .returning('code_hmac')
+      .executeTakeFirst();
+    return taken?.code_hmac ?? null;
+  }
+
+  private sign(token: string, code: string): string {
+    return createHmac('sha256', this.key).update(`${token}.${code}`).digest('base64url');
+  }
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,45 @@
+import { tracking } from '#contract/tracking.ts';
+import { trackingSchemas } from '#contract/tracking.schema.ts';
+import type { Foundation } from '#server/foundation.ts';
+import { implement } from '#server/plugins/implement.ts';
+import { storableDate } from '#server/plugins/storable-date.ts';
+import type { FastifyInstance } from 'fastify';
+
+/** Events of visitors; a batch that is sent again is stored once. */
+export function trackingRoutes(app: FastifyInstance, foundation: Foundation): void {
+  const { database, clock, random } = foundation;
+  implement(app, foundation, tracking, trackingSchemas, {
+    event: async ({ body }) => {
+      await database.query
+        .insertInto('marketing_event')
+        .values({
+          id: random.uuid(),
+          event_type: body.event_type,
+          activity_id: body.activity_id ?? '',
+          guid: body.guid ?? '',
+          created_at: new Date(clock.now()),
+        })
+        .execute();
+      return {};
+    },
+    batch: async ({ body }) => {
+      const rows = body.events.map((event) => ({
+        guid: body.guid ?? '',
+        event_id: event.event_id,
+        event_type: event.event_type,
+        view_id: event.view_id ?? '',
+        view_name: event.view_name ?? '',
+        path: event.path ?? '',
+        target: event.target ?? '',
+        happened_at: storableDate(event.time),
+        received_at: new Date(clock.now()),
+      }));
+      await database.query
+        .insertInto('client_event')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return { accepted: rows.length };
+    },
+  });
+}

@@ -1,0 +1,141 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { BrokerSample, SamplePosition } from '#server/modules/samples/samples.schema.ts';
+import type { Random } from '#server/random.ts';
+import type { AccountClaim, Broker, FundAccount, OrderTerms, Position } from './broker.ts';
+import { hashPassword, isPasswordOf } from './password-hash.ts';
+
+/** What the sample broker runs on. */
+interface SampleBrokerParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly sample: BrokerSample;
+  /** Work of one password hash. */
+  readonly cost: number;
+}
+
+interface Opening {
+  readonly memberId: string;
+  readonly password: string;
+  readonly account?: string;
+  readonly buyingPower?: number;
+  readonly positions?: readonly SamplePosition[];
+}
+
+const newAccountPower = 0;
+
+/** A broker in our own database: accounts are opened at once, and their positions are the ones they were opened with. */
+export class SampleBroker implements Broker {
+  readonly isSample = true;
+  /** Hash that no password has: what a claim about no account is compared with. */
+  private readonly nobody: string;
+
+  constructor(private readonly parts: SampleBrokerParts) {
+    const { cost, random } = parts;
+    const [salt, key] = [random.bytes(16), random.bytes(32)];
+    this.nobody = `${String(cost)}.${salt.toString('base64url')}.${key.toString('base64url')}`;
+  }
+
+  async accountOf(memberId: string): Promise<FundAccount | null> {
+    const row = await this.rowOf(memberId);
+    return row ? { account: row.account, memberId } : null;
+  }
+
+  async openAccount(opening: Opening): Promise<FundAccount> {
+    const { database, clock, random, cost } = this.parts;
+    const hash = await hashPassword(opening.password, random.bytes(16), cost);
+    await database.transaction(async (transaction) => {
+      const opened = await transaction
+        .insertInto('broker_account')
+        .values({
+          account: opening.account ?? random.digits(12),
+          member_id: opening.memberId,
+          password_hash: hash,
+          buying_power: opening.buyingPower ?? newAccountPower,
+          opened_at: new Date(clock.now()),
+        })
+        .onConflict((conflict) => conflict.column('member_id').doNothing())
+        .returning('account')
+        .executeTakeFirst();
+      const rows = opened ? positionRows(opened.account, opening.positions ?? []) : [];
+      if (rows.length > 0) await transaction.insertInto('broker_position').values(rows).execute();
+    });
+    return { account: (await this.rowOf(opening.memberId))?.account ?? '', memberId: opening.memberId };
+  }
+
+  async checkLogin({ memberId, account, password }: AccountClaim): Promise<FundAccount | null> {
+    const row = await this.rowOf(memberId);
+    const isNamed = row !== undefined && (account === '' || account === row.account);
+    const isRight = await isPasswordOf(isNamed ? row.password_hash : this.nobody, password);
+    return isNamed && isRight ? { account: row.account, memberId } : null;
+  }
+
+  async positionsOf(account: string): Promise<readonly Position[]> {
+    const rows = await this.parts.database.query
+      .selectFrom('broker_position')
+      .selectAll()
+      .where('account', '=', account)
+      .orderBy('sort')
+      .execute();
+    return rows.map((row) => ({
+      code: row.sec_code,
+      name: row.sec_name,
+      shares: Number(row.shares),
+      marketValue: Number(row.market_value),
+      income: Number(row.income),
+    }));
+  }
+
+  async buyingPowerOf(account: string): Promise<number> {
+    const { buying_power } = await this.parts.database.query
+      .selectFrom('broker_account')
+      .select('buying_power')
+      .where('account', '=', account)
+      .executeTakeFirstOrThrow();
+    return Number(buying_power);
+  }
+
+  priceOf(code: string): Promise<number | null> {
+    return Promise.resolve(this.parts.sample.securities.find((one) => one.code === code)?.price ?? null);
+  }
+
+  orderTermsOf(productId: string, bizSource: string): Promise<OrderTerms | null> {
+    const product = this.parts.sample.products.find((one) => one.id === productId);
+    if (!product?.bizSources.includes(bizSource)) return Promise.resolve(null);
+    return Promise.resolve({ ...product, productId: product.id });
+  }
+
+  async hasBoughtFunds(memberId: string): Promise<boolean> {
+    const held = await this.parts.database.query
+      .selectFrom('broker_position')
+      .innerJoin('broker_account', 'broker_account.account', 'broker_position.account')
+      .select('sec_code')
+      .where('member_id', '=', memberId)
+      .where('kind', '=', 'otc')
+      .limit(1)
+      .executeTakeFirst();
+    return held !== undefined;
+  }
+
+  private rowOf(memberId: string) {
+    return this.parts.database.query
+      .selectFrom('broker_account')
+      .select(['account', 'password_hash'])
+      .where('member_id', '=', memberId)
+      .executeTakeFirst();
+  }
+}
+
+function positionRows(account: string, positions: readonly SamplePosition[]) {
+  return positions.map((position, sort) => ({
+    account,
+    sec_code: position.code,
+    sec_name: position.name,
+    kind: position.kind,
+    shares: position.shares,
+    market_value: position.marketValue,
+    income: position.income,
+    sort,
+  }));
+}

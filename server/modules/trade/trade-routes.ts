@@ -1,0 +1,91 @@
+import { codes } from '#contract/codes.ts';
+import { defaultBizSource, trade } from '#contract/trade.ts';
+import { tradeSchemas } from '#contract/trade.schema.ts';
+import type { Foundation } from '#server/foundation.ts';
+import { Fault } from '#server/plugins/fault.ts';
+import { implement } from '#server/plugins/implement.ts';
+import type { Handlers } from '#server/plugins/implement.ts';
+import type { FastifyInstance } from 'fastify';
+import { maskedAccount } from './broker.ts';
+import type { Broker } from './broker.ts';
+import { TradeAttempts } from './trade-attempts.ts';
+import { TradeLogin } from './trade-login.ts';
+import type { TradeSessions } from './trade-sessions.ts';
+
+/** Shares are bought in lots of this many. */
+const lotSize = 100;
+
+/** What the trade calls rest on beside the foundation. */
+export interface TradeParts {
+  readonly broker: Broker;
+  readonly tradeSessions: TradeSessions;
+}
+
+/** Trade login and what it opens; native shells log in with their handles alone. */
+export function tradeRoutes(app: FastifyInstance, foundation: Foundation, parts: TradeParts): void {
+  const { broker, tradeSessions } = parts;
+  const attempts = new TradeAttempts(foundation.database);
+  const login = new TradeLogin({ foundation, broker, tradeSessions, attempts });
+  const accountLogin: Handlers<typeof tradeSchemas>['accountLogin'] = async ({ body }, call) => ({
+    trade_token: await login.logIn(call.member(), {
+      encrypted: body.encrypted_account_info,
+      duration: body.duration,
+      deviceModel: body.device_model ?? '',
+    }),
+  });
+  const handlers: Handlers<typeof tradeSchemas> = {
+    accountLogin,
+    accountLoginOld: accountLogin,
+    accountLogout: async (_input, call) => {
+      await tradeSessions.end(call.member());
+      return {};
+    },
+    buyAmount: async ({ query }, call) => buyAmount(broker, call.fundAccount(), query),
+    subPosition: async (_input, call) => subPosition(broker, call.fundAccount()),
+    orderConfirm: async ({ query }) =>
+      orderConfirm(broker, query.product_id, query.biz_source ?? defaultBizSource),
+  };
+  const shells = ['accountLogin', 'accountLoginOld', 'accountLogout'] as const;
+  implement(app, foundation, trade, tradeSchemas, handlers, { shells });
+}
+
+async function buyAmount(
+  broker: Broker,
+  account: string,
+  wish: { readonly sec_code: string; readonly total_balance: number },
+) {
+  const price = await broker.priceOf(wish.sec_code);
+  if (price === null) throw new Fault(codes.securityMissing, '没有找到这只证券');
+  const usable = Math.min(wish.total_balance, await broker.buyingPowerOf(account));
+  const lots = Math.floor(usable / (price * lotSize));
+  return { sec_code: wish.sec_code, buy_amount: usable, lots, is_sample: broker.isSample };
+}
+
+async function subPosition(broker: Broker, account: string) {
+  const positions = await broker.positionsOf(account);
+  return {
+    fund_account: maskedAccount(account),
+    list: positions.map((position) => ({
+      sec_code: position.code,
+      sec_name: position.name,
+      shares: position.shares,
+      market_value: position.marketValue,
+      income: position.income,
+    })),
+    total: positions.reduce((sum, { marketValue }) => sum + marketValue, 0),
+    is_sample: broker.isSample,
+  };
+}
+
+async function orderConfirm(broker: Broker, productId: string, bizSource: string) {
+  const terms = await broker.orderTermsOf(productId, bizSource);
+  if (terms === null) throw new Fault(codes.productMissing, '没有找到这个产品');
+  return {
+    product_id: terms.productId,
+    product_name: terms.name,
+    min_amount: terms.minAmount,
+    fee_rate: terms.feeRate,
+    risk_level: terms.riskLevel,
+    notice: terms.notice,
+  };
+}

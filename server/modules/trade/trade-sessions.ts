@@ -1,0 +1,80 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { digest } from '#server/modules/session/digest.ts';
+import type { Visitor } from '#server/plugins/guard.ts';
+import type { Random } from '#server/random.ts';
+
+type Login = Pick<Visitor, 'sessionId' | 'parentId'>;
+
+/** The logins a trade login may hang on: the visitor's own, and the native one it was made from. */
+const loginsOf = ({ sessionId, parentId }: Login) =>
+  parentId === null ? [sessionId] : [sessionId, parentId];
+
+interface NewTradeSession {
+  readonly account: string;
+  readonly deviceModel: string;
+  readonly lifeSeconds: number;
+}
+
+/** Trade logins: a handle each, bound to a login of the visitor and dead with it. */
+export class TradeSessions {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly random: Random,
+  ) {}
+
+  /** Opens a trade login in place of the one this login had, and returns its handle. */
+  async open(visitor: Login, { account, deviceModel, lifeSeconds }: NewTradeSession): Promise<string> {
+    const now = this.clock.now();
+    const token = this.random.bytes(32).toString('base64url');
+    await this.database.transaction(async (transaction) => {
+      await transaction
+        .updateTable('trade_session')
+        .set({ ended_at: new Date(now) })
+        .where('session_id', '=', visitor.sessionId)
+        .where('ended_at', 'is', null)
+        .execute();
+      await transaction
+        .insertInto('trade_session')
+        .values({
+          token_hash: digest(token),
+          session_id: visitor.sessionId,
+          account,
+          device_model: deviceModel,
+          created_at: new Date(now),
+          expires_at: new Date(now + lifeSeconds * 1000),
+        })
+        .execute();
+    });
+    return token;
+  }
+
+  /** The account behind a handle, or null when it is over, ended, or of another visitor. */
+  async accountOf(visitor: Login, token: string): Promise<string | null> {
+    const now = new Date(this.clock.now());
+    const found = await this.database.query
+      .selectFrom('trade_session')
+      .innerJoin('session', 'session.id', 'trade_session.session_id')
+      .select('trade_session.account')
+      .where('trade_session.token_hash', '=', digest(token))
+      .where('trade_session.session_id', 'in', loginsOf(visitor))
+      .where('trade_session.ended_at', 'is', null)
+      .where('trade_session.expires_at', '>', now)
+      // The logout of a login ends what hangs on it, without a second write that could be lost.
+      .where('session.ended_at', 'is', null)
+      .where('session.expires_at', '>', now)
+      .executeTakeFirst();
+    return found?.account ?? null;
+  }
+
+  /** Trade logout: ends every trade login that is good for this visitor. */
+  async end(visitor: Login): Promise<void> {
+    await this.database.query
+      .updateTable('trade_session')
+      .set({ ended_at: new Date(this.clock.now()) })
+      .where('session_id', 'in', loginsOf(visitor))
+      .where('ended_at', 'is', null)
+      .execute();
+  }
+}

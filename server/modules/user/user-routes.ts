@@ -1,0 +1,56 @@
+import { fundAccountStatus, user } from '#contract/user.ts';
+import { userSchemas } from '#contract/user.schema.ts';
+import type { Foundation } from '#server/foundation.ts';
+import type { Samples } from '#server/modules/samples/samples.schema.ts';
+import { maskedPhone } from '#server/modules/session/phone.ts';
+import { maskedAccount } from '#server/modules/trade/broker.ts';
+import type { Broker } from '#server/modules/trade/broker.ts';
+import { implement } from '#server/plugins/implement.ts';
+import type { FastifyInstance } from 'fastify';
+import { keepImprint } from './imprints.ts';
+import { levelOf, privilegeGroups } from './privileges.ts';
+
+/** What the calls about a visitor rest on beside the foundation. */
+export interface UserParts {
+  readonly broker: Broker;
+  readonly samples: Samples;
+}
+
+/** Who the visitor is and what is open to them. */
+export function userRoutes(app: FastifyInstance, foundation: Foundation, parts: UserParts): void {
+  const { broker, samples } = parts;
+  implement(app, foundation, user, userSchemas, {
+    profile: async (_input, call) => {
+      const member = call.member();
+      const opened = await broker.accountOf(member.memberId);
+      return {
+        user_id: member.memberId,
+        nickname: member.nickname,
+        phone_num: maskedPhone(member.phone),
+        fund_account: opened === null ? '' : maskedAccount(opened.account),
+        fund_account_status: opened === null ? fundAccountStatus.none : fundAccountStatus.opened,
+        invite_code: member.inviteCode,
+        union_id: member.unionId,
+      };
+    },
+    privileges: async (_input, call) => {
+      const level = await levelOf(broker, call.member().memberId);
+      const { isSample, groups } = samples.privileges;
+      return { level, groups: privilegeGroups(groups, level), is_sample: isSample };
+    },
+    imprint: async ({ body }, call) => {
+      const visitor = await call.visitor();
+      await keepImprint(foundation, { ...body, memberId: visitor?.memberId ?? null });
+      return {};
+    },
+    banks: () => ({
+      list: samples.banks.banks.map((bank) => ({
+        bank_id: bank.id,
+        name: bank.name,
+        single_limit: bank.singleLimit,
+        daily_limit: bank.dailyLimit,
+      })),
+      is_sample: samples.banks.isSample,
+    }),
+  });
+}

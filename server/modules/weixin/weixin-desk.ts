@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Foundation } from '#server/foundation.ts';
+import { Seal } from '#server/seal.ts';
+import { LeasedValues } from './leased-values.ts';
+import type { Fetching } from './leased-values.ts';
+import { WeixinError } from './weixin-api.ts';
+import type { Lent, SchemeRequest, WeixinApi } from './weixin-api.ts';
+
+/** Values that live 7,200 seconds are fetched anew after 7,000; links a day before their end. */
+const early = { token: 200, link: 24 * 3600 } as const;
+const pauses = { quota: 10 * 60 * 1000, other: 3000 } as const;
+
+/** What we hold of the messaging app, fetched as rarely as it allows. */
+export class WeixinDesk {
+  private readonly values: LeasedValues;
+
+  constructor(
+    foundation: Pick<Foundation, 'database' | 'clock' | 'random' | 'secrets'>,
+    private readonly api: WeixinApi,
+  ) {
+    const seal = new Seal(foundation.secrets.keyFor('weixin'), foundation.random);
+    this.values = new LeasedValues(foundation.database, foundation.clock, seal);
+  }
+
+  get appId(): string {
+    return this.api.appId;
+  }
+
+  /** The ticket that signatures are made with. @throws WeixinError */
+  jsapiTicket(): Promise<string> {
+    const fetch = () => this.withToken((token) => this.api.jsapiTicket(token));
+    return this.values.get(this.nameOf('jsapi-ticket'), fetching(fetch, early.token));
+  }
+
+  /** A link into the mini-program; the same wish gets the same link. @throws WeixinError */
+  openLink(request: SchemeRequest): Promise<string> {
+    const wish = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+    const fetch = () => this.withToken((token) => this.api.urlScheme(token, request));
+    return this.values.get(this.nameOf(`link:${wish}`), fetching(fetch, early.link));
+  }
+
+  /** Does something with the access token, once more with a new one when the messaging app refuses it. */
+  private async withToken(act: (token: string) => Promise<Lent>): Promise<Lent> {
+    const token = await this.accessToken();
+    try {
+      return await act(token);
+    } catch (error) {
+      if (!(error instanceof WeixinError && error.isTokenRefused)) throw error;
+      await this.values.drop(this.nameOf('access-token'), token);
+      return act(await this.accessToken());
+    }
+  }
+
+  private accessToken(): Promise<string> {
+    return this.values.get(
+      this.nameOf('access-token'),
+      fetching(() => this.api.accessToken(), early.token),
+    );
+  }
+
+  private nameOf(what: string): string {
+    return `weixin:${this.api.appId}:${what}`;
+  }
+}
+
+function fetching(fetch: () => Promise<Lent>, earlySeconds: number): Fetching {
+  const pauseMs = (error: unknown) =>
+    error instanceof WeixinError && error.isQuotaSpent ? pauses.quota : pauses.other;
+  return { fetch, earlySeconds, pauseMs };
+}

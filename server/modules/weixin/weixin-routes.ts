@@ -1,0 +1,74 @@
+import { codes } from '#contract/codes.ts';
+import { messaging } from '#contract/messaging.ts';
+import { messagingSchemas } from '#contract/messaging.schema.ts';
+import type { Foundation } from '#server/foundation.ts';
+import { networkOf } from '#server/modules/session/sms-limits.ts';
+import { requireAllowance } from '#server/plugins/allowance.ts';
+import { Fault } from '#server/plugins/fault.ts';
+import { implement } from '#server/plugins/implement.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { jsapiSignature } from './jsapi-signature.ts';
+import { signableUrl } from './signable-url.ts';
+import { WeixinDesk } from './weixin-desk.ts';
+import { WeixinError } from './weixin-api.ts';
+import type { WeixinApi } from './weixin-api.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** Links an hour for one member, or for one network where nobody is logged in. */
+const mostLinks = 30;
+
+/** Signatures for the messaging app's JS-SDK, and links into the mini-program. */
+export function weixinRoutes(app: FastifyInstance, foundation: Foundation, api: WeixinApi): void {
+  const { config, clock, random } = foundation;
+  const desk = new WeixinDesk(foundation, api);
+
+  implement(app, foundation, messaging, messagingSchemas, {
+    sign: async ({ body }, { request }) => {
+      const url = signableUrl(body.url, signableOrigins(foundation, request));
+      if (url === null) throw new Fault(codes.forbidden, '该页面不支持分享');
+      const timestamp = String(Math.floor(clock.now() / 1000));
+      const noncestr = random.bytes(8).toString('hex');
+      const ticket = await answered(desk.jsapiTicket(), request);
+      const signature = jsapiSignature({ ticket, noncestr, timestamp, url });
+      return { appid: desk.appId, timestamp, noncestr, signature };
+    },
+    urlScheme: async ({ body }, { request, visitor }) => {
+      if (!/^\/pages\/[a-z/]+$/.test(body.path)) throw new Fault(codes.badRequest, '该页面不支持跳转');
+      await countLink(foundation, (await visitor())?.memberId ?? null, request);
+      // The stage decides, not the caller: a trial version is never opened from production.
+      const envVersion = config.production ? 'release' : 'trial';
+      const wish = { path: body.path, query: body.query ?? '', envVersion } as const;
+      return { openlink: await answered(desk.openLink(wish), request) };
+    },
+  });
+}
+
+/** Outside production a page is also ours under whatever address the developer reaches it. */
+function signableOrigins({ config }: Foundation, request: FastifyRequest): readonly string[] {
+  return config.production
+    ? config.weixinOrigins
+    : [...config.weixinOrigins, `${request.protocol}://${request.host}`];
+}
+
+async function countLink(
+  { database, clock }: Foundation,
+  memberId: string | null,
+  request: FastifyRequest,
+): Promise<void> {
+  const caller = memberId ?? networkOf(request.ip);
+  if (caller === null) return;
+  const limit = { bucket: `weixin-link:${caller}`, most: mostLinks, windowMs: hourMs };
+  await database.transaction((transaction) =>
+    requireAllowance(transaction, limit, clock.now(), '操作太频繁，请1小时后再试'),
+  );
+}
+
+async function answered(value: Promise<string>, request: FastifyRequest): Promise<string> {
+  try {
+    return await value;
+  } catch (error) {
+    if (!(error instanceof WeixinError)) throw error;
+    request.log.warn({ errcode: error.errcode, reason: error.message }, 'the messaging app refused');
+    throw new Fault(codes.unavailable, '暂时无法连接，请稍后重试');
+  }
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '#server/db/database.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Visitor } from './guard.ts';
+
+/** What a handler may ask about the call it answers, beside the input. */
+export interface Call {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** The visitor behind the cookie, or null; for calls that answer everybody. */
+  readonly visitor: () => Promise<Visitor | null>;
+  /** The visitor of a call whose row needs a session. */
+  readonly member: () => Visitor;
+  /** The fund account of a call whose row needs a trade login. */
+  readonly fundAccount: () => string;
+  /** The transaction of a call whose row is idempotent; its reply is stored in it. */
+  readonly transaction: () => Tx;
+}
+
+/** The parts of a call that its row decides. */
+interface CallParts {
+  readonly visitor: () => Promise<Visitor | null>;
+  readonly member: Visitor | null;
+  readonly fundAccount: string | null;
+  readonly transaction: Tx | null;
+}
+
+/** Makes a call; asking it for what its row does not provide is a mistake of ours and throws. */
+export function makeCall(request: FastifyRequest, reply: FastifyReply, parts: CallParts): Call {
+  return {
+    request,
+    reply,
+    visitor: parts.visitor,
+    member: () => present(parts.member, 'the row of this call does not need a session'),
+    fundAccount: () => present(parts.fundAccount, 'the row of this call does not need a trade login'),
+    transaction: () => present(parts.transaction, 'the row of this call is not idempotent'),
+  };
+}
+
+function present<T>(value: T | null, complaint: string): T {
+  if (value === null) throw new Error(complaint);
+  return value;
+}

@@ -1,0 +1,70 @@
+import { codes } from '#contract/codes.ts';
+import { sqlState } from '#server/db/sql-state.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiHeaders } from './api-headers.ts';
+import { Fault } from './fault.ts';
+
+const asIs = (payload: unknown): string => String(payload);
+
+/** Puts every failure of the API into the envelope; what is not a refusal of ours is logged and told in general words. */
+export function registerErrorReplies(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendFault(reply, faultOf(error, request)));
+  app.setNotFoundHandler((_request, reply) =>
+    sendFault(reply, new Fault(codes.notFound, '没有这个地址', {}, 404)),
+  );
+}
+
+/** Answers with a refusal. */
+export function sendFault(reply: FastifyReply, fault: Fault): FastifyReply {
+  const text = JSON.stringify({ code: fault.code, data: fault.data, msg: fault.msg });
+  return reply
+    .code(fault.status)
+    .headers(apiHeaders)
+    .type('application/json; charset=utf-8')
+    .serializer(asIs)
+    .send(text);
+}
+
+/** What a failure is to the visitor; unknown ones are logged with the trace id that the visitor is given. */
+export function faultOf(error: FastifyError, request: FastifyRequest): Fault {
+  if (error instanceof Fault) return error;
+  const malformed = malformedRequest(error);
+  if (malformed) return malformed;
+  const trace = { trace_id: request.id };
+  request.log.error({ err: error, route: request.routeOptions.url ?? '' }, 'a call failed');
+  return isOutage(error)
+    ? new Fault(codes.unavailable, '服务暂时不可用，请稍后重试', trace, 503)
+    : new Fault(codes.internal, '服务繁忙，请稍后重试', trace, 500);
+}
+
+function malformedRequest(error: FastifyError): Fault | null {
+  const first = error.validation?.[0];
+  if (first) {
+    const { missingProperty, additionalProperty } = first.params;
+    const named = [missingProperty, additionalProperty].find((name) => typeof name === 'string');
+    const field = [...first.instancePath.split('/').filter(Boolean), ...(named ? [named] : [])].join('.');
+    return badRequest(`请求参数有误：${printable(field) || '内容'}`);
+  }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Fault(codes.tooLarge, '请求内容过大', {}, 413);
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return badRequest('请求内容的类型不正确');
+  // Text that the database refuses (class 22, data exception) came from the caller.
+  if (sqlState(error).startsWith('22')) return badRequest('请求参数有误');
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? badRequest('请求格式不正确') : null;
+}
+
+function badRequest(msg: string): Fault {
+  return new Fault(codes.badRequest, msg, {}, 400);
+}
+
+function printable(field: string): string {
+  return field.replace(/[^\w.-]/g, '').slice(0, 40);
+}
+
+function isOutage(error: FastifyError): boolean {
+  const outage = /^(?:08|53|57P)|^ECONN|^ENOENT$|^EPIPE$|^ETIMEDOUT$/;
+  return (
+    outage.test(error.code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}

@@ -1,0 +1,16 @@
+import type { Code } from '#contract/codes.ts';
+
+/** A refusal that its reader can act on: the code, the Chinese text, and what travels in `data` beside them. */
+export class Fault extends Error {
+  override readonly name = 'Fault';
+
+  constructor(
+    readonly code: Code,
+    readonly msg: string,
+    readonly data: Readonly<Record<string, unknown>> = {},
+    /** HTTP status; 200 for everything that a visitor can meet in normal use. */
+    readonly status: number = 200,
+  ) {
+    super(msg);
+  }
+}

@@ -1,0 +1,149 @@
+import { codes } from '#contract/codes.ts';
+import type { EndpointRow } from '#contract/endpoint.ts';
+import { anActivity } from '#server/testing/an-activity.ts';
+import { contractCalls } from '#server/testing/contract-tables.ts';
+import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { TradeDesk } from '#server/testing/trade-desk.ts';
+import { validInputOf } from '#server/testing/valid-input.ts';
+import type { TestVisitor } from '#server/testing/test-visitor.ts';
+
+let hall: TestApp;
+let member: TestVisitor;
+let desk: TradeDesk;
+
+beforeAll(async () => {
+  hall = await buildTestApp({ activities: [anActivity()] });
+  desk = await TradeDesk.open(hall);
+  member = desk.visitor;
+}, bootTimeoutMs);
+afterAll(() => hall.close());
+
+const withEffect = contractCalls.filter(({ row }) => row.method !== 'GET' || row.hasEffect);
+const changeable = [
+  'session',
+  'sms_code',
+  'allowance',
+  'hand_off_code',
+  'participation',
+  'task_progress',
+  'award',
+  'marketing_event',
+  'client_event',
+  'imprint',
+  'trade_session',
+  'trade_nonce',
+  'trade_attempts',
+  'leased_value',
+] as const;
+const host = { host: 'hall.test' };
+
+describe.each(withEffect.map(({ row }) => [`${row.method} ${row.path}`, row] as const))(
+  '%s',
+  (_name, row) => {
+    it.each([
+      ['a form of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+      ['a request without cors', { 'sec-fetch-site': 'cross-site' }],
+      ['a sibling subdomain', { origin: 'http://other.hall.test', 'sec-fetch-site': 'same-site' }],
+      ['an origin that only begins like ours', { origin: 'http://hall.test.evil.example' }],
+      ['an opaque origin', { origin: 'null' }],
+      ['a picture in an old browser', {}],
+      ['an address that was typed', { 'sec-fetch-site': 'none' }],
+      ['a marker beside a foreign origin', { origin: 'https://evil.example', 'x-requested-with': 'x' }],
+    ])('refuses %s', async (_what, headers: Readonly<Record<string, string>>) => {
+      const reply = await hall.app.inject({
+        method: row.method,
+        url: row.path,
+        headers: { ...host, cookie: member.cookie, ...headers },
+      });
+      expect(reply.statusCode).toBe(403);
+      expect(reply.json()).toMatchObject({ code: codes.forbidden });
+    });
+
+    it.each([
+      ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'http://hall.test' }],
+      ['our own page in a browser without fetch metadata', { origin: 'http://hall.test' }],
+      ['our public origin behind a proxy', { origin: 'http://localhost:8080' }],
+      ['a native shell with the marker', { 'x-requested-with': 'app' }],
+    ])('lets %s in', async (_what, headers: Readonly<Record<string, string>>) => {
+      const reply = await hall.app.inject({
+        method: row.method,
+        url: row.path,
+        headers: { ...host, ...headers },
+      });
+      expect(reply.json<{ code: number }>().code).not.toBe(codes.forbidden);
+    });
+  },
+);
+
+const forged: [string, Readonly<Record<string, string>>][] = [
+  ['a form of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+  ['a form of another site in an old browser', { origin: 'https://evil.example' }],
+  ['a picture', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+  ['a fetch without cors', { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }],
+  ['an opaque origin', { origin: 'null' }],
+  ['a sibling subdomain', { origin: 'http://other.hall.test', 'sec-fetch-site': 'same-site' }],
+  ['no header at all', {}],
+];
+
+/** Everything the database holds that a forged call could change. */
+async function everything(): Promise<string> {
+  const rows = await Promise.all(
+    changeable.map((table) => hall.database.query.selectFrom(table).selectAll().execute()),
+  );
+  return JSON.stringify([rows, hall.sms.messages.length]);
+}
+
+describe.each(withEffect.map(({ row }) => [`${row.method} ${row.path}`, row] as const))(
+  'a forged %s',
+  (_name, row) => {
+    it.each(forged)('by %s changes nothing, although its input is right', async (_what, headers) => {
+      const { query = {}, form, body } = rightInputOf(row);
+      const before = await everything();
+      const reply = await hall.app.inject({
+        method: row.method,
+        url: `${row.path}?${new URLSearchParams(query).toString()}`,
+        headers: { ...host, cookie: member.cookie, ...contentOf(form, body), ...headers },
+        ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
+        ...(body ? { payload: JSON.stringify(body) } : {}),
+      });
+      expect(reply.json<{ code: number }>().code).not.toBe(codes.success);
+      expect(reply.cookies).toEqual([]);
+      expect(await everything()).toBe(before);
+    });
+  },
+);
+
+/** The valid input, with a proof that would log the member in to trade. */
+function rightInputOf(row: EndpointRow) {
+  const input = validInputOf(row);
+  const isTradeLogin = row.method === 'POST' && row.path.endsWith('/trade/account/login');
+  return isTradeLogin ? { ...input, body: { encrypted_account_info: desk.encrypt(desk.proof()) } } : input;
+}
+
+function contentOf(form: unknown, body: unknown): Record<string, string> {
+  if (form) return { 'content-type': 'application/x-www-form-urlencoded' };
+  return body ? { 'content-type': 'application/json' } : {};
+}
+
+describe('a forged logout', () => {
+  it('leaves the session alone', async () => {
+    await hall.app.inject({
+      method: 'DELETE',
+      url: '/v1/session',
+      headers: { cookie: member.cookie, origin: 'https://evil.example' },
+    });
+    expect((await member.call('/v1/user/profile')).code).toBe(codes.success);
+  });
+});
+
+describe('headers of replies', () => {
+  it.each(['/v1/user/profile', '/v1/none', '/healthz', '/docs', '/dev/outbox'])(
+    '%p is never kept or sniffed',
+    async (url) => {
+      const { headers } = await hall.app.inject(url);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    },
+  );
+});

@@ -1,0 +1,152 @@
+import { codes } from '#contract/codes.ts';
+import type { CallSchema, DataOf, Endpoint, EndpointRow, Envelope, InputOf } from '#contract/endpoint.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiHeaders } from './api-headers.ts';
+import type { Call } from './call.ts';
+import { makeCall } from './call.ts';
+import { Fault } from './fault.ts';
+import { refuseForgery } from './forgery.ts';
+import type { Guard, Visitor } from './guard.ts';
+import { idempotencyKeyOf, replyOnce, requestHashOf } from './reply-once.ts';
+import { querySchema, routeSchema } from './route-schema.ts';
+import { readNumbers } from './text-numbers.ts';
+
+/** What answering calls rests on. */
+export interface Ground {
+  readonly guard: Guard;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: { readonly publicOrigin: string };
+}
+
+type Awaitable<T> = T | Promise<T>;
+
+/** One function a row; a missing one, or one that answers with another shape, does not compile. */
+export type Handlers<S extends Record<string, CallSchema>> = {
+  readonly [K in keyof S]: (input: InputOf<Endpoint<S[K]>>, call: Call) => Awaitable<DataOf<Endpoint<S[K]>>>;
+};
+
+/** Manners of a table that are the server's own. */
+export interface Manners<S> {
+  /** Rows that a native shell may call with its handles alone: it has no cookie. */
+  readonly shells?: readonly (keyof S)[];
+}
+
+type AnyHandler = (input: unknown, call: Call) => unknown;
+
+/**
+ * Registers every row of a table: forged calls are refused, the query and the body are validated, the need of the row
+ * is checked, and the data travels through its schema in the envelope. A row that is idempotent runs in a transaction.
+ */
+export function implement<S extends Record<string, CallSchema>>(
+  app: FastifyInstance,
+  ground: Ground,
+  rows: { readonly [K in keyof S]: Endpoint<S[K]> },
+  schemas: S,
+  handlers: Handlers<S>,
+  { shells = [] }: Manners<S> = {},
+): void {
+  for (const name of Object.keys(rows)) {
+    const row = rows[name];
+    const schema = schemas[name];
+    const handler = handlers[name] as AnyHandler | undefined;
+    if (!row || !schema || !handler) throw new Error(`the row ${name} is incomplete`);
+    register(app, ground, { name, row, schema, handler, shell: shells.includes(name) });
+  }
+}
+
+interface Route {
+  readonly name: string;
+  readonly row: EndpointRow;
+  readonly schema: CallSchema;
+  readonly handler: AnyHandler;
+  readonly shell: boolean;
+}
+
+function register(app: FastifyInstance, ground: Ground, route: Route): void {
+  const { row, schema } = route;
+  const effect = row.method !== 'GET' || row.hasEffect === true;
+  const query = querySchema(schema);
+  app.route({
+    method: row.method,
+    url: row.path,
+    schema: routeSchema(route.name, row, schema),
+    onRequest: (request, reply, done) => {
+      void reply.headers(apiHeaders);
+      if (effect) refuseForgery(request, ground.config.publicOrigin);
+      done();
+    },
+    preValidation: (request, _reply, done) => {
+      readNumbers(request.query, query);
+      refuseOtherContent(request, schema);
+      if (schema.form) readNumbers(request.body, schema.form);
+      done();
+    },
+    handler: async (request, reply) => answer(ground, route, effect, request, reply),
+  });
+}
+
+/** A form is not JSON and JSON is no form, and a call without a body has none. */
+function refuseOtherContent(request: FastifyRequest, schema: CallSchema): void {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const expected = schema.form
+    ? 'application/x-www-form-urlencoded'
+    : schema.body
+      ? 'application/json'
+      : undefined;
+  const isRight = expected === undefined ? request.body === undefined : type === expected;
+  if (!isRight) throw new Fault(codes.badRequest, '请求内容的类型不正确', {}, 400);
+}
+
+async function answer(
+  ground: Ground,
+  { row, schema, handler, shell }: Route,
+  effect: boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const member = row.needs === 'none' ? null : await ground.guard.require(request, { effect, shell });
+  const fundAccount =
+    row.needs === 'trade' && member ? await ground.guard.requireTrade(request, member) : null;
+  const input = {
+    query: request.query,
+    ...(schema.form ? { form: request.body } : {}),
+    ...(schema.body ? { body: request.body } : {}),
+  };
+  const visitor = () => ground.guard.find(request);
+  if (row.idempotent && member) return answerOnce(ground, handler, input, member, { request, reply });
+  const parts = { visitor, member, fundAccount, transaction: null };
+  return envelope(await handler(input, makeCall(request, reply, parts)));
+}
+
+async function answerOnce(
+  ground: Ground,
+  handler: AnyHandler,
+  input: unknown,
+  member: Visitor,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const once = {
+    database: ground.database,
+    clock: ground.clock,
+    memberId: member.memberId,
+    key: idempotencyKeyOf(request),
+    requestHash: requestHashOf(request),
+  };
+  const text = await replyOnce(once, async (transaction) => {
+    const parts = { visitor: () => Promise.resolve(member), member, fundAccount: null, transaction };
+    const call = makeCall(request, reply, parts);
+    // By the schema of the route, which makes a text.
+    return reply.serialize(envelope(await handler(input, call))) as string;
+  });
+  return reply
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => String(payload))
+    .send(text);
+}
+
+function envelope<T>(data: T): Envelope<T> {
+  return { code: codes.success, data, msg: '' };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { codes } from '#contract/codes.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import type { FastifyRequest } from 'fastify';
+import { Fault } from './fault.ts';
+
+/** A write that takes effect once a key. */
+export interface OnceOnly {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly memberId: string;
+  readonly key: string;
+  readonly requestHash: string;
+}
+
+/**
+ * Runs the work and keeps the text of its reply, in one transaction; the same key is answered with the kept text. A
+ * refusal rolls everything back and is not kept, because it had no effect.
+ * @throws Fault keyReused when the key belongs to another request.
+ */
+export async function replyOnce(once: OnceOnly, work: (transaction: Tx) => Promise<string>): Promise<string> {
+  return once.database.transaction(async (transaction) => {
+    // A twin that is under way makes this statement wait until it has committed or failed.
+    if (!(await claimKey(transaction, once))) return keptReply(transaction, once);
+    const reply = await work(transaction);
+    await ownRow(transaction.updateTable('idempotent_reply').set({ reply }), once).execute();
+    return reply;
+  });
+}
+
+/**
+ * The key that a caller sent.
+ * @throws Fault badRequest when it is missing or not of 8 to 64 plain characters.
+ */
+export function idempotencyKeyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key === 'string' && /^[\w.:-]{8,64}$/.test(key)) return key;
+  throw new Fault(codes.badRequest, '请求参数有误：idempotency-key', {}, 400);
+}
+
+/** What the key stands for: the route and the body. */
+export function requestHashOf(request: FastifyRequest): string {
+  return createHash('sha256')
+    .update(`${request.method} ${request.routeOptions.url ?? ''}\n${JSON.stringify(request.body)}`)
+    .digest('base64url');
+}
+
+async function claimKey(transaction: Tx, once: OnceOnly): Promise<boolean> {
+  const claimed = await transaction
+    .insertInto('idempotent_reply')
+    .values({
+      member_id: once.memberId,
+      idempotency_key: once.key,
+      request_hash: once.requestHash,
+      created_at: new Date(once.clock.now()),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('idempotency_key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+async function keptReply(transaction: Tx, once: OnceOnly): Promise<string> {
+  const kept = await ownRow(
+    transaction.selectFrom('idempotent_reply').select(['request_hash', 'reply']),
+    once,
+  ).executeTakeFirstOrThrow();
+  if (kept.request_hash !== once.requestHash) {
+    throw new Fault(codes.keyReused, '该请求标识已用于其他请求', {}, 409);
+  }
+  if (kept.reply === null) throw new Error('a reply was committed without its text');
+  return kept.reply;
+}
+
+interface WhereRow<Q> {
+  where: (column: 'member_id' | 'idempotency_key', operator: '=', value: string) => Q;
+}
+
+function ownRow<Q extends WhereRow<Q>>(query: Q, once: OnceOnly): Q {
+  return query.where('member_id', '=', once.memberId).where('idempotency_key', '=', once.key);
+}

@@ -1,0 +1,83 @@
+import { constants, createPrivateKey, generateKeyPair, hkdfSync, privateDecrypt } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Database } from './db/database.ts';
+import type { Random } from './random.ts';
+import { Seal } from './seal.ts';
+
+/** What the server signs, hashes and seals with. */
+export interface Secrets {
+  /** A 256-bit key for one purpose; different purposes never share one. */
+  readonly keyFor: (purpose: string) => Buffer;
+  /** PEM, SubjectPublicKeyInfo, RSA 2048: what clients encrypt account data with. */
+  readonly publicKey: string;
+  /** Opens what was encrypted with the public key by RSA-OAEP-SHA-256; null for everything else. */
+  readonly decrypt: (ciphertext: Buffer) => Buffer | null;
+}
+
+interface Pair {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** Loads the secrets; what is missing is made once and kept in the database, the private key sealed. */
+export async function loadSecrets(
+  database: Database,
+  random: Random,
+  appSecret: string | null,
+): Promise<Secrets> {
+  const secret =
+    appSecret ??
+    (await keep(database, 'app-secret', () => Promise.resolve(random.bytes(32).toString('base64url'))));
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const { publicKey, privateKey } = await loadPair(database, random, keyFor);
+  const key = createPrivateKey(privateKey);
+  return { keyFor, publicKey, decrypt: (ciphertext) => decrypted(key, ciphertext) };
+}
+
+function decrypted(key: KeyObject, ciphertext: Buffer): Buffer | null {
+  try {
+    // Never PKCS#1 v1.5: its padding tells an attacker what is inside (reference: security T10).
+    return privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, ciphertext);
+  } catch {
+    return null;
+  }
+}
+
+async function loadPair(
+  database: Database,
+  random: Random,
+  keyFor: (purpose: string) => Buffer,
+): Promise<Pair> {
+  const seal = new Seal(keyFor('rsa-pair'), random);
+  // Named after the secret it is sealed with: another secret gets another pair instead of one it cannot open.
+  const name = `rsa-pair:${keyFor('rsa-pair-name').toString('hex', 0, 8)}`;
+  const sealed = await keep(database, name, async () => seal.close(JSON.stringify(await makePair())));
+  const text = seal.open(sealed);
+  if (text === null) throw new Error(`the value ${name} was changed`);
+  return JSON.parse(text) as Pair;
+}
+
+/** The kept value; of servers that start together, the first one decides it. */
+async function keep(database: Database, name: string, make: () => Promise<string>): Promise<string> {
+  const find = () =>
+    database.query.selectFrom('server_value').select('value').where('name', '=', name).executeTakeFirst();
+  const kept = await find();
+  if (kept) return kept.value;
+  await database.query
+    .insertInto('server_value')
+    .values({ name, value: await make() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const decided = await find();
+  if (!decided) throw new Error(`the value ${name} could not be kept`);
+  return decided.value;
+}
+
+async function makePair(): Promise<Pair> {
+  return promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+}

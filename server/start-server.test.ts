@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { ServerProcess } from '#server/testing/server-process.ts';
+
+let folder: string;
+const running: ServerProcess[] = [];
+
+function start(env: Readonly<Record<string, string>>): ServerProcess {
+  const server = new ServerProcess({ DATA_DIR: path.join(folder, 'data'), ...env });
+  running.push(server);
+  return server;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'invest-hall-'));
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.signal('SIGKILL')));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** One line that says what to change, and an exit code that scripts notice. */
+async function expectOneLine(server: ServerProcess, words: RegExp): Promise<void> {
+  const { code, output } = await server.ended();
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(output).toMatch(words);
+  expect(code).toBe(1);
+}
+
+const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), SMS_GATEWAY: 'local' };
+
+describe('a server that cannot start says why in one line', () => {
+  it.each([
+    ['a port that is none', { PORT: 'eighty' }, /PORT is "eighty"/],
+    ['a database address of another kind', { DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL must be/],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      /DATABASE_URL does not lead/,
+    ],
+    ['an origin that is none', { PUBLIC_ORIGIN: 'hall.example' }, /PUBLIC_ORIGIN/],
+    ['production on PGlite', production, /Production needs DATABASE_URL/],
+    ['production without a secret', { ...production, APP_SECRET: '' }, /APP_SECRET is required/],
+    ['production without an SMS gateway', { ...production, SMS_GATEWAY: '' }, /No SMS gateway/],
+  ])(
+    '%s',
+    async (_what, env: Readonly<Record<string, string>>, words) => {
+      await expectOneLine(start(env), words);
+    },
+    bootTimeoutMs,
+  );
+
+  it(
+    'a data folder that cannot be made',
+    async () => {
+      const file = path.join(folder, 'a-file');
+      await writeFile(file, '');
+      await expectOneLine(start({ DATA_DIR: path.join(file, 'data') }), /data folder .* cannot be written/);
+    },
+    bootTimeoutMs,
+  );
+
+  it(
+    'a port that is taken',
+    async () => {
+      const holder = createServer();
+      await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+      const port = String((holder.address() as AddressInfo).port);
+      try {
+        await expectOneLine(start({ PORT: port }), new RegExp(`Port ${port} is taken`));
+      } finally {
+        holder.close();
+      }
+    },
+    bootTimeoutMs,
+  );
+
+  it(
+    'a PGlite folder that another process uses; and the first one goes on, ends cleanly, and frees it',
+    async () => {
+      const first = start({});
+      const origin = await first.listening();
+      await expectOneLine(start({}), /is in use by process \d+/);
+      expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+      expect(await first.signal('SIGTERM')).toBe(0);
+      const next = start({});
+      await next.listening();
+      expect(await next.signal('SIGTERM')).toBe(0);
+    },
+    bootTimeoutMs,
+  );
+});

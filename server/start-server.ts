@@ -1,0 +1,134 @@
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { rollSampleWindows, applyToEmpty } from './activity-kit/content/sample-content.ts';
+import { buildApp } from './app.ts';
+import { playTypes } from './campaigns/play-types.ts';
+import { systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { loggerOptions } from './logger.ts';
+import delivery from './modules/delivery/delivery.ts';
+import { readSamples } from './modules/samples/read-samples.ts';
+import type { BrokerSample, Samples } from './modules/samples/samples.schema.ts';
+import { sweep } from './modules/operations/sweep.ts';
+import { LocalSmsGateway } from './modules/session/local-sms-gateway.ts';
+import { openDemoAccount } from './modules/trade/demo-account.ts';
+import { ordinaryCost } from './modules/trade/password-hash.ts';
+import { rememberingBroker } from './modules/trade/remembering-broker.ts';
+import { SampleBroker } from './modules/trade/sample-broker.ts';
+import { HttpsWeixinApi } from './modules/weixin/https-weixin-api.ts';
+import { LocalWeixinApi } from './modules/weixin/local-weixin-api.ts';
+import { systemRandom } from './random.ts';
+import { errorCode } from './error-code.ts';
+import { reasonOf } from './reason.ts';
+import { StartFailure } from './start-failure.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+const distDir = fileURLToPath(new URL('../dist', import.meta.url));
+const contentFolder = new URL('../content/', import.meta.url);
+const housekeepingEveryMs = 60 * 60 * 1000;
+
+/**
+ * Opens the database, brings it up to date, and listens until a signal ends the process.
+ * @throws StartFailure with one line that says what to change.
+ */
+export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
+  const config = readConfig(env);
+  const database = await openDatabase(config);
+  try {
+    await prepare(database);
+    const samples = await readSamples(contentFolder);
+    const app = await build(config, database, samples);
+    await listen(app, config);
+    // Before anything is printed: whoever reads that we listen may stop us.
+    stopOnSignal(app, database, keepHouse(database));
+    announce(app, config, database, samples.broker.demo);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function prepare(database: Database): Promise<void> {
+  await migrate(database.query);
+  await applyToEmpty(database, systemClock, contentFolder, playTypes);
+  await rollSampleWindows(database, systemClock);
+}
+
+async function build(config: Config, database: Database, samples: Samples): Promise<FastifyInstance> {
+  const base = { config, database, clock: systemClock, random: systemRandom };
+  const sample = new SampleBroker({ ...base, sample: samples.broker, cost: ordinaryCost });
+  const broker = rememberingBroker(sample, systemClock);
+  if (!config.production) await openDemoAccount(base, sample, samples.broker.demo);
+  return buildApp({
+    ...{ ...base, broker, samples },
+    weixin: config.weixin === null ? new LocalWeixinApi() : new HttpsWeixinApi(config.weixin),
+    smsGateway: new LocalSmsGateway(),
+    logger: loggerOptions(config.logLevel),
+    delivery: async (app) => {
+      const { production, publicOrigin: origin } = config;
+      await app.register(delivery, { distDir, production, origin, reportOrigins: reportOrigins(config) });
+    },
+  });
+}
+
+/** Where pages of this stage send reports and events beside our own origin. */
+function reportOrigins({ errorDsn, production }: Config): string[] {
+  return [
+    ...(errorDsn === '' ? [] : [new URL(errorDsn).origin]),
+    ...(production ? ['https://analytics.example.com'] : []),
+  ];
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await app.close();
+    if (errorCode(error) === 'EADDRINUSE') {
+      throw new StartFailure(
+        `Port ${String(port)} is taken: stop what uses it, or set PORT to another number.`,
+      );
+    }
+    throw new StartFailure(`Cannot listen on ${host}:${String(port)}: ${reasonOf(error)}`);
+  }
+}
+
+function announce(
+  app: FastifyInstance,
+  config: Config,
+  database: Database,
+  demo: BrokerSample['demo'],
+): void {
+  const { port } = app.server.address() as AddressInfo;
+  const origin = config.port === 0 ? `http://localhost:${String(port)}` : config.publicOrigin;
+  const lines = [
+    `Invest Hall listens on ${origin}`,
+    ...(config.production
+      ? []
+      : [
+          `  activities   ${origin}/activity/center`,
+          `  three hosts  ${origin}/hosts`,
+          `  SMS messages ${origin}/dev/outbox   (log in with any mainland number, for example 13800000001)`,
+          `  trade login  phone ${demo.phone}, account ${demo.account}, password ${demo.password}   (sample)`,
+          `  API          ${origin}/docs`,
+        ]),
+    ...(database.notice === null ? [] : [database.notice]),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Clears what is over and moves the sample windows, once an hour; the next round makes good a failed one. */
+function keepHouse(database: Database): NodeJS.Timeout {
+  const round = async () => {
+    await sweep(database, systemClock);
+    await rollSampleWindows(database, systemClock);
+  };
+  const timer = setInterval(() => void round().catch(() => undefined), housekeepingEveryMs);
+  timer.unref();
+  return timer;
+}

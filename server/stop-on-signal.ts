@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './db/database.ts';
+
+const longestMs = 10_000;
+
+/** On SIGTERM or SIGINT: accepts nothing new, finishes what is in flight, closes the database; leaves after 10 s at the latest. */
+export function stopOnSignal(app: FastifyInstance, database: Database, timer: NodeJS.Timeout): void {
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    clearInterval(timer);
+    setTimeout(() => process.exit(1), longestMs).unref();
+    app
+      .close()
+      .then(() => database.close())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

@@ -1,0 +1,40 @@
+import type { ContentActivity } from '#server/activity-kit/content/content.schema.ts';
+
+type Changes = Partial<Omit<ContentActivity, 'tasks'>> & {
+  readonly taskIds?: readonly string[];
+  readonly bonusStock?: number;
+};
+
+/** A financial day that runs today, as content; tests change what they are about. */
+export function anActivity({
+  taskIds = ['one', 'two'],
+  bonusStock = 1,
+  ...changes
+}: Changes = {}): ContentActivity {
+  return {
+    id: 'day',
+    type: 'financial_day',
+    title: '理财日',
+    summary: '完成任务',
+    tag: '理财日',
+    picture: 'calendar',
+    path: '/activity/financial_day',
+    organiser: '活动组',
+    online: true,
+    window: { startsInDays: 0, endsInDays: 1 },
+    rules: ['规则'],
+    config: { subtitle: '', alert: '', bonusPrize: 'bonus' },
+    tasks: taskIds.map((id) => ({
+      id,
+      kind: 'check_in' as const,
+      title: `任务${id}`,
+      description: '做任务',
+      icon: 'star',
+      button: '去做',
+      path: '',
+      award: { title: `券${id}`, valueDesc: '1元' },
+    })),
+    prizes: [{ id: 'bonus', title: '全勤礼', valueDesc: '18元', sourceDesc: '全部完成', stock: bonusStock }],
+    ...changes,
+  };
+}

@@ -1,0 +1,51 @@
+import { activityCenter } from '#contract/activity-center.ts';
+import { activityCenterSchemas } from '#contract/activity-center.schema.ts';
+import { participation } from '#contract/activity-kit/participation.ts';
+import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
+import { financialDay } from '#contract/campaigns/financial-day.ts';
+import { financialDaySchemas } from '#contract/campaigns/financial-day.schema.ts';
+import { clientConfig } from '#contract/client-config.ts';
+import { clientConfigSchemas } from '#contract/client-config.schema.ts';
+import { clientIp } from '#contract/client-ip.ts';
+import { clientIpSchemas } from '#contract/client-ip.schema.ts';
+import type { CallSchema, EndpointRow } from '#contract/endpoint.ts';
+import { session } from '#contract/session.ts';
+import { sessionSchemas } from '#contract/session.schema.ts';
+import { tracking } from '#contract/tracking.ts';
+import { trackingSchemas } from '#contract/tracking.schema.ts';
+import { messaging } from '#contract/messaging.ts';
+import { messagingSchemas } from '#contract/messaging.schema.ts';
+import { trade } from '#contract/trade.ts';
+import { tradeSchemas } from '#contract/trade.schema.ts';
+import { user } from '#contract/user.ts';
+import { userSchemas } from '#contract/user.schema.ts';
+
+/** One call of the contract. */
+export interface ContractCall {
+  readonly row: EndpointRow;
+  readonly schema: CallSchema;
+}
+
+/** Every call of the contract, from its tables. */
+export const contractCalls: readonly ContractCall[] = [
+  ...joined(session, sessionSchemas),
+  ...joined(user, userSchemas),
+  ...joined(activityCenter, activityCenterSchemas),
+  ...joined(participation, participationSchemas),
+  ...joined(financialDay, financialDaySchemas),
+  ...joined(clientConfig, clientConfigSchemas),
+  ...joined(clientIp, clientIpSchemas),
+  ...joined(messaging, messagingSchemas),
+  ...joined(trade, tradeSchemas),
+  ...joined(tracking, trackingSchemas),
+];
+
+function joined<S extends Record<string, CallSchema>>(
+  rows: { readonly [K in keyof S]: EndpointRow },
+  schemas: S,
+): ContractCall[] {
+  return Object.keys(rows).flatMap((name) => {
+    const [row, schema] = [rows[name], schemas[name]];
+    return row && schema ? [{ row, schema }] : [];
+  });
+}

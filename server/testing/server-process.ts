@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A server in a process of its own, started as an operator starts it. */
+export class ServerProcess {
+  private output = '';
+  private readonly child: ChildProcess;
+
+  constructor(env: Readonly<Record<string, string>>) {
+    const { PATH = '', HOME = '' } = process.env;
+    const base = { PATH, HOME, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', TRUST_PROXY: '1' };
+    this.child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: root,
+      env: { ...base, ...env },
+    });
+    const collect = (chunk: Buffer) => (this.output += chunk.toString());
+    this.child.stdout?.on('data', collect);
+    this.child.stderr?.on('data', collect);
+  }
+
+  /** The address it listens on; rejects with what it printed when it ends instead. */
+  async listening(): Promise<string> {
+    for (;;) {
+      const found = /listens on (http:\S+)/.exec(this.output);
+      if (found?.[1]) return found[1].replace('localhost', '127.0.0.1');
+      if (this.child.exitCode !== null || this.child.signalCode !== null) throw new Error(this.output);
+      await Promise.race([once(this.child.stdout ?? this.child, 'data'), once(this.child, 'exit')]);
+    }
+  }
+
+  /** Waits until it has ended by itself. */
+  async ended(): Promise<{ code: number | null; output: string }> {
+    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'close');
+    return { code: this.child.exitCode, output: this.output };
+  }
+
+  /** Ends it by a signal and waits until it is gone. */
+  async signal(name: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      this.child.kill(name);
+      await once(this.child, 'close');
+    }
+    return this.child.exitCode;
+  }
+}

@@ -1,0 +1,88 @@
+import { applyContent } from '#server/activity-kit/content/apply-content.ts';
+import type { ContentActivity } from '#server/activity-kit/content/content.schema.ts';
+import { buildApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { LocalSmsGateway } from '#server/modules/session/local-sms-gateway.ts';
+import type { SmsGateway } from '#server/modules/session/sms-gateway.ts';
+import { readSamples } from '#server/modules/samples/read-samples.ts';
+import type { Samples } from '#server/modules/samples/samples.schema.ts';
+import { SampleBroker } from '#server/modules/trade/sample-broker.ts';
+import { LocalWeixinApi } from '#server/modules/weixin/local-weixin-api.ts';
+import type { WeixinApi } from '#server/modules/weixin/weixin-api.ts';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { FakeClock } from './fake-clock.ts';
+import { freshDatabase } from './fresh-database.ts';
+import { sequenceRandom } from './sequence-random.ts';
+import { TestVisitor } from './test-visitor.ts';
+
+/** How long the first test of a file may wait for its database, milliseconds. */
+export const bootTimeoutMs = 60_000;
+
+const contentFolder = new URL('../../content/', import.meta.url);
+/** A password hash that costs next to nothing. */
+const leastCost = 16;
+
+interface TestAppOptions {
+  readonly config?: Partial<Config>;
+  readonly activities?: readonly ContentActivity[];
+  readonly smsGateway?: SmsGateway;
+  readonly weixin?: WeixinApi;
+  /** Another server on this database and clock, instead of a fresh one. */
+  readonly beside?: Pick<TestApp, 'database' | 'clock'>;
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+/** The server on a fresh database, with a clock, chance and an outbox of the test's own. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: FakeClock;
+  readonly sms: LocalSmsGateway;
+  readonly broker: SampleBroker;
+  readonly samples: Samples;
+  /** A visitor without a session. */
+  readonly visitor: () => TestVisitor;
+  /** A visitor who has just logged in by SMS with a phone that nobody used before. */
+  readonly member: () => Promise<TestVisitor>;
+  /** Replaces the content. */
+  readonly apply: (activities: readonly ContentActivity[]) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Builds a {@link TestApp}: PGlite in memory, or the PostgreSQL of `TEST_POSTGRES_URL`. */
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { beside } = options;
+  const database = beside?.database ?? (await freshDatabase());
+  const clock = beside?.clock ?? new FakeClock();
+  // Servers side by side draw different numbers, as they do in production.
+  const random = sequenceRandom(beside ? 'tests beside' : 'tests');
+  const sms = new LocalSmsGateway();
+  const samples = await readSamples(contentFolder);
+  const broker = new SampleBroker({ database, clock, random, sample: samples.broker, cost: leastCost });
+  const apply = (activities: readonly ContentActivity[]) =>
+    applyContent(database, { isSample: true, activities: [...activities], banners: [] }, clock.now());
+  if (!beside) await apply(options.activities ?? []);
+  const app = await buildApp({
+    ...{ database, clock, random, broker, samples },
+    config: { ...readConfig({}), appSecret: 'secret of the tests, long enough', ...options.config },
+    smsGateway: options.smsGateway ?? sms,
+    weixin: options.weixin ?? new LocalWeixinApi(),
+    logger: options.logger ?? false,
+  });
+  let phones = 0;
+  const visitor = () => new TestVisitor(app, sms);
+  return {
+    ...{ app, database, clock, sms, broker, samples, visitor, apply },
+    member: async () => {
+      const member = visitor();
+      await member.logIn(`138${String((phones += 1)).padStart(8, '0')}`);
+      return member;
+    },
+    close: async () => {
+      await app.close();
+      if (!beside) await database.close();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import type { LocalSmsGateway } from '#server/modules/session/local-sms-gateway.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+interface Sent {
+  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly body?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: Headers;
+  readonly ip?: string;
+}
+
+/** What came back. */
+export interface Answer {
+  readonly status: number;
+  readonly code: number;
+  readonly msg: string;
+  readonly data: Record<string, unknown>;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** A browser with one page of ours: it keeps its cookie and its handles and sends them along. */
+export class TestVisitor {
+  cookie = '';
+  sessionId = '';
+  authToken = '';
+  tradeToken = '';
+
+  constructor(
+    private readonly app: FastifyInstance,
+    private readonly sms: LocalSmsGateway,
+  ) {}
+
+  /** Sends a call and takes the cookie that comes back. */
+  async call(url: string, sent: Sent = {}): Promise<Answer> {
+    const reply = await this.app.inject({
+      method: sent.method ?? 'GET',
+      url,
+      headers: { ...this.headers(), ...contentType(sent), ...sent.headers },
+      ...(sent.ip ? { remoteAddress: sent.ip } : {}),
+      ...payload(sent),
+    });
+    const given = reply.cookies.find((cookie) => /^(?:__Host-)?s$/.test(cookie.name));
+    if (given) this.cookie = given.value === '' ? '' : `${given.name}=${given.value}`;
+    const { code, msg, data } = JSON.parse(reply.body) as Pick<Answer, 'code' | 'msg' | 'data'>;
+    return { status: reply.statusCode, code, msg, data, text: reply.body, headers: reply.headers };
+  }
+
+  /** Takes part in an activity; every call is an intent of its own unless a key is given. */
+  participate(activityId: string, taskId?: string, key: string = crypto.randomUUID()): Promise<Answer> {
+    return this.call('/v1/ug/activity/participate', {
+      method: 'POST',
+      body: { activity_id: activityId, ...(taskId ? { task_id: taskId } : {}) },
+      headers: { 'idempotency-key': key },
+    });
+  }
+
+  /** Asks for a code and returns it with its token. */
+  async requestCode(phone: string, guid = ''): Promise<{ token: string; code: string }> {
+    const { data } = await this.call(
+      `/v1/session/sms_verification?phone_num=${encodeURIComponent(phone)}&guid=${guid}`,
+    );
+    return { token: String(data.token), code: this.sms.messages[0]?.code ?? '' };
+  }
+
+  /** Logs in by SMS and keeps what the login returns. */
+  async logIn(phone: string, src = 'H5'): Promise<Answer> {
+    const { token, code } = await this.requestCode(phone);
+    const form = { mode: '2', phone_num: phone, token, verification: code, src };
+    return this.keep(await this.call('/v1/session', { method: 'POST', form }));
+  }
+
+  /** Takes the handles of a login or an exchange. */
+  keep(answer: Answer): Answer {
+    if (typeof answer.data.sid === 'string') this.sessionId = answer.data.sid;
+    if (typeof answer.data.auth_token === 'string') this.authToken = answer.data.auth_token;
+    return answer;
+  }
+
+  private headers(): Headers {
+    return {
+      'x-requested-with': 'test',
+      ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+      ...(this.sessionId === '' ? {} : { 'x-session-id': this.sessionId, 'x-auth-token': this.authToken }),
+      ...(this.tradeToken === '' ? {} : { 'x-trade-token': this.tradeToken }),
+    };
+  }
+}
+
+function contentType({ body, form }: Sent): Headers {
+  if (form) return { 'content-type': 'application/x-www-form-urlencoded' };
+  return body === undefined ? {} : { 'content-type': 'application/json' };
+}
+
+function payload({ body, form }: Sent): { payload?: string } {
+  if (form) return { payload: new URLSearchParams(form).toString() };
+  if (body === undefined) return {};
+  return { payload: typeof body === 'string' ? body : JSON.stringify(body) };
+}
