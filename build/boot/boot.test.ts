@@ -1,0 +1,94 @@
+import { runInNewContext } from 'node:vm';
+import { inlineScript } from '../inline.ts';
+
+interface Page {
+  readonly asked: { readonly address: string; readonly headers: Record<string, string> }[];
+  readonly window: { __entryUrl?: string; __firstCalls?: Record<string, Promise<unknown>> };
+  readonly root: { className: string };
+  readonly parsed: () => void;
+}
+
+interface Setting {
+  readonly calls?: readonly object[];
+  readonly search?: string;
+  readonly cookie?: string;
+  readonly answer?: () => Promise<unknown>;
+}
+
+/** Runs the compiled boot script in a page that has only what the script may use. */
+async function boot({
+  calls,
+  search = '',
+  cookie = '',
+  answer = () => Promise.resolve({ code: 0 }),
+}: Setting): Promise<Page> {
+  const asked: Page['asked'] = [];
+  let parsed = (): void => undefined;
+  const root = {
+    className: '',
+    getAttribute: () => (calls ? JSON.stringify(calls) : ''),
+  };
+  const window: Record<string, unknown> = {
+    location: { href: `https://hall.example/x${search}`, search },
+    fetch: (address: string, { headers }: { headers: Record<string, string> }) => {
+      asked.push({ address, headers });
+      return Promise.resolve({ json: answer });
+    },
+  };
+  const document = {
+    cookie,
+    documentElement: root,
+    addEventListener: (_name: string, listener: () => void) => (parsed = listener),
+  };
+  const { text } = await inlineScript('boot', 'es5');
+  runInNewContext(text, {
+    window,
+    document,
+    URLSearchParams,
+    encodeURIComponent,
+    decodeURIComponent,
+    JSON,
+    RegExp,
+  });
+  // The call waits for the first paint, which this page has behind it.
+  await Promise.resolve();
+  return { asked, window, root, parsed: () => parsed() };
+}
+
+const list = { path: '/list', needs: 'none', pass: ['b'], query: { z: 1 } };
+
+test('the address of the first page is kept before anything can change it', async () => {
+  expect((await boot({ search: '?code=1' })).window.__entryUrl).toBe('https://hall.example/x?code=1');
+});
+
+test('a call is started with its own query and what the address passes on, sorted', async () => {
+  const { asked, window } = await boot({ calls: [list], search: '?b=%E4%B8%80&secret=1' });
+  expect(asked.map(({ address }) => address)).toEqual(['/list?b=%E4%B8%80&z=1']);
+  await expect(window.__firstCalls?.['/list?b=%E4%B8%80&z=1']).resolves.toEqual({ code: 0 });
+});
+
+test('a call that needs a session waits for one, and then carries its handles', async () => {
+  const call = { path: '/mine', needs: 'session', pass: [] };
+  expect((await boot({ calls: [call] })).asked).toEqual([]);
+  const [{ address, headers } = { address: '', headers: {} }] = (
+    await boot({ calls: [call], cookie: 'other=1; sid=s%201; auth_token=t' })
+  ).asked;
+  expect(address).toBe('/mine');
+  expect(headers).toMatchObject({ 'x-session-id': 's 1', 'x-auth-token': 't' });
+});
+
+test('an answer that is lost is undefined, so that the call is made again', async () => {
+  const { window } = await boot({ calls: [list], answer: () => Promise.reject(new Error('cut')) });
+  await expect(window.__firstCalls?.['/list?z=1']).resolves.toBeUndefined();
+});
+
+test('a browser that skipped the modern script is told to update', async () => {
+  const old = await boot({});
+  old.parsed();
+  expect(old.root.className).toBe(' outdated');
+});
+
+test('the floor script keeps the syntax that older browsers refuse', async () => {
+  const { text } = await inlineScript('floor', 'es2020');
+  expect(text).toMatch(/\?\..*\?\?/);
+});

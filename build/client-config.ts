@@ -1,0 +1,74 @@
+import commonjs from '@rollup/plugin-commonjs';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import type { Plugin, RollupOptions, WarningHandlerWithDefault } from 'rollup';
+import type { TargetName } from '../contract/target.ts';
+import { assets } from './assets.ts';
+import { chunkTree } from './chunks.ts';
+import { distRoot } from './dist.ts';
+import { graphFile } from './graph-file.ts';
+import { leanPackages } from './lean-packages.ts';
+import { minify } from './minify.ts';
+import { seal } from './seal.ts';
+import { styles } from './styles.ts';
+import { transpile } from './transpile.ts';
+
+/** How a build is made. */
+export interface BuildMode {
+  readonly target: TargetName;
+  /** Source maps and readable code instead of small files. */
+  readonly dev: boolean;
+}
+
+/** Steps that the client and the prerendering bundle have in common; `conditions` choose packages' builds. */
+export function sharedSteps({ target, dev }: BuildMode, conditions: readonly string[]): Plugin[] {
+  return [
+    seal(target),
+    nodeResolve({
+      exportConditions: [`target-${target}`, dev ? 'development' : 'production', ...conditions],
+      browser: conditions.includes('browser'),
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    }),
+    assets(target),
+    transpile({ dev }),
+  ];
+}
+
+/** Passes warnings on, except that packages say `use client` to servers that we do not run. */
+export const onwarn: WarningHandlerWithDefault = (warning, warn) => {
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+};
+
+/** The bundle a visitor loads: `dist/<target>/assets`. */
+export function clientConfig(mode: BuildMode): RollupOptions {
+  const { target, dev } = mode;
+  const sheets = styles(target);
+  return {
+    input: { entry: `targets/${target}/main.tsx` },
+    onwarn,
+    preserveEntrySignatures: false,
+    plugins: [
+      ...(dev ? [] : [leanPackages()]),
+      ...sharedSteps(mode, ['browser', 'module']),
+      sheets.plugin,
+      commonjs({ sourceMap: dev }),
+      replace({
+        preventAssignment: true,
+        sourceMap: dev,
+        values: { 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') },
+      }),
+      graphFile(sheets),
+      ...(dev ? [] : [minify()]),
+    ],
+    output: {
+      dir: `${distRoot}/${target}`,
+      format: 'es',
+      entryFileNames: 'assets/[name]-[hash].js',
+      chunkFileNames: 'assets/[name]-[hash].js',
+      hashCharacters: 'base36',
+      manualChunks: chunkTree(),
+      hoistTransitiveImports: false,
+      sourcemap: dev,
+    },
+  };
+}

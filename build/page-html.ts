@@ -1,0 +1,68 @@
+import type { FirstCall } from './boot/first-call.ts';
+import type { Inline } from './inline.ts';
+
+/** Everything that goes into one page. */
+export interface PageParts {
+  readonly template: string;
+  readonly title: string;
+  readonly markup: string;
+  readonly firstCalls: readonly FirstCall[];
+  readonly boot: Inline;
+  readonly floor: Inline;
+  /** Inlined style sheets with the address each would have as a file. */
+  readonly styles: readonly { readonly address: string; readonly text: string }[];
+  /** Addresses of the scripts of the first load. */
+  readonly preloads: readonly string[];
+  readonly entry: string;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+}
+
+function moduleScript(address: string): string {
+  return `<script type="module" src="${address}"></script>`;
+}
+
+function headOf(parts: PageParts): string {
+  return [
+    `<script>${parts.boot.text}</script>`,
+    ...parts.preloads.map((address) => `<link rel="modulepreload" href="${address}">`),
+    ...parts.styles.map(({ address, text }) => `<style data-style="${address}">${text}</style>`),
+    `<script type="module">${parts.floor.text}</script>`,
+    // A tag for each, in the order of their imports: every chunk is evaluated in a task of its own, and a press in
+    // between is answered.
+    ...parts.preloads.filter((address) => address !== parts.entry).map(moduleScript),
+    moduleScript(parts.entry),
+  ].join('');
+}
+
+/** The calls as the boot script reads them: only what it needs. */
+function callsText(calls: readonly FirstCall[]): string {
+  const slim = calls.map(({ path, needs, pass, query }) => ({ path, needs, pass, query }));
+  return calls.length === 0 ? '' : escaped(JSON.stringify(slim));
+}
+
+/**
+ * The HTML of one page.
+ *
+ * @throws Error when the markup carries what the content security policy forbids, or the template lacks a place.
+ */
+export function pageHtml(parts: PageParts): string {
+  if (/\sstyle="/.test(parts.markup))
+    throw new Error(`${parts.title}: a style attribute in prerendered markup`);
+  if (/<script/i.test(parts.markup)) throw new Error(`${parts.title}: a script in prerendered markup`);
+  const values: Record<string, string> = {
+    title: escaped(parts.title),
+    firstCalls: callsText(parts.firstCalls),
+    head: headOf(parts),
+    root: parts.markup,
+  };
+  return parts.template.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`index.html: nobody knows what ${place} is`);
+    return value;
+  });
+}

@@ -1,0 +1,28 @@
+import { compileStyle } from './style-pipeline.ts';
+
+test('px of the 375 design become the capped unit, in media queries and keyframes too', async () => {
+  const source =
+    '.a { width: 75px } @keyframes b { to { left: 15px } } @supports (gap: 1px) { .c { top: 3.75px } }';
+  const { css } = await compileStyle(source, 'src/ui/try.css');
+  expect(css).toContain('.a{width:calc(var(--u)*20)}');
+  expect(css).toContain('left:calc(var(--u)*4)');
+  expect(css).toContain('top:calc(var(--u)*1)');
+});
+
+test('a hairline stays one real pixel', async () => {
+  const { css } = await compileStyle('.a { border-top: 1px solid red }', 'src/ui/try.css');
+  expect(css).toContain('1px solid');
+});
+
+test('a fixed sheet keeps its pixels and its vw', async () => {
+  const { css } = await compileStyle(':root { --u: 1vw } .a { width: 75px }', 'src/ui/try.fixed.css');
+  expect(css).toBe(':root{--u:1vw}.a{width:75px}');
+});
+
+test('class names of a module come from its path, so that every machine makes the same', async () => {
+  const first = await compileStyle('.card { color: red }', 'src/ui/Card.module.css');
+  const other = await compileStyle('.card { color: red }', 'src/pages/home/Card.module.css');
+  expect(first.names).toEqual({ card: expect.stringMatching(/^card_[0-9a-f]{5}$/) as string });
+  expect(first.css).toContain(`.${String(first.names?.['card'])}{`);
+  expect(other.names).not.toEqual(first.names);
+});

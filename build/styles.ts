@@ -1,0 +1,106 @@
+import { dirname, resolve } from 'node:path';
+import type { Plugin, PluginContext } from 'rollup';
+import type { TargetName } from '../contract/target.ts';
+import { emitAsset } from './assets.ts';
+import { contentHash } from './content-hash.ts';
+import { relativeId } from './root.ts';
+import { compileStyle } from './style-pipeline.ts';
+
+/** The style file of one chunk. */
+export interface StyleFile {
+  readonly fileName: string;
+  readonly css: string;
+}
+
+interface ChunkOfStyles {
+  readonly name: string;
+  readonly moduleIds: readonly string[];
+}
+
+/** The style plugin of one build, and what it knows of the chunks. */
+export interface Styles {
+  readonly plugin: Plugin;
+  readonly fileOf: (chunk: ChunkOfStyles) => StyleFile | null;
+}
+
+const localUrl = /url\((["']?)(?!data:|https?:|\/|#)([^"')]+)\1\)/g;
+
+/** Files that a style sheet points at with `url()`, absolute; the seal looks at them. */
+function urlsOf(css: string, id: string): string[] {
+  return [...css.matchAll(localUrl)].map(([, , url]) => resolve(dirname(id), url ?? ''));
+}
+
+async function withServedUrls(
+  context: PluginContext,
+  css: string,
+  id: string,
+  target: TargetName,
+): Promise<string> {
+  let served = css;
+  for (const [whole, , url] of css.matchAll(localUrl)) {
+    const address = await emitAsset(context, resolve(dirname(id), url ?? ''), target);
+    served = served.replace(whole, () => `url(${address})`);
+  }
+  return served;
+}
+
+/** The import, rewritten to wait for the style files of these chunks; null where there are none. */
+function waitingImport(
+  chunks: readonly (ChunkOfStyles & { readonly isEntry: boolean })[],
+  fileOf: Styles['fileOf'],
+  target: TargetName,
+): { left: string; right: string } | null {
+  const addresses = chunks
+    // Every page has the styles of entry and kit inlined.
+    .filter((chunk) => chunk.name !== 'kit' && !chunk.isEntry)
+    .flatMap((chunk) => fileOf(chunk)?.fileName ?? [])
+    .map((file) => file.replace('assets/', `/assets/${target}/`));
+  if (addresses.length === 0) return null;
+  return { left: `window.__loadStyles(${JSON.stringify(addresses)},import(`, right: '))' };
+}
+
+/**
+ * Style sheets as files, one for each chunk. `*.module.css` exports its class names; a chunk that is loaded later
+ * waits for its style file (`src/app/load-styles.ts`), so nothing is ever drawn undressed.
+ */
+export function styles(target: TargetName): Styles {
+  const sheets = new Map<string, string>();
+
+  const fileOf = ({ name, moduleIds }: ChunkOfStyles): StyleFile | null => {
+    const css = moduleIds.map((id) => sheets.get(id) ?? '').join('');
+    return css === '' ? null : { fileName: `assets/${name}-${contentHash(css)}.css`, css };
+  };
+
+  const plugin: Plugin = {
+    name: 'styles',
+    async transform(source, id) {
+      if (!id.endsWith('.css')) return null;
+      const file = relativeId(id);
+      if (/@import\b/.test(source))
+        this.error(`${file}: import the other sheet from TypeScript, not by @import`);
+      const { css, names } = await compileStyle(source, file);
+      sheets.set(id, await withServedUrls(this, css, id, target));
+      return {
+        code: `export default ${JSON.stringify(names ?? {})};`,
+        map: { mappings: '' },
+        // A sheet counts even where no script reads its class names.
+        moduleSideEffects: 'no-treeshake',
+        meta: { assetUrls: urlsOf(css, id) },
+      };
+    },
+    renderDynamicImport({ targetChunk, getTargetChunkImports }) {
+      const imported = getTargetChunkImports()?.flatMap((each) =>
+        each.type === 'internal' ? [each.chunk] : [],
+      );
+      const chunks = targetChunk === null ? [] : [...(imported ?? []), targetChunk];
+      return waitingImport(chunks, fileOf, target);
+    },
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        const file = chunk.type === 'chunk' ? fileOf(chunk) : null;
+        if (file) this.emitFile({ type: 'asset', fileName: file.fileName, source: file.css });
+      }
+    },
+  };
+  return { plugin, fileOf };
+}

@@ -1,0 +1,23 @@
+import type { PlatformBridge, PlatformNavigation, PlatformShare } from './contract.ts';
+import { PlatformError } from './platform-error.ts';
+
+const unimplemented = (what: string) =>
+  Promise.reject(new PlatformError('UNIMPLEMENTED', `${what} is not in this host`));
+
+/** The bridge of a host without a native app: it says so. */
+export const absentBridge: PlatformBridge = {
+  isAvailable: () => false,
+  call: (method) => unimplemented(method),
+};
+
+/** Share cards where the host has no way to set them. */
+export const absentShare: PlatformShare = {
+  availability: () => 'none',
+  configure: () => Promise.resolve('unavailable'),
+};
+
+/** Navigation of a host that can neither open the app's scheme nor close the page. */
+export const absentNavigation: PlatformNavigation = {
+  openSchema: () => unimplemented('openSchema'),
+  close: () => Promise.resolve(),
+};

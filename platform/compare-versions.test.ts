@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { compareVersions } from './compare-versions.ts';
+
+test.each([
+  ['2.1.0', '2.1.0', 0],
+  ['2.1', '2.1.0', 0],
+  ['2', '2.0.0.0', 0],
+  ['2.10.0', '2.1.0', 1],
+  ['2.0.9', '2.1.0', -1],
+  ['10.0', '9.9', 1],
+  ['3.29.0', '3.3.0', 1],
+  ['02.1', '2.1', 0],
+  ['', '0', 0],
+  ['beta', '0', 0],
+  ['2.x.1', '2.0.1', 0],
+  ['1e3', '1', -1],
+  ['-1', '0', 0],
+  ['9999999999', '0', 0],
+  ['2.1.0', 'garbage', 1],
+])('spec 5, version comparison: %j against %j is %d', (a, b, order) => {
+  expect(compareVersions(a, b)).toBe(order);
+});
+
+describe('the order of versions', () => {
+  const segment = fc.oneof(
+    fc.nat(12).map(String),
+    fc.constantFrom('', '00', 'x', '1a', '-1', ' 1', '1e1', '999999999'),
+  );
+  const version = fc.array(segment, { maxLength: 5 }).map((segments) => segments.join('.'));
+  // -0 is 0 for everybody but a test.
+  const order = (a: string, b: string) => compareVersions(a, b) + 0;
+  const holds = (law: (a: string, b: string, c: string) => boolean) =>
+    fc.assert(fc.property(version, version, version, law), { numRuns: 2000 });
+
+  test('is the same both ways round', () => holds((a, b) => order(a, b) === 0 - order(b, a)));
+
+  test('is transitive', () =>
+    holds((a, b, c) => !(order(a, b) <= 0 && order(b, c) <= 0) || order(a, c) <= 0));
+
+  test('knows no difference between equal texts, nor between a version and itself with zeros behind', () =>
+    holds((a) => order(a, a) === 0 && order(a, `${a}.0`) === 0 && order(a, `${a}.0.0`) === 0));
+
+  test('takes equals for equals', () => holds((a, b, c) => order(a, b) !== 0 || order(a, c) === order(b, c)));
+
+  test('grows with every segment', () => {
+    const numbers = fc.array(fc.nat(99), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(numbers, fc.nat(3), (parts, at) => {
+        const more = parts.map((part, index) => (index === at % parts.length ? part + 1 : part));
+        return compareVersions(more.join('.'), parts.join('.')) === 1;
+      }),
+    );
+  });
+});

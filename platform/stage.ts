@@ -1,0 +1,20 @@
+/** Where a release runs; the same bytes are promoted from one to the next, and the page's host tells which it is. */
+export type Stage = 'dev' | 'uat' | 'prod';
+
+const stages: ReadonlyMap<string, Stage> = new Map([
+  ['hall-test.example.com', 'dev'],
+  ['hall-uat.example.com', 'uat'],
+  ['hall.example.com', 'prod'],
+]);
+
+/**
+ * The stage of a host: the test host is dev, the pre-release host is uat, the main host is prod (spec section 9). A
+ * developer's machine is dev; a host nobody knows is prod, so that no forgotten domain runs against test services.
+ */
+export function stageOf(hostname: string): Stage {
+  const known = stages.get(hostname);
+  if (known !== undefined) return known;
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^[\d.]+$|^\[.*\]$/.test(hostname)
+    ? 'dev'
+    : 'prod';
+}

@@ -1,0 +1,23 @@
+import { absentBridge, absentNavigation, absentShare } from '../absent.ts';
+import type { Platform } from '../contract.ts';
+import { detectHost } from '../detect-host.ts';
+import { resolveDownload } from '../resolve-download.ts';
+
+/** The platform of tests and of the gallery: a phone's browser in which nobody is logged in and every login is left. */
+export const platform: Platform = {
+  target: 'h5',
+  env: {
+    host: () => detectHost({ userAgent: 'iPhone', maxTouchPoints: 5, wxEnvironment: '' }),
+    ready: () => Promise.resolve(),
+  },
+  login: {
+    takesHandOffCode: false,
+    status: () => Promise.resolve({ kind: 'unknown' }),
+    request: () => Promise.resolve('left'),
+    requestTrade: () => Promise.resolve('dialog'),
+  },
+  share: absentShare,
+  download: { resolve: resolveDownload, start: () => Promise.resolve() },
+  bridge: absentBridge,
+  navigation: absentNavigation,
+};

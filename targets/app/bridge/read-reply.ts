@@ -1,0 +1,81 @@
+import type { BridgeMethod, BridgeReply } from '#platform-contract/bridge-methods.ts';
+import { PlatformError } from '#platform-contract/platform-error.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Readers = { readonly [M in BridgeMethod]: (reply: Fields) => BridgeReply[M] };
+
+const longest = 64 * 1024;
+
+class WrongShape extends Error {}
+
+function textOf(reply: Fields, name: string): string {
+  const value = reply[name] ?? '';
+  if (typeof value !== 'string') throw new WrongShape(`${name} is no text`);
+  return value;
+}
+
+// Apps in the field send true, 1 and "true"; anything else is no answer, and no answer logs nobody out.
+function flagOf(reply: Fields, name: string): boolean {
+  const value = reply[name];
+  if (value === true || value === 1 || value === 'true' || value === '1') return true;
+  if (value === false || value === 0 || value === 'false' || value === '0') return false;
+  throw new WrongShape(`${name} is no flag`);
+}
+
+function loginStatusOf(reply: Fields): BridgeReply['loginStatus'] {
+  const status = {
+    is_login: flagOf(reply, 'is_login'),
+    'x-session-id': textOf(reply, 'x-session-id'),
+    'x-auth-token': textOf(reply, 'x-auth-token'),
+    'x-trade-token': textOf(reply, 'x-trade-token'),
+    pub_key: textOf(reply, 'pub_key'),
+    union_id: textOf(reply, 'union_id'),
+  };
+  if (status.is_login && status['x-session-id'] === '') throw new WrongShape('logged in without a session');
+  return status;
+}
+
+const nothing = () => null;
+
+const readers: Readers = {
+  encryptParams: (reply) => ({ rd: textOf(reply, 'rd'), original_random: textOf(reply, 'original_random') }),
+  // The message field of the reply is dropped (spec section 3).
+  commonParams: (reply) => ({ version_name: textOf(reply, 'version_name'), did: textOf(reply, 'did') }),
+  loginStatus: loginStatusOf,
+  userInfo: (reply) => ({ fund_account_status: textOf(reply, 'fund_account_status') }),
+  toAccountLogin: nothing,
+  tradeTokenExpired: nothing,
+  toTradeLogin: nothing,
+  openSchema: nothing,
+};
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads a reply of the app, which is parsed only if it is valid JSON (spec section 7).
+ *
+ * @throws PlatformError BAD_REPLY when it is not, or has not the shape that the method promises.
+ */
+export function readReply<M extends BridgeMethod>(method: M, reply: unknown): BridgeReply[M] {
+  const read = readers[method];
+  // What only opens a page is acknowledged by any answer at all.
+  if ((read as unknown) === nothing) return read({});
+  const value = typeof reply === 'string' && reply.length <= longest ? parse(reply) : undefined;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new PlatformError('BAD_REPLY', `${method} was answered with no JSON object`);
+  }
+  try {
+    return read(value as Fields);
+  } catch (error) {
+    throw new PlatformError(
+      'BAD_REPLY',
+      `${method}: ${error instanceof WrongShape ? error.message : 'unreadable'}`,
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import type { LoginOutcome, LoginStatus, PlatformLogin } from '#platform-contract/contract.ts';
+import { PlatformError } from '#platform-contract/platform-error.ts';
+import { atMostOnceASecond } from './at-most-once-a-second.ts';
+import { awaitReturn } from './await-return.ts';
+import { callNative } from './bridge/native-bridge.ts';
+import { openPage } from './open-page.ts';
+
+async function status(): Promise<LoginStatus> {
+  // A bridge that is absent, late or unreadable is not an answer: nobody is logged out by it.
+  const reply = await callNative('loginStatus', {}).catch(() => undefined);
+  if (reply === undefined) return { kind: 'unknown' };
+  if (!reply.is_login) return { kind: 'logged-out' };
+  return {
+    kind: 'logged-in',
+    tokens: {
+      sessionId: reply['x-session-id'],
+      authToken: reply['x-auth-token'],
+      tradeToken: reply['x-trade-token'] === '' ? null : reply['x-trade-token'],
+      publicKey: reply.pub_key,
+      unionId: reply.union_id,
+    },
+  };
+}
+
+async function request(): Promise<LoginOutcome> {
+  const back = awaitReturn();
+  await openPage('toAccountLogin');
+  // Other versions answer at once: then the return tells.
+  if ((await status()).kind !== 'logged-in') await back;
+  return 'resumed';
+}
+
+// Loaded when it is asked for: no first screen needs it.
+async function requestTrade(options: { readonly expired: boolean }): Promise<LoginOutcome> {
+  const trade = await import('./request-trade.ts').catch(() => {
+    throw new PlatformError('UNAVAILABLE', 'the trade login did not load');
+  });
+  return trade.requestTrade(options);
+}
+
+/** Login by the app's own pages; how it went is read from the app on return. */
+export const login: PlatformLogin = {
+  takesHandOffCode: false,
+  status,
+  request: atMostOnceASecond(request),
+  requestTrade: atMostOnceASecond(requestTrade),
+};

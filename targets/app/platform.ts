@@ -1,0 +1,25 @@
+import { absentShare } from '#platform-contract/absent.ts';
+import { browserEvidence } from '#platform-contract/browser-evidence.ts';
+import type { Platform } from '#platform-contract/contract.ts';
+import { detectHost } from '#platform-contract/detect-host.ts';
+import { resolveDownload } from '#platform-contract/resolve-download.ts';
+import { bridgeReady, callNative, isBridgeThere } from './bridge/native-bridge.ts';
+import { login } from './login.ts';
+import { closeWebview } from './close-webview.ts';
+
+async function openSchema(path: string): Promise<void> {
+  const { appAddress } = await import('#contract/device-link.ts').catch(() => ({ appAddress: () => null }));
+  // What is no page of the app becomes an address that the bridge denies.
+  await callNative('openSchema', { url: appAddress(path) ?? '' });
+}
+
+/** The native app. Login, trade login and addresses of the app go over its bridge. */
+export const platform: Platform = {
+  target: 'app',
+  env: { host: () => detectHost(browserEvidence()), ready: () => bridgeReady().then(() => undefined) },
+  login,
+  share: absentShare,
+  download: { resolve: resolveDownload, start: () => Promise.resolve() },
+  bridge: { isAvailable: isBridgeThere, call: callNative },
+  navigation: { openSchema, close: closeWebview },
+};

@@ -1,0 +1,3 @@
+import { start } from '../../src/app/start.tsx';
+
+start();

@@ -1,0 +1,27 @@
+import { absentBridge, absentNavigation } from '#platform-contract/absent.ts';
+import { browserEvidence } from '#platform-contract/browser-evidence.ts';
+import type { Platform } from '#platform-contract/contract.ts';
+import { detectHost } from '#platform-contract/detect-host.ts';
+import { resolveDownload } from '#platform-contract/resolve-download.ts';
+import { startDownload } from '#platform-contract/start-download.ts';
+import { share } from './share.ts';
+import { webLoginAddress } from './web-login.ts';
+
+/** The web: browsers, the messaging app's browser, desktop. Login is a page of ours. */
+export const platform: Platform = {
+  target: 'h5',
+  env: { host: () => detectHost(browserEvidence()), ready: () => Promise.resolve() },
+  login: {
+    takesHandOffCode: false,
+    status: () => Promise.resolve({ kind: 'unknown' }),
+    request: (request) => {
+      location.assign(webLoginAddress(request, location.origin));
+      return Promise.resolve('left');
+    },
+    requestTrade: () => Promise.resolve('dialog'),
+  },
+  share,
+  download: { resolve: resolveDownload, start: startDownload },
+  bridge: absentBridge,
+  navigation: absentNavigation,
+};

@@ -1,0 +1,18 @@
+import { browserEvidence } from '#platform-contract/browser-evidence.ts';
+import type { PlatformShare } from '#platform-contract/contract.ts';
+import { detectHost } from '#platform-contract/detect-host.ts';
+
+// Not in WeCom: its menu wants a signature of the company's account, and the server signs for the public one.
+function availability(): 'menu' | 'none' {
+  return detectHost(browserEvidence()).container === 'wechat' ? 'menu' : 'none';
+}
+
+/** Share cards of the messaging app's browser (spec section 5); elsewhere on the web there are none. */
+export const share: PlatformShare = {
+  availability,
+  configure: async (payload, sign) => {
+    if (availability() === 'none') return 'unavailable';
+    const weixin = await import('./weixin/configure-share.ts').catch(() => undefined);
+    return weixin === undefined ? 'unavailable' : weixin.configureWeixinShare(payload, sign);
+  },
+};

@@ -1,0 +1,61 @@
+import weixin from 'weixin-js-sdk';
+import { browserEvidence } from '#platform-contract/browser-evidence.ts';
+import type { ShareOutcome, SharePayload, SignShare } from '#platform-contract/contract.ts';
+import { detectHost } from '#platform-contract/detect-host.ts';
+import { applyCard } from './apply-card.ts';
+import type { CardOutcome } from './apply-card.ts';
+import { signCandidates } from './sign-candidates.ts';
+import type { CandidateKind } from './sign-candidates.ts';
+import type { WeixinSdk } from './weixin-sdk.ts';
+
+const wx = weixin as unknown as WeixinSdk;
+
+let generation = 0;
+let winner: CandidateKind | undefined;
+let turn: Promise<unknown> = Promise.resolve();
+
+// The SDK has one set of handlers for all configurations, so there is one at a time.
+function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  const mine = turn.then(act);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+function candidates(): ReturnType<typeof signCandidates> {
+  const { __entryUrl: entry } = window as { readonly __entryUrl?: string };
+  const current = location.href;
+  // The entry address is signed as it was, one-time codes included: the messaging app verifies that very text.
+  return signCandidates(detectHost(browserEvidence()).os, { entry: entry ?? current, current }, winner);
+}
+
+async function attempt(
+  payload: SharePayload,
+  sign: SignShare,
+  isNewest: () => boolean,
+): Promise<CardOutcome> {
+  const { title, desc, link, imgurl: imgUrl } = payload;
+  let outcome: CardOutcome = 'refused';
+  for (const { kind, url } of candidates()) {
+    const signature = await sign(url).catch(() => null);
+    if (signature === null) return 'refused';
+    outcome = await inTurn(async () =>
+      isNewest() ? applyCard(wx, { title, desc, link, imgUrl }, signature, isNewest) : 'superseded',
+    );
+    if (outcome === 'set') winner = kind;
+    if (outcome !== 'wrong-address') return outcome;
+  }
+  return outcome;
+}
+
+/**
+ * Sets the share card of the current address in the messaging app's menu. A newer call overtakes an older one, whose
+ * card is then never what stays. Always settles.
+ */
+export async function configureWeixinShare(payload: SharePayload, sign: SignShare): Promise<ShareOutcome> {
+  const mine = ++generation;
+  const outcome = await attempt(payload, sign, () => mine === generation);
+  // Set, not shared: nobody tells a page whether somebody shared it. What the callback throws is its own affair.
+  if (outcome === 'set') void Promise.resolve().then(() => payload.callback?.());
+  if (outcome === 'unanswered') return 'unavailable';
+  return outcome === 'wrong-address' ? 'refused' : outcome;
+}

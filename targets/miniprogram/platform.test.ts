@@ -1,0 +1,59 @@
+import type { Platform, ShareOutcome } from '#platform-contract/contract.ts';
+import { FakeWeixinBridge, browseAs, weixinAgents } from '#platform-contract/testing/fake-weixin-bridge.ts';
+import { keepsThePlatformContract } from '#platform-contract/testing/platform-contract.ts';
+import { quirkyWeixin } from '#platform-contract/testing/quirky-weixin.ts';
+
+keepsThePlatformContract(() => import('./platform.ts'), quirkyWeixin(weixinAgents.miniProgram));
+
+describe('in a mini-program', () => {
+  let bridge: FakeWeixinBridge;
+  let platform: Platform;
+
+  beforeEach(async () => {
+    jest.useFakeTimers();
+    jest.resetModules();
+    browseAs(weixinAgents.miniProgram);
+    bridge = new FakeWeixinBridge();
+    bridge.come();
+    ({ platform } = await import('./platform.ts'));
+  });
+  afterEach(() => {
+    bridge.leave();
+    Reflect.deleteProperty(navigator, 'userAgent');
+    jest.useRealTimers();
+  });
+
+  const share = (title: string): Promise<ShareOutcome> =>
+    platform.share.configure({ imgurl: 'i', title, desc: 'd', link: 'l' }, () => Promise.resolve(null));
+
+  test('login leaves for the login page of the mini-program', async () => {
+    const outcome = platform.login.request({ returnTo: '/a', code: '', svcType: '' });
+    await jest.advanceTimersByTimeAsync(100);
+    expect(await outcome).toBe('left');
+    const url = '/pages/user/login?from=%2Fpages%2Fwebview%2Fetf%3Fpath%3D%252Fa';
+    expect(bridge.of('invokeMiniProgramAPI')).toMatchObject([{ name: 'navigateTo', arg: { url } }]);
+  });
+
+  test('the webview cannot leave for a store, so a download starts nothing', async () => {
+    const plan = platform.download.resolve(platform.env.host());
+    expect(plan.kind).toBe('guide');
+    await platform.download.start(plan);
+    expect(location.pathname).toBe('/');
+  });
+
+  test('a share card is a message of our kind, and the last number is the one that counts', async () => {
+    const outcomes = [platform.share.availability(), await share('A'), await share('B')];
+    expect(outcomes).toEqual(['message', 'queued', 'queued']);
+    const card = { kind: 'share', imgurl: 'i', desc: 'd', link: 'l' };
+    expect(bridge.of('invokeMiniProgramAPI')).toMatchObject([
+      { name: 'postMessage', arg: { ...card, seq: 1, title: 'A' } },
+      { name: 'postMessage', arg: { ...card, seq: 2, title: 'B' } },
+    ]);
+  });
+
+  test('in a browser there is nobody to send a card to', async () => {
+    browseAs('Mozilla/5.0 (iPhone)');
+    expect([platform.share.availability(), await share('A')]).toEqual(['none', 'unavailable']);
+    expect(bridge.invoked).toEqual([]);
+  });
+});
