@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { useServices } from '#kernel/services.ts';
+import { useVisitor } from '#kernel/use-visitor.ts';
+import { requestLogin } from '#kernel/request-login.ts';
+import css from './AccountChip.module.css';
+
+/** Who is logged in, and the way in or out; its space is reserved until the visitor is known. */
+export const AccountChip = observer(function AccountChip() {
+  const services = useServices();
+  const visitor = useVisitor();
+  return (
+    <div className={css.chip}>
+      {visitor?.isLoggedIn === true && (
+        <>
+          <span>{visitor.profile?.phone_num}</span>
+          <button type="button" className={css.act} onClick={() => void visitor.logOut()}>
+            退出登录
+          </button>
+        </>
+      )}
+      {visitor?.isLoggedIn === false && (
+        <button type="button" className={css.act} onClick={() => void requestLogin(services)}>
+          登录
+        </button>
+      )}
+    </div>
+  );
+});

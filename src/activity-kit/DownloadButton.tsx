@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useServices } from '#kernel/services.ts';
+import { Button } from '#ui/Button.tsx';
+import { downloadTexts } from './download-texts.ts';
+
+const DownloadGuide = lazy(async () => {
+  const { DownloadGuide: Guide } = await import('./DownloadGuide.tsx');
+  return { default: Guide };
+});
+
+const never = () => () => undefined;
+
+/**
+ * Gets the visitor the app in the way of the place they are in (spec section 9): a store, a file, a code to scan, or a
+ * guide where the host lets nobody leave. Inside the app itself there is no button.
+ */
+export function DownloadButton({ look = 'quiet' }: { readonly look?: 'main' | 'quiet' | 'campaign' }) {
+  const { download, env } = useServices().platform;
+  const [isGuided, setGuided] = useState(false);
+  const plan = () => download.resolve(env.host());
+  const kind = useSyncExternalStore(
+    never,
+    () => plan().kind,
+    () => undefined,
+  );
+  const handlePress = (): void => {
+    if (kind === 'qr' || kind === 'guide') setGuided(true);
+    else void download.start(plan());
+  };
+
+  if (kind === 'none') return null;
+  return (
+    <>
+      <Button look={look} onClick={handlePress}>
+        {downloadTexts.button}
+      </Button>
+      {isGuided && (
+        <Suspense>
+          <DownloadGuide kind={kind === 'qr' ? 'qr' : 'guide'} onClose={() => setGuided(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { downloadAddresses } from '#platform-contract/resolve-download.ts';
+import { copyText } from '#kernel/copy-text.ts';
+import { notify } from '#kernel/notices.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
+import css from './DownloadGuide.module.css';
+import { downloadTexts as texts } from './download-texts.ts';
+
+interface DownloadGuideProps {
+  readonly kind: 'qr' | 'guide';
+  readonly onClose: () => void;
+}
+
+async function copyAddress(): Promise<void> {
+  notify((await copyText(downloadAddresses.page)) ? texts.copied : texts.notCopied);
+}
+
+/** What helps where a press cannot start a download: a code to scan, or the address to take along. */
+export function DownloadGuide({ kind, onClose }: DownloadGuideProps) {
+  const isQr = kind === 'qr';
+  return (
+    <Dialog title={isQr ? texts.qrTitle : texts.guideTitle} onClose={onClose}>
+      <div className={css.guide}>
+        {isQr && <QrCode text={downloadAddresses.page} label={texts.qrLabel} />}
+        <p>{isQr ? texts.qrHint : texts.guideHint}</p>
+        <p className={css.address}>{downloadAddresses.page}</p>
+        {!isQr && (
+          <Button wide onClick={() => void copyAddress()}>
+            {texts.copy}
+          </Button>
+        )}
+        <Button wide look="quiet" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

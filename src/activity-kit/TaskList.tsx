@@ -1,0 +1,56 @@
+import { taskStatus } from '#contract/activity-kit/participation.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import css from './TaskList.module.css';
+
+/** What a row needs to know of a task; the contracts of campaigns that have tasks all carry it. */
+export interface TaskRow {
+  readonly task_id: string;
+  readonly title: string;
+  readonly desc: string;
+  readonly icon: string;
+  readonly btn_info: string;
+  readonly award_desc: string;
+  readonly status: string;
+}
+
+interface TaskListProps<T extends TaskRow> {
+  readonly tasks: readonly T[];
+  /** The task whose act is under way; its button waits. */
+  readonly busy: string | undefined;
+  readonly onTake: (task: T) => void;
+}
+
+/** The tasks of an activity, each with its award and one button; a finished one says so. */
+export function TaskList<T extends TaskRow>({ tasks, busy, onTake }: TaskListProps<T>) {
+  return (
+    <ul>
+      {tasks.map((task) => {
+        const isDone = task.status === taskStatus.finished;
+        return (
+          <li key={task.task_id} className={css.task}>
+            <span className={css.icon}>
+              <Icon name={task.icon} />
+            </span>
+            <div>
+              <p className={css.title}>{task.title}</p>
+              <p className={css.desc}>
+                {task.desc} <span className={css.award}>{task.award_desc}</span>
+              </p>
+            </div>
+            <Button
+              look="campaign"
+              className={css.button}
+              disabled={isDone}
+              busy={busy === task.task_id}
+              aria-label={`${task.title}：${isDone ? '已完成' : task.btn_info}`}
+              onClick={() => onTake(task)}
+            >
+              {isDone ? '已完成' : task.btn_info}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { paths } from '#kernel/paths.ts';
+import type { Path } from '#kernel/paths.ts';
+import { settled } from '#kernel/testing/deferred.ts';
+import { App } from './App.tsx';
+import { createServices } from './create-services.ts';
+import { routes } from './routes.tsx';
+
+const built: readonly Path[] = [
+  ...[paths.activityCenter, paths.financialDay, paths.financialDayHistory],
+  ...[paths.webLogin, paths.etfMatchRetired, paths.userAgreement, paths.privacyPolicy],
+];
+const toCome = Object.values(paths).filter((path) => !built.includes(path));
+
+async function open(path: string): Promise<void> {
+  jest.spyOn(window, 'scrollTo').mockReturnValue();
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <App services={createServices()} />
+    </MemoryRouter>,
+  );
+  await waitFor(() => expect(heading()).not.toBeNull());
+  await act(settled);
+}
+const heading = () => document.querySelector('h1');
+const soon = () => document.querySelector('[data-soon]');
+
+describe('the product', () => {
+  test.each(toCome)('has a screen for %s, which says for now that it opens soon', async (path) => {
+    const { default: SoonScreen } = await import('../pages/soon/SoonScreen.tsx');
+    expect((await routes[path].load()).default).toBe(SoonScreen);
+  });
+
+  test('says what opens soon under its own name, and shows the way to the hall', async () => {
+    const path = paths.charges;
+    await open(path);
+    expect(heading()?.textContent).toBe(routes[path].title);
+    expect(soon()).not.toBeNull();
+    expect(document.title).toBe(`${routes[path].title} - 投资活动大厅`);
+    expect(document.querySelector('main a')?.getAttribute('href')).toBe(paths.activityCenter);
+  });
+
+  test.each([paths.etfMatchRetired, '/nowhere', '/activity/financial_day/history/x'])(
+    'has no page at %s, and shows the way to the hall',
+    async (path) => {
+      await open(path);
+      expect(heading()?.textContent).toBe('页面不存在');
+      expect(soon()).toBeNull();
+      expect(document.title).toBe('页面不存在 - 投资活动大厅');
+    },
+  );
+
+  test('names every page once, apart from the two addresses of the packages', () => {
+    const titles = Object.values(routes).map(({ title }) => title);
+    const twice = titles.filter((title, at) => titles.indexOf(title) !== at);
+    expect(twice).toEqual(['新人礼包']);
+  });
+
+  test('starts only reads before the bundle has run', () => {
+    const first = Object.values(routes).flatMap(({ firstCalls }) => firstCalls);
+    expect(first.length).toBeGreaterThan(0);
+    for (const call of first) expect(call).toMatchObject({ method: 'GET' });
+  });
+});

@@ -1,0 +1,32 @@
+import { consent } from '#kernel/consent.ts';
+import { paths } from '#kernel/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import css from './ConsentNotice.module.css';
+
+/** Asks for consent without standing in the way: whoever declines goes on browsing. `onAnswered` takes it away. */
+export function ConsentNotice({ onAnswered }: { readonly onAnswered: () => void }) {
+  const answer = (act: () => void) => () => {
+    act();
+    onAnswered();
+  };
+  return (
+    <section className={css.notice} aria-label="隐私提示" data-consent-notice="">
+      <p className={css.text}>
+        我们只在您同意后统计访问情况，用于改进活动和防止作弊。详见
+        {/* Outside the router: the notice is no part of a screen. */}
+        <a className={css.link} href={paths.privacyPolicy}>
+          《隐私政策》
+        </a>
+        <a className={css.link} href={paths.userAgreement}>
+          《用户服务协议》
+        </a>
+      </p>
+      <div className={css.answers}>
+        <Button look="quiet" onClick={answer(() => consent.decline())}>
+          暂不
+        </Button>
+        <Button onClick={answer(() => consent.give())}>同意</Button>
+      </div>
+    </section>
+  );
+}

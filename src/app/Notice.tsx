@@ -1,0 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import { notice } from '#kernel/notices.ts';
+import { Toast } from '#ui/Toast.tsx';
+
+/** Shows what the kernel has to say. */
+export const Notice = observer(function Notice() {
+  return <Toast text={notice.text} />;
+});

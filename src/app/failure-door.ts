@@ -1,0 +1,28 @@
+import { codes } from '#contract/codes.ts';
+import type { ApiConnection } from '#kernel/api.ts';
+import { reportFailure } from '#kernel/error-reports.ts';
+import { notify } from '#kernel/notices.ts';
+import { requestLogin } from '#kernel/request-login.ts';
+import { sessionHandles } from '#kernel/session-handles.ts';
+import type { Services } from '#kernel/services.ts';
+
+/**
+ * The one door for failures (spec section 8). A lost session asks for one login, whatever the number of calls that
+ * found out; a lost trade session for one trade login; everything else is said once, unless the call is quiet.
+ */
+export function failureDoor(visit: Services): ApiConnection['onFailure'] {
+  return (failure, endpoint, session) => {
+    reportFailure(failure, endpoint);
+    if (failure.code === codes.authExpired) {
+      // An answer to somebody who has left, or who has logged in anew since, says nothing of who is here now.
+      if (session !== sessionHandles.read().sid) return;
+      const wasLoggedIn = visit.session.isLoggedIn;
+      visit.session.expire();
+      if (wasLoggedIn && endpoint.needs !== 'none') void requestLogin(visit);
+    } else if (failure.code === codes.tradeExpired) {
+      void visit.tradeLogin.expire();
+    } else if (endpoint.quiet !== true) {
+      notify(failure.msg);
+    }
+  };
+}

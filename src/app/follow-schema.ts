@@ -1,0 +1,23 @@
+import { deviceLink } from '#contract/device-link.ts';
+import { innerPath } from '#contract/inner-path.ts';
+import type { Platform } from '#platform-contract/contract.ts';
+
+/**
+ * The schema redirect of a visitor who is not logged in (spec section 1): the link in the address leads to a page of
+ * ours, or into the app. Whatever else it is, nothing happens.
+ */
+export async function followSchema(
+  link: string,
+  platform: Pick<Platform, 'navigation'>,
+  go: (address: string) => void = (address) => location.replace(address),
+): Promise<void> {
+  const path = innerPath(link, location.origin);
+  if (path !== null) {
+    if (path !== location.pathname + location.search) go(path);
+    return;
+  }
+  const target = deviceLink(link);
+  if (target?.kind === 'web') go(target.url);
+  // Outside the app there is nobody to open its address: the page simply stays.
+  if (target?.kind === 'app') await platform.navigation.openSchema(target.path).catch(() => undefined);
+}

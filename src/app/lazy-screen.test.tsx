@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { settled } from '#kernel/testing/deferred.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { lazyScreen } from './lazy-screen.ts';
+import type { Route } from './lazy-screen.ts';
+import { reloadHelped, reloadOnce } from './reload-once.ts';
+
+jest.mock('./reload-once.ts', () => ({ reloadHelped: jest.fn(), reloadOnce: jest.fn() }));
+
+const arrived = { default: ({ title }: { readonly title: string }) => <h1>{title}</h1> };
+const lostChunk = () => Promise.reject(new Error('ChunkLoadError'));
+
+async function open(answers: Route['load'][]): Promise<number> {
+  let tries = 0;
+  const { Screen } = lazyScreen('理财日', () => {
+    tries++;
+    return (answers.shift() ?? lostChunk)();
+  });
+  render(
+    <ErrorScreen>
+      <Suspense fallback={<p>dots</p>}>
+        <Screen title="理财日" />
+      </Suspense>
+    </ErrorScreen>,
+  );
+  await act(settled);
+  return tries;
+}
+
+beforeEach(() => {
+  jest.mocked(reloadOnce).mockReset();
+  jest.mocked(reloadHelped).mockReset();
+  jest.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a screen loads once when it is needed, under the name that the route table gives it', async () => {
+  expect(await open([() => Promise.resolve(arrived)])).toBe(1);
+  expect(screen.getByRole('heading').textContent).toBe('理财日');
+  expect(reloadHelped).toHaveBeenCalledWith('chunk');
+});
+
+test('a chunk that was lost on the way is asked for once more', async () => {
+  expect(await open([lostChunk, () => Promise.resolve(arrived)])).toBe(2);
+  expect(screen.getByRole('heading')).toBeTruthy();
+  expect(reloadOnce).not.toHaveBeenCalled();
+});
+
+test('a chunk that is gone reloads the page, and the dots stay until it goes', async () => {
+  jest.mocked(reloadOnce).mockReturnValue(true);
+  expect(await open([])).toBe(2);
+  expect(reloadOnce).toHaveBeenCalledWith('chunk');
+  expect(screen.getByText('dots')).toBeTruthy();
+  expect(reloadHelped).not.toHaveBeenCalled();
+});
+
+test('a chunk that is gone after the reload shows the error screen', async () => {
+  jest.mocked(reloadOnce).mockReturnValue(false);
+  await open([]);
+  expect(screen.getByRole('alert').textContent).toMatch('页面出了点问题');
+});

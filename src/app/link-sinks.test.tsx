@@ -1,0 +1,124 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { appAddress, deviceLink } from '#contract/device-link.ts';
+import type { FinancialDayInfo } from '../campaigns/financial-day/financial-day-store.ts';
+import { FinancialDayStore } from '../campaigns/financial-day/financial-day-store.ts';
+import { shareCard } from '#kernel/share-card.ts';
+import type { ActivityCard } from '../pages/activity-center/activity-center-store.ts';
+import { ActivityCardLink } from '../pages/activity-center/components/ActivityCardLink.tsx';
+import { destination } from '../pages/web-login/destination.ts';
+import { webLoginAddress } from '../../targets/h5/web-login.ts';
+import { miniProgramLoginPage } from '../../targets/miniprogram/login-page.ts';
+import { followSchema } from './follow-schema.ts';
+import { leavingLinks } from './testing/leaving-links.ts';
+
+const answer = jest.fn<Promise<unknown>, [{ readonly path: string }]>();
+jest.mock('#kernel/api.ts', () => ({ call: (endpoint: { readonly path: string }) => answer(endpoint) }));
+
+const { origin } = location;
+const ourHosts = [
+  'https://hall.example.com',
+  'https://hall-uat.example.com',
+  'https://hall-test.example.com',
+];
+
+/** Whether a browser that follows the address stays on this origin, wherever it is written. */
+function stays(address: string): boolean {
+  const isPath = /^\/(?![/\\])/.test(address) || address.startsWith(`${origin}/`);
+  return isPath && !/[\s\\]/.test(address) && new URL(address, origin).origin === origin;
+}
+
+async function schemaTargets(link: string): Promise<string[]> {
+  const went: string[] = [];
+  const openSchema = (path: string) => {
+    went.push(appAddress(path) ?? `escaped: ${path}`);
+    return Promise.resolve();
+  };
+  await followSchema(
+    link,
+    { navigation: { openSchema, close: () => Promise.resolve() } },
+    (to) => void went.push(to),
+  );
+  return went;
+}
+
+function cardLink(path: string): string {
+  const card: ActivityCard = {
+    ...{ activity_id: 'a', type: 't', title: 'T', summary: '', tag: '', picture: '', status: 'online' },
+    ...{ progress: 'ongoing', start_time: null, end_time: null, is_sample: true, path },
+  } as unknown as ActivityCard;
+  const { unmount } = render(
+    <MemoryRouter>
+      <ActivityCardLink card={card} />
+    </MemoryRouter>,
+  );
+  const href = screen.getByRole('link').getAttribute('href') ?? '';
+  unmount();
+  return href;
+}
+
+async function taskPath(path: string): Promise<string | undefined> {
+  const info = { activity_id: 'a', task_list: [{ task_id: 't', path }] } as unknown as FinancialDayInfo;
+  answer.mockImplementation(({ path: called }) =>
+    Promise.resolve(called.endsWith('participate') ? { result: 'success', result_msg: '' } : info),
+  );
+  return new FinancialDayStore({ logOut: () => Promise.resolve() }, '').takeTask('t');
+}
+
+function wayBackOfMiniProgram(returnTo: string): string[] {
+  const login = new URL(miniProgramLoginPage(returnTo), origin);
+  const from = new URL(login.searchParams.get('from') ?? '', origin);
+  const path = from.searchParams.get('path');
+  return [login.pathname, from.pathname, ...(path === null ? [] : [path])];
+}
+
+const query = (value: string) => `?${new URLSearchParams({ redirect_url: value }).toString()}`;
+
+type Sink = (link: string) => readonly string[] | Promise<readonly string[]>;
+
+// Where each place that follows a link from outside leads with it.
+const sinks: readonly (readonly [string, Sink])[] = [
+  ['redirect_url of the login page', (link) => [destination(query(link))]],
+  ['redirect_url, written without escapes', (link) => [destination(`?redirect_url=${link}`)]],
+  [
+    'the login page of the web and back',
+    (link) => [
+      destination(new URL(webLoginAddress({ returnTo: link, code: '', svcType: '' }, origin), origin).search),
+    ],
+  ],
+  ['from of the mini-program', wayBackOfMiniProgram],
+  ['the schema redirect', schemaTargets],
+  ['a card of the hall', (link) => [cardLink(link)]],
+  ['a task', async (link) => [await taskPath(link)].filter((path) => path !== undefined)],
+  ['the link of a share card', (link) => [shareCard(location.href, '/i.png', { link }).link]],
+  ['the picture of a share card', (link) => [shareCard(location.href, '/i.png', { imgurl: link }).imgurl]],
+];
+
+test('links that leave are tried in more than two hundred spellings', () => {
+  expect(leavingLinks.length).toBeGreaterThan(200);
+});
+
+test.each(sinks)('%s leads none of them away', async (_, sink) => {
+  const escapes: [string, string][] = [];
+  for (const link of leavingLinks) {
+    for (const to of await sink(link)) {
+      const isAppPage = deviceLink(to)?.kind === 'app';
+      const isOurs = ourHosts.some((host) => to.startsWith(`${host}/`));
+      if (!stays(to) && !isAppPage && !isOurs) escapes.push([link, to]);
+    }
+  }
+  expect(escapes).toEqual([]);
+});
+
+test.each([...sinks.slice(0, 1), ...sinks.slice(4, 7)])('%s follows a link of ours', async (_, sink) => {
+  expect(await sink('/activity/financial_day?activity_id=a')).toEqual([
+    '/activity/financial_day?activity_id=a',
+  ]);
+});
+
+test.each(['/m/user/login', '/M/User/Login?redirect_url=/a', 'http://localhost/m/user/login/'])(
+  'a login does not lead back to the login page: %s',
+  (link) => {
+    expect(destination(query(link))).toBe('/activity/center');
+  },
+);

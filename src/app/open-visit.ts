@@ -1,0 +1,35 @@
+import { withoutSecrets } from '#kernel/acquisition.ts';
+import { connectApi } from '#kernel/api.ts';
+import { wasLoginRequested } from '#kernel/login-request.ts';
+import type { Services } from '#kernel/services.ts';
+import { sessionHandles } from '#kernel/session-handles.ts';
+import { onSessionAnnounced } from '#kernel/session-signal.ts';
+import { traceId } from '#kernel/trace-id.ts';
+import { applyDarkTheme } from './apply-dark-theme.ts';
+import { failureDoor } from './failure-door.ts';
+
+// A code may log a stranger in, but it replaces somebody only if they were sent to log in: a link must not swap accounts.
+function handOffCode({ platform, acquisition }: Services): string {
+  const isWanted = sessionHandles.read().sid === '' || wasLoginRequested();
+  return platform.login.takesHandOffCode && isWanted ? acquisition.code : '';
+}
+
+/** Opens the visit: one-time codes leave the address before anything else, then the login check runs (spec section 1). */
+export async function openVisit(services: Services): Promise<void> {
+  const { session, tradeLogin, platform, acquisition } = services;
+  const clean = withoutSecrets(location.href);
+  if (clean !== null) history.replaceState(history.state, '', clean);
+  applyDarkTheme(platform.env.host());
+  connectApi({
+    headers: () => ({ ...sessionHandles.headers(), 'x-trace-id': traceId() }),
+    onFailure: failureDoor(services),
+  });
+  onSessionAnnounced(() => void session.follow());
+  const status = await platform.login.status();
+  await session.restore(status, handOffCode(services));
+  tradeLogin.restore(status);
+  if (!session.isLoggedIn && acquisition.schema !== '') {
+    const { followSchema } = await import('./follow-schema.ts');
+    await followSchema(acquisition.schema, platform);
+  }
+}

@@ -1,0 +1,43 @@
+import { enableStaticRendering } from 'mobx-react-lite';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { paths } from '#kernel/paths.ts';
+import { App } from './App.tsx';
+import { createServices } from './create-services.ts';
+import { routes } from './routes.tsx';
+import { titleOf } from './title-of.ts';
+import type { FirstCall } from './lazy-screen.ts';
+
+/** What the build needs to know of a route to write its page. */
+export interface PrerenderRoute {
+  readonly name: string;
+  readonly path: string;
+  readonly title: string;
+  readonly firstCalls: readonly FirstCall[];
+  readonly load: () => Promise<unknown>;
+}
+
+enableStaticRendering(true);
+
+/** Every address of the product, by the name the code knows it under. */
+export const prerenderRoutes: readonly PrerenderRoute[] = Object.entries(paths).map(([name, path]) => {
+  const { load, firstCalls } = routes[path];
+  return { name, path, title: titleOf(routes, path), firstCalls, load };
+});
+
+/** The markup of one address in its state before data. Fails where a screen does. */
+export async function renderRoute(path: string): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <App services={createServices()} />
+    </StaticRouter>,
+    { onError: (failure) => void failures.push(failure), progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+  );
+  const markup = await new Response(prelude).text();
+  if (failures.length > 0) throw new Error(`${path} does not prerender`, { cause: failures[0] });
+  return markup;
+}
+
+/** The document title of an address that is none of ours. */
+export const notFoundTitle = titleOf(routes, '');

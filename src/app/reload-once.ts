@@ -1,0 +1,35 @@
+import { clock } from '#kernel/clock.ts';
+import { tabStore } from '#kernel/storage.ts';
+
+const quietTime = 60_000;
+
+/** Why a page reloads. */
+export type ReloadReason = 'chunk' | 'error-screen';
+
+const keyOf = (reason: ReloadReason): string => `reloaded:${reason}`;
+
+// Holds even where storage is refused and the mark does not outlive the page.
+function beganWithReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload' && performance.now() < quietTime;
+}
+
+/**
+ * Reloads the page, at most once in a row for the same reason: not again until `reloadHelped` has said that it was good
+ * for something, nor in the first minute of a page that began with a reload. A bad release must not loop. A visitor who
+ * `asked` for it always gets it. Returns whether the page is going away.
+ */
+export function reloadOnce(
+  reason: ReloadReason,
+  { asked = false, now = clock.now, isReloaded = beganWithReload, reload = () => location.reload() } = {},
+): boolean {
+  if (!asked && (tabStore.read(keyOf(reason)) !== '' || isReloaded())) return false;
+  if (!asked) tabStore.write(keyOf(reason), String(now()));
+  reload();
+  return true;
+}
+
+/** What a reload was for has worked: the next trouble may reload again. */
+export function reloadHelped(reason: ReloadReason): void {
+  tabStore.remove(keyOf(reason));
+}

@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client';
+import { consent } from '#kernel/consent.ts';
+import { paths } from '#kernel/paths.ts';
+import { ConsentNotice } from './ConsentNotice.tsx';
+import css from './ConsentNotice.module.css';
+
+// Where consent is given by a box of its own, or is being read about, a second question would only be in the way.
+const quiet: readonly string[] = [paths.webLogin, paths.userAgreement, paths.privacyPolicy];
+
+/**
+ * Shows the consent notice below the page, if consent may be asked for here and now. It goes when it is answered, or
+ * when consent is given elsewhere.
+ */
+export function showConsentNotice(): void {
+  if (!consent.mayBeAsked() || quiet.includes(location.pathname)) return;
+  const place = document.createElement('div');
+  place.className = css['place'] ?? '';
+  document.body.append(place);
+  const root = createRoot(place);
+  const close = (): void => {
+    root.unmount();
+    place.remove();
+  };
+  root.render(<ConsentNotice onAnswered={close} />);
+  consent.whenGiven(close);
+}

@@ -1,0 +1,104 @@
+import { render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType, ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { user } from '#contract/user.ts';
+import { userSchemas } from '#contract/user.schema.ts';
+import { session as sessionCalls } from '#contract/session.ts';
+import { sessionSchemas } from '#contract/session.schema.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { LoginRequest } from '#platform-contract/contract.ts';
+import { ServicesContext } from '#kernel/services.ts';
+import type { Services } from '#kernel/services.ts';
+import { sessionHandles } from '#kernel/session-handles.ts';
+import type { FakeServer } from '#kernel/testing/fake-server.ts';
+import { withWebLocks } from '#kernel/testing/with-web-locks.ts';
+import { Notice } from '../Notice.tsx';
+import { createServices } from '../create-services.ts';
+import { openVisit } from '../open-visit.ts';
+
+/** What the server says to somebody who has logged in. */
+export const member: DataOf<typeof user.profile> = {
+  user_id: 'u',
+  nickname: '小明',
+  phone_num: '138****0001',
+  fund_account: '',
+  fund_account_status: '0',
+  invite_code: 'i',
+  union_id: '',
+};
+
+/** The session that the server hands out. */
+export const sessionReply: DataOf<typeof sessionCalls.create> = {
+  sid: 'sid-1',
+  auth_token: 'auth-1',
+  token_ttl: 1800,
+  pub_key: 'PEM',
+  union_id: '',
+};
+
+/** One visit with the services of the product, in a host that writes down who asked for a login. */
+export class Visit {
+  readonly asked: LoginRequest[] = [];
+  readonly services: Services;
+  readonly user = userEvent.setup();
+
+  constructor(server: FakeServer) {
+    withWebLocks();
+    const services = createServices();
+    const request = (wish: LoginRequest) => Promise.resolve<'left'>((this.asked.push(wish), 'left'));
+    this.services = {
+      ...services,
+      platform: { ...services.platform, login: { ...services.platform.login, request } },
+    };
+    server.on(user.profile, userSchemas.profile, () => member);
+    server.on(sessionCalls.refresh, sessionSchemas.refresh, () => ({
+      auth_token: 'auth-2',
+      token_ttl: 1800,
+    }));
+    server.on(sessionCalls.remove, sessionSchemas.remove, () => ({}));
+    server.on(sessionCalls.create, sessionSchemas.create, () => sessionReply);
+  }
+
+  /** The visitor has logged in at a visit before. */
+  remembered(): this {
+    sessionHandles.keep(sessionReply);
+    return this;
+  }
+
+  /** Opens a screen at an address; the other addresses of the product only say where they are. */
+  open(Screen: ComponentType<{ readonly title: string }>, address: string): RenderResult {
+    history.replaceState(null, '', address);
+    void openVisit(this.services);
+    const { pathname } = new URL(address, location.origin);
+    return render(
+      <Around services={this.services} address={address}>
+        <Routes>
+          <Route path={pathname} element={<Screen title="" />} />
+          <Route path="*" element={<Whereabouts />} />
+        </Routes>
+      </Around>,
+    );
+  }
+}
+
+function Whereabouts() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="whereabouts">{pathname + search}</p>;
+}
+
+interface AroundProps {
+  readonly services: Services;
+  readonly address: string;
+  readonly children: ReactNode;
+}
+
+function Around({ services, address, children }: AroundProps) {
+  return (
+    <ServicesContext value={services}>
+      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+      <Notice />
+    </ServicesContext>
+  );
+}

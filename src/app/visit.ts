@@ -1,0 +1,41 @@
+import type { Platform } from '#platform-contract/contract.ts';
+import { lookUpClientIp } from '#kernel/client-ip.ts';
+import { signCalls } from '#kernel/api.ts';
+import { consent } from '#kernel/consent.ts';
+import { Device } from '#kernel/device.ts';
+import { startErrorClient } from '#kernel/error-client.ts';
+import { tellConsent } from '#kernel/imprint.ts';
+import { onRouteChange } from '#kernel/route-changes.ts';
+import type { Services } from '#kernel/services.ts';
+import { sharePage } from '#kernel/share-page.ts';
+import { loadSigningRandom, sign } from '#kernel/signing.ts';
+import { startTracking, trackView } from '#kernel/tracking/track.ts';
+import { onFirstSign } from './on-first-sign.ts';
+import { showConsentNotice } from './show-consent-notice.tsx';
+
+// Without a random value calls stay unsigned: the signature is optional (spec section 7).
+async function startSigning(bridge: Platform['bridge']): Promise<void> {
+  const random = await loadSigningRandom(bridge).catch(() => undefined);
+  if (random !== undefined) signCalls((params) => ({ rd: random.rd, sign: sign(params, random) }));
+}
+
+/**
+ * Everything of a visit that the first screen does not wait for: error reports, share cards, and, once the visitor has
+ * agreed, counting, the device and the address. Loaded when the first screen is painted.
+ */
+export function furnishVisit({ platform }: Services): void {
+  startErrorClient();
+  void sharePage(platform);
+  startTracking();
+  tellConsent();
+  onRouteChange((pathname) => {
+    trackView(pathname);
+    void sharePage(platform);
+  });
+  consent.whenGiven(() => {
+    void lookUpClientIp();
+    void new Device(platform.bridge).refresh();
+    void startSigning(platform.bridge);
+  });
+  onFirstSign(showConsentNotice);
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { RecordList } from '#activity-kit/RecordList.tsx';
+import { paths } from '#kernel/paths.ts';
+import type { FinancialDayInfo } from '../financial-day-store.ts';
+import css from '../financial-day.module.css';
+import { texts } from '../texts.ts';
+
+/** What the visitor has been given in this activity, and the way to all of it. */
+export function Awards({ info }: { readonly info: FinancialDayInfo | undefined }) {
+  const awards = info?.award_list ?? [];
+  return (
+    <section className={css.card}>
+      <h2 className={css.heading}>
+        {texts.awards}
+        <Link className={css.link} to={paths.financialDayHistory}>
+          {texts.allAwards} ›
+        </Link>
+      </h2>
+      <div className={css.awards}>
+        {awards.length > 0 ? (
+          <RecordList records={awards.slice(0, 3)} />
+        ) : (
+          <p className={css.hint}>{info === undefined ? '' : texts.noAwards}</p>
+        )}
+      </div>
+    </section>
+  );
+}

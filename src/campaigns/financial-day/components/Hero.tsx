@@ -1,0 +1,29 @@
+import { AccountChip } from '#activity-kit/AccountChip.tsx';
+import { formatDay } from '#kernel/format-moment.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '#kernel/paths.ts';
+import type { FinancialDayInfo } from '../financial-day-store.ts';
+import css from '../financial-day.module.css';
+import { texts } from '../texts.ts';
+
+/** The head of the poster: its words are there before the data, so it is the first thing painted. */
+export function Hero({ info }: { readonly info: FinancialDayInfo | undefined }) {
+  const page = info?.page_info;
+  return (
+    <>
+      <div className={css.bar}>
+        <Link to={paths.activityCenter}>‹ 活动中心</Link>
+        <AccountChip />
+      </div>
+      <header className={css.hero}>
+        <h1 className={css.title}>{texts.title}</h1>
+        <p className={css.slogan}>{texts.slogan}</p>
+        <p className={css.intro}>{texts.intro}</p>
+        <p className={css.window}>
+          {page !== undefined &&
+            `${texts.window}：${formatDay(page.start_time)} 至 ${formatDay(page.end_time)}`}
+        </p>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { computed, makeObservable, observable, runInAction } from 'mobx';
+import { onlineStatus } from '#contract/activity-kit/participation.ts';
+import { financialDay } from '#contract/campaigns/financial-day.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { call } from '#kernel/api.ts';
+import { notify } from '#kernel/notices.ts';
+import { ownPath } from '#kernel/own-path.ts';
+import { ParticipateCommand } from '#kernel/participate-command.ts';
+import { Resource } from '#kernel/resource.ts';
+import type { Session } from '#kernel/session.ts';
+import type { ActMoment } from '#kernel/use-signed-in-act.ts';
+
+/** A financial day as the server tells it. */
+export type FinancialDayInfo = DataOf<typeof financialDay.info>;
+
+/** One task of it. */
+export type FinancialDayTask = FinancialDayInfo['task_list'][number];
+
+/** Online and inside its window, or why not (spec section 4). */
+export type FinancialDayPhase = 'offline' | 'upcoming' | 'running' | 'ended';
+
+/** State of the financial day screen; `activityId` is empty for the running one. */
+export class FinancialDayStore {
+  readonly info: Resource<FinancialDayInfo>;
+  /** The task being taken; its button waits. */
+  taking: string | undefined;
+  private readonly participate: ParticipateCommand;
+
+  constructor(session: Pick<Session, 'logOut'>, activityId: string) {
+    this.participate = new ParticipateCommand(session);
+    const query = activityId === '' ? {} : { activity_id: activityId };
+    this.info = new Resource(() => call(financialDay.info, { query }));
+    makeObservable(this, { taking: observable, phase: computed });
+  }
+
+  /** Where the activity stands by the server's clock; undefined until it is known. */
+  get phase(): FinancialDayPhase | undefined {
+    const page = this.info.value?.page_info;
+    if (page === undefined) return undefined;
+    if (page.status !== onlineStatus.online) return 'offline';
+    if (page.start_time !== null && page.server_time < page.start_time) return 'upcoming';
+    return page.end_time !== null && page.server_time >= page.end_time ? 'ended' : 'running';
+  }
+
+  /** Takes a task and tells how it went; returns the path to go on to, or undefined. */
+  async takeTask(taskId: string, moment?: ActMoment): Promise<string | undefined> {
+    if (this.info.value === undefined) await this.info.load();
+    const info = this.info.value;
+    if (info === undefined || this.taking !== undefined) return undefined;
+    runInAction(() => (this.taking = taskId));
+    const outcome = await this.participate.run({ activity_id: info.activity_id, task_id: taskId }, moment);
+    if (outcome !== undefined) notify(outcome.ok ? outcome.data.result_msg : outcome.msg);
+    await this.info.load();
+    runInAction(() => (this.taking = undefined));
+    const task = info.task_list.find(({ task_id }) => task_id === taskId);
+    return outcome?.ok === true ? ownPath(task?.path ?? '', undefined) : undefined;
+  }
+}

@@ -1,0 +1,13 @@
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  // eslint-disable-next-line no-restricted-syntax -- a style module has no other export
+  export default classes;
+}
+
+declare module '*.css';
+
+declare module '*.png' {
+  const address: string;
+  // eslint-disable-next-line no-restricted-syntax -- the build gives a picture no other export
+  export default address;
+}

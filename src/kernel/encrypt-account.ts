@@ -1,0 +1,27 @@
+import JSEncrypt from 'jsencrypt';
+
+/** What a trade login proves: that this visitor knows the password of this account, now. */
+export interface AccountProof {
+  /** Empty for the visitor's own account, which the page knows only masked. */
+  readonly account: string;
+  readonly password: string;
+  /** Never used twice. */
+  readonly nonce: string;
+  /** Milliseconds since 1970. */
+  readonly ts: number;
+  readonly sid: string;
+}
+
+/**
+ * Encrypts the proof for the server: RSA-OAEP with SHA-256, base64 (reference: backend 5). Loaded with the trade
+ * login only.
+ *
+ * @throws Error when the key is none or the text does not fit it.
+ */
+export function encryptAccount(publicKey: string, proof: AccountProof): string {
+  const cipher = new JSEncrypt();
+  cipher.setPublicKey(publicKey);
+  const text = cipher.encryptOAEP(JSON.stringify(proof));
+  if (text === false) throw new Error('the account could not be encrypted');
+  return text;
+}

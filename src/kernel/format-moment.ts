@@ -1,0 +1,16 @@
+const inShanghai = 8 * 3600 * 1000;
+
+/**
+ * `YYYY-MM-DD HH:mm` in Asia/Shanghai, or `--` where there is no moment. China keeps one offset all year, so the sum
+ * is exact and the phone's own zone plays no part.
+ */
+export function formatMoment(moment: number | null): string {
+  return moment === null ? '--' : new Date(moment + inShanghai).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** `M月D日` in Asia/Shanghai, or `--`. */
+export function formatDay(moment: number | null): string {
+  if (moment === null) return '--';
+  const day = new Date(moment + inShanghai);
+  return `${day.getUTCMonth() + 1}月${day.getUTCDate()}日`;
+}

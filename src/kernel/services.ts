@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { Platform } from '#platform-contract/contract.ts';
+import type { Acquisition } from './acquisition.ts';
+import type { Session } from './session.ts';
+import type { TradeLogin } from './trade-login.ts';
+
+/** What is made once per visit and used by every screen. */
+export interface Services {
+  readonly session: Session;
+  readonly tradeLogin: TradeLogin;
+  readonly platform: Platform;
+  /** Where the visitor came from; empty in a prerender. */
+  readonly acquisition: Acquisition;
+}
+
+/** Carries the services to the screens; filled by `src/app`. */
+export const ServicesContext = createContext<Services | undefined>(undefined);
+
+/** The services of this visit. @throws Error outside the application. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (services === undefined) throw new Error('useServices is called outside ServicesContext');
+  return services;
+}

@@ -1,0 +1,42 @@
+import { clock } from './clock.ts';
+import { random } from './random.ts';
+import { localStore } from './storage.ts';
+
+const lease = 20_000;
+const pause = 150;
+
+/**
+ * Runs `act` while no other tab of this browser runs one under the same name. Browsers without the Web Locks API (iOS
+ * below 15.4) take a lease in storage, which a tab that died gives up after 20 seconds.
+ */
+export async function withTabLock<T>(name: string, act: () => Promise<T>): Promise<T> {
+  const locks = (navigator as { readonly locks?: LockManager }).locks;
+  if (locks !== undefined) return await locks.request(name, act);
+  const mine = await takeLease(`lock:${name}`);
+  try {
+    return await act();
+  } finally {
+    if (localStore.read(`lock:${name}`) === mine) localStore.remove(`lock:${name}`);
+  }
+}
+
+async function takeLease(key: string): Promise<string> {
+  const id = random.uuid();
+  for (;;) {
+    const until = Number(localStore.read(key).split('@')[1] ?? 0);
+    if (!(until > clock.now())) {
+      const mine = `${id}@${clock.now() + lease}`;
+      localStore.write(key, mine);
+      // Storage has no compare-and-set: whoever still stands there after a moment has it.
+      await wait(pause);
+      if (localStore.read(key) === mine) return mine;
+    }
+    await wait(pause);
+  }
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

@@ -1,0 +1,41 @@
+import { action, observable } from 'mobx';
+import type { ReactNode } from 'react';
+import type { LoginOutcome, LoginRequest, LoginStatus } from '#platform-contract/contract.ts';
+import { platform } from '#platform';
+import { ServicesContext } from '../services.ts';
+import type { Services } from '../services.ts';
+import type { Session } from '../session.ts';
+import type { TradeLogin } from '../trade-login.ts';
+
+/** A visit whose session is moved by hand, and whose host writes down who asked for a login. */
+export class FakeVisit {
+  readonly asked: LoginRequest[] = [];
+  readonly resumed: LoginStatus[] = [];
+  outcome: () => Promise<LoginOutcome> = () => Promise.resolve('left');
+  readonly state = observable({ isKnown: true, isLoggedIn: false, isEnding: false, epoch: 0 });
+
+  readonly services: Services = {
+    session: Object.assign(this.state, {
+      resume: (status: LoginStatus) => Promise.resolve(void this.resumed.push(status)),
+    }) as unknown as Session,
+    platform: {
+      ...platform,
+      login: {
+        ...platform.login,
+        status: () => Promise.resolve({ kind: 'unknown' }),
+        request: (request) => {
+          this.asked.push(request);
+          return this.outcome();
+        },
+      },
+    },
+    acquisition: { source: 'H5', utm: {}, code: 'c', svcType: 's', schema: '' },
+    tradeLogin: {} as unknown as TradeLogin,
+  };
+
+  readonly move = action((change: Partial<typeof this.state>) => void Object.assign(this.state, change));
+
+  readonly wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <ServicesContext value={this.services}>{children}</ServicesContext>
+  );
+}

@@ -1,0 +1,54 @@
+/** One request as it left the page. */
+export interface Received {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body as it was sent: JSON text, or an URL-encoded form. */
+  readonly body: string;
+}
+
+/** Text of a reply, or undefined for a connection that breaks. */
+export type Handler = (request: Received) => Promise<string | undefined>;
+
+/** The part of `XMLHttpRequest` that the api client needs, answered by `handler`. */
+export function fakeXhr(handler: Handler): new () => unknown {
+  return class {
+    status = 0;
+    responseText = '';
+    onloadend: (() => void) | null = null;
+    onerror: ((event: unknown) => void) | null = null;
+    private method = '';
+    private url = new URL('http://localhost/');
+    private readonly headers: Record<string, string> = {};
+
+    open(method: string, url: string): void {
+      this.method = method;
+      this.url = new URL(url, 'http://localhost/');
+    }
+
+    setRequestHeader(name: string, value: string): void {
+      this.headers[name.toLowerCase()] = value;
+    }
+
+    getAllResponseHeaders(): string {
+      return 'content-type: application/json';
+    }
+
+    send(body: unknown): void {
+      const request: Received = {
+        method: this.method,
+        path: this.url.pathname,
+        query: Object.fromEntries(this.url.searchParams),
+        headers: this.headers,
+        body: typeof body === 'string' ? body : '',
+      };
+      void handler(request).then((text) => {
+        if (text === undefined) return this.onerror?.({});
+        this.status = 200;
+        this.responseText = text;
+        return this.onloadend?.();
+      });
+    }
+  };
+}

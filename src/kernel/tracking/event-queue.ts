@@ -1,0 +1,84 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type { tracking } from '#contract/tracking.ts';
+
+/** One event as the events service takes it. */
+export type TrackedEvent = InputOf<typeof tracking.batch>['body']['events'][number];
+
+/** What became of a batch: `lost` ones are sent again, `refused` ones never. */
+export type Delivery = 'kept' | 'refused' | 'lost';
+
+/** What the queue is handed, so that tests hold time and network; neither promise rejects. */
+export interface QueueParts {
+  readonly send: (events: readonly TrackedEvent[]) => Promise<Delivery>;
+  /** The same while the page goes away. */
+  readonly sendOnLeave: (events: readonly TrackedEvent[]) => Promise<Delivery>;
+  /** Runs `act` after so many milliseconds; returns how to call it off. */
+  readonly later: (act: () => void, ms: number) => () => void;
+}
+
+const batchSize = 20;
+const pause = 5_000;
+const longestPause = 300_000;
+const mostKept = 200;
+
+/**
+ * Events on their way: sent every five seconds or twenty at a time. A batch that was lost is kept and sent again with
+ * the same ids, so that the service counts each once; at most 200 are kept, the newest.
+ */
+export class EventQueue {
+  private waiting: readonly TrackedEvent[] = [];
+  private inFlight: readonly TrackedEvent[] = [];
+  private failures = 0;
+  private callOff: (() => void) | undefined;
+
+  constructor(private readonly parts: QueueParts) {}
+
+  add(event: TrackedEvent): void {
+    this.waiting = [...this.waiting, event].slice(-mostKept);
+    if (this.waiting.length >= batchSize && this.failures === 0) void this.flush();
+    else this.schedule();
+  }
+
+  /** Sends one batch, unless one is on its way. */
+  async flush(): Promise<void> {
+    if (this.inFlight.length > 0 || this.waiting.length === 0) return;
+    this.callOff?.();
+    this.callOff = undefined;
+    this.inFlight = this.waiting.slice(0, batchSize);
+    this.waiting = this.waiting.slice(batchSize);
+    const batch = this.inFlight;
+    const delivery = await this.parts.send(batch);
+    this.inFlight = [];
+    this.settle(batch, delivery);
+  }
+
+  /** The page is hidden or going away: everything is sent at once, what is on its way included. */
+  leave(): void {
+    const all = [...this.inFlight, ...this.waiting];
+    this.waiting = [];
+    for (let from = 0; from < all.length; from += batchSize) {
+      const batch = all.slice(from, from + batchSize);
+      void this.parts.sendOnLeave(batch).then((delivery) => this.settle(batch, delivery));
+    }
+  }
+
+  private settle(batch: readonly TrackedEvent[], delivery: Delivery): void {
+    this.failures = delivery === 'lost' ? this.failures + 1 : 0;
+    if (delivery === 'lost') {
+      const known = new Set(this.waiting.map(({ event_id }) => event_id));
+      const back = batch.filter(({ event_id }) => !known.has(event_id));
+      this.waiting = [...back, ...this.waiting].slice(-mostKept);
+    }
+    this.schedule();
+  }
+
+  // A service that is down is asked less and less often: 5 s, 10 s, … 5 minutes.
+  private schedule(): void {
+    if (this.callOff !== undefined || this.inFlight.length > 0 || this.waiting.length === 0) return;
+    const wait = Math.min(pause * 2 ** this.failures, longestPause);
+    this.callOff = this.parts.later(() => {
+      this.callOff = undefined;
+      void this.flush();
+    }, wait);
+  }
+}

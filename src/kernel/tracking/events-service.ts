@@ -1,0 +1,48 @@
+import { codes } from '#contract/codes.ts';
+import { tracking } from '#contract/tracking.ts';
+import { ApiError } from '../api-error.ts';
+import { call } from '../api.ts';
+import { traceId } from '../trace-id.ts';
+import { visitorId } from '../visitor-id.ts';
+import type { Delivery, TrackedEvent } from './event-queue.ts';
+
+// A batch that the service calls wrong stays wrong; sent again it would block the ones behind it.
+const hopeless: ReadonlySet<number> = new Set([
+  codes.badRequest,
+  codes.tooLarge,
+  codes.forbidden,
+  codes.notFound,
+]);
+
+const bodyOf = (events: readonly TrackedEvent[]) => ({ guid: visitorId(), events: [...events] });
+
+/** Posts a batch to the events service. */
+export async function postEvents(events: readonly TrackedEvent[]): Promise<Delivery> {
+  try {
+    await call(tracking.batch, { query: {}, body: bodyOf(events) });
+    return 'kept';
+  } catch (error) {
+    return error instanceof ApiError && hopeless.has(error.code) ? 'refused' : 'lost';
+  }
+}
+
+/** Posts a batch while the page goes away: by a fetch that outlives it, or by a beacon where there is none. */
+export async function postEventsOnLeave(events: readonly TrackedEvent[]): Promise<Delivery> {
+  const body = JSON.stringify(bodyOf(events));
+  const { path } = tracking.batch;
+  if (!('keepalive' in Request.prototype)) {
+    const isTaken = navigator.sendBeacon(path, new Blob([body], { type: 'application/json' }));
+    return isTaken ? 'kept' : 'lost';
+  }
+  const headers = {
+    'content-type': 'application/json',
+    'x-requested-with': 'invest-hall',
+    'x-trace-id': traceId(),
+  };
+  try {
+    const reply = await fetch(path, { method: 'POST', keepalive: true, headers, body });
+    return reply.ok ? 'kept' : 'lost';
+  } catch {
+    return 'lost';
+  }
+}

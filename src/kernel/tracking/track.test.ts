@@ -1,0 +1,125 @@
+import { tracking } from '#contract/tracking.ts';
+import { trackingSchemas } from '#contract/tracking.schema.ts';
+import { consent } from '../consent.ts';
+import { settled } from '../testing/deferred.ts';
+import { Refusal, lost, useFakeServer } from '../testing/fake-server.ts';
+import { forgetDevice } from '../testing/forget-device.ts';
+import { startTracking, trackActivity, trackEvent, trackView } from './track.ts';
+
+const server = useFakeServer();
+let answer: () => { accepted: number } | Refusal | typeof lost;
+let stop: () => void;
+
+interface Batch {
+  readonly guid: string;
+  readonly events: readonly Record<string, unknown>[];
+}
+
+const batches = (): Batch[] =>
+  server()
+    .of(tracking.batch)
+    .map(({ body }) => JSON.parse(body) as Batch);
+const events = () => batches().flatMap((batch) => batch.events);
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  forgetDevice();
+  history.replaceState(null, '', '/activity/center?token=secret');
+  answer = () => ({ accepted: 1 });
+  server().on(tracking.batch, trackingSchemas.batch, () => answer());
+  server().on(tracking.event, trackingSchemas.event, () => ({}));
+  stop = startTracking();
+});
+afterEach(async () => {
+  stop();
+  answer = () => ({ accepted: 1 });
+  jest.advanceTimersByTime(600_000);
+  await settled();
+  jest.useRealTimers();
+});
+
+async function pass(ms: number): Promise<void> {
+  jest.advanceTimersByTime(ms);
+  await settled();
+}
+
+test('before consent nothing is counted, sent or kept, and there is no visitor id', async () => {
+  trackView('/');
+  trackEvent('click', 'cta');
+  trackActivity('share', 'a-1');
+  await pass(60_000);
+  expect([server().received, document.cookie, localStorage.length]).toEqual([[], '', 0]);
+});
+
+test('the page the visitor is on is counted when they agree, by its path and never by its query', async () => {
+  consent.give();
+  await pass(5000);
+  expect(events()).toEqual([
+    {
+      event_type: 'page_view',
+      path: '/activity/center',
+      event_id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+      time: expect.any(Number) as number,
+    },
+  ]);
+  expect(batches()[0]?.guid).toMatch(/^\d{15}$/);
+  expect(
+    server()
+      .received.map(({ body }) => body)
+      .join(),
+  ).not.toContain('secret');
+});
+
+test('a named page carries its name, and an event the page it happened on', async () => {
+  consent.give();
+  await pass(5000);
+  trackView('/activity/mgm');
+  trackEvent('click', 'draw');
+  await pass(5000);
+  expect(events().slice(1)).toEqual([
+    expect.objectContaining({ event_type: 'page_view', view_id: 'mgm_main', view_name: '邀请好友主页' }),
+    expect.objectContaining({ event_type: 'click', target: 'draw', path: '/activity/center' }),
+  ]);
+});
+
+test('a lost batch comes again with the same ids', async () => {
+  answer = () => lost;
+  consent.give();
+  await pass(5000);
+  answer = () => ({ accepted: 1 });
+  await pass(10_000);
+  const [first, second] = batches();
+  expect(second?.events).toEqual(first?.events);
+  expect(batches()).toHaveLength(2);
+});
+
+test('a batch that the service calls wrong is given up', async () => {
+  answer = () => new Refusal(400000, '请求有误');
+  consent.give();
+  await pass(5000);
+  await pass(600_000);
+  expect(batches()).toHaveLength(1);
+});
+
+test('an event of an activity goes to marketing, and nobody waits for it', async () => {
+  consent.give();
+  trackActivity('share', 'a-1');
+  await settled();
+  expect(
+    server()
+      .of(tracking.event)
+      .map(({ body }) => JSON.parse(body) as unknown),
+  ).toEqual([{ event_type: 'share', activity_id: 'a-1', guid: expect.stringMatching(/^\d{15}$/) as string }]);
+});
+
+test('what waits is sent when the page goes', async () => {
+  const beacons: string[] = [];
+  const beacon = (path: string | URL) => beacons.push(String(path)) > 0;
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: beacon });
+  Object.assign(globalThis, { Request: Object });
+  consent.give();
+  window.dispatchEvent(new Event('pagehide'));
+  await settled();
+  await pass(60_000);
+  expect([beacons, batches()]).toEqual([['/api/v1/events'], []]);
+});

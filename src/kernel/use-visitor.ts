@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { useServices } from './services.ts';
+import type { Session } from './session.ts';
+
+const never = () => () => undefined;
+
+/**
+ * The session, once the page has hydrated and the visitor is known; undefined before. What depends on the visitor is
+ * drawn through it, in space that was reserved, because the prerendered page knows nobody. Use it in an observer.
+ */
+export function useVisitor(): Session | undefined {
+  const { session } = useServices();
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isHydrated && session.isKnown ? session : undefined;
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { DownloadButton } from '#activity-kit/DownloadButton.tsx';
+import { paths } from '#kernel/paths.ts';
+import { Page } from '#ui/Page.tsx';
+import css from './SoonScreen.module.css';
+
+/** Stands in for a campaign that is not open yet: its name, and a way on. */
+export default function SoonScreen({ title }: { readonly title: string }) {
+  return (
+    <Page kind="product">
+      <div className={css.soon} data-soon="">
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.hint}>即将开放，敬请期待</p>
+        <Link className={css.link} to={paths.activityCenter}>
+          去活动中心看看
+        </Link>
+        <DownloadButton />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,156 @@
+import { act, screen } from '@testing-library/react';
+import { codes } from '#contract/codes.ts';
+import { session } from '#contract/session.ts';
+import { sessionSchemas } from '#contract/session.schema.ts';
+import { paths } from '#kernel/paths.ts';
+import { deferred, settled } from '#kernel/testing/deferred.ts';
+import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
+import { forgetDevice } from '#kernel/testing/forget-device.ts';
+import { Visit, sessionReply } from '../../app/testing/visit.tsx';
+import WebLoginScreen from './WebLoginScreen.tsx';
+
+describe('the login page', () => {
+  const server = useFakeServer();
+  let visit: Visit;
+
+  beforeEach(() => {
+    forgetDevice();
+    visit = new Visit(server());
+    server().on(session.smsVerification, sessionSchemas.smsVerification, () => ({ token: 'sms-token' }));
+  });
+  afterEach(() => act(() => visit.services.session.expire()));
+
+  const open = async (redirect = ''): Promise<void> => {
+    const query = new URLSearchParams({ redirect_url: redirect, code: '', svc_type: '' });
+    visit.open(WebLoginScreen, `${paths.webLogin}?${query.toString()}`);
+    await act(settled);
+  };
+  const type = (label: string, text: string) => visit.user.type(screen.getByLabelText(label), text);
+  const tick = () => visit.user.click(screen.getByRole('checkbox'));
+  const pressSend = () => visit.user.click(screen.getByRole('button', { name: '获取验证码' }));
+  const pressLogIn = () => visit.user.click(screen.getByRole('button', { name: '登录' }));
+  const problem = () => screen.getByRole('alert').textContent;
+  const fillIn = async (): Promise<void> => {
+    await type('手机号', '13800000001');
+    await tick();
+    await pressSend();
+    await type('短信验证码', '123456');
+  };
+
+  test('sends nothing and keeps nothing until the box is ticked, and the box is not ticked', async () => {
+    await open();
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    await type('手机号', '13800000001');
+    await pressSend();
+    expect(problem()).toBe('请先阅读并勾选同意协议');
+    await type('短信验证码', '123456');
+    await pressLogIn();
+    expect(problem()).toBe('请先阅读并勾选同意协议');
+    expect([server().received, document.cookie]).toEqual([[], '']);
+  });
+
+  test.each(['', '1380000000', '138000000012', '12800000001', '23800000001', '手机'])(
+    'asks for no SMS to the number %j',
+    async (phone) => {
+      await open();
+      if (phone !== '') await type('手机号', phone);
+      await tick();
+      await pressSend();
+      expect([problem(), server().received]).toEqual(['手机号格式不正确', []]);
+    },
+  );
+
+  test.each(['138 0000 0001', '138-0000-0001', '+8613800000001', '１３８０００００００１'])(
+    'takes the number however it was pasted: %s',
+    async (phone) => {
+      await open();
+      await type('手机号', phone);
+      await tick();
+      await pressSend();
+      expect(server().of(session.smsVerification)[0]?.query.phone_num).toBe('13800000001');
+    },
+  );
+
+  test('asks for one SMS, and counts the seconds until the next', async () => {
+    await open();
+    await type('手机号', '13800000001');
+    await tick();
+    await pressSend();
+    const button = await screen.findByRole('button', { name: /^(59|60) 秒后重发$/ });
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+    expect(await screen.findByText('验证码已发送，请留意短信')).toBeTruthy();
+    await visit.user.click(button);
+    expect(server().of(session.smsVerification)).toHaveLength(1);
+  });
+
+  test('shows why no SMS was sent, and lets the visitor ask again', async () => {
+    const refusal = new Refusal(codes.tooMany, '操作过于频繁');
+    server().on(session.smsVerification, sessionSchemas.smsVerification, () => refusal);
+    await open();
+    await type('手机号', '13800000001');
+    await tick();
+    await pressSend();
+    expect(problem()).toBe('操作过于频繁');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '获取验证码' }).disabled).toBe(false);
+  });
+
+  test('does not log in before an SMS was asked for, nor with a code that is none', async () => {
+    await open();
+    await type('手机号', '13800000001');
+    await tick();
+    await pressLogIn();
+    expect(problem()).toBe('请先获取验证码');
+    await pressSend();
+    await type('短信验证码', '12a456');
+    await pressLogIn();
+    expect(problem()).toBe('请输入 6 位数字验证码');
+    expect(server().of(session.create)).toEqual([]);
+  });
+
+  test.each([
+    ['a wrong code', new Refusal(codes.smsCodeWrong, '验证码错误'), '验证码错误'],
+    ['a lost reply', lost, '网络不给力，请稍后重试'],
+  ] as const)(
+    'shows the refusal after %s next to the button, and takes it away with the next key',
+    async (_, answer, msg) => {
+      server().on(session.create, sessionSchemas.create, () => answer);
+      await open();
+      await fillIn();
+      await pressLogIn();
+      expect(problem()).toBe(msg);
+      await visit.user.type(screen.getByLabelText('短信验证码'), '{Backspace}');
+      expect(problem()).toBe('');
+      expect(screen.queryByTestId('whereabouts')).toBeNull();
+    },
+  );
+
+  test('logs in once, however often Enter and the button are pressed before the answer', async () => {
+    const held = deferred();
+    server().on(session.create, sessionSchemas.create, () => held.promise.then(() => sessionReply));
+    await open();
+    await fillIn();
+    await visit.user.keyboard('{Enter}{Enter}');
+    await pressLogIn();
+    held.resolve();
+    await screen.findByTestId('whereabouts');
+    expect(server().of(session.create)).toHaveLength(1);
+  });
+
+  const origin = 'http://localhost';
+  test.each([
+    [`${origin}${paths.financialDay}?activity_id=a`, `${paths.financialDay}?activity_id=a`],
+    [paths.financialDay, paths.financialDay],
+    ['', paths.activityCenter],
+    ['https://evil.example/', paths.activityCenter],
+    ['//evil.example', paths.activityCenter],
+    ['/\\evil.example', paths.activityCenter],
+    ['javascript:alert(1)', paths.activityCenter],
+    [`${origin}@evil.example/`, paths.activityCenter],
+    [`${origin}${paths.webLogin}?redirect_url=/`, paths.activityCenter],
+  ])('goes back only to a page of ours, and never to itself: %j', async (redirect, destination) => {
+    await open(redirect);
+    await fillIn();
+    await pressLogIn();
+    expect((await screen.findByTestId('whereabouts')).textContent).toBe(destination);
+  });
+});

@@ -1,0 +1,9 @@
+import { ownPath } from '#kernel/own-path.ts';
+import { paths } from '#kernel/paths.ts';
+
+/** Where a login leads: back to the page the visitor came from, if it is one of ours and not the login page itself. */
+export function destination(search: string): string {
+  const path = ownPath(new URLSearchParams(search).get('redirect_url') ?? '', paths.activityCenter);
+  // The router reads addresses without regard to case.
+  return path.toLowerCase().startsWith(paths.webLogin) ? paths.activityCenter : path;
+}

@@ -1,0 +1,85 @@
+import { codes } from '#contract/codes.ts';
+import { ApiError } from '#kernel/api-error.ts';
+import { consent } from '#kernel/consent.ts';
+import type { SmsLogin } from '#kernel/session.ts';
+import { forgetDevice } from '#kernel/testing/forget-device.ts';
+import { WebLoginStore } from './web-login-store.ts';
+
+let sendSms: jest.Mock<Promise<string>, [string]>;
+let logIn: jest.Mock<Promise<void>, [SmsLogin]>;
+let store: WebLoginStore;
+
+beforeEach(() => {
+  forgetDevice();
+  sendSms = jest.fn((_phone: string) => Promise.resolve('sms-token'));
+  logIn = jest.fn((_login: SmsLogin) => Promise.resolve());
+  store = new WebLoginStore({ sendSms, logIn }, () => 1000);
+  store.edit({ phone: '138 0000 0001', code: '123456' });
+});
+
+const tick = () => store.edit({ hasConsent: true });
+
+describe('the consent at login', () => {
+  test('is unticked, and without it nothing leaves the page', async () => {
+    await store.send();
+    await store.logIn();
+    expect([sendSms.mock.calls, logIn.mock.calls]).toEqual([[], []]);
+    expect([store.hasConsent, store.problem, consent.isGiven()]).toEqual([
+      false,
+      '请先阅读并勾选同意协议',
+      false,
+    ]);
+  });
+
+  test('is not given by the ticked box alone', () => {
+    tick();
+    expect(consent.isGiven()).toBe(false);
+  });
+
+  test('is given when the box is ticked and the SMS is asked for, before the call', async () => {
+    const before: boolean[] = [];
+    sendSms.mockImplementation(() => Promise.resolve(before.push(consent.isGiven()) ? 'sms-token' : ''));
+    tick();
+    await store.send();
+    expect(before).toEqual([true]);
+  });
+
+  test('is not given for a number that is none', async () => {
+    store.edit({ phone: '12345' });
+    tick();
+    await store.send();
+    expect([consent.isGiven(), sendSms.mock.calls]).toEqual([false, []]);
+  });
+});
+
+describe('spec section 8, SMS and login', () => {
+  beforeEach(tick);
+
+  test('a sent SMS gives the token that the login carries', async () => {
+    await store.send();
+    expect(await store.logIn()).toBe(true);
+    expect(logIn.mock.calls).toEqual([[{ phone: '13800000001', smsToken: 'sms-token', smsCode: '123456' }]]);
+  });
+
+  test('an SMS that was refused shows the message of the server', async () => {
+    sendSms.mockRejectedValue(new ApiError(codes.tooMany, '操作过于频繁，请 60 秒后再试'));
+    await store.send();
+    expect([store.problem, store.resendAt]).toEqual(['操作过于频繁，请 60 秒后再试', 0]);
+  });
+
+  test('a login that was refused shows the message of the server', async () => {
+    await store.send();
+    logIn.mockRejectedValue(new ApiError(codes.smsCodeWrong, '验证码不正确'));
+    expect([await store.logIn(), store.problem]).toEqual([false, '验证码不正确']);
+  });
+
+  test('no login without an SMS', async () => {
+    expect([await store.logIn(), store.problem]).toEqual([false, '请先获取验证码']);
+  });
+
+  test('another SMS may be asked for after 60 seconds', async () => {
+    await store.send();
+    await store.send();
+    expect([sendSms.mock.calls.length, store.resendAt]).toEqual([1, 61_000]);
+  });
+});

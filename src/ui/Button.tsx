@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import type { ButtonHTMLAttributes } from 'react';
+import css from './Button.module.css';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly look?: 'main' | 'quiet' | 'campaign';
+  readonly wide?: boolean;
+  /** The act is under way: the button keeps its place and focus, and presses do nothing. */
+  readonly busy?: boolean;
+}
+
+/** A pill button at least 44 px high; Enter and Space press it. */
+export function Button({
+  look = 'main',
+  wide = false,
+  busy = false,
+  onClick,
+  className,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={clsx(css.button, look !== 'main' && css[look], wide && css.wide, className)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import { Icon } from './Icon.tsx';
+import { LoadingDots } from './LoadingDots.tsx';
+import { Page } from './Page.tsx';
+import { RiskLine } from './RiskLine.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { Toast } from './Toast.tsx';
+
+test('three dots say to a screen reader that something loads', () => {
+  render(<LoadingDots />);
+  expect(screen.getByRole('status', { name: '加载中' }).children).toHaveLength(3);
+});
+
+test('a skeleton has as many blocks as there will be rows', () => {
+  render(<Skeleton rows={6} of="card" />);
+  expect(screen.getByRole('status').children).toHaveLength(6);
+});
+
+test('an icon that nobody knows is a gift, and none is read aloud', () => {
+  const { container } = render(
+    <>
+      <Icon name="no-such-icon" />
+      <Icon name="gift" />
+      <Icon name="coin" />
+    </>,
+  );
+  const [unknown, gift, coin] = [...container.querySelectorAll('svg')];
+  expect(unknown?.innerHTML).toBe(gift?.innerHTML);
+  expect(coin?.innerHTML).not.toBe(gift?.innerHTML);
+  expect(gift?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('a page has one main landmark', () => {
+  render(<Page kind="product">content</Page>);
+  expect(screen.getByRole('main').textContent).toBe('content');
+});
+
+test('the risk line says what is a sample only where it is one', () => {
+  const { rerender, container } = render(<RiskLine />);
+  expect(container.textContent).toMatch(/^基金有风险，投资需谨慎。(?!.*示例)/);
+  rerender(<RiskLine isSample />);
+  expect(container.textContent).toMatch('示例数据');
+});
+
+test('a notice is told politely, and none leaves nothing', () => {
+  const { rerender } = render(<Toast text="" />);
+  expect(screen.getByRole('status').textContent).toBe('');
+  rerender(<Toast text="领取成功" />);
+  expect(screen.getByRole('status').textContent).toBe('领取成功');
+});
