@@ -1,0 +1,22 @@
+import puppeteer from 'puppeteer';
+import type { Browser } from 'puppeteer';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--lang=zh-CN',
+];
+
+/** Starts Chromium: the one that PUPPETEER_EXECUTABLE_PATH names (npm test finds it), else the system's. */
+export function startBrowser(): Promise<Browser> {
+  const executablePath = process.env.PUPPETEER_EXECUTABLE_PATH ?? '/usr/bin/chromium';
+  return puppeteer.launch({ executablePath, headless: true, args: flags });
+}

@@ -1,0 +1,72 @@
+import type { Browser } from 'puppeteer';
+import { paths } from '#kernel/paths.ts';
+import { hosts } from './hosts.ts';
+import { atPath, openFinancialDayCard, press, see } from './screen.ts';
+import { connectBrowser, startVisit } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+const host = hosts.find(({ name }) => name === 'Chrome on Android');
+const collecting = ['/api/v1/events', '/api/v1/utils/checkip', '/v1/imprint', '/v1/ug/tracking/events'];
+
+describe('the consent notice', () => {
+  let browser: Browser;
+  let visit: Visit;
+  let asked: string[];
+
+  beforeAll(async () => {
+    browser = await connectBrowser();
+  });
+  beforeEach(async () => {
+    if (host === undefined) throw new Error('No such host');
+    visit = await startVisit(browser, { host, timing: 'early' });
+    asked = [];
+    visit.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await visit.open(paths.activityCenter);
+    await see(visit.page, 'button', '登录');
+    await showNotice();
+  });
+  afterEach(() => visit.close());
+  afterAll(() => browser.disconnect());
+
+  // It comes with the first key, and the code that listens comes when the browser has time.
+  async function showNotice(): Promise<void> {
+    await visit.page.waitForFunction(() => {
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+      return document.querySelector('[data-consent-notice]') !== null;
+    });
+  }
+
+  const collected = () => asked.filter((path) => collecting.includes(path));
+  const cookies = () => visit.page.browserContext().cookies();
+  const cookieNames = async () => (await cookies()).map(({ name }) => name);
+
+  test('declined, lets the visitor browse on, and nothing is sent or kept of them', async () => {
+    const { page, record } = visit;
+    await press(page, 'button', '暂不');
+    await page.waitForSelector('[data-consent-notice]', { hidden: true });
+    await openFinancialDayCard(page);
+    await atPath(page, paths.financialDay);
+    await see(page, 'button', '登录');
+    await page.waitForNetworkIdle({ idleTime: 200 });
+    await visit.open(paths.activityCenter);
+    await page.waitForNetworkIdle({ idleTime: 200 });
+    expect(collected()).toEqual([]);
+    expect(await cookieNames()).not.toContain('guid');
+    expect(await cookieNames()).not.toContain('client_ip');
+    expect(record.problems).toEqual([]);
+  });
+
+  test('accepted, starts counting with an id of fifteen digits', async () => {
+    const { page, record } = visit;
+    expect(collected()).toEqual([]);
+    expect(await cookieNames()).not.toContain('guid');
+    const counted = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/v1/events');
+    await press(page, 'button', '同意');
+    expect(await (await counted).json()).toMatchObject({ code: 0 });
+    await page.waitForNetworkIdle({ idleTime: 200 });
+    const guid = (await cookies()).find(({ name }) => name === 'guid');
+    expect(guid?.value).toMatch(/^\d{15}$/);
+    expect(collected()).toEqual(expect.arrayContaining(['/api/v1/utils/checkip', '/v1/imprint']));
+    expect(record.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Browser } from 'puppeteer';
+import { targets } from '#contract/target.ts';
+import { paths } from '#kernel/paths.ts';
+import type { Path } from '#kernel/paths.ts';
+import { hosts } from './hosts.ts';
+import { hydrated, quiet, targetOf } from './screen.ts';
+import { connectBrowser, startVisit } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+const built: readonly Path[] = [
+  paths.activityCenter,
+  paths.financialDay,
+  paths.financialDayHistory,
+  paths.webLogin,
+  paths.etfMatchRetired,
+  paths.userAgreement,
+  paths.privacyPolicy,
+];
+
+// The full run goes to every host; otherwise one stands for each bundle.
+const played =
+  process.env.TEST_FULL === '1'
+    ? hosts
+    : targets.flatMap((target) => hosts.filter((host) => host.target === target).slice(0, 1));
+
+describe.each(played)('every address in $name, the $target bundle', (host) => {
+  let browser: Browser;
+  let visit: Visit;
+
+  beforeAll(async () => {
+    browser = await connectBrowser();
+    visit = await startVisit(browser, { host, timing: 'early' });
+  });
+  afterAll(async () => {
+    await visit.close();
+    await browser.disconnect();
+  });
+
+  test.each(Object.values(paths))(
+    '%s is drawn by the server and taken over without a warning',
+    async (path) => {
+      const { page, record } = visit;
+      const before = record.problems.length;
+      await visit.open(path);
+      await hydrated(page);
+      await quiet(record);
+      expect(await targetOf(page)).toBe(host.target);
+      expect(await page.$$eval('main', (found) => found.length)).toBe(1);
+      expect((await page.$('[data-soon]')) !== null).toBe(!built.includes(path));
+      expect(record.problems.slice(before)).toEqual([]);
+    },
+  );
+
+  test('the retired address and an unknown one say that there is nothing', async () => {
+    for (const path of [paths.etfMatchRetired, '/nothing/here']) {
+      await visit.open(path);
+      await visit.page.locator('::-p-aria([name="页面不存在"][role="heading"])').wait();
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import { picture } from './screen.ts';
+import type { Visit } from './visit.ts';
+
+/** Plays a journey; where it fails, the error tells what was on the screen and a picture is kept. */
+export async function explained(visit: Visit, name: string, journey: () => Promise<void>): Promise<void> {
+  try {
+    await journey();
+  } catch (error) {
+    const { page, record } = visit;
+    await picture(page, `failed ${name}`);
+    const text = await page.evaluate(() => document.body.innerText);
+    const story = [`at ${page.url()}`, ...record.problems, ...record.unsettled(), text].join('\n');
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${story}`, { cause: error });
+  }
+}

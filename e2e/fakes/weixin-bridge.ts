@@ -1,0 +1,38 @@
+import type { Timing } from '../hosts.ts';
+
+/** How the fake is set up; `isMiniProgram` adds what a mini-program's webview has beyond the plain browser. */
+export interface WeixinOptions {
+  readonly timing: Timing;
+  readonly isMiniProgram: boolean;
+}
+
+type Callback = (reply: { readonly errMsg: string; readonly checkResult?: string }) => void;
+
+interface WeixinWindow {
+  hostCall: (method: string, params: unknown) => Promise<unknown>;
+  __wxjs_environment?: string;
+  WeixinJSBridge?: {
+    invoke: (name: string, params: Readonly<Record<string, unknown>>, callback?: Callback) => void;
+    on: (name: string, callback: Callback) => void;
+  };
+}
+
+/**
+ * Runs in the page before any other script: the object that the official SDK talks to. It reproduces what was seen of
+ * version 1.6.0 (reference: hosts.md 2.2, 2.4): `checkResult` is JSON text, mini-program calls pass through one name.
+ */
+export function installWeixinBridge({ timing, isMiniProgram }: WeixinOptions): void {
+  const host = window as unknown as WeixinWindow;
+  const appear = (): void => {
+    if (isMiniProgram) host.__wxjs_environment = 'miniprogram';
+    host.WeixinJSBridge = {
+      invoke: (name, params, callback) => {
+        void host.hostCall(name, params).then(() => callback?.({ errMsg: `${name}:ok`, checkResult: '{}' }));
+      },
+      on: () => undefined,
+    };
+    document.dispatchEvent(new Event('WeixinJSBridgeReady'));
+  };
+  if (timing === 'early') appear();
+  if (timing === 'late') setTimeout(appear, 700);
+}

@@ -1,0 +1,78 @@
+import type { Browser } from 'puppeteer';
+import { paths } from '#kernel/paths.ts';
+import { explained } from './explained.ts';
+import { taskButton } from './financial-day.ts';
+import { hosts, timings } from './hosts.ts';
+import type { Environment, Host, Timing } from './hosts.ts';
+import { inTheApp } from './log-in/in-the-app.ts';
+import { inTheMiniProgram } from './log-in/in-the-mini-program.ts';
+import { onTheWeb } from './log-in/on-the-web.ts';
+import type { LogInWay } from './log-in/way.ts';
+import { atPath, openFinancialDayCard, picture, press, quiet, see, targetOf } from './screen.ts';
+import { connectBrowser, startVisit } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+const ways: Readonly<Record<Environment, () => LogInWay>> = {
+  none: onTheWeb,
+  wechat: onTheWeb,
+  'native-app': inTheApp,
+  'mini-program': inTheMiniProgram,
+};
+
+// Where the host is the way to log in, its absence is another journey: see without-the-host.test.ts.
+function isPlayed({ environment }: Host, timing: Timing): boolean {
+  if (environment === 'none') return timing === 'early';
+  return timing !== 'absent' || environment === 'wechat';
+}
+
+const cases = hosts.flatMap((host) =>
+  timings.filter((timing) => isPlayed(host, timing)).map((timing) => ({ host, timing, name: host.name })),
+);
+
+describe('a visitor does a task and is asked to log in', () => {
+  let browser: Browser;
+  let visit: Visit;
+
+  beforeAll(async () => {
+    browser = await connectBrowser();
+  });
+  afterEach(() => visit.close());
+  afterAll(() => browser.disconnect());
+
+  test.each(cases)(
+    '$name, host $timing: the act is carried out on return, is there after a reload, and logout ends it',
+    async ({ host, timing }) => {
+      const way = ways[host.environment]();
+      visit = await startVisit(browser, { host, timing, hostSide: way.hostSide });
+      await explained(visit, `${host.name} ${timing}`, () => play(visit, host, way, timing));
+    },
+  );
+});
+
+async function play(visit: Visit, host: Host, way: LogInWay, timing: Timing): Promise<void> {
+  const { page, record, origin } = visit;
+  const task = await taskButton(origin);
+
+  await visit.open(paths.activityCenter);
+  expect(await targetOf(page)).toBe(host.target);
+  await see(page, 'button', '登录');
+  await picture(page, `${host.name} ${timing} hall`);
+
+  await openFinancialDayCard(page);
+  await atPath(page, paths.financialDay);
+  await press(page, 'button', task.open);
+  await way.complete(visit);
+
+  await atPath(page, paths.financialDay);
+  await see(page, 'button', task.done);
+  await page.reload({ waitUntil: 'load' });
+  await see(page, 'button', task.done);
+  await picture(page, `${host.name} ${timing} done`);
+
+  await press(page, 'button', '退出登录');
+  await see(page, 'button', '登录');
+  await see(page, 'button', task.open);
+  await quiet(record);
+  expect(record.problems).toEqual([]);
+  expect(record.unsettled()).toEqual([]);
+}

@@ -1,0 +1,86 @@
+import type { Browser } from 'puppeteer';
+import { targets } from '#contract/target.ts';
+import type { TargetName } from '#contract/target.ts';
+import { paths } from '#kernel/paths.ts';
+import { explained } from './explained.ts';
+import { timings } from './hosts.ts';
+import type { Timing } from './hosts.ts';
+import { see, targetOf } from './screen.ts';
+import { sdkReport, standIn } from './stand-in.ts';
+import { userAgents } from './user-agents.ts';
+import type { UserAgent } from './user-agents.ts';
+import { connectBrowser, startVisit } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+interface Case {
+  readonly agent: UserAgent;
+  readonly target: TargetName;
+  readonly played: readonly Timing[];
+}
+
+// In the daily run every agent is played once, and bundles and timings take turns; the full run plays everything.
+function dailyCase(agent: UserAgent, at: number): Case {
+  const target = targets[at % targets.length] ?? 'h5';
+  const timing = timings[Math.floor(at / targets.length) % timings.length] ?? 'early';
+  return { agent, target, played: [timing] };
+}
+const everything = userAgents.flatMap((agent) =>
+  targets.map((target) => ({ agent, target, played: timings })),
+);
+const cases = process.env.TEST_FULL === '1' ? everything : userAgents.map(dailyCase);
+const rows = cases.map((one) => ({ ...one, name: one.agent.name, when: one.played.join(', ') }));
+
+/** The emulated host of a forced bundle, for developers: here the matrix brings its own. */
+const emulatedHost = { address: '*/dev/host-*.js', type: 'text/javascript', text: '' } as const;
+const dark = [{ name: 'prefers-color-scheme', value: 'dark' }];
+
+describe('every bundle in every host, be its bridge early, late or absent', () => {
+  let browser: Browser;
+  let visits: Visit[];
+
+  beforeAll(async () => {
+    browser = await connectBrowser();
+  });
+  beforeEach(() => void (visits = []));
+  afterEach(() => Promise.all(visits.map((visit) => visit.close())));
+  afterAll(() => browser.disconnect());
+
+  test.each(rows)('$target in $name, bridge $when', async ({ agent, target, played }) => {
+    await Promise.all(
+      played.map(async (timing) => {
+        const visit = await visitAs(agent, target, timing);
+        await explained(visit, `${target} in ${agent.name} ${timing}`, () => look(visit, agent, target));
+      }),
+    );
+  });
+
+  async function visitAs(agent: UserAgent, target: TargetName, timing: Timing): Promise<Visit> {
+    const visit = await startVisit(browser, { host: { ...agent, target }, timing });
+    visits.push(visit);
+    const { page } = visit;
+    const session = await page.createCDPSession();
+    const { touchPoints } = agent;
+    const touch = touchPoints > 0 ? { enabled: true, maxTouchPoints: touchPoints } : { enabled: false };
+    await session.send('Emulation.setTouchEmulationEnabled', touch);
+    await page.emulateMediaFeatures(dark);
+    await standIn(page, sdkReport);
+    await standIn(page, emulatedHost);
+    return visit;
+  }
+});
+
+async function look({ page, origin, record }: Visit, agent: UserAgent, target: TargetName): Promise<void> {
+  const forced = new URL(paths.activityCenter, origin);
+  forced.hostname = `${target}.localhost`;
+  await page.goto(forced.href, { waitUntil: 'load' });
+  // It comes with the answer of the host, or with the end of the wait for it.
+  await see(page, 'button', '登录');
+  await page.waitForSelector(`main a[href^="/activity/"], main [role="alert"] button`);
+  await page.waitForNetworkIdle({ idleTime: 100 });
+
+  expect(await targetOf(page)).toBe(target);
+  const theme = await page.evaluate(() => document.documentElement.dataset['theme']);
+  expect(theme).toBe(agent.isStockApp ? 'dark' : undefined);
+  expect(record.problems).toEqual([]);
+  expect(record.unsettled()).toEqual([]);
+}

@@ -1,0 +1,22 @@
+import { paths } from '#kernel/paths.ts';
+import { codeOfSms } from '../outbox.ts';
+import { atPath, press, type } from '../screen.ts';
+import type { LogInWay } from './way.ts';
+
+/** The login page of the web: phone number, SMS code, consent. */
+export function onTheWeb(): LogInWay {
+  return {
+    hostSide: () => Promise.resolve(null),
+    complete: async ({ page, origin, phone, record }) => {
+      await atPath(page, paths.webLogin);
+      const { searchParams } = new URL(record.navigations.at(-1) ?? '');
+      expect([...searchParams.keys()].sort()).toEqual(['code', 'redirect_url', 'svc_type']);
+      await type(page, '手机号', phone);
+      await page.locator('input[type="checkbox"]').click();
+      await press(page, 'button', '获取验证码');
+      await page.locator('::-p-text(秒后重发)').wait();
+      await type(page, '短信验证码', await codeOfSms(origin, phone));
+      await press(page, 'button', '登录');
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { codeOfSms } from './outbox.ts';
+
+/** Tokens of a native shell: good for nothing but an exchange for a session of the web. */
+export interface NativeTokens {
+  readonly sid: string;
+  readonly auth_token: string;
+  readonly pub_key: string;
+  readonly union_id: string;
+}
+
+interface Reply<T> {
+  readonly code: number;
+  readonly data: T;
+  readonly msg: string;
+}
+
+/** The native side of a journey: a shell that logs in for itself, from the visitor's address. */
+export interface NativeShell {
+  readonly origin: string;
+  readonly address: string;
+}
+
+/** Logs the shell in by SMS, as the app or the mini-program does in its native pages. */
+export async function logInNatively(
+  shell: NativeShell,
+  src: 'APP' | 'MINIPROGRAM',
+  phone: string,
+): Promise<NativeTokens> {
+  const { token } = await ask<{ token: string }>(shell, `/v1/session/sms_verification?phone_num=${phone}`);
+  const verification = await codeOfSms(shell.origin, phone);
+  const form = new URLSearchParams({ mode: '2', phone_num: phone, token, verification, src });
+  return ask<NativeTokens>(shell, '/v1/session', { method: 'POST', body: form });
+}
+
+/** A one-time code that the shell's webview exchanges for a session of its own. */
+export async function handOffCode(shell: NativeShell, tokens: NativeTokens): Promise<string> {
+  const headers = { 'x-session-id': tokens.sid, 'x-auth-token': tokens.auth_token };
+  const { code } = await ask<{ code: string }>(shell, '/v1/session/code', { method: 'POST', headers });
+  return code;
+}
+
+interface Ask {
+  readonly method?: string;
+  readonly body?: URLSearchParams;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function ask<T>(
+  { origin, address }: NativeShell,
+  path: string,
+  { headers, ...rest }: Ask = {},
+): Promise<T> {
+  const own = { 'x-requested-with': 'native-shell', 'x-forwarded-for': address };
+  const reply = await fetch(origin + path, { ...rest, headers: { ...own, ...headers } });
+  const { code, data, msg } = (await reply.json()) as Reply<T>;
+  if (code !== 0) throw new Error(`${path} answered ${code} ${msg}`);
+  return data;
+}

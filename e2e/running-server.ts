@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+/** The real server on a folder of its own, which is gone when it is stopped. */
+export interface RunningServer {
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+const root = resolve(import.meta.dirname, '..');
+const patienceMs = 30_000;
+
+/** Starts the server as a developer's `npm start` does, on the bundles that were built before. */
+export async function startServer(): Promise<RunningServer> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'invest-hall-e2e-'));
+  const origin = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    // Journeys come from addresses of their own, so that limits per address are those of separate visitors.
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      PUBLIC_ORIGIN: origin,
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      NODE_ENV: 'development',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()));
+  const ended = new Promise<void>((done) => server.once('exit', () => done()));
+  const stop = async (): Promise<void> => {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(origin, () => server.exitCode === null);
+  } catch (error) {
+    await stop();
+    throw new Error(`The server did not start.\n${output}`, { cause: error });
+  }
+  return { origin, stop };
+}
+
+async function untilReady(origin: string, isAlive: () => boolean): Promise<void> {
+  const until = performance.now() + patienceMs;
+  while (performance.now() < until && isAlive()) {
+    const reply = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (reply?.ok === true) return;
+    await pause(100);
+  }
+  throw new Error('not ready');
+}

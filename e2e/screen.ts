@@ -1,0 +1,65 @@
+import type { Page } from 'puppeteer';
+import { paths } from '#kernel/paths.ts';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PageRecord } from './watch-page.ts';
+
+const pictures = join(import.meta.dirname, 'screenshots');
+
+/** Presses what assistive technology calls `role` `name`, once it is there and holds still. */
+export async function press(page: Page, role: 'button' | 'link' | 'checkbox', name: string): Promise<void> {
+  await page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click();
+}
+
+/** Waits until something of that role and name is on the screen. */
+export async function see(
+  page: Page,
+  role: 'button' | 'link' | 'heading' | 'tab',
+  name: string,
+): Promise<void> {
+  await page.locator(`::-p-aria([name="${name}"][role="${role}"])`).wait();
+}
+
+/** Types into the field of that label. */
+export async function type(page: Page, label: string, text: string): Promise<void> {
+  await page.locator(`::-p-aria([name="${label}"][role="textbox"])`).fill(text);
+}
+
+/** Opens the financial day from its card in the hall. */
+export async function openFinancialDayCard(page: Page): Promise<void> {
+  await page.locator(`a[href^="${paths.financialDay}"]`).click();
+}
+
+/** The bundle that runs, from the root element. */
+export function targetOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.documentElement.dataset['target']);
+}
+
+/** Waits until the page is at this path. */
+export async function atPath(page: Page, path: string): Promise<void> {
+  await page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
+}
+
+/** Waits until React has taken the screen over, whose markup was there before. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+/** Waits until the page has asked for nothing for a moment, and everything it asked for is answered. */
+export async function quiet({ unsettled }: PageRecord): Promise<void> {
+  const until = performance.now() + 10_000;
+  for (let calm = 0; calm < 4; calm = unsettled().length === 0 ? calm + 1 : 0) {
+    if (performance.now() > until) throw new Error(`Not answered: ${unsettled().join(' ')}`);
+    await pause(25);
+  }
+}
+
+/** Keeps a picture for review; it is never compared. */
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, `${name.replace(/[^\w]+/g, '-')}.png`) });
+}

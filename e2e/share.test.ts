@@ -1,0 +1,138 @@
+import type { Browser } from 'puppeteer';
+import { paths } from '#kernel/paths.ts';
+import { hosts } from './hosts.ts';
+import { atPath, openFinancialDayCard, see } from './screen.ts';
+import { sdkReport, standIn } from './stand-in.ts';
+import { connectBrowser, startVisit } from './visit.ts';
+import type { Visit } from './visit.ts';
+import { within } from './within.ts';
+
+interface HostCall {
+  readonly method: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+const arrival = `${paths.activityCenter}?utm_source=friend&token=secret-1&code=secret-2&phone=13900000000`;
+// The words of a page that has none of its own (spec section 9).
+const defaultCard = {
+  title: '投资有方，理财有道',
+  desc: '基金投资，从这里开始。市场有风险，投资需谨慎。',
+};
+const signAddress = '/v1/weixin/jsapi/sign';
+
+describe('share cards', () => {
+  let browser: Browser;
+  let visit: Visit;
+  let calls: HostCall[];
+  let watchers: (() => void)[];
+
+  beforeAll(async () => {
+    browser = await connectBrowser();
+  });
+  afterEach(() => visit.close());
+  afterAll(() => browser.disconnect());
+
+  async function visitIn(name: string): Promise<void> {
+    const host = hosts.find((one) => one.name === name);
+    if (host === undefined) throw new Error(`No host ${name}`);
+    calls = [];
+    watchers = [];
+    const hostSide = (method: string, params: unknown) => {
+      calls.push({ method, params: params as HostCall['params'] });
+      for (const look of watchers) look();
+      return Promise.resolve(null);
+    };
+    visit = await startVisit(browser, { host, timing: 'early', hostSide });
+    await standIn(visit.page, sdkReport);
+  }
+
+  function call(is: (one: HostCall) => boolean, what: string): Promise<HostCall> {
+    const found = new Promise<HostCall>((resolve) => {
+      const look = (): void => {
+        const one = calls.find(is);
+        if (one !== undefined) resolve(one);
+      };
+      watchers.push(look);
+      look();
+    });
+    return within(found, what);
+  }
+
+  const cardFor = (method: string, link: string) =>
+    call((one) => one.method === method && one.params['link'] === link, `${method} was given ${link}`);
+
+  const isCard = ({ method }: HostCall) => method.endsWith('ShareData') || method === 'preVerifyJSAPI';
+
+  test.each(['WeChat on iOS', 'WeChat on Android'])(
+    '%s: the card of the page is set, and that of the next page after a change of route',
+    async (name) => {
+      await visitIn(name);
+      const { page, origin, record } = visit;
+      await visit.open(arrival);
+      const hall = `${origin}${paths.activityCenter}?utm_source=friend`;
+      const { params } = await cardFor('updateAppMessageShareData', hall);
+      expect(params).toMatchObject(defaultCard);
+      await cardFor('updateTimelineShareData', hall);
+
+      await openFinancialDayCard(page);
+      await atPath(page, paths.financialDay);
+      const { search } = new URL(page.url());
+      await cardFor('updateAppMessageShareData', `${origin}${paths.financialDay}${search}`);
+      await cardFor('updateTimelineShareData', `${origin}${paths.financialDay}${search}`);
+      expect(JSON.stringify(calls.filter(({ method }) => method.endsWith('ShareData')))).not.toMatch(
+        /secret|139/,
+      );
+      expect(record.problems).toEqual([]);
+    },
+  );
+
+  test('a refused signature sets no card, and the visitor hears nothing of it', async () => {
+    await visitIn('WeChat on Android');
+    const { page, record } = visit;
+    const text = JSON.stringify({ code: 100500, data: null, msg: '签名失败' });
+    await standIn(page, { address: `*${signAddress}*`, type: 'application/json', text });
+    const refused = page.waitForResponse((reply) => reply.url().includes(signAddress));
+    await visit.open(arrival);
+    await refused;
+    await see(page, 'button', '登录');
+    await page.waitForNetworkIdle({ idleTime: 300 });
+    expect(calls.filter(isCard)).toEqual([]);
+    expect(await page.evaluate(() => document.body.innerText)).not.toContain('签名失败');
+    expect(record.problems).toEqual([]);
+  });
+
+  test('a browser is neither signed for nor given the SDK', async () => {
+    await visitIn('Chrome on Android');
+    const { page, record } = visit;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await visit.open(arrival);
+    await see(page, 'button', '登录');
+    await page.waitForNetworkIdle({ idleTime: 300 });
+    expect(asked.filter((address) => /weixin|configure-share/.test(address))).toEqual([]);
+    expect(record.problems).toEqual([]);
+  });
+
+  test.each(['mini-program on iOS', 'mini-program on Android'])(
+    '%s: the newest card is posted to the page of the mini-program',
+    async (name) => {
+      await visitIn(name);
+      const { page, origin, record } = visit;
+      await visit.open(arrival);
+      const posted = (link: string) =>
+        call(
+          ({ method, params }) =>
+            method === 'invokeMiniProgramAPI' &&
+            params['name'] === 'postMessage' &&
+            JSON.stringify(params).includes(JSON.stringify(link)),
+          `the card of ${link} was posted`,
+        );
+      await posted(`${origin}${paths.activityCenter}?utm_source=friend`);
+      await openFinancialDayCard(page);
+      await atPath(page, paths.financialDay);
+      await posted(`${origin}${paths.financialDay}${new URL(page.url()).search}`);
+      expect(JSON.stringify(calls)).not.toMatch(/secret|139/);
+      expect(record.problems).toEqual([]);
+    },
+  );
+});

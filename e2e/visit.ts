@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto';
+import puppeteer from 'puppeteer';
+import type { Browser, Page } from 'puppeteer';
+import { installNativeBridge } from './fakes/native-bridge.ts';
+import type { NativeSide } from './fakes/native-bridge.ts';
+import { installWeixinBridge } from './fakes/weixin-bridge.ts';
+import type { Host, Timing } from './hosts.ts';
+import { watchPage } from './watch-page.ts';
+import type { PageRecord } from './watch-page.ts';
+
+// A journey crosses a browser, a host and a server: on a machine that is busy with something else a wait of ten seconds
+// can run out. Once more tells a busy machine from a fault; the first failure stays in the log.
+jest.retryTimes(1, { logErrorsBeforeRetry: true });
+
+/** How a visit is made. */
+export interface VisitOptions {
+  readonly host: Host;
+  readonly timing: Timing;
+  /** What the host answers to the calls of the page; by default it takes every call and answers nothing. */
+  readonly hostSide?: NativeSide;
+}
+
+/** One visitor: a browser context with nothing in it, an address of its own, and a record of what went wrong. */
+export interface Visit {
+  readonly page: Page;
+  readonly origin: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly record: PageRecord;
+  readonly open: (path: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Connects to the browser of the set-up. */
+export function connectBrowser(): Promise<Browser> {
+  return puppeteer.connect({
+    browserWSEndpoint: process.env.E2E_BROWSER ?? '',
+    defaultViewport: null,
+    // Shorter than a test may take, so that a browser that hangs is named.
+    protocolTimeout: 20_000,
+  });
+}
+
+/** Opens a page as it is in this host, before anything is loaded. */
+export async function startVisit(browser: Browser, { host, timing, hostSide }: VisitOptions): Promise<Visit> {
+  const origin = process.env.E2E_ORIGIN ?? '';
+  const address = `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  // Shorter than a test may take, so that what is not there is named.
+  page.setDefaultTimeout(10_000);
+  const record = watchPage(page);
+  await emulate(page, host);
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+  await installHost(page, host, timing, hostSide ?? (() => Promise.resolve(null)));
+  return {
+    page,
+    origin,
+    address,
+    phone: `139${randomInt(1e7, 1e8)}`,
+    record,
+    open: async (path) => {
+      await page.goto(origin + path, { waitUntil: 'load' });
+    },
+    close: () => context.close(),
+  };
+}
+
+async function emulate(page: Page, { userAgent, platform, width }: Host): Promise<void> {
+  const isHandheld = width < 800;
+  await page.setViewport({
+    width,
+    height: isHandheld ? 812 : 900,
+    deviceScaleFactor: isHandheld ? 2 : 1,
+    isMobile: isHandheld,
+    hasTouch: isHandheld,
+  });
+  await page.setUserAgent({ userAgent, platform });
+}
+
+async function installHost(page: Page, host: Host, timing: Timing, hostSide: NativeSide): Promise<void> {
+  if (host.environment === 'none') return;
+  await page.exposeFunction('hostCall', hostSide);
+  if (host.environment === 'native-app') await page.evaluateOnNewDocument(installNativeBridge, timing);
+  else {
+    const isMiniProgram = host.environment === 'mini-program';
+    await page.evaluateOnNewDocument(installWeixinBridge, { timing, isMiniProgram });
+  }
+}

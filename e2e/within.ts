@@ -1,0 +1,14 @@
+const patienceMs = 10_000;
+
+/** What a promise gives, or an error that says what did not happen in ten seconds. */
+export async function within<T>(promise: Promise<T>, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It did not happen that ${what}`)), patienceMs);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Browser } from 'puppeteer';
+import { paths } from '#kernel/paths.ts';
+import { explained } from './explained.ts';
+import { taskButton } from './financial-day.ts';
+import { hosts } from './hosts.ts';
+import type { Host } from './hosts.ts';
+import { press, see, targetOf } from './screen.ts';
+import { connectBrowser, startVisit } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+const cases = hosts.filter(({ environment }) => ['native-app', 'mini-program'].includes(environment));
+
+describe('a page whose host never answers', () => {
+  let browser: Browser;
+  let visit: Visit;
+
+  beforeAll(async () => {
+    browser = await connectBrowser();
+  });
+  afterEach(() => visit.close());
+  afterAll(() => browser.disconnect());
+
+  test.each(cases)(
+    '$name: the visitor sees everything, and is told that login is not possible here',
+    async (host) => {
+      visit = await startVisit(browser, { host, timing: 'absent' });
+      await explained(visit, `${host.name} absent`, () => play(visit, host));
+    },
+  );
+});
+
+async function play(visit: Visit, host: Host): Promise<void> {
+  const { page, record, origin } = visit;
+  const task = await taskButton(origin);
+
+  await visit.open(paths.financialDay);
+  expect(await targetOf(page)).toBe(host.target);
+  await see(page, 'button', '登录');
+  await press(page, 'button', task.open);
+  await page.waitForFunction(() => document.querySelector('[role="status"]')?.textContent !== '');
+
+  await see(page, 'button', task.open);
+  expect(record.problems).toEqual([]);
+  expect(record.unsettled()).toEqual([]);
+}

@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../build/root.ts';
+import { timeColdBuild } from './bench/cold-build.ts';
+import { measureFirstPaint } from './bench/first-paint.ts';
+import { report } from './bench/report.ts';
+import { measureThroughput } from './bench/throughput.ts';
+import { startPostgres } from './test-run/postgres.mjs';
+
+/* Measures the built bundles and the server, and writes docs/benchmarks.md. Run `npm run build` before. */
+
+console.log('cold build …');
+const buildSeconds = timeColdBuild();
+console.log('first visits …');
+const pages = await measureFirstPaint();
+console.log('throughput on PGlite …');
+const onPglite = await measureThroughput('PGlite', '');
+console.log('throughput on PostgreSQL …');
+const postgres = await startPostgres();
+try {
+  const onPostgres = await measureThroughput('PostgreSQL', postgres.url);
+  const text = report({ buildSeconds, pages, throughput: [onPglite, onPostgres] });
+  await writeFile(join(root, 'docs/benchmarks.md'), text);
+  console.log(text);
+} finally {
+  await postgres.stop();
+}

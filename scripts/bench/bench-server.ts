@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { root } from '../../build/root.ts';
+import { applyToEmpty, rollSampleWindows } from '../../server/activity-kit/content/sample-content.ts';
+import { buildApp } from '../../server/app.ts';
+import { playTypes } from '../../server/campaigns/play-types.ts';
+import { systemClock } from '../../server/clock.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Database } from '../../server/db/database.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
+import delivery from '../../server/modules/delivery/delivery.ts';
+import { readSamples } from '#server/modules/samples/read-samples.ts';
+import { ordinaryCost } from '#server/modules/trade/password-hash.ts';
+import { rememberingBroker } from '#server/modules/trade/remembering-broker.ts';
+import { SampleBroker } from '#server/modules/trade/sample-broker.ts';
+import { LocalWeixinApi } from '#server/modules/weixin/local-weixin-api.ts';
+import { LocalSmsGateway } from '../../server/modules/session/local-sms-gateway.ts';
+import { systemRandom } from '../../server/random.ts';
+import { floorPage } from './floor-page.ts';
+
+/** The real server with two routes more: the floor page, and a bare route with one statement. */
+export interface BenchServer {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly sms: LocalSmsGateway;
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+function floors(database: Database) {
+  const page = brotliCompressSync(floorPage);
+  return async (app: FastifyInstance): Promise<void> => {
+    await app.register(delivery, {
+      distDir: join(root, 'dist'),
+      production: true,
+      origin: 'http://localhost',
+    });
+    app.get('/bench/floor', (_request, reply) =>
+      reply
+        .headers({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
+        .type('text/html; charset=utf-8')
+        .send(page),
+    );
+    app.get(
+      '/bench/bare',
+      async () => (await sql`select id from session limit 1`.execute(database.query)).rows,
+    );
+  };
+}
+
+/** Starts the server on its own database; `databaseUrl` is empty for PGlite in a folder that is removed. */
+export async function startBenchServer(databaseUrl: string): Promise<BenchServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'invest-hall-bench-'));
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  const database = await openDatabase(config);
+  await migrate(database.query);
+  const contentFolder = pathToFileURL(join(root, 'content/'));
+  await applyToEmpty(database, systemClock, contentFolder, playTypes);
+  await rollSampleWindows(database, systemClock);
+  const sms = new LocalSmsGateway();
+  const base = { config, database, clock: systemClock, random: systemRandom };
+  const samples = await readSamples(contentFolder);
+  const broker = rememberingBroker(
+    new SampleBroker({ ...base, sample: samples.broker, cost: ordinaryCost }),
+    systemClock,
+  );
+  const services = { broker, samples, smsGateway: sms, weixin: new LocalWeixinApi(), logger: false };
+  const app = await buildApp({ ...base, ...services, delivery: floors(database) });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const stop = async (): Promise<void> => {
+    await app.close();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { app, database, sms, origin: `http://127.0.0.1:${port}`, stop };
+}

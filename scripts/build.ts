@@ -1,0 +1,97 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { rollup } from 'rollup';
+import type { MergedRollupOptions, RollupCache } from 'rollup';
+import { loadConfigFile } from 'rollup/loadConfigFile';
+import { compress } from '../build/compress.ts';
+import { distRoot, inDist } from '../build/dist.ts';
+import { writeDeveloperHosts } from '../build/developer-hosts.ts';
+import { writePages } from '../build/pages.ts';
+import type { Pages } from '../build/pages.ts';
+import { root } from '../build/root.ts';
+import type { BundleManifest } from '../contract/bundle-manifest.ts';
+import { targets } from '../contract/target.ts';
+import type { TargetName } from '../contract/target.ts';
+
+const started = performance.now();
+
+function say(step: string): void {
+  console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${step}`);
+}
+
+function readArguments(): { chosen: readonly TargetName[]; dev: boolean } {
+  const options = { target: { type: 'string' }, dev: { type: 'boolean', default: false } } as const;
+  const { values } = parseArgs({ options });
+  const chosen = targets.filter((target) => values.target === undefined || target === values.target);
+  if (chosen.length === 0) throw new Error(`--target is one of ${targets.join(', ')}`);
+  return { chosen, dev: values.dev };
+}
+
+/** The configurations of `rollup.config.ts`, read as `rollup -c rollup.config.ts --configPlugin typescript` does. */
+async function readConfigs(dev: boolean): Promise<MergedRollupOptions[]> {
+  if (dev) process.env['BUILD_DEV'] = '1';
+  const configPlugin = 'typescript={tsconfig:"build/tsconfig.json"}';
+  const { options, warnings } = await loadConfigFile(join(root, 'rollup.config.ts'), { configPlugin });
+  warnings.flush();
+  return options;
+}
+
+/** What the next target need not parse again: packages. Our own modules are resolved anew, `#platform` is among them. */
+function packagesOf(cache: RollupCache | undefined): RollupCache | undefined {
+  return cache && { modules: cache.modules.filter(({ id }) => id.includes('/node_modules/')) };
+}
+
+const parsed = new Map<string, RollupCache | undefined>();
+
+/** Runs Rollup once; `kind` names the configurations that may share parsed packages. */
+async function bundle(kind: string, options: MergedRollupOptions): Promise<void> {
+  const cache = parsed.get(kind);
+  const made = await rollup({ ...options, ...(cache ? { cache } : {}) });
+  for (const output of options.output) await made.write(output);
+  parsed.set(kind, packagesOf(made.cache));
+  await made.close();
+}
+
+async function buildTarget(target: TargetName, configs: readonly MergedRollupOptions[]): Promise<Pages> {
+  for (const place of [distRoot, '.cache/prerender']) {
+    await rm(join(root, place, target), { recursive: true, force: true });
+    const options = configs.find(({ output }) => output.some(({ dir }) => dir === `${place}/${target}`));
+    if (options) await bundle(place, options);
+  }
+  say(`${target}: scripts and styles`);
+  const pages = await writePages(target);
+  say(`${target}: ${Object.keys(pages.routes).length} pages`);
+  return pages;
+}
+
+async function finishTarget(target: TargetName, pages: Pages): Promise<void> {
+  const folder = inDist(target);
+  const files = await compress(folder, ['assets', 'pages']);
+  const manifest: BundleManifest = { target, ...pages, files };
+  await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+  say(`${target}: compressed, ${Object.keys(files).length} files`);
+}
+
+async function build(): Promise<void> {
+  const { chosen, dev } = readArguments();
+  process.env['NODE_ENV'] = dev ? 'development' : 'production';
+  const configs = await readConfigs(dev);
+  say('configuration');
+  const finishing: Promise<void>[] = [];
+  for (const target of chosen) {
+    const pages = await buildTarget(target, configs);
+    // Compression runs in threads, beside the next target.
+    finishing.push(finishTarget(target, pages));
+  }
+  await writeDeveloperHosts();
+  await Promise.all(finishing);
+  say('done');
+}
+
+try {
+  await build();
+} catch (failure) {
+  console.error(failure instanceof Error ? `Build failed: ${failure.message}` : failure);
+  process.exitCode = 1;
+}

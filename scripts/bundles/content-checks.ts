@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs';
+import { parse } from 'acorn';
+import budgets from '../../build/budgets.json' with { type: 'json' };
+import { inDist } from '../../build/dist.ts';
+import type { Bundle } from './bundle.ts';
+import type { Check } from './check.ts';
+
+const readable = /\.(?:js|css|html)$/;
+
+/** Why a script is above the syntax floor (ES2020); null where it is not. */
+function syntaxProblem(file: string, text: string): string | null {
+  try {
+    parse(text, { ecmaVersion: 2020, sourceType: 'module' });
+    return null;
+  } catch (failure) {
+    return `${file}: ${failure instanceof Error ? failure.message : String(failure)}`;
+  }
+}
+
+function foundIn(bundle: Bundle, files: readonly string[], tokens: readonly string[]): string[] {
+  return files.flatMap((file) => {
+    const text = bundle.textOf(file);
+    return tokens.filter((token) => text.includes(token)).map((token) => `${token} in ${file}`);
+  });
+}
+
+/** What the text of the files must and must not be. */
+export function contentChecks(bundle: Bundle): Check[] {
+  const { target, manifest, textOf } = bundle;
+  const files = Object.keys(manifest.files).filter((file) => readable.test(file));
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const maps = readdirSync(inDist(target, 'assets')).filter((file) => file.endsWith('.map'));
+  const links = foundIn(bundle, files, ['sourceMappingURL']);
+  return [
+    {
+      name: `${target}: nothing of another host`,
+      problems: foundIn(bundle, files, budgets.foreignTokens[target]),
+      measured: `${files.length} files`,
+    },
+    {
+      name: `${target}: scripts are ES2020`,
+      problems: scripts
+        .map((file) => syntaxProblem(file, textOf(file)))
+        .filter((problem) => problem !== null),
+      measured: `${scripts.length} scripts`,
+    },
+    { name: `${target}: no source maps`, problems: [...maps, ...links] },
+    {
+      name: `${target}: pages carry no style attribute and let visitors zoom`,
+      problems: foundIn(bundle, pages, [' style="', 'user-scalable', 'maximum-scale']),
+      measured: `${pages.length} pages`,
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+import budgets from '../../build/budgets.json' with { type: 'json' };
+import { scriptBytes } from './bundle.ts';
+import type { Bundle } from './bundle.ts';
+import type { Check } from './check.ts';
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+const plain = (figure: number): string => String(figure);
+
+/** Holds the largest of these figures against its limit. */
+function atMost(name: string, limit: number, figures: ReadonlyMap<string, number>, show = plain): Check {
+  const worst = [...figures].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+  const problems = [...figures]
+    .filter(([, figure]) => figure > limit)
+    .map(([route, figure]) => `${route}: ${show(figure)}, allowed ${show(limit)}`);
+  return { name, problems, measured: `${show(worst[1])} of ${show(limit)} (${worst[0]})` };
+}
+
+/** Bytes and requests of the first load of every route, and what must not be in it. */
+export function firstLoadChecks(bundle: Bundle): Check[] {
+  const { target, manifest, graph } = bundle;
+  const routes = [...Object.entries(manifest.routes), ['not found', manifest.notFound] as const];
+  const figures = (measure: (page: (typeof routes)[number][1]) => number): ReadonlyMap<string, number> =>
+    new Map(routes.map(([route, page]) => [route, measure(page)]));
+
+  const firstChunks = new Set(routes.flatMap(([, page]) => page.chunks));
+  const modules = graph
+    .filter(({ file }) => firstChunks.has(file))
+    .flatMap((chunk) => Object.keys(chunk.modules));
+  const smuggled = modules.filter((module) =>
+    budgets.neverInFirstLoad.some((name) => module.includes(`node_modules/${name}/`)),
+  );
+  const { scriptBytes: bytes, scriptRequests, htmlBytes } = budgets.firstLoad;
+  return [
+    atMost(
+      `${target}: scripts of a first load`,
+      bytes,
+      figures((page) => scriptBytes(bundle, page.chunks)),
+      kilobytes,
+    ),
+    atMost(
+      `${target}: script requests of a first load`,
+      scriptRequests,
+      figures((page) => page.chunks.length),
+    ),
+    atMost(
+      `${target}: HTML of a page`,
+      htmlBytes,
+      figures((page) => manifest.files[page.html]?.br ?? 0),
+      kilobytes,
+    ),
+    { name: `${target}: heavy packages wait until they are needed`, problems: smuggled },
+  ];
+}
+
+/** What a host costs over the plain web, on the route where it costs most. */
+export function adapterCheck(h5: Bundle, host: Bundle): Check {
+  const extra = Object.entries(host.manifest.routes).map(([route, page]): [string, number] => [
+    route,
+    scriptBytes(host, page.chunks) - scriptBytes(h5, h5.manifest.routes[route]?.chunks ?? []),
+  ]);
+  return atMost(
+    `${host.target}: scripts beyond those of h5`,
+    budgets.adapterBytes,
+    new Map(extra),
+    kilobytes,
+  );
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { inDist } from '../build/dist.ts';
+import { targets } from '../contract/target.ts';
+import { readBundle } from './bundles/bundle.ts';
+import type { Check } from './bundles/check.ts';
+import { contentChecks } from './bundles/content-checks.ts';
+import { adapterCheck, firstLoadChecks } from './bundles/first-load-checks.ts';
+import { repeatCheck } from './bundles/repeat-check.ts';
+
+/* Holds the finished bundles against `build/budgets.json` and the rules of delivery. */
+
+const mostShown = 8;
+
+function tell({ name, problems, measured = '' }: Check): void {
+  console.log(`${problems.length === 0 ? '✔' : '✖'} ${name}${measured && `: ${measured}`}`);
+  for (const problem of problems.slice(0, mostShown)) console.log(`    ${problem}`);
+  if (problems.length > mostShown) console.log(`    and ${problems.length - mostShown} more`);
+}
+
+const missing = targets.filter((target) => !existsSync(inDist(target, 'manifest.json')));
+if (missing.length > 0) {
+  console.error(`Not built: ${missing.join(', ')}. Run npm run build first.`);
+  process.exit(1);
+}
+
+const [h5, ...hosts] = targets.map(readBundle);
+const checks = [h5, ...hosts].flatMap((bundle) =>
+  bundle ? [...firstLoadChecks(bundle), ...contentChecks(bundle)] : [],
+);
+if (h5) checks.push(...hosts.map((host) => adapterCheck(h5, host)));
+checks.push(repeatCheck());
+
+checks.forEach(tell);
+const failed = checks.filter(({ problems }) => problems.length > 0).length;
+console.log(`${checks.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

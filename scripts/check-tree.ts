@@ -1,0 +1,19 @@
+// Names and places that no other tool looks at. Ends with a line `N passed, N failed`.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { projectFiles } from './tree/project-files.ts';
+import { treeProblems } from './tree/tree-problems.ts';
+import type { TreeCheck } from './tree/tree-problems.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+function tell({ name, problems }: TreeCheck): void {
+  console.log(`${problems.length === 0 ? '✔' : '✖'} ${name}`);
+  for (const problem of problems) console.log(`    ${problem}`);
+}
+
+const checks = treeProblems(projectFiles(root), (file) => readFileSync(resolve(root, file), 'utf8'));
+checks.forEach(tell);
+const failed = checks.filter(({ problems }) => problems.length > 0).length;
+console.log(`${checks.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import { cruise } from './cruise.ts';
+import type { Violation } from './cruise.ts';
+import { legalTree } from './legal-tree.ts';
+import { plantedBreaches } from './planted.ts';
+
+interface Rules {
+  readonly forbidden: readonly { readonly name: string }[];
+  readonly required: readonly { readonly name: string }[];
+}
+
+const rules = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as Rules;
+
+describe('the import rules', () => {
+  test('let a tree pass that keeps them', () => {
+    expect(cruise(legalTree, 'h5')).toEqual([]);
+    expect(cruise(legalTree, 'app')).toEqual([]);
+  });
+
+  test('have a planted breach each', () => {
+    const names = [...rules.forbidden, ...rules.required].map(({ name }) => name);
+    expect([...new Set(plantedBreaches.map(({ rule }) => rule))].sort()).toEqual(names.sort());
+  });
+
+  describe('report', () => {
+    let violations: readonly Violation[];
+
+    beforeAll(() => {
+      const planted = plantedBreaches.map(({ at, text, beside }) => ({ ...beside, [at]: text }));
+      violations = cruise(
+        planted.reduce((tree, files) => ({ ...tree, ...files }), legalTree),
+        'h5',
+      );
+    });
+
+    test.each(plantedBreaches)('$rule in $at', ({ rule, at }) => {
+      expect(violations).toContainEqual({ rule, from: at });
+    });
+  });
+
+  test('see a cycle through #platform only in the run of its own target', () => {
+    const cyclic = {
+      ...legalTree,
+      'targets/app/platform.ts': `import { api } from '#kernel/api.ts'; export const platform = [api];`,
+    };
+    expect(cruise(cyclic, 'h5')).not.toContainEqual(expect.objectContaining({ rule: 'no-cycles' }));
+    expect(cruise(cyclic, 'app')).toContainEqual(expect.objectContaining({ rule: 'no-cycles' }));
+  });
+});

@@ -1,0 +1,19 @@
+/** Refuses an `eslint-disable` comment that does not say after ` -- ` why it is there. */
+export const describedDisables = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: { missing: 'Say after " -- " why the rule is disabled.' },
+  },
+  create(context) {
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          if (/^\s*eslint-disable/.test(comment.value) && !/\s--\s+\S/.test(comment.value)) {
+            context.report({ loc: comment.loc, messageId: 'missing' });
+          }
+        }
+      },
+    };
+  },
+};

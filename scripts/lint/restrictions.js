@@ -1,0 +1,56 @@
+const exportDefault = {
+  selector: 'ExportDefaultDeclaration',
+  message:
+    'Export by name; only screens (*Screen.tsx), Fastify plugins and configurations have a default export.',
+};
+
+const reExport = {
+  selector: 'ExportAllDeclaration',
+  message: 'Import from the file itself: a barrel joins chunks that should be apart.',
+};
+
+const productPath = {
+  selector:
+    'Literal[value=/^\\u002F(wt|kh|charges|activity|landpage|miniland|m\\u002Fuser\\u002Flogin)([\\u002F?]|$)/]',
+  message: 'Addresses of the product are in src/kernel/paths.ts.',
+};
+
+const inlineTypeImport = {
+  selector: 'ImportSpecifier[importKind="type"]',
+  message: 'Write a separate `import type`: the import rules do not see the inline form.',
+};
+
+const ambient = [
+  {
+    selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+    message: 'Ask the clock (src/kernel/clock.ts).',
+  },
+  {
+    selector: 'MemberExpression[object.name="Date"][property.name="now"]',
+    message: 'Ask the clock (src/kernel/clock.ts).',
+  },
+  {
+    selector: 'MemberExpression[object.name="Math"][property.name="random"]',
+    message: 'Ask for randomness (src/kernel/random.ts).',
+  },
+  {
+    selector: 'Identifier[name=/^(localStorage|sessionStorage)$/]',
+    message: 'Use the stores of src/kernel/storage.ts.',
+  },
+  {
+    selector: 'MemberExpression[object.name="document"][property.name="cookie"]',
+    message: 'Use src/kernel/cookies.ts.',
+  },
+];
+
+/** Syntax refused everywhere. ESLint lets a later block replace an earlier one, so each block is given a whole list. */
+export const everywhere = [exportDefault, reExport, inlineTypeImport];
+
+/** The same for files that a tool or the router loads by their default export. */
+export const whereDefaultIsRead = [reExport, inlineTypeImport];
+
+/** For the client: nothing ambient and no address written out. */
+export const inClient = [...ambient, productPath];
+
+/** For the kernel files that are the one door to something ambient. */
+export const inKernelDoor = [productPath];

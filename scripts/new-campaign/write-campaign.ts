@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as prettier from 'prettier';
+import { projectFiles } from '../tree/project-files.ts';
+import { filledIn } from './campaign-names.ts';
+import type { CampaignNames } from './campaign-names.ts';
+import { tables } from './tables.ts';
+
+const templates = join(import.meta.dirname, '../templates/campaign');
+
+/**
+ * Writes the files of a campaign below `root` and its lines in the tables; returns what it wrote.
+ *
+ * @throws Error when a file is there already or a table does not look as expected; then nothing is written.
+ */
+export async function writeCampaign(root: string, names: CampaignNames): Promise<string[]> {
+  const fresh = projectFiles(templates).map((template) => ({
+    file: filledIn(template, names).replace(/[.]tmpl$/, ''),
+    text: filledIn(readFileSync(join(templates, template), 'utf8'), names),
+  }));
+  const taken = fresh.find(({ file }) => existsSync(join(root, file)));
+  if (taken) throw new Error(`${taken.file} exists already.`);
+  const changed = tables.map(({ file, change }) => ({
+    file,
+    text: change(readFileSync(join(root, file), 'utf8'), names),
+  }));
+  const written = [...fresh, ...changed];
+  for (const { file, text } of written) await writeFormatted(join(root, file), text);
+  return written.map(({ file }) => file);
+}
+
+async function writeFormatted(path: string, text: string): Promise<void> {
+  mkdirSync(dirname(path), { recursive: true });
+  const options = await prettier.resolveConfig(path);
+  writeFileSync(path, await prettier.format(text, { ...options, filepath: path }));
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { lstatSync, readFileSync } from 'node:fs';
+import { fail } from './fail.mjs';
+import { root } from './root.mjs';
+
+/**
+ * Makes node_modules what the lockfile says, and does nothing when it is so already. Install scripts of packages are
+ * never run.
+ */
+export function ensureInstalled() {
+  if (isInstalled()) return;
+  // npm would empty the folder that the link leads to, which belongs to another checkout.
+  if (isLink(`${root}/node_modules`))
+    fail('node_modules is a link and not what the lockfile says: remove it.');
+  console.log('Installing packages from the lockfile (npm ci) …');
+  const options = { cwd: root, stdio: 'inherit', env: quietNpm(), shell: process.platform === 'win32' };
+  const result = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], options);
+  if (result.status !== 0) fail('npm ci failed; see above.');
+}
+
+// npm keeps its own record of what it installed, so no stamp of ours can drift from it.
+function isInstalled() {
+  const wanted = packagesOf(`${root}/package-lock.json`);
+  const present = packagesOf(`${root}/node_modules/.package-lock.json`);
+  if (wanted === undefined || present === undefined) return false;
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || (path in present ? present[path].version === version : optional === true),
+  );
+}
+
+function isLink(path) {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function quietNpm() {
+  // Puppeteer's browser is found or fetched by scripts/test-run/chromium.mjs, not by an install.
+  return { ...process.env, PUPPETEER_SKIP_DOWNLOAD: '1', npm_config_update_notifier: 'false' };
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from './root.mjs';
+
+const running = new Set();
+
+/**
+ * Starts a command in a process group of its own, so that {@link endGroups} reaches what it starts as well.
+ * `node` commands are given by their file, never through npm, which would swallow signals.
+ */
+export function startGroup(command, { env = {}, stdio = 'inherit' } = {}) {
+  const [file, ...args] = command;
+  const child = spawn(file, args, { cwd: root, env: { ...process.env, ...env }, stdio, detached: true });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** Sends a signal to the group of a child; a group that is gone already is no error. */
+export function signalGroup(child, signal) {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // The whole group has ended.
+  }
+}
+
+/** Ends every group that is left, at once. */
+export function endGroups() {
+  for (const child of running) signalGroup(child, 'SIGKILL');
+}
+
+/** Asks every group to end and, after five seconds, no longer asks: a browser has to be closed by who started it. */
+export async function closeGroups() {
+  const children = [...running];
+  const all = Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))));
+  for (const child of children) signalGroup(child, 'SIGTERM');
+  await Promise.race([all, pause(5000, undefined, { ref: false })]);
+  for (const child of children) signalGroup(child, 'SIGKILL');
+}
+
+/** The exit code of a child; 1 when it could not start or a signal ended it. */
+export function exitOf(child) {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** The command line that runs a file of a package's or of ours with this Node. */
+export function nodeCommand(file, ...args) {
+  return [process.execPath, file, ...args];
+}
+
+/** The command line that runs a TypeScript file of ours. */
+export function tsCommand(file, ...args) {
+  return [process.execPath, '--import', 'tsx', file, ...args];
+}

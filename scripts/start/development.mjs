@@ -1,0 +1,29 @@
+import { buildIfStale } from './build.mjs';
+import { buildSources } from './build-stamp.mjs';
+import { startServer, stopServer } from './server.mjs';
+import { watchFolders } from './watch.mjs';
+
+const serverSources = ['server', 'contract', 'content'];
+
+/** Runs the server, rebuilds the bundles and restarts the server when their sources change, until interrupted. */
+export function runDevelopment() {
+  let server = startServer();
+  let work = Promise.resolve();
+
+  const renew = async (folder) => {
+    console.log(`\n${folder}/ changed`);
+    if (buildSources.includes(folder) && !(await buildIfStale(true))) return;
+    await stopServer(server);
+    server = startServer();
+  };
+  // One renewal at a time: a change during a build is taken up after it.
+  watchFolders([...new Set([...buildSources, ...serverSources])], (folder) => {
+    work = work.then(() => renew(folder));
+  });
+
+  const end = async () => {
+    await stopServer(server);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
+}

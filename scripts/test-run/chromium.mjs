@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { root } from '../setup/root.mjs';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const advice =
+  'No Chromium was found and none could be installed: install one, or set PUPPETEER_EXECUTABLE_PATH to its program.';
+
+/**
+ * The path of a Chromium: the one that PUPPETEER_EXECUTABLE_PATH names, one of the system, Debian's package (installed
+ * when this is root on Debian), or Puppeteer's own download.
+ *
+ * @throws Error with advice when none can be had.
+ */
+export async function findChromium() {
+  const named = process.env.PUPPETEER_EXECUTABLE_PATH;
+  if (named && !existsSync(named))
+    throw new Error(`PUPPETEER_EXECUTABLE_PATH names ${named}, which does not exist.`);
+  const found = named || present() || (await downloaded());
+  if (found) return found;
+  console.log('No Chromium here: installing one …');
+  const installed = (installDebianPackage() && present()) || (download() && (await downloaded()));
+  if (!installed) throw new Error(advice);
+  return installed;
+}
+
+function present() {
+  return usualPlaces.find((path) => existsSync(path));
+}
+
+function installDebianPackage() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore', env }).status === 0;
+  apt('update');
+  return apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk');
+}
+
+async function downloaded() {
+  try {
+    const { default: puppeteer } = await import('puppeteer');
+    const path = await puppeteer.executablePath();
+    return existsSync(path) ? path : undefined;
+  } catch {
+    // Puppeteer throws where it has downloaded nothing.
+    return undefined;
+  }
+}
+
+function download() {
+  const command = ['node_modules/puppeteer/lib/cjs/puppeteer/node/cli.js', 'browsers', 'install', 'chrome'];
+  return spawnSync(process.execPath, command, { cwd: root, stdio: 'ignore' }).status === 0;
+}

@@ -1,0 +1,20 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+
+/**
+ * Starts a real PostgreSQL of our own on a free port and returns the address of its superuser and a way to stop it.
+ *
+ * @throws Error when there is no PostgreSQL or it does not start.
+ */
+export function startPostgres() {
+  const keeper = fork(join(import.meta.dirname, 'postgres-keeper.mjs'), { detached: true });
+  const gone = new Promise((resolve) => keeper.once('exit', resolve));
+  const stop = () => {
+    if (keeper.connected) keeper.disconnect();
+    return gone;
+  };
+  return new Promise((resolve, reject) => {
+    keeper.once('message', ({ url, problem }) => (url ? resolve({ url, stop }) : reject(new Error(problem))));
+    keeper.once('exit', () => reject(new Error('PostgreSQL ended before it listened.')));
+  });
+}

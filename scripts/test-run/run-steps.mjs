@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { exitOf, startGroup } from '../setup/process-group.mjs';
+import { root } from '../setup/root.mjs';
+import { countsOf } from './counts.mjs';
+
+/**
+ * Runs the steps, `lanes` at a time, each after the step it names; prints a line for each and the output of those
+ * that failed. `needs` gives, by name, the environment of what a step is run `with`; `env` is for all;
+ * none is started after `signal`.
+ */
+export async function runSteps(steps, { lanes, needs, env, signal }) {
+  const waiting = [...steps];
+  const results = new Map();
+  const names = new Set(steps.map(({ name }) => name));
+
+  const isReady = ({ after }) => after === undefined || !names.has(after) || results.has(after);
+  const lane = async () => {
+    while (waiting.length > 0 && !signal.aborted) {
+      const index = waiting.findIndex(isReady);
+      // What is left waits for a step of another lane, which goes on with it.
+      if (index === -1) return;
+      const [step] = waiting.splice(index, 1);
+      const isPossible = !names.has(step.after) || results.get(step.after).failed === 0;
+      results.set(step.name, isPossible ? await runStep(step, needs, env) : skipped(step));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return [...results.values()];
+}
+
+function skipped(step) {
+  console.log(`✖ ${step.name.padEnd(18)} not run, because ${step.after} failed`);
+  return { passed: 0, failed: 1 };
+}
+
+async function runStep(step, needs, shared) {
+  const began = performance.now();
+  let env;
+  try {
+    env = Object.assign(
+      { ...shared },
+      ...(await Promise.all((step.with ?? []).map((name) => needs[name]()))),
+      step.env,
+    );
+  } catch (error) {
+    return tell(step, began, { passed: 0, failed: 1 }, error.message);
+  }
+  if (step.report) rmSync(join(root, step.report), { force: true });
+  const { code, output } = await outputOf(step.command, env);
+  return tell(step, began, countsOf(step, code, output), output);
+}
+
+async function outputOf(command, env) {
+  const child = startGroup(command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
+  return { code: await exitOf(child), output };
+}
+
+function tell(step, began, counts, output) {
+  const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6);
+  const mark = counts.failed === 0 ? '✔' : '✖';
+  console.log(
+    `${mark} ${step.name.padEnd(18)}${seconds} s  ${counts.passed} passed, ${counts.failed} failed`,
+  );
+  if (counts.failed > 0) console.log(output.trim().replace(/^/gm, '    '));
+  return counts;
+}

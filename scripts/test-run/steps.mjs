@@ -1,0 +1,55 @@
+import { targets } from './targets.mjs';
+import { nodeCommand, tsCommand } from '../setup/process-group.mjs';
+
+const bin = (name, ...args) => nodeCommand(`node_modules/${name}`, ...args);
+const tsc = (project) => bin('typescript/bin/tsc', '-p', project, '--incremental', '--tsBuildInfoFile');
+const cruised = ['contract', 'platform', 'src', 'targets', 'server', 'build', 'scripts', 'e2e'];
+
+/** Where Jest leaves the counts of a step. */
+export const reportOf = (name) => `.cache/test/${name.replace(':', '-')}.json`;
+
+const jest = (name, projects, more = {}) => ({
+  name,
+  command: bin(
+    'jest/bin/jest.js',
+    ...['--selectProjects', ...projects],
+    ...['--maxWorkers=1', '--passWithNoTests', '--json', `--outputFile=${reportOf(name)}`],
+  ),
+  report: reportOf(name),
+  ...more,
+});
+
+/**
+ * Everything `npm test` runs, the longest ways first. `after` names a step that has to pass before; `with` what has
+ * to be there: a Chromium or a PostgreSQL.
+ */
+export const steps = [
+  { name: 'build', command: tsCommand('scripts/build.ts') },
+  jest('server:pglite', ['server'], { env: { TEST_POSTGRES_URL: '' } }),
+  jest('e2e', ['e2e'], { after: 'build', with: ['chromium'] }),
+  jest('server:postgres', ['server'], { with: ['postgres'] }),
+  jest('unit', ['unit', 'contract']),
+  { name: 'lint', command: bin('eslint/bin/eslint.js', '--max-warnings=0', '.') },
+  { name: 'types', command: [...tsc('tsconfig.json'), '.cache/types.tsbuildinfo'] },
+  ...targets.map((target) => ({
+    name: `types:${target}`,
+    command: [...tsc(`targets/${target}/tsconfig.json`), `.cache/types-${target}.tsbuildinfo`],
+  })),
+  ...targets.map((target) => ({
+    name: `imports:${target}`,
+    command: bin(
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...cruised,
+    ),
+    env: { TARGET: target },
+  })),
+  { name: 'format', command: bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
+  { name: 'unused', command: bin('knip/bin/knip.js', '--no-progress') },
+  { name: 'tree', command: tsCommand('scripts/check-tree.ts') },
+  { name: 'conformance', command: tsCommand('scripts/conformance.ts') },
+  { name: 'content', command: tsCommand('scripts/content.ts', 'check') },
+  { name: 'generator', command: tsCommand('scripts/check-generator.ts') },
+  { name: 'bundles', command: tsCommand('scripts/check-bundles.ts'), after: 'build' },
+];

@@ -1,0 +1,66 @@
+// `npm test`: everything that has to hold. Node built-ins only: it runs before anything is installed.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fail } from './setup/fail.mjs';
+import { ensureInstalled } from './setup/installed-packages.mjs';
+import { requireNode } from './setup/node-version.mjs';
+import { closeGroups, endGroups } from './setup/process-group.mjs';
+import { root } from './setup/root.mjs';
+import { findChromium } from './test-run/chromium.mjs';
+import { startPostgres } from './test-run/postgres.mjs';
+import { runSteps } from './test-run/run-steps.mjs';
+import { steps } from './test-run/steps.mjs';
+
+requireNode();
+ensureInstalled();
+mkdirSync(join(root, '.cache/test'), { recursive: true });
+
+// What the steps leave in the temporary folder goes with the run.
+const scratch = mkdtempSync(join(tmpdir(), 'invest-hall-test-'));
+process.once('exit', () => {
+  endGroups();
+  rmSync(scratch, { recursive: true, force: true });
+});
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => interruption.abort(closeGroups().then(() => process.exit(130))));
+}
+
+let postgres;
+let chromium;
+const needs = {
+  postgres: async () => ({ TEST_POSTGRES_URL: (await (postgres ??= startPostgres())).url }),
+  chromium: async () => ({ PUPPETEER_EXECUTABLE_PATH: await (chromium ??= findChromium()) }),
+};
+
+const chosen = chosenSteps();
+// The full run widens the matrices of the tests that read this; the steps are the same.
+const isFull = process.argv.includes('--full');
+
+const results = await runSteps(chosen, {
+  lanes: 2,
+  needs,
+  signal: interruption.signal,
+  env: { TMPDIR: scratch, TEST_FULL: isFull ? '1' : '', NO_COLOR: '1' },
+});
+// The reason of an interruption is the promise of its end.
+await interruption.signal.reason;
+await postgres?.then(
+  ({ stop }) => stop(),
+  () => undefined,
+);
+const sum = (key) => results.reduce((total, counts) => total + counts[key], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);
+
+function chosenSteps() {
+  const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+  if (only === undefined) return steps;
+  const wanted = only.split(',');
+  const isWanted = ({ name }) => wanted.some((one) => name === one || name.startsWith(`${one}:`));
+  const unknown = wanted.find((one) => !steps.some(({ name }) => name === one || name.startsWith(`${one}:`)));
+  if (unknown !== undefined)
+    fail(`No step ${unknown}; there are ${steps.map(({ name }) => name).join(', ')}.`);
+  return steps.filter(isWanted);
+}

@@ -1,0 +1,45 @@
+import { treeProblems } from './tree-problems.ts';
+
+function broken(files: readonly string[], read = () => ''): Record<string, readonly string[]> {
+  const failed = treeProblems(files, read).filter(({ problems }) => problems.length > 0);
+  return Object.fromEntries(failed.map(({ name, problems }) => [name, problems]));
+}
+
+describe('the tree', () => {
+  test('is fine with kebab-case files, PascalCase components and mirrored campaigns', () => {
+    const files = [
+      'src/kernel/api.ts',
+      'src/ui/Button.tsx',
+      'src/app/routes.tsx',
+      'contract/campaigns/gold-fund.ts',
+      'contract/campaigns/gold-fund.schema.ts',
+      'src/campaigns/gold-fund/GoldFundScreen.tsx',
+      'server/campaigns/gold-fund/routes.ts',
+    ];
+    expect(broken(files)).toEqual({});
+  });
+
+  test.each([
+    ['no folder collects what has no place', 'src/utils/a.ts'],
+    ['no barrel', 'src/ui/index.ts'],
+    ['names say what a file does', 'src/kernel/session-manager.ts'],
+    ['names say what a file does', 'src/kernel/util.ts'],
+    ['components are PascalCase, the rest kebab-case', 'src/kernel/sessionStore.ts'],
+    ['components are PascalCase, the rest kebab-case', 'src/kernel/Session.ts'],
+  ])('refuses: %s', (name, file) => {
+    expect(broken([file])).toHaveProperty([name], [file]);
+  });
+
+  test('refuses a file of more than 300 lines', () => {
+    const name = 'no file is over 300 lines';
+    expect(broken(['src/a.ts'], () => '\n'.repeat(300))).not.toHaveProperty([name]);
+    expect(broken(['src/a.ts'], () => '\n'.repeat(301))).toHaveProperty([name]);
+  });
+
+  test('refuses a campaign that has no server side', () => {
+    const files = ['contract/campaigns/mgm.ts', 'src/campaigns/mgm/MgmScreen.tsx'];
+    expect(broken(files)).toEqual({
+      'a campaign is on both sides of a contract': ['mgm: server/campaigns/mgm/ is missing'],
+    });
+  });
+});

@@ -1,0 +1,54 @@
+/** One property of the tree, and the files that break it. */
+export interface TreeCheck {
+  readonly name: string;
+  readonly problems: readonly string[];
+}
+
+type Read = (file: string) => string;
+
+const code = /[.](ts|tsx|mjs|js|cjs|css)$/;
+const vagueFolder = /(^|\/)(utils|helpers|common|hooks|types)\//;
+const vagueName = /(Manager|Helper|Util|Utils|Data2)[.]tsx?$|(^|\/|-)(utils?|helpers?|manager)[.]tsx?$/;
+
+/** What is wrong with the names and places of these files. */
+export function treeProblems(files: readonly string[], read: Read): readonly TreeCheck[] {
+  const ours = files.filter((file) => code.test(file));
+  return [
+    {
+      name: 'no folder collects what has no place',
+      problems: files.filter((file) => vagueFolder.test(file)),
+    },
+    { name: 'no barrel', problems: ours.filter((file) => /(^|\/)index[.][jt]sx?$/.test(file)) },
+    { name: 'names say what a file does', problems: ours.filter((file) => vagueName.test(file)) },
+    { name: 'components are PascalCase, the rest kebab-case', problems: ours.filter(isMisnamed) },
+    { name: 'no file is over 300 lines', problems: ours.filter((file) => linesOf(read(file)) > 300) },
+    { name: 'a campaign is on both sides of a contract', problems: halfCampaigns(files) },
+  ];
+}
+
+function linesOf(text: string): number {
+  return text.split('\n').length - 1;
+}
+
+// A .tsx file is a component when its name starts with a capital letter; entries and tables are not components.
+function isMisnamed(file: string): boolean {
+  const name = file.split('/').at(-1) ?? '';
+  const stem = name.replace(/^[.]/, '').split('.')[0] ?? '';
+  const isKebab = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem);
+  const isPascal = /^[A-Z][A-Za-z0-9]*$/.test(stem);
+  return name.endsWith('.tsx') || name.endsWith('.css') ? !isKebab && !isPascal : !isKebab;
+}
+
+function halfCampaigns(files: readonly string[]): string[] {
+  const named = (pattern: RegExp): Set<string> =>
+    new Set(files.flatMap((file) => pattern.exec(file)?.[1] ?? []));
+  const contract = named(/^contract\/campaigns\/([^/.]+)[.]ts$/);
+  const client = named(/^src\/campaigns\/([^/]+)\//);
+  const server = named(/^server\/campaigns\/([^/]+)\//);
+  const all = new Set([...contract, ...client, ...server]);
+  return [...all].flatMap((name) => [
+    ...(contract.has(name) ? [] : [`${name}: contract/campaigns/${name}.ts is missing`]),
+    ...(client.has(name) ? [] : [`${name}: src/campaigns/${name}/ is missing`]),
+    ...(server.has(name) ? [] : [`${name}: server/campaigns/${name}/ is missing`]),
+  ]);
+}
