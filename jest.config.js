@@ -19,7 +19,10 @@ const shared = {
   transform: { '^.+\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   // Aliases are not here: Jest reads them from package.json "imports", as every other tool does.
-  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  moduleNameMapper: {
+    '\\.css$': 'identity-obj-proxy',
+    '\\.(?:svg|png)$': '<rootDir>/platform/testing/picture-address.ts',
+  },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/data/'],
 };
 

@@ -1,9 +1,6 @@
 import type { GetManualChunk, ManualChunkMeta } from 'rollup';
 import { relativeId } from './root.ts';
 
-/** Our layers below the screens. What several first loads need of them is one chunk: `kit`. */
-const shareable =
-  /^(?:src\/(?:ui|activity-kit|kernel)\/|contract\/|platform\/|targets\/[^/]+\/(?!main\.tsx$))/;
 const screens = /^src\/(?:campaigns|pages)\/([^/]+)\//;
 const composition = /^(?:src\/app\/|targets\/[^/]+\/main\.tsx$)/;
 
@@ -28,6 +25,8 @@ interface Shares {
   readonly families: Set<string>;
 }
 
+const isPackage = (id: string): boolean => id.startsWith('\0') || id.includes('/node_modules/');
+
 /** The folder of a screen's module; undefined where it belongs to none. */
 function folderOf(id: string): string | undefined {
   return screens.exec(relativeId(id))?.[1];
@@ -50,9 +49,10 @@ function measure(meta: ManualChunkMeta): Shares {
 }
 
 /**
- * The tree of chunks: `vendor` (packages every route needs; changes rarely), `kit` (our shared layers), the entry,
- * and one chunk a route; screens of one folder that share modules travel together, which saves a request. Chunks only import downwards, because the layers do: kernel and platform are in the kit and
- * not in the entry, so that the kit never waits for the entry that imports it.
+ * The tree of chunks: `vendor` (packages every route needs; changes rarely), `kit` (all of ours that every route needs,
+ * the entry included), `shared` (what the first loads of several routes have in common beyond that), and one chunk a
+ * route; screens of one folder that share modules travel together, which saves a request. What is loaded lazily inside
+ * a screen is split by Rollup: it is in no first load. Chunks only import downwards, because the layers do.
  */
 export function chunkTree(): GetManualChunk {
   let shares: Shares | undefined;
@@ -60,11 +60,7 @@ export function chunkTree(): GetManualChunk {
     shares ??= measure(meta);
     const folder = shares.routes.has(id) ? folderOf(id) : undefined;
     if (folder !== undefined) return shares.families.has(folder) ? folder : null;
-    const always = shares.always.has(id);
-    const shared = always || (shares.routes.get(id) ?? 0) >= 2;
-    if (!shared) return null;
-    const file = relativeId(id);
-    if (id.startsWith('\0') || file.includes('node_modules/')) return always ? 'vendor' : 'kit';
-    return shareable.test(file) ? 'kit' : null;
+    if (shares.always.has(id)) return isPackage(id) ? 'vendor' : 'kit';
+    return (shares.routes.get(id) ?? 0) >= 2 ? 'shared' : null;
   };
 }

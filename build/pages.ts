@@ -36,7 +36,10 @@ interface Page {
   readonly name: string;
   readonly title: string;
   readonly markup: string;
+  /** Modules of the first load. */
   readonly modules: readonly string[];
+  /** Modules of parts that the markup shows and that are loaded after it. */
+  readonly later: readonly string[];
   readonly firstCalls: readonly FirstCall[];
 }
 
@@ -77,9 +80,11 @@ async function writePage(site: Site, page: Page): Promise<PageBundle> {
   const address = (file: string): string => file.replace('assets/', `/assets/${site.target}/`);
   const scripts = site.bundle.scripts(page.modules);
   const chunks = scripts.map(({ file }) => file);
+  // What the markup shows is dressed at once, also where its script comes later.
+  const dressed = site.bundle.scripts([...page.modules, ...page.later]);
   const styles = await readStyles(
     site,
-    scripts.flatMap(({ style }) => style ?? []),
+    dressed.flatMap(({ style }) => style ?? []),
   );
   const html = pageHtml({
     ...site,
@@ -119,14 +124,16 @@ export async function writePages(target: TargetName): Promise<Pages> {
     title: notFoundTitle,
     markup: lost.value,
     modules: lost.modules,
+    later: [],
     firstCalls: [],
   });
 
   const routes: Record<string, PageBundle> = {};
   for (const { name, path, title, firstCalls, load } of prerenderRoutes) {
     const { modules } = await whileRecording(load);
-    const markup = await renderRoute(path);
-    routes[path] = await writePage(site, { name, title, markup, modules, firstCalls });
+    const { value: markup, modules: drawn } = await whileRecording(() => renderRoute(path));
+    const later = drawn.filter((module) => !modules.includes(module));
+    routes[path] = await writePage(site, { name, title, markup, modules, later, firstCalls });
   }
   const css = site.bundle.scripts([]).flatMap(({ style }) => style ?? []);
   return { entry: site.bundle.entry, css, routes, notFound };

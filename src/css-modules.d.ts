@@ -11,3 +11,9 @@ declare module '*.png' {
   // eslint-disable-next-line no-restricted-syntax -- the build gives a picture no other export
   export default address;
 }
+
+declare module '*.svg' {
+  const address: string;
+  // eslint-disable-next-line no-restricted-syntax -- the build gives a picture no other export
+  export default address;
+}

@@ -4,8 +4,6 @@ import type { PlatformShare, SharePayload, ShareSignature, SignShare } from '#pl
 import type * as sharePageModule from './share-page.ts';
 import { FakeServer, Refusal } from './testing/fake-server.ts';
 
-jest.mock('./share-image.png', () => ({ __esModule: true, default: '/assets/h5/share.png' }));
-
 const signature: ShareSignature = { appid: 'wx1', timestamp: '1', noncestr: 'n', signature: 's' };
 
 let server: FakeServer;
@@ -70,7 +68,7 @@ describe('the card of a page', () => {
     await sharePage(share());
     expect(cards).toMatchObject([
       {
-        imgurl: 'http://localhost/assets/h5/share.png',
+        imgurl: 'http://localhost/picture',
         link: 'http://localhost/activity/mgm?invite_code=A1',
       },
     ]);
