@@ -62,6 +62,7 @@ export class LoginService {
       const owner = await memberOfPhone(transaction, random, phone, login.source, now);
       return this.open(transaction, owner, kind, null);
     });
+    this.sessions.forget();
     if (typeof outcome === 'string') throw refusals[outcome]();
     return outcome;
   }
@@ -70,7 +71,7 @@ export class LoginService {
   async byHandOffCode(code: string): Promise<OpenedSession> {
     const { database, clock } = this.foundation;
     const now = clock.now();
-    return database.transaction(async (transaction) => {
+    const opened = await database.transaction(async (transaction) => {
       const nativeId = await this.handOffCodes.redeem(transaction, code, now);
       const owner = nativeId === null ? null : await this.ownerOf(transaction, nativeId);
       if (nativeId === null || owner === null) {
@@ -78,14 +79,18 @@ export class LoginService {
       }
       return this.open(transaction, owner, 'web', nativeId);
     });
+    this.sessions.forget();
+    return opened;
   }
 
   /** A web session for a native one whose handles were checked. */
   async fromNative(native: LiveSession): Promise<OpenedSession> {
     const owner = { id: native.memberId, unionId: native.unionId };
-    return this.foundation.database.transaction((transaction) =>
+    const opened = await this.foundation.database.transaction((transaction) =>
       this.open(transaction, owner, 'web', native.sessionId),
     );
+    this.sessions.forget();
+    return opened;
   }
 
   private async ownerOf(transaction: Tx, nativeId: string): Promise<Owner | null> {

@@ -2,6 +2,7 @@ import type { Database, Tx } from '#server/db/database.ts';
 import type { Visitor } from '#server/plugins/guard.ts';
 import { sql } from 'kysely';
 import type { SessionKind } from './auth-token.ts';
+import { SessionMemory } from './session-memory.ts';
 
 /** A session that is not used for this long is over, milliseconds. */
 export const idleLifeMs = 24 * 60 * 60 * 1000;
@@ -27,13 +28,19 @@ interface NewSession {
 
 /** Reads and writes sessions; every time is the caller's, in milliseconds. */
 export class SessionRepository {
+  private readonly memory = new SessionMemory();
+
   constructor(private readonly database: Database) {}
 
-  /** The session behind a cookie and its member, in one statement. */
+  /** The session behind a cookie and its member, in one statement at most. */
   async findByToken(tokenHash: string, now: number): Promise<LiveSession | null> {
-    return (
-      (await this.live('web', now).where('session.token_hash', '=', tokenHash).executeTakeFirst()) ?? null
-    );
+    const remembered = this.memory.recall(tokenHash, now);
+    if (remembered !== null) return remembered;
+    const { age } = this.memory;
+    const found = await this.live('web', now).where('session.token_hash', '=', tokenHash).executeTakeFirst();
+    if (found === undefined) return null;
+    this.memory.keep(tokenHash, found, now, age);
+    return found;
   }
 
   async findNative(sessionId: string, now: number): Promise<LiveSession | null> {
@@ -48,6 +55,7 @@ export class SessionRepository {
       .set({ last_seen_at: new Date(now) })
       .where('id', '=', session.sessionId)
       .execute();
+    this.memory.forget();
   }
 
   /** Opens a session and ends the oldest ones beyond the limit. */
@@ -77,6 +85,11 @@ export class SessionRepository {
         order by created_at desc, (id = ${session.id}) desc offset ${mostPerMember})`.execute(transaction);
   }
 
+  /** Says that a transaction which opened a session is over: the sessions it ended are no longer believed. */
+  forget(): void {
+    this.memory.forget();
+  }
+
   /** Ends a session, and the web sessions that were made from it. */
   async end(sessionId: string, now: number): Promise<void> {
     await this.database.query
@@ -85,6 +98,7 @@ export class SessionRepository {
       .where('ended_at', 'is', null)
       .where((row) => row.or([row('id', '=', sessionId), row('parent_id', '=', sessionId)]))
       .execute();
+    this.memory.forget();
   }
 
   private live(kind: SessionKind, now: number) {
