@@ -16,10 +16,11 @@ function atMost(name: string, limit: number, figures: ReadonlyMap<string, number
   return { name, problems, measured: `${show(worst[1])} of ${show(limit)} (${worst[0]})` };
 }
 
-/** Scripts and styles that every page has, by the graph: what is left of a page is the screen's own. */
-function commonFiles({ graph }: Bundle): ReadonlySet<string> {
-  const common = graph.filter(({ name, isEntry }) => isEntry || name === 'vendor' || name === 'shared');
-  return new Set(common.flatMap(({ file, style }) => [file, style ?? file]));
+/** Leaves of the files of a page what is the screen's own: not what every page has, by the graph. */
+function ownFilesOf({ graph }: Bundle): (files: readonly string[]) => string[] {
+  const chunks = graph.filter(({ name, isEntry }) => isEntry || name === 'vendor' || name === 'shared');
+  const common = new Set(chunks.flatMap(({ file, style }) => [file, style ?? file]));
+  return (files) => files.filter((file) => !common.has(file));
 }
 
 /** Modules of packages that no first load may carry, in these scripts. */
@@ -34,13 +35,12 @@ function smuggledInto({ graph }: Bundle, files: readonly string[]): string[] {
 
 /** Bytes and requests of the first load of every route, and what must not be in it. */
 export function firstLoadChecks(bundle: Bundle): Check[] {
-  const { target, manifest, graph } = bundle;
+  const { target, manifest } = bundle;
   const routes = [...Object.entries(manifest.routes), ['not found', manifest.notFound] as const];
   const figures = (measure: (page: (typeof routes)[number][1]) => number): ReadonlyMap<string, number> =>
     new Map(routes.map(([route, page]) => [route, measure(page)]));
 
-  const common = commonFiles(bundle);
-  const own = (files: readonly string[]) => files.filter((file) => !common.has(file));
+  const own = ownFilesOf(bundle);
   const { scriptBytes: bytes, scriptRequests, htmlBytes } = budgets.firstLoad;
   return [
     atMost(
