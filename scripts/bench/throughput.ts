@@ -1,6 +1,7 @@
-import autocannon from 'autocannon';
 import { startBenchServer } from './bench-server.ts';
 import type { BenchServer } from './bench-server.ts';
+import { load } from './load.ts';
+import type { LoadRequest } from './load.ts';
 import { signIn } from './sign-in.ts';
 import type { Member } from './sign-in.ts';
 
@@ -18,18 +19,10 @@ const connections = 50;
 const members = 60;
 const activity = 'financial-day-current';
 
-const isSuccess = (body: unknown): boolean => String(body).startsWith('{"code":0');
-
-/** Load for some seconds, or once through the requests that `options` deals out. */
-async function load(options: autocannon.Options): Promise<{ rate: number; failures: number }> {
-  const began = performance.now();
-  const { requests, non2xx, mismatches, errors } = await autocannon({ connections, ...options });
-  const seconds = (performance.now() - began) / 1000;
-  return { rate: requests.total / seconds, failures: non2xx + mismatches + errors };
-}
+const success = '{"code":0';
 
 /** Each member takes each task once: every request is a write that really happens. */
-function participations(crowd: readonly Member[], taskIds: readonly string[]): autocannon.Request[] {
+function participations(crowd: readonly Member[], taskIds: readonly string[]): LoadRequest[] {
   return crowd.flatMap((member) =>
     taskIds.map((task_id) => ({
       method: 'POST' as const,
@@ -47,21 +40,6 @@ async function taskIdsOf(server: BenchServer): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** Deals the requests out to the connections, so that each is sent once. */
-function dealt(server: BenchServer, requests: autocannon.Request[]): autocannon.Options {
-  const hand = Math.ceil(requests.length / connections);
-  let next = 0;
-  return {
-    url: server.origin,
-    amount: requests.length,
-    verifyBody: isSuccess,
-    setupClient: (client) => {
-      client.setRequests(requests.slice(next, next + hand));
-      next += hand;
-    },
-  };
-}
-
 /** Measures one engine; `databaseUrl` is empty for PGlite. */
 export async function measureThroughput(engine: string, databaseUrl: string): Promise<Throughput> {
   const server = await startBenchServer(databaseUrl);
@@ -71,12 +49,16 @@ export async function measureThroughput(engine: string, databaseUrl: string): Pr
       crowd.push(await signIn(server, `139${String(index).padStart(8, '0')}`));
     }
     const [first = {}] = crowd;
-    const bare = { url: `${server.origin}/bench/bare` };
-    const read = { url: `${server.origin}/v1/user/profile`, headers: first, verifyBody: isSuccess };
-    await load({ ...bare, duration: 2 });
-    await load({ ...read, duration: 2 });
-    const figures = [await load({ ...bare, duration: 4 }), await load({ ...read, duration: 4 })];
-    figures.push(await load(dealt(server, participations(crowd, await taskIdsOf(server)))));
+    const bare = { url: `${server.origin}/bench/bare`, connections };
+    const read = { url: `${server.origin}/v1/user/profile`, connections, headers: first, success };
+    await load({ ...bare, seconds: 2 });
+    await load({ ...read, seconds: 2 });
+    const requests = participations(crowd, await taskIdsOf(server));
+    const figures = [
+      await load({ ...bare, seconds: 4 }),
+      await load({ ...read, seconds: 4 }),
+      await load({ url: server.origin, connections, success, requests }),
+    ];
     const [bareRate = 0, readRate = 0, participateRate = 0] = figures.map(({ rate }) => rate);
     const failures = figures.reduce((sum, each) => sum + each.failures, 0);
     return { engine, bare: bareRate, read: readRate, participate: participateRate, failures };

@@ -1,0 +1,42 @@
+import autocannon from 'autocannon';
+import type { LoadPlan, LoadResult } from './load.ts';
+
+/* The load generator, in a process of its own: it reads a plan from stdin, runs it, and prints what came of it. */
+
+async function readPlan(): Promise<LoadPlan> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as LoadPlan;
+}
+
+/** Deals the requests out to the connections, so that each is sent once. */
+function dealt(requests: readonly autocannon.Request[], connections: number): Partial<autocannon.Options> {
+  const hand = Math.ceil(requests.length / connections);
+  let next = 0;
+  return {
+    amount: requests.length,
+    setupClient: (client) => {
+      client.setRequests(requests.slice(next, next + hand));
+      next += hand;
+    },
+  };
+}
+
+const plan = await readPlan();
+const began = performance.now();
+const { requests, non2xx, mismatches, errors, latency } = await autocannon({
+  url: plan.url,
+  connections: plan.connections,
+  headers: plan.headers,
+  verifyBody: (body) => plan.success === undefined || String(body).startsWith(plan.success),
+  ...(plan.requests === undefined
+    ? { duration: plan.seconds }
+    : dealt(plan.requests as autocannon.Request[], plan.connections)),
+});
+const seconds = (performance.now() - began) / 1000;
+const result: LoadResult = {
+  rate: requests.total / seconds,
+  p99: latency.p99,
+  failures: non2xx + mismatches + errors,
+};
+process.stdout.write(JSON.stringify(result));
