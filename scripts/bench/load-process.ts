@@ -31,7 +31,7 @@ const { requests, non2xx, mismatches, errors, latency } = await autocannon({
   verifyBody: (body) => plan.success === undefined || String(body).startsWith(plan.success),
   ...(plan.requests === undefined
     ? { duration: plan.seconds }
-    : dealt(plan.requests as autocannon.Request[], plan.connections)),
+    : dealt(plan.requests, plan.connections)),
 });
 const seconds = (performance.now() - began) / 1000;
 const result: LoadResult = {
