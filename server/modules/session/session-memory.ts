@@ -1,4 +1,4 @@
-import type { LiveSession } from './session-repository.ts';
+import type { LiveSession } from './live-session.ts';
 
 /** How long a session is believed without asking the database, milliseconds. */
 export const believedMs = 1000;

@@ -7,7 +7,7 @@ import { handlesOf } from './handles.ts';
 import { LoginService } from './login-service.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionRepository } from './session-repository.ts';
-import type { LiveSession } from './session-repository.ts';
+import type { LiveSession } from './live-session.ts';
 import { SmsCodes } from './sms-codes.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 import { SmsSender } from './sms-sender.ts';

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '#server/db/database.ts';
-import type { Visitor } from '#server/plugins/guard.ts';
 import { sql } from 'kysely';
 import type { SessionKind } from './auth-token.ts';
+import type { LiveSession } from './live-session.ts';
 import { SessionMemory } from './session-memory.ts';
 
 /** A session that is not used for this long is over, milliseconds. */
@@ -12,11 +12,6 @@ export const absoluteLifeMs = 7 * 24 * 60 * 60 * 1000;
 const mostPerMember = 5;
 /** How exactly the last use is known: writing it at every read would double the cost of reading. */
 const lastSeenStepMs = 5 * 60 * 1000;
-
-/** A living session with its member. */
-export interface LiveSession extends Visitor {
-  readonly lastSeenAt: Date;
-}
 
 interface NewSession {
   readonly id: string;
