@@ -3,9 +3,7 @@ import { recordMemberFact } from '#server/modules/user/member-fact.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { bindInvitation } from './bind-invitation.ts';
-import { invitationsOf } from './invitations-of.ts';
 import { moveInvitation } from './move-invitation.ts';
-import { remindInvitee } from './remind-invitee.ts';
 import { settleInvitation } from './settle-invitation.ts';
 import type { InvitationRule } from './settle-invitation.ts';
 import { touchInvite } from './touch-invite.ts';
@@ -239,68 +237,5 @@ describe('settling an invitation', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, pay));
     expect(answers.filter((from) => from === 'approved')).toHaveLength(1);
     expect(answers.filter((from) => from === null)).toHaveLength(19);
-  });
-});
-
-describe('a reminder', () => {
-  const remind = (memberId: string, relationId: string, mostPerDay = 10) =>
-    stage.play(activityId, memberId, (own) => remindInvitee(own, { relationId, mostPerDay }));
-  const relationsOf = async (inviterId: string) =>
-    (await invitationsOf(stage.database, { activityId, inviterId, offset: 0, limit: 20 })).list;
-
-  it('is sent once, whatever 20 parallel calls say', async () => {
-    const [inviter, invitee] = [await stage.member(), await stage.member()];
-    await invite(inviter, invitee);
-    const [friend] = await relationsOf(inviter);
-    expect(friend).toMatchObject({ state: 'pending', remindStatus: 1 });
-    const calls = Array.from({ length: 20 }, () => remind(inviter, friend?.relationId ?? ''));
-    const answers = await Promise.allSettled(calls);
-    expect(answers.filter((answer) => answer.status === 'fulfilled')).toEqual([
-      { status: 'fulfilled', value: { inviteeId: invitee } },
-    ]);
-    expect(await relationsOf(inviter)).toMatchObject([{ remindStatus: 2 }]);
-  });
-
-  it('is not sent to the friend of somebody else, who looks the same as nobody', async () => {
-    const [inviter, invitee, stranger] = await stage.members(3);
-    await invite(inviter ?? '', invitee ?? '');
-    const [friend] = await relationsOf(inviter ?? '');
-    const foreign = await remind(stranger ?? '', friend?.relationId ?? '').catch((fault: unknown) => fault);
-    const missing = await remind(stranger ?? '', stage.random.uuid()).catch((fault: unknown) => fault);
-    expect(foreign).toMatchObject({ code: codes.invitationMissing });
-    expect(foreign).toEqual(missing);
-    expect(await relationsOf(inviter ?? '')).toMatchObject([{ remindStatus: 1 }]);
-  });
-
-  it('is limited by the day, and what is refused may be sent tomorrow', async () => {
-    const inviter = await stage.member();
-    for (const invitee of await stage.members(2)) await invite(inviter, invitee);
-    const [one, other] = await relationsOf(inviter);
-    await remind(inviter, one?.relationId ?? '', 1);
-    await expect(remind(inviter, other?.relationId ?? '', 1)).rejects.toMatchObject({
-      code: codes.capReached,
-    });
-    stage.clock.advance(dayMs);
-    await expect(remind(inviter, other?.relationId ?? '', 1)).resolves.toBeDefined();
-  });
-});
-
-describe('the friends of an inviter', () => {
-  it('are masked, counted by state and nobody else’s', async () => {
-    const [inviter, stranger] = await stage.members(2);
-    const invitees = await stage.members(3);
-    for (const invitee of invitees) {
-      await invite(inviter ?? '', invitee);
-      stage.clock.advance(1);
-    }
-    await openAccount(invitees[0] ?? '');
-    await settle(invitees[0] ?? '');
-    const page = { activityId, inviterId: inviter ?? '', offset: 0, limit: 2 };
-    const { list, counts } = await invitationsOf(stage.database, page);
-    expect(list).toHaveLength(2);
-    expect(list[0]?.phone).toMatch(/^139\*{4}\d{4}$/);
-    expect(Object.fromEntries(counts)).toEqual({ approved: 1, pending: 2 });
-    const foreign = await invitationsOf(stage.database, { ...page, inviterId: stranger ?? '' });
-    expect(foreign.list).toEqual([]);
   });
 });
