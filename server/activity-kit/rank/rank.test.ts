@@ -1,6 +1,8 @@
 import { codes } from '#contract/codes.ts';
+import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { sql } from 'kysely';
 import type { BoardKey } from './board-key.ts';
 import { contestantOf } from './contestant.ts';
 import { disqualify } from './disqualify.ts';
@@ -13,6 +15,8 @@ import { refreshBoard } from './refresh-board.ts';
 import { setConsent } from './set-consent.ts';
 import { settleBoard } from './settle-board.ts';
 
+/** One connection cannot wait for another where there is only one. */
+const onPostgres = postgresUrl === '' ? it.skip : it;
 let stage: PlayStage;
 let key: BoardKey;
 const noon = Date.parse('2026-11-21T12:00:00+08:00');
@@ -165,6 +169,21 @@ describe('a board', () => {
       const { rows } = await read(null);
       expect(rows.map((row) => [row.memberId, row.score])).toEqual(await replayed());
     }
+  });
+
+  onPostgres('waits, as it freezes, for a score that is being written', async () => {
+    const [member = ''] = await contestants(1);
+    stage.clock.set(end);
+    const event = { ...key, memberId: member, eventId: 'late', points: 5, happenedAt: end - 1 };
+    const freezing = await stage.write(async (transaction) => {
+      await recordScore(transaction, event);
+      const started = freeze();
+      // Time enough for a freeze that does not wait: this many trips to the same server.
+      for (let trip = 0; trip < 100; trip += 1) await sql`select 1`.execute(stage.database.query);
+      return [started];
+    });
+    expect(await Promise.all(freezing)).toEqual([true]);
+    expect((await read(null)).rows).toMatchObject([{ memberId: member, score: 5 }]);
   });
 
   it('drops who is disqualified before it pays, and is settled once', async () => {
