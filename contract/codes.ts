@@ -38,6 +38,43 @@ export const codes = {
   tradeLoginRefused: 300002,
   securityMissing: 300003,
   productMissing: 300004,
+
+  /** The activity is not for this visitor: who they are, where they came from, or the host they are in. */
+  audienceExcluded: 203001,
+  sourceExcluded: 203002,
+  hostExcluded: 203003,
+  /** The visitor has had their share of the period. */
+  capReached: 203004,
+
+  inviteCodeUnknown: 203011,
+  invitationMissing: 203012,
+  alreadyReminded: 203013,
+
+  helpSelf: 203021,
+  helpGiven: 203022,
+  helpFull: 203023,
+  helpTargetMissing: 203024,
+
+  contestantMissing: 203031,
+  boardMissing: 203032,
+  boardClosed: 203033,
+
+  quizMissing: 203041,
+  quizOver: 203042,
+  questionAnswered: 203043,
+  questionNotReached: 203044,
+  optionMissing: 203045,
+
+  guessMissing: 203051,
+  guessLocked: 203052,
+  guessGiven: 203053,
+
+  checkedIn: 203061,
+
+  packetMissing: 203071,
+  packetClaimed: 203072,
+  packetEmpty: 203073,
+  packetClosed: 203074,
 } as const;
 
 /** Any code of the catalogue. */

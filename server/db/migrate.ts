@@ -6,10 +6,17 @@ import { membersAndSessions } from './migrations/0001-members-and-sessions.ts';
 import { activities } from './migrations/0002-activities.ts';
 import { tracking } from './migrations/0003-tracking.ts';
 import { tradeAndServices } from './migrations/0004-trade-and-services.ts';
+import { socialPlays } from './migrations/0007-social-plays.ts';
 import type { Migration } from './migrations/migration.ts';
 import { sqlState } from './sql-state.ts';
 
-const migrations: readonly Migration[] = [membersAndSessions, activities, tracking, tradeAndServices];
+const migrations: readonly Migration[] = [
+  membersAndSessions,
+  activities,
+  tracking,
+  tradeAndServices,
+  socialPlays,
+];
 
 interface Ledger {
   migration: { name: string; applied_at: Date };

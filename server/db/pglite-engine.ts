@@ -7,7 +7,15 @@ import { lockFolder } from './folder-lock.ts';
 import type { Engine } from './engine.ts';
 
 const vacuumEveryMs = 10 * 60 * 1000;
-const hotTables = ['session', 'allowance', 'activity_prize', 'idempotent_reply'];
+const hotTables = [
+  'session',
+  'allowance',
+  'activity_prize',
+  'idempotent_reply',
+  'cap_counter',
+  'help_count',
+  'red_packet',
+];
 
 /**
  * PostgreSQL inside this process, in a folder that no other process may use at the same time; `null` keeps it in memory.

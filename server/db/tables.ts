@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ActivityTables } from './activity-tables.ts';
 import type { ServiceTables } from './service-tables.ts';
+import type { SocialTables } from './social-tables.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
 type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -92,7 +93,7 @@ interface ClientEventTable {
 }
 
 /** Every table of the database. */
-export interface Tables extends ActivityTables, ServiceTables {
+export interface Tables extends ActivityTables, ServiceTables, SocialTables {
   server_value: ServerValueTable;
   allowance: AllowanceTable;
   member: MemberTable;

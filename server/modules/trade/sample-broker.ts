@@ -1,6 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { BrokerSample, SamplePosition } from '#server/modules/samples/samples.schema.ts';
+import { recordMemberFact } from '#server/modules/user/member-fact.ts';
 import type { Random } from '#server/random.ts';
 import type { AccountClaim, Broker, FundAccount, OrderTerms, Position } from './broker.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
@@ -58,7 +59,10 @@ export class SampleBroker implements Broker {
         .onConflict((conflict) => conflict.column('member_id').doNothing())
         .returning('account')
         .executeTakeFirst();
-      const rows = opened ? positionRows(opened.account, opening.positions ?? []) : [];
+      if (!opened) return;
+      const { memberId } = opening;
+      await recordMemberFact(transaction, { memberId, kind: 'account_opened', happenedAt: clock.now() });
+      const rows = positionRows(opened.account, opening.positions ?? []);
       if (rows.length > 0) await transaction.insertInto('broker_position').values(rows).execute();
     });
     return { account: (await this.rowOf(opening.memberId))?.account ?? '', memberId: opening.memberId };

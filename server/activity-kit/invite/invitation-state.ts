@@ -1,0 +1,14 @@
+/** Where an invitation stands; it is paid for only from `approved` (rule R3). */
+export type InvitationState = 'pending' | 'flagged' | 'approved' | 'rewarded' | 'voided';
+
+/**
+ * Where an invitation may go from each state. One that was paid for can still be voided: what it paid is then to be
+ * clawed back.
+ */
+export const invitationMoves: Readonly<Record<InvitationState, readonly InvitationState[]>> = {
+  pending: ['flagged', 'approved', 'voided'],
+  flagged: ['approved', 'voided'],
+  approved: ['rewarded', 'voided'],
+  rewarded: ['voided'],
+  voided: [],
+};

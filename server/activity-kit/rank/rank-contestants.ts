@@ -1,0 +1,89 @@
+/** How the events of a contestant make their score. */
+export type Scoring = 'sum' | 'latest' | 'best';
+
+/** Something that was scored. */
+export interface ScoreEvent {
+  readonly memberId: string;
+  readonly eventId: string;
+  readonly points: number;
+  /** Milliseconds since 1970. */
+  readonly happenedAt: number;
+}
+
+/** What a board asks of its contestants. */
+export interface BoardRule {
+  readonly scoring: Scoring;
+  /** Below these nobody has a place. */
+  readonly leastScore: number;
+  readonly leastEvents: number;
+}
+
+/** Where a contestant stands. */
+export interface Standing {
+  readonly memberId: string;
+  /** From 1; null for who is not qualified or was disqualified. */
+  readonly place: number | null;
+  readonly score: number;
+  readonly events: number;
+  /** When the contestant first met what the board asks, milliseconds since 1970; null while they do not. */
+  readonly qualifiedAt: number | null;
+}
+
+/** Who is ranked: the events, the codes that decide the last ties, and who is out. */
+export interface Contest {
+  readonly events: readonly ScoreEvent[];
+  /** By member; who has none is no contestant. */
+  readonly codes: ReadonlyMap<string, string>;
+  readonly disqualified: ReadonlySet<string>;
+}
+
+type Unplaced = Omit<Standing, 'place'>;
+
+/**
+ * The board as its events make it, a pure function (rule K1): by score, then by who qualified earlier, then by member
+ * code, so that no two places are ever alike.
+ */
+export function rankContestants(rule: BoardRule, { events, codes, disqualified }: Contest): Standing[] {
+  const totals = new Map<string, Unplaced>();
+  const inOrder = [...events].sort(
+    (one, other) => one.happenedAt - other.happenedAt || compare(one.eventId, other.eventId),
+  );
+  for (const event of inOrder) {
+    if (codes.has(event.memberId)) totals.set(event.memberId, added(rule, totals.get(event.memberId), event));
+  }
+  const codeOf = (one: Unplaced) => codes.get(one.memberId) ?? '';
+  const isIn = (one: Unplaced) => one.qualifiedAt !== null && !disqualified.has(one.memberId);
+  const everybody = [...totals.values()];
+  const ranked = everybody
+    .filter(isIn)
+    .sort(
+      (one, other) =>
+        other.score - one.score ||
+        (one.qualifiedAt ?? 0) - (other.qualifiedAt ?? 0) ||
+        compare(codeOf(one), codeOf(other)),
+    );
+  return [
+    ...ranked.map((one, index) => ({ ...one, place: index + 1 })),
+    ...everybody.filter((one) => !isIn(one)).map((one) => ({ ...one, place: null })),
+  ];
+}
+
+function added(rule: BoardRule, before: Unplaced | undefined, event: ScoreEvent): Unplaced {
+  const score = scoreOf(rule.scoring, before?.score, event.points);
+  const events = (before?.events ?? 0) + 1;
+  const isQualified = score >= rule.leastScore && events >= rule.leastEvents;
+  // Who falls below and comes back qualified when they came back.
+  const qualifiedAt = isQualified ? (before?.qualifiedAt ?? event.happenedAt) : null;
+  return { memberId: event.memberId, score, events, qualifiedAt };
+}
+
+function scoreOf(scoring: Scoring, before: number | undefined, points: number): number {
+  if (before === undefined || scoring === 'latest') return points;
+  return scoring === 'sum' ? before + points : Math.max(before, points);
+}
+
+/** By code unit, the same on every machine. */
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,242 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Moment = ColumnType<Date, Date, Date>;
+type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+/** Drivers read 64-bit numbers as text; what we store stays below 2^53. */
+type BigNumber = ColumnType<string, number, number>;
+type OptionalBigNumber = ColumnType<string | null, number | null | undefined, number | null>;
+/** Written as JSON text, read as the value. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** Something about a member that the server saw happen; a client never writes here. */
+interface MemberFactTable {
+  member_id: string;
+  kind: 'account_opened';
+  happened_at: Moment;
+}
+
+/** Uses of a cap in one period; the owner is a member, or a person behind several members. */
+interface CapCounterTable {
+  owner: string;
+  activity_id: string;
+  cap: string;
+  /** `day:2026-11-21`, `week:2026-11-16` (its Monday) or `campaign`, Asia/Shanghai. */
+  period: string;
+  used: number;
+}
+
+interface SubscriptionTable {
+  member_id: string;
+  topic: string;
+  subscribed_at: Moment;
+}
+
+/** An invitation link that was opened by a browser, before anybody knows who sits at it. */
+interface InviteTouchTable {
+  activity_id: string;
+  guid: string;
+  inviter_id: string;
+  touched_at: Moment;
+}
+
+/** The one edge from an invitee to who invited them. */
+interface InvitationTable {
+  /** Names the edge on the wire: `relation_activity_id`. */
+  id: string;
+  activity_id: string;
+  invitee_id: string;
+  inviter_id: string;
+  code: string;
+  touched_at: Moment;
+  state: 'pending' | 'flagged' | 'approved' | 'rewarded' | 'voided';
+  /** Why it is in its state. */
+  fact: string;
+  /** One of `remindStatus`. */
+  remind_status: Generated<number>;
+  bound_at: Moment;
+  decided_at: OptionalMoment;
+}
+
+interface HelpTable {
+  activity_id: string;
+  target_id: string;
+  helper_id: string;
+  period: string;
+  /** The how-manieth help of the target in the period, from 1. */
+  ordinal: number;
+  helped_at: Moment;
+}
+
+interface HelpCountTable {
+  activity_id: string;
+  target_id: string;
+  period: string;
+  total: number;
+}
+
+/** Who competes in an activity, and what they let others see. */
+interface RankContestantTable {
+  activity_id: string;
+  member_id: string;
+  /** Names the contestant on the wire: `rank_record_id`. */
+  record_id: string;
+  /** One of `holdingsConsent`. */
+  consent: number;
+  consent_changed_at: Moment;
+  disqualified_for: string | null;
+}
+
+interface RankBoardTable {
+  activity_id: string;
+  board: string;
+  period: string;
+  scoring: 'sum' | 'latest' | 'best';
+  least_score: BigNumber;
+  least_events: number;
+  starts_at: Moment;
+  ends_at: Moment;
+  state: 'live' | 'in_review' | 'final';
+  snapshot_id: string | null;
+  updated_at: OptionalMoment;
+  settled_at: OptionalMoment;
+}
+
+interface RankScoreTable {
+  activity_id: string;
+  board: string;
+  period: string;
+  member_id: string;
+  event_id: string;
+  points: BigNumber;
+  happened_at: Moment;
+}
+
+interface RankSnapshotTable {
+  id: string;
+  activity_id: string;
+  board: string;
+  period: string;
+  /** How many rows have a place. */
+  ranked: number;
+  made_at: Moment;
+}
+
+interface RankRowTable {
+  snapshot_id: string;
+  member_id: string;
+  /** From 1; null for who is not qualified, or no longer. */
+  place: number | null;
+  score: BigNumber;
+  events: number;
+  qualified_at: OptionalMoment;
+}
+
+/** A question as it was drawn for one attempt: its place is its place in the list. */
+interface DrawnQuestion {
+  readonly questionId: string;
+  readonly optionIds: readonly string[];
+}
+
+interface QuizAttemptTable {
+  id: string;
+  activity_id: string;
+  member_id: string;
+  question_set_id: string;
+  round: string;
+  drawn: Json<readonly DrawnQuestion[]>;
+  started_at: Moment;
+  deadline_at: Moment;
+  finished_at: OptionalMoment;
+}
+
+interface QuizAnswerTable {
+  attempt_id: string;
+  question_id: string;
+  /** Empty where no option was chosen. */
+  option_ids: Json<readonly string[]>;
+  is_right: boolean;
+  answered_at: Moment;
+}
+
+interface GuessRoundTable {
+  activity_id: string;
+  round_id: string;
+  /** The code of the security. */
+  subject: string;
+  /** Thousandths of a yuan or of an index point, like `close_value`. */
+  base_value: BigNumber;
+  opens_at: Moment;
+  locks_at: Moment;
+  /** From when the close that decides can be known. */
+  closes_at: Moment;
+  state: 'open' | 'settled' | 'void';
+  outcome: 'up' | 'down' | null;
+  close_value: OptionalBigNumber;
+  source: string | null;
+  settled_at: OptionalMoment;
+}
+
+interface GuessTable {
+  activity_id: string;
+  round_id: string;
+  member_id: string;
+  pick: 'up' | 'down';
+  guessed_at: Moment;
+  result: 'right' | 'wrong' | 'refund' | null;
+}
+
+interface CheckInTable {
+  member_id: string;
+  activity_id: string;
+  /** `2026-11-21`, Asia/Shanghai. */
+  day: string;
+  checked_at: Moment;
+}
+
+interface RedPacketTable {
+  id: string;
+  activity_id: string;
+  /** The business fact it was made for; made once. */
+  source: string;
+  /** Fen. */
+  total: BigNumber;
+  count: number;
+  claimed: number;
+  opens_at: Moment;
+  expires_at: Moment;
+  state: 'open' | 'expired';
+  /** Fen that nobody claimed; null until it has expired. */
+  returned: OptionalBigNumber;
+}
+
+interface RedPacketUnitTable {
+  packet_id: string;
+  ordinal: number;
+  /** Fen. */
+  amount: number;
+  member_id: string | null;
+  claimed_at: OptionalMoment;
+}
+
+/** The tables of invitations, helps, ranks, games, check-ins, red packets and subscriptions. */
+export interface SocialTables {
+  member_fact: MemberFactTable;
+  cap_counter: CapCounterTable;
+  subscription: SubscriptionTable;
+  invite_touch: InviteTouchTable;
+  invitation: InvitationTable;
+  help: HelpTable;
+  help_count: HelpCountTable;
+  rank_contestant: RankContestantTable;
+  rank_board: RankBoardTable;
+  rank_score: RankScoreTable;
+  rank_snapshot: RankSnapshotTable;
+  rank_row: RankRowTable;
+  quiz_attempt: QuizAttemptTable;
+  quiz_answer: QuizAnswerTable;
+  guess_round: GuessRoundTable;
+  guess: GuessTable;
+  check_in: CheckInTable;
+  red_packet: RedPacketTable;
+  red_packet_unit: RedPacketUnitTable;
+}

@@ -1,0 +1,82 @@
+import { applyContent } from '#server/activity-kit/content/apply-content.ts';
+import { loadActivity } from '#server/activity-kit/activity/load-activities.ts';
+import type { Participation } from '#server/activity-kit/participation/play-type.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import { memberOfPhone } from '#server/modules/session/members.ts';
+import { anActivity } from './an-activity.ts';
+import { FakeClock } from './fake-clock.ts';
+import { freshDatabase } from './fresh-database.ts';
+import { sequenceRandom } from './sequence-random.ts';
+
+/** A database with members and running activities, for tests of what a campaign is made from; there is no server. */
+export class PlayStage {
+  readonly clock = new FakeClock();
+  readonly random = sequenceRandom('stage');
+  private phones = 0;
+  private activities: ReturnType<typeof anActivity>[] = [];
+
+  private constructor(readonly database: Database) {}
+
+  static async open(): Promise<PlayStage> {
+    return new PlayStage(await freshDatabase());
+  }
+
+  /** Makes a running activity with an id nobody used, so that tests share a database without meeting. */
+  async activity(): Promise<string> {
+    const id = `play-${String(this.activities.length + 1)}`;
+    this.activities = [...this.activities, anActivity({ id })];
+    await applyContent(
+      this.database,
+      { isSample: true, activities: this.activities, banners: [] },
+      this.clock.now(),
+    );
+    return id;
+  }
+
+  /** Makes a member who registers now. */
+  async member(source = 'H5'): Promise<string> {
+    const phone = `139${String((this.phones += 1)).padStart(8, '0')}`;
+    return this.write(
+      async (transaction) =>
+        (await memberOfPhone(transaction, this.random, phone, source, this.clock.now())).id,
+    );
+  }
+
+  async members(count: number): Promise<string[]> {
+    const made: string[] = [];
+    while (made.length < count) made.push(await this.member());
+    return made;
+  }
+
+  async inviteCodeOf(memberId: string): Promise<string> {
+    const row = await this.database.query
+      .selectFrom('member')
+      .select('invite_code')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    return row.invite_code;
+  }
+
+  /** Runs the work in a transaction. */
+  write<T>(work: (transaction: Tx) => Promise<T>): Promise<T> {
+    return this.database.transaction(work);
+  }
+
+  /** Lets a member take part at a moment, now unless it is given, in a transaction of its own. */
+  play<T>(
+    activityId: string,
+    memberId: string,
+    work: (participation: Participation) => Promise<T>,
+    now = this.clock.now(),
+  ): Promise<T> {
+    return this.write(async (transaction) => {
+      const activity = await loadActivity(transaction, activityId);
+      if (activity === null) throw new Error(`no activity ${activityId}`);
+      return work({ transaction, activity, memberId, random: this.random, now });
+    });
+  }
+
+  close(): Promise<void> {
+    return this.database.close();
+  }
+}
