@@ -5,9 +5,10 @@ import type { Tx } from '#server/db/database.ts';
 import type { SessionKind } from './auth-token.ts';
 import { digest } from './digest.ts';
 import type { HandOffCodes } from './hand-off-codes.ts';
+import type { LiveSession } from './live-session.ts';
 import { memberOfPhone } from './members.ts';
 import { canonicalPhone } from './phone.ts';
-import type { LiveSession, SessionRepository } from './session-repository.ts';
+import type { SessionRepository } from './session-repository.ts';
 import type { CodeVerdict, SmsCodes } from './sms-codes.ts';
 import { wrongPhone } from './sms-limits.ts';
 
