@@ -10,7 +10,9 @@ const soon = (title: string) => lazyScreen(title, () => import('../pages/soon/So
 
 /** Screen of every address; a path without one does not compile (spec section 2). */
 export const routes: Readonly<Record<Path, Route>> = {
-  [paths.home]: soon('首页'),
+  [paths.home]: lazyScreen('首页', () => import('../pages/home/HomeScreen.tsx'), [
+    { ...activityCenter.list, pass: [], query: wholeList },
+  ]),
   [paths.business]: soon('业务介绍'),
   [paths.openAccount]: soon('开户'),
   [paths.charges]: soon('费率说明'),
