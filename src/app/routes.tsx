@@ -13,9 +13,9 @@ export const routes: Readonly<Record<Path, Route>> = {
   [paths.home]: lazyScreen('首页', () => import('../pages/home/HomeScreen.tsx'), [
     { ...activityCenter.list, pass: [], query: wholeList },
   ]),
-  [paths.business]: soon('业务介绍'),
+  [paths.business]: lazyScreen('业务介绍', () => import('../pages/business/BusinessScreen.tsx')),
   [paths.openAccount]: soon('开户'),
-  [paths.charges]: soon('费率说明'),
+  [paths.charges]: lazyScreen('费率说明', () => import('../pages/charges/ChargesScreen.tsx')),
   [paths.activityIndex]: soon('活动首页'),
   [paths.activityCenter]: lazyScreen(
     '活动中心',

@@ -2,10 +2,11 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Path } from '#kernel/paths.ts';
 import { lazyPart } from '#kernel/lazy-part.tsx';
-import { SiteHeader } from './SiteHeader.tsx';
 import css from './SiteFrame.module.css';
 import { texts } from './texts.ts';
 
+// Both are in the page and their links work before a script does; what they share stays out of every other first load.
+const SiteHeader = lazyPart(async () => ({ default: (await import('./SiteHeader.tsx')).SiteHeader }));
 const SiteFooter = lazyPart(async () => ({ default: (await import('./SiteFooter.tsx')).SiteFooter }));
 
 interface SiteFrameProps {

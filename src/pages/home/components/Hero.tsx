@@ -11,7 +11,13 @@ export function Hero() {
     <div className={css.hero}>
       <div className={css.inner}>
         <div className={css.words}>
-          <h1 className={css.title}>{texts.title}</h1>
+          <h1 className={css.title}>
+            {texts.title.map((line) => (
+              <span key={line} className={css.line}>
+                {line}
+              </span>
+            ))}
+          </h1>
           <p className={css.intro}>{texts.intro}</p>
           <p className={css.actions}>
             <SiteAction to={paths.activityCenter}>{texts.hall}</SiteAction>
