@@ -3,7 +3,8 @@ import { issuer } from '#contract/issuer.ts';
 import { paths } from '#kernel/paths.ts';
 import { RiskLine } from '#ui/RiskLine.tsx';
 import css from './SiteFooter.module.css';
-import { navigation, texts } from './texts.ts';
+import { navigation } from './navigation.ts';
+import { texts } from './texts.ts';
 
 const links = [
   ...navigation.filter(({ path }) => path !== paths.home),

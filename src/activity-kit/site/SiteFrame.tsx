@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Path } from '#kernel/paths.ts';
 import { lazyPart } from '#kernel/lazy-part.tsx';
 import css from './SiteFrame.module.css';
-import { texts } from './texts.ts';
 
 // Both are in the page and their links work before a script does; what they share stays out of every other first load.
 const SiteHeader = lazyPart(async () => ({ default: (await import('./SiteHeader.tsx')).SiteHeader }));
@@ -23,7 +22,7 @@ export function SiteFrame({ here, children }: SiteFrameProps) {
   return (
     <div className={clsx('product-page', css.site)}>
       <a className={css.skip} href="#content">
-        {texts.skip}
+        跳到主要内容
       </a>
       <SiteHeader here={here} />
       <main id="content" className={css.main} tabIndex={-1}>

@@ -4,7 +4,8 @@ import { paths } from '#kernel/paths.ts';
 import type { Path } from '#kernel/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
 import css from './SiteHeader.module.css';
-import { navigation, texts } from './texts.ts';
+import { navigation } from './navigation.ts';
+import { texts } from './texts.ts';
 
 /** The product's name, the navigation with the page on show marked, and who is logged in. */
 export function SiteHeader({ here }: { readonly here: Path }) {

@@ -1,7 +1,7 @@
 /** What a visitor reads below the first view of the business page. */
 export const sectionTexts = {
   offers: '业务范围',
-  offersIntro: '面向个人投资者的五类服务，和一个学着玩的活动大厅。',
+  offersIntro: '面向个人投资者的五类服务，加一个活动大厅。',
   audience: '为谁而做',
   audienceIntro: '不登录也能看；想做更多时，再一步步打开。',
   risks: '产品风险等级',
@@ -15,11 +15,11 @@ export const sectionTexts = {
 } as const;
 
 export const offers = [
-  { icon: 'chart-line', title: '股票', text: '自选、行情与模拟大赛，先观察，再练手。' },
-  { icon: 'chart-pie', title: '基金', text: '费率、业绩与估值放在一起看，少走弯路。' },
-  { icon: 'chart-bar', title: 'ETF', text: '按买入、卖出、关注排行，训练营里系统学习。' },
+  { icon: 'chart-line', title: '股票', text: '自选、行情与模拟大赛，先看再练。' },
+  { icon: 'chart-pie', title: '基金', text: '费率、业绩与估值，放在一起看。' },
+  { icon: 'chart-bar', title: 'ETF', text: '买入、卖出、关注排行，一目了然。' },
   { icon: 'target', title: '组合', text: '了解主理人的思路，下单前看清起购金额与费率。' },
-  { icon: 'message', title: '投顾', text: '产品详情、服务内容与权益说明，明明白白。' },
+  { icon: 'message', title: '投顾', text: '产品、服务与权益，逐项说明白。' },
   { icon: 'gift', title: '活动大厅', text: '签到、阅读、答题、邀请，奖励不以买基金为条件。' },
 ] as const;
 

@@ -15,18 +15,18 @@ const [etfBrokerage] = tradeFees.etf;
 const tierNames = ['500 万元及以上', '100 万元至不满 500 万元', '不满 100 万元'];
 
 function withMinimum({ rate, minimum = 0 }: RateFee): string {
-  return `${formatRate(rate)}，每笔最低 ${formatYuan(minimum)} 元`;
+  return `${formatRate(rate)}，最低 ${formatYuan(minimum)} 元`;
 }
 
 /** The tables of the page, written from the rules that the calculator uses. */
 export const feeTables: readonly FeeTableData[] = [
   {
     caption: '股票与 ETF 交易',
-    head: ['项目', '股票', 'ETF', '收取方向'],
+    head: ['项目', '股票', 'ETF'],
     rows: [
-      [brokerage.name, withMinimum(brokerage), withMinimum(etfBrokerage), '买入与卖出'],
-      [tradeFees.stampTax.name, formatRate(tradeFees.stampTax.rate), '免收', '仅卖出'],
-      [transfer.name, formatRate(transfer.rate), '免收', '买入与卖出'],
+      [`${brokerage.name}（双向）`, withMinimum(brokerage), withMinimum(etfBrokerage)],
+      [`${tradeFees.stampTax.name}（卖出）`, formatRate(tradeFees.stampTax.rate), '免收'],
+      [`${transfer.name}（双向）`, formatRate(transfer.rate), '免收'],
     ],
   },
   {

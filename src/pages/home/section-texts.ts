@@ -16,7 +16,7 @@ export const sectionTexts = {
   sample: '示例数据',
   until: '截至',
   education: '投资者教育',
-  educationIntro: '买之前先弄明白：花多少钱、担多少风险、看什么数据。',
+  educationIntro: '买之前先弄明白：多少费用、多大风险、看什么。',
   questions: '常见问题',
   download: '把大厅装进手机',
   downloadIntro: '在 App 里参与活动、查看卡券，交易登录也在手边。',
@@ -32,9 +32,9 @@ export const figures = [
 ] as const;
 
 export const steps = [
-  { icon: 'phone', title: '手机号登录', text: '输入手机号与短信验证码即可，不用另记密码。' },
+  { icon: 'phone', title: '手机号登录', text: '手机号加短信验证码，不用记密码。' },
   { icon: 'wallet', title: '开立账户', text: '需要交易时再开户；只参与活动不必开户。' },
-  { icon: 'flag', title: '参与与交易', text: '完成活动任务领奖励；交易前用交易密码单独登录。' },
+  { icon: 'flag', title: '参与与交易', text: '做任务领奖励；交易前单独登录。' },
 ] as const;
 
 export const questions = [
@@ -65,13 +65,13 @@ export const lessons = [
   {
     icon: 'percentage',
     title: '读懂费率',
-    text: '佣金、申购费、赎回费各收什么，自己算一遍。',
+    text: '佣金、申购费、赎回费，自己算一遍。',
     path: paths.charges,
   },
   {
     icon: 'shield-check',
     title: '认识风险等级',
-    text: '从 R1 到 R5，波动有多大，适合怎样的资金。',
+    text: '从 R1 到 R5，波动到底有多大。',
     path: paths.business,
   },
   {
@@ -80,5 +80,5 @@ export const lessons = [
     text: '每周有哪些经济数据与事件要公布。',
     path: paths.calendar,
   },
-  { icon: 'school', title: 'ETF 训练营', text: '每天一点点，弄清指数、折溢价与定投。', path: paths.etfTrain },
+  { icon: 'school', title: 'ETF 训练营', text: '每天一点点，弄清指数与折溢价。', path: paths.etfTrain },
 ] as const;

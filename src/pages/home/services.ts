@@ -10,7 +10,7 @@ export const services = [
   {
     picture: chart,
     title: '股票',
-    text: '看行情、建自选，先在模拟交易大赛里练手。',
+    text: '看行情、建自选，先用模拟盘练手。',
     more: '模拟交易大赛',
     path: paths.tradingCompetition,
   },
@@ -24,21 +24,21 @@ export const services = [
   {
     picture: bars,
     title: 'ETF',
-    text: '训练营打卡学习，像买股票一样买一篮子。',
+    text: '训练营打卡学习，一次看懂一篮子。',
     more: 'ETF 训练营',
     path: paths.etfTrain,
   },
   {
     picture: compass,
     title: '组合',
-    text: '了解主理人的思路，定投计划一步步讲清。',
+    text: '了解主理人思路，定投一步步讲清。',
     more: '智能定投',
     path: paths.autoInvestment,
   },
   {
     picture: handshake,
     title: '投顾',
-    text: '看懂服务内容与收费，再决定要不要人陪。',
+    text: '先看懂服务与收费，再做决定。',
     more: '投顾服务',
     path: paths.advisory,
   },
