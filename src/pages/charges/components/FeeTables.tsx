@@ -4,13 +4,13 @@ import { feeTables } from '../fee-tables.ts';
 import { sectionTexts as texts } from '../section-texts.ts';
 import { FeeTable } from './FeeTable.tsx';
 
-/** All fees as tables; the widest takes a row of its own on a desktop. */
+/** All fees as tables, two beside each other on a desktop. */
 export function FeeTables() {
   return (
     <SiteSection title={texts.tables} intro={texts.tablesIntro} raised>
       <div className={grid.grid}>
         {feeTables.map((table) => (
-          <div key={table.caption} className={table.head.length > 2 ? grid.whole : grid.third}>
+          <div key={table.caption} className={grid.half}>
             <FeeTable table={table} />
           </div>
         ))}
