@@ -24,7 +24,7 @@ export function SiteFrame({ here, children }: SiteFrameProps) {
       <a className={css.skip} href="#content">
         跳到主要内容
       </a>
-      <SiteHeader here={here} />
+      <SiteHeader here={here} fallback={<div className={css.headerPlace} />} />
       <main id="content" className={css.main} tabIndex={-1}>
         {children}
       </main>

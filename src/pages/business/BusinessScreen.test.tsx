@@ -44,7 +44,7 @@ describe('the business page', () => {
   });
 
   test('tells the risk levels by words, in their order', () => {
-    expect(items('产品风险等级').map(({ textContent }) => textContent?.slice(0, 2))).toEqual([
+    expect(items('产品风险等级').map(({ textContent }) => textContent.slice(0, 2))).toEqual([
       'R1',
       'R2',
       'R3',

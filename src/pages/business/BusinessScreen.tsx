@@ -3,6 +3,7 @@ import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
 import { SiteTitle } from '#activity-kit/site/SiteTitle.tsx';
 import { lazyPart } from '#kernel/lazy-part.tsx';
 import { paths } from '#kernel/paths.ts';
+import { LoadingDots } from '#ui/LoadingDots.tsx';
 import { texts } from './texts.ts';
 
 const BusinessSections = lazyPart(async () => ({
@@ -19,7 +20,7 @@ export default function BusinessScreen() {
           {texts.charges}
         </SiteAction>
       </SiteTitle>
-      <BusinessSections />
+      <BusinessSections fallback={<LoadingDots />} />
     </SiteFrame>
   );
 }

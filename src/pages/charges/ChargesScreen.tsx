@@ -2,6 +2,7 @@ import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
 import { SiteTitle } from '#activity-kit/site/SiteTitle.tsx';
 import { lazyPart } from '#kernel/lazy-part.tsx';
 import { paths } from '#kernel/paths.ts';
+import { LoadingDots } from '#ui/LoadingDots.tsx';
 import { texts } from './texts.ts';
 
 const ChargesSections = lazyPart(async () => ({
@@ -13,7 +14,7 @@ export default function ChargesScreen() {
   return (
     <SiteFrame here={paths.charges}>
       <SiteTitle title={texts.title} intro={texts.intro} />
-      <ChargesSections />
+      <ChargesSections fallback={<LoadingDots />} />
     </SiteFrame>
   );
 }

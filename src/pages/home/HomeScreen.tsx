@@ -1,6 +1,7 @@
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
 import { lazyPart } from '#kernel/lazy-part.tsx';
 import { paths } from '#kernel/paths.ts';
+import { LoadingDots } from '#ui/LoadingDots.tsx';
 import { Hero } from './components/Hero.tsx';
 
 const HomeSections = lazyPart(async () => ({
@@ -12,7 +13,7 @@ export default function HomeScreen() {
   return (
     <SiteFrame here={paths.home}>
       <Hero />
-      <HomeSections />
+      <HomeSections fallback={<LoadingDots />} />
     </SiteFrame>
   );
 }

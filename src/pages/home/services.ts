@@ -17,7 +17,7 @@ export const services = [
   {
     picture: seedling,
     title: '基金',
-    text: '从理财日的小任务开始，弄懂再决定。',
+    text: '从理财日的小任务起，弄懂再决定。',
     more: '理财日',
     path: paths.financialDay,
   },
