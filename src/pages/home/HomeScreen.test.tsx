@@ -34,7 +34,7 @@ describe('the home page', () => {
 
   beforeEach(() => {
     forgetDevice();
-    list = [activity('a', 1), ...['b', 'c', 'd', 'e', 'f'].map((id) => activity(id)), activity('g', -1)];
+    list = [activity('a', 1), activity('g', -1), ...['b', 'c', 'd', 'e', 'f'].map((id) => activity(id))];
     visit = new Visit(server());
     answer();
   });
