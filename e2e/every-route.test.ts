@@ -8,6 +8,9 @@ import { connectBrowser, startVisit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 const built: readonly Path[] = [
+  paths.home,
+  paths.business,
+  paths.charges,
   paths.activityCenter,
   paths.financialDay,
   paths.financialDayHistory,

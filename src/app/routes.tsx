@@ -10,10 +10,12 @@ const soon = (title: string) => lazyScreen(title, () => import('../pages/soon/So
 
 /** Screen of every address; a path without one does not compile (spec section 2). */
 export const routes: Readonly<Record<Path, Route>> = {
-  [paths.home]: soon('首页'),
-  [paths.business]: soon('业务介绍'),
+  [paths.home]: lazyScreen('首页', () => import('../pages/home/HomeScreen.tsx'), [
+    { ...activityCenter.list, pass: [], query: wholeList },
+  ]),
+  [paths.business]: lazyScreen('业务介绍', () => import('../pages/business/BusinessScreen.tsx')),
   [paths.openAccount]: soon('开户'),
-  [paths.charges]: soon('费率说明'),
+  [paths.charges]: lazyScreen('费率说明', () => import('../pages/charges/ChargesScreen.tsx')),
   [paths.activityIndex]: soon('活动首页'),
   [paths.activityCenter]: lazyScreen(
     '活动中心',

@@ -1,8 +1,13 @@
 import { Link } from 'react-router-dom';
-import { DownloadButton } from '#activity-kit/DownloadButton.tsx';
+import { lazyPart } from '#kernel/lazy-part.tsx';
 import { paths } from '#kernel/paths.ts';
 import { Page } from '#ui/Page.tsx';
 import css from './SoonScreen.module.css';
+
+// Other pages draw it below their first view: as a part of this first load it would cost one more request here.
+const DownloadButton = lazyPart(async () => ({
+  default: (await import('#activity-kit/DownloadButton.tsx')).DownloadButton,
+}));
 
 /** Stands in for a campaign that is not open yet: its name, and a way on. */
 export default function SoonScreen({ title }: { readonly title: string }) {

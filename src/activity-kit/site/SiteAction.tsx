@@ -1,0 +1,19 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import type { Path } from '#kernel/paths.ts';
+import css from './SiteAction.module.css';
+
+interface SiteActionProps {
+  readonly to: Path;
+  readonly look?: 'main' | 'quiet';
+  readonly children: string;
+}
+
+/** A link to a page of ours that looks like a button, 48 px high. */
+export function SiteAction({ to, look = 'main', children }: SiteActionProps) {
+  return (
+    <Link className={clsx(css.action, look === 'quiet' && css.quiet)} to={to}>
+      {children}
+    </Link>
+  );
+}

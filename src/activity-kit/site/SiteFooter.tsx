@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { issuer } from '#contract/issuer.ts';
+import { paths } from '#kernel/paths.ts';
+import { RiskLine } from '#ui/RiskLine.tsx';
+import css from './SiteFooter.module.css';
+import { navigation } from './navigation.ts';
+import { texts } from './texts.ts';
+
+const links = [
+  ...navigation.filter(({ path }) => path !== paths.home),
+  { path: paths.userAgreement, name: '用户服务协议' },
+  { path: paths.privacyPolicy, name: '隐私政策' },
+] as const;
+
+/** Who sells, under which licence and where to ask; the agreements; the risk line. */
+export function SiteFooter() {
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>
+        <div className={css.issuer}>
+          <p className={css.name}>{issuer.name}</p>
+          <p>{issuer.licence}</p>
+          <p>
+            {texts.hotline}：<span className={css.hotline}>{issuer.hotline}</span>（{issuer.hours}）
+          </p>
+          {issuer.isSample && <p className={css.sample}>{texts.sample}</p>}
+        </div>
+        <nav aria-label={texts.more}>
+          <ul className={css.links}>
+            {links.map(({ path, name }) => (
+              <li key={path}>
+                <Link className={css.link} to={path}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <RiskLine isSample={issuer.isSample} />
+    </footer>
+  );
+}

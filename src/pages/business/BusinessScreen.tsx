@@ -1,0 +1,26 @@
+import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
+import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
+import { SiteTitle } from '#activity-kit/site/SiteTitle.tsx';
+import { lazyPart } from '#kernel/lazy-part.tsx';
+import { paths } from '#kernel/paths.ts';
+import { LoadingDots } from '#ui/LoadingDots.tsx';
+import { texts } from './texts.ts';
+
+const BusinessSections = lazyPart(async () => ({
+  default: (await import('./components/BusinessSections.tsx')).BusinessSections,
+}));
+
+/** The business page: what is offered, for whom, at which risk, and how trading is protected (spec section 1). */
+export default function BusinessScreen() {
+  return (
+    <SiteFrame here={paths.business}>
+      <SiteTitle title={texts.title} intro={texts.intro}>
+        <SiteAction to={paths.openAccount}>{texts.openAccount}</SiteAction>
+        <SiteAction to={paths.charges} look="quiet">
+          {texts.charges}
+        </SiteAction>
+      </SiteTitle>
+      <BusinessSections fallback={<LoadingDots />} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import grid from '#activity-kit/site/site-grid.module.css';
+import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import css from '../business.module.css';
+import { audiences, sectionTexts as texts } from '../section-texts.ts';
+
+/** For whom it is: what each of the three states of a visitor opens (spec section 6). */
+export function Audience() {
+  return (
+    <SiteSection title={texts.audience} intro={texts.audienceIntro} raised>
+      <ul className={grid.grid}>
+        {audiences.map(({ who, how, can }) => (
+          <li key={who} className={grid.third}>
+            <div className={css.audience}>
+              <h3 className={css.name}>{who}</h3>
+              <p className={css.how}>{how}</p>
+              <ul className={css.abilities}>
+                {can.map((ability) => (
+                  <li key={ability} className={css.ability}>
+                    <Icon name="check" />
+                    {ability}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SiteSection>
+  );
+}

@@ -1,0 +1,28 @@
+import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
+import css from './Risks.module.css';
+import { risks, sectionTexts as texts } from '../section-texts.ts';
+
+/** The five risk levels; the bars beside each grow with it, and the words say the same. */
+export function Risks() {
+  return (
+    <SiteSection title={texts.risks} intro={texts.risksIntro}>
+      <ol className={css.levels}>
+        {risks.map(({ level, name, text, example }, at) => (
+          <li key={level} className={css.level}>
+            <span className={css.bars} aria-hidden>
+              {risks.map((each, bar) => (
+                <span key={each.level} className={bar <= at ? css.full : css.bar} />
+              ))}
+            </span>
+            <h3 className={css.name}>
+              {level} {name}
+            </h3>
+            <p className={css.text}>{text}</p>
+            <p className={css.example}>例如：{example}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={css.note}>{texts.risksNote}</p>
+    </SiteSection>
+  );
+}

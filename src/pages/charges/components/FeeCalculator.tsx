@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import grid from '#activity-kit/site/site-grid.module.css';
+import css from '../charges.module.css';
+import { feeKinds } from '../fee-kinds.ts';
+import type { FeeKind } from '../fee-kinds.ts';
+import { feeOf } from '../fee-of.ts';
+import { holdings } from '../fee-rules.ts';
+import type { Holding } from '../fee-rules.ts';
+import { fenOf } from '../fen-of.ts';
+import { sectionTexts as texts } from '../section-texts.ts';
+import { AmountField } from './AmountField.tsx';
+import { Choice } from './Choice.tsx';
+import { FeeResult } from './FeeResult.tsx';
+
+/**
+ * Works out a fee while somebody types: what is traded, for how much, and for a redemption how long it was held. What
+ * is no amount is said at the field, and the result then shows dashes.
+ */
+export function FeeCalculator() {
+  const [kind, setKind] = useState<FeeKind>('fund-buy');
+  const [text, setText] = useState('10000');
+  const [holding, setHolding] = useState<Holding>('week');
+  const result = useId();
+  const amount = fenOf(text);
+
+  return (
+    <div className={grid.grid}>
+      <div className={grid.narrow}>
+        <div className={css.form}>
+          <Choice label={texts.kind} of={feeKinds} value={kind} onChoose={setKind} />
+          <AmountField text={text} isWrong={amount === undefined} onChange={setText} />
+          {kind === 'fund-sell' && (
+            <Choice label={texts.holding} of={holdings} value={holding} onChoose={setHolding} />
+          )}
+        </div>
+      </div>
+      <section className={grid.wide} aria-labelledby={result}>
+        <div className={css.result}>
+          <h3 id={result} className={css.heading}>
+            {texts.result}
+          </h3>
+          <FeeResult fee={amount === undefined ? undefined : feeOf(kind, amount, holding)} />
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { divide } from './divide.ts';
+import type { FeeKind } from './fee-kinds.ts';
+import { holdings, portfolios, purchaseTiers, tradeFees } from './fee-rules.ts';
+import type { Holding, RateFee } from './fee-rules.ts';
+import { formatRate } from './format-rate.ts';
+import { formatYuan } from './format-yuan.ts';
+
+/** One fee with how it came about. */
+interface FeeLine {
+  readonly name: string;
+  readonly fen: number;
+  readonly how: string;
+}
+
+/** What a trade costs, and what is paid, received or invested after it; all in fen. */
+export interface Fee {
+  readonly lines: readonly FeeLine[];
+  readonly total: number;
+  readonly outcome: { readonly name: string; readonly fen: number };
+}
+
+const whole = 100_000;
+
+function ofRate({ name, rate, minimum = 0 }: RateFee, amount: number): FeeLine {
+  const fen = divide(amount * rate, whole);
+  const how = `${formatYuan(amount)} × ${formatRate(rate)}`;
+  if (fen >= minimum) return { name, fen, how };
+  return { name, fen: minimum, how: `${how} 不足 ${formatYuan(minimum)}，按最低收取` };
+}
+
+// 外扣法: the fee is what is left of the amount beside the net amount, so that both add up to the fen.
+function ofPurchase(rate: number, amount: number): FeeLine {
+  const net = divide(amount * whole, whole + rate);
+  return {
+    name: '申购费',
+    fen: amount - net,
+    how: `${formatYuan(amount)} − ${formatYuan(amount)} ÷ (1 + ${formatRate(rate)})`,
+  };
+}
+
+function fundPurchase(amount: number): FeeLine {
+  const tier = purchaseTiers.find(({ from }) => amount >= from);
+  if (tier?.fixed !== undefined) return { name: '申购费', fen: tier.fixed, how: '每笔固定金额' };
+  return ofPurchase(tier?.rate ?? 0, amount);
+}
+
+function linesOf(kind: FeeKind, amount: number, holding: Holding): readonly FeeLine[] {
+  switch (kind) {
+    case 'fund-buy':
+      return [fundPurchase(amount)];
+    case 'fund-sell': {
+      const rate = holdings.find(({ value }) => value === holding)?.rate ?? 0;
+      return [ofRate({ name: '赎回费', rate }, amount)];
+    }
+    case 'stock-buy':
+      return tradeFees.stock.map((fee) => ofRate(fee, amount));
+    case 'stock-sell':
+      return [...tradeFees.stock, tradeFees.stampTax].map((fee) => ofRate(fee, amount));
+    case 'etf-buy':
+    case 'etf-sell':
+      return tradeFees.etf.map((fee) => ofRate(fee, amount));
+    case 'steady':
+    case 'growth':
+      return [ofPurchase(portfolios.find(({ value }) => value === kind)?.rate ?? 0, amount)];
+  }
+}
+
+function outcomeOf(kind: FeeKind, amount: number, total: number): Fee['outcome'] {
+  if (kind === 'stock-buy' || kind === 'etf-buy') return { name: '合计支付', fen: amount + total };
+  if (kind === 'fund-sell' || kind === 'stock-sell' || kind === 'etf-sell') {
+    return { name: '预计到账', fen: amount - total };
+  }
+  return { name: '净申购金额', fen: amount - total };
+}
+
+/** What a trade of this many fen costs: each fee on its own, rounded half up to the fen. */
+export function feeOf(kind: FeeKind, amount: number, holding: Holding): Fee {
+  const lines = linesOf(kind, amount, holding);
+  const total = lines.reduce((sum, { fen }) => sum + fen, 0);
+  return { lines, total, outcome: outcomeOf(kind, amount, total) };
+}

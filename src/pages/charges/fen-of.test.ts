@@ -1,0 +1,22 @@
+import { fenOf, mostFen } from './fen-of.ts';
+
+test.each([
+  ['0.01', 1],
+  ['1', 100],
+  ['1.5', 150],
+  ['1.05', 105],
+  ['10,000', 1_000_000],
+  [' 10 000.10 ', 1_000_010],
+  ['007', 700],
+  ['100000000', mostFen],
+  ['99999999.99', mostFen - 1],
+])('%j is %d fen', (text, fen) => {
+  expect(fenOf(text)).toBe(fen);
+});
+
+test.each(['', '0', '0.00', '100000000.01', '1000000000', '-1', '1.005', '1.', '.5', '1e3', 'NaN', '１０'])(
+  '%j is no amount',
+  (text) => {
+    expect(fenOf(text)).toBeUndefined();
+  },
+);

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
+import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
+import { paths } from '#kernel/paths.ts';
+import { useLoad } from '#kernel/use-load.ts';
+import { Async } from '#ui/Async.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { HomeStore } from '../home-store.ts';
+import { FeaturedCard } from './FeaturedCard.tsx';
+import css from './Featured.module.css';
+import { sectionTexts as texts } from '../section-texts.ts';
+
+const placeholders = (
+  <div role="status" aria-label="加载中" className={css.list}>
+    {[1, 2, 3, 4].map((place) => (
+      <div key={place} className={css.place} />
+    ))}
+  </div>
+);
+
+/** Activities that are on now: grey places until they come, a retry after a failure, a way on where there are none. */
+export const Featured = observer(function Featured() {
+  const [store] = useState(() => new HomeStore());
+  useLoad(store.activities);
+  const all = (
+    <Link className={css.all} to={paths.activityCenter}>
+      {texts.allActivities} ›
+    </Link>
+  );
+
+  return (
+    <SiteSection title={texts.featured} intro={texts.featuredIntro} aside={all}>
+      <div className={css.panel}>
+        <Async of={store.activities} skeleton={placeholders}>
+          {() =>
+            store.featured.length === 0 ? (
+              <Empty title={texts.noActivities}>
+                <SiteAction to={paths.activityCenter} look="quiet">
+                  {texts.goHall}
+                </SiteAction>
+              </Empty>
+            ) : (
+              <ul className={css.list}>
+                {store.featured.map((activity) => (
+                  <FeaturedCard key={activity.activity_id} activity={activity} />
+                ))}
+              </ul>
+            )
+          }
+        </Async>
+      </div>
+    </SiteSection>
+  );
+});

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { formatDay } from '#kernel/format-moment.ts';
+import { ownPath } from '#kernel/own-path.ts';
+import { paths } from '#kernel/paths.ts';
+import { Icon } from '#ui/Icon.tsx';
+import type { FeaturedActivity } from '../home-store.ts';
+import css from './Featured.module.css';
+import { sectionTexts as texts } from '../section-texts.ts';
+
+/** An activity that is on: picture, name, what it is about, its last day; the whole card opens it. */
+export function FeaturedCard({ activity }: { readonly activity: FeaturedActivity }) {
+  return (
+    <li>
+      <Link className={css.card} to={ownPath(activity.path, paths.activityCenter)}>
+        <span className={css.picture}>
+          <Icon name={activity.picture} />
+        </span>
+        <span className={css.words}>
+          <span className={css.name}>{activity.title}</span>
+          <span className={css.summary}>{activity.summary}</span>
+          <span className={css.meta}>
+            <span className={css.tag}>{activity.tag}</span>
+            <span>
+              {texts.until} {formatDay(activity.end_time)}
+            </span>
+            {activity.is_sample && <span>{texts.sample}</span>}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
+import { paths } from '#kernel/paths.ts';
+import { Icon } from '#ui/Icon.tsx';
+import scene from '../hero.svg';
+import css from './Hero.module.css';
+import { texts } from '../texts.ts';
+
+/** The promise of the product, its two ways in, and one illustration. */
+export function Hero() {
+  return (
+    <div className={css.hero}>
+      <div className={css.inner}>
+        <div className={css.words}>
+          <h1 className={css.title}>
+            {texts.title.map((line) => (
+              <span key={line} className={css.line}>
+                {line}
+              </span>
+            ))}
+          </h1>
+          <p className={css.intro}>{texts.intro}</p>
+          <p className={css.actions}>
+            <SiteAction to={paths.activityCenter}>{texts.hall}</SiteAction>
+            <SiteAction to={paths.openAccount} look="quiet">
+              {texts.openAccount}
+            </SiteAction>
+          </p>
+          <ul className={css.trust}>
+            {texts.trust.map((promise) => (
+              <li key={promise} className={css.promise}>
+                <Icon name="circle-check" />
+                {promise}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <img className={css.scene} src={scene} alt="" width="520" height="420" />
+      </div>
+    </div>
+  );
+}
