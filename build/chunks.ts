@@ -18,18 +18,31 @@ function broughtBy(root: string, meta: ManualChunkMeta): Set<string> {
 
 interface Shares {
   /** Modules that start with the page on every route. */
-  readonly always: Set<string>;
-  /** Of how many routes a module is part of the first load. */
-  readonly routes: Map<string, number>;
-  /** Folders of screens whose screens share modules of their own. */
-  readonly families: Set<string>;
+  readonly always: ReadonlySet<string>;
+  /** Of which first loads a module is a part, by the screens that they start from. */
+  readonly screensOf: ReadonlyMap<string, readonly string[]>;
+  /** Modules that parts of other screens bring along later. */
+  readonly later: ReadonlySet<string>;
+  /** Folders of screens that travel as one chunk. */
+  readonly families: ReadonlySet<string>;
 }
 
 const isPackage = (id: string): boolean => id.startsWith('\0') || id.includes('/node_modules/');
+const isComposition = (id: string): boolean => composition.test(relativeId(id));
 
 /** The folder of a screen's module; undefined where it belongs to none. */
 function folderOf(id: string): string | undefined {
   return screens.exec(relativeId(id))?.[1];
+}
+
+/**
+ * The folder of the one screen whose first load has a module of the layers below that some part needs later: such a
+ * module stays with its screen, because a chunk of its own would be one more request of that first load.
+ */
+function homeOf(id: string, { screensOf, later }: Pick<Shares, 'screensOf' | 'later'>): string | undefined {
+  const [screen, ...others] = screensOf.get(id) ?? [];
+  if (screen === undefined || others.length > 0 || !later.has(id)) return undefined;
+  return folderOf(screen);
 }
 
 function measure(meta: ManualChunkMeta): Shares {
@@ -37,15 +50,18 @@ function measure(meta: ManualChunkMeta): Shares {
   const always = new Set(
     infos.filter((info) => info.isEntry).flatMap((info) => [...broughtBy(info.id, meta)]),
   );
-  const lazyRoots = infos.filter((info) =>
-    info.dynamicImporters.some((importer) => composition.test(relativeId(importer))),
-  );
-  const routes = new Map<string, number>();
-  for (const root of lazyRoots) {
-    for (const id of broughtBy(root.id, meta)) routes.set(id, (routes.get(id) ?? 0) + 1);
+  const lazy = infos.filter((info) => info.dynamicImporters.length > 0);
+  const first = lazy.filter((info) => info.dynamicImporters.some(isComposition));
+  const screensOf = new Map<string, string[]>();
+  for (const { id: screen } of first) {
+    for (const id of broughtBy(screen, meta)) screensOf.set(id, [...(screensOf.get(id) ?? []), screen]);
   }
-  const shared = [...routes].filter(([, count]) => count >= 2).map(([id]) => folderOf(id));
-  return { always, routes, families: new Set(shared.filter((folder) => folder !== undefined)) };
+  const parts = lazy.filter((info) => !first.includes(info));
+  const later = new Set(parts.flatMap(({ id }) => [...broughtBy(id, meta)]));
+  const folders = [...screensOf].map(([id, roots]) =>
+    roots.length >= 2 ? folderOf(id) : homeOf(id, { screensOf, later }),
+  );
+  return { always, screensOf, later, families: new Set(folders.filter((folder) => folder !== undefined)) };
 }
 
 /**
@@ -58,9 +74,10 @@ export function chunkTree(): GetManualChunk {
   let shares: Shares | undefined;
   return (id, meta) => {
     shares ??= measure(meta);
-    const folder = shares.routes.has(id) ? folderOf(id) : undefined;
-    if (folder !== undefined) return shares.families.has(folder) ? folder : null;
+    const screens = shares.screensOf.get(id)?.length ?? 0;
+    const folder = screens > 0 ? (folderOf(id) ?? homeOf(id, shares)) : undefined;
     if (shares.always.has(id)) return isPackage(id) ? 'vendor' : 'kit';
-    return (shares.routes.get(id) ?? 0) >= 2 ? 'shared' : null;
+    if (folder !== undefined) return shares.families.has(folder) ? folder : null;
+    return screens >= 2 ? 'shared' : null;
   };
 }
