@@ -55,7 +55,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
 
 async function prepare(database: Database): Promise<void> {
   await migrate(database.query);
-  await applyToEmpty(database, systemClock, contentFolder, playTypes);
+  await applyToEmpty(database, { clock: systemClock, random: systemRandom }, contentFolder, playTypes);
   await rollSampleWindows(database, systemClock);
 }
 

@@ -4,6 +4,7 @@ import { participationSchemas } from '#contract/activity-kit/participation.schem
 import type { Activity } from '#server/activity-kit/activity/activity.ts';
 import type { ActivityCatalogue } from '#server/activity-kit/activity/catalogue.ts';
 import { loadActivity } from '#server/activity-kit/activity/load-activities.ts';
+import { rulesSheet } from '#server/activity-kit/content/rules-sheet.ts';
 import type { Foundation } from '#server/foundation.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { FastifyInstance } from 'fastify';
@@ -30,7 +31,7 @@ export function participationRoutes(
         type: activity.type,
         title: activity.title,
         summary: activity.summary,
-        rules: [...activity.rules],
+        rules: rulesSheet(activity),
         organiser: activity.organiser,
         status: activity.onlineStatus,
         start_time: activity.startsAt.getTime(),
