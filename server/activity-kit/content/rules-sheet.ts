@@ -38,10 +38,10 @@ function oddsLine({ prizes }: Activity, { id, title = id, entries, totalWeight }
   return `「${title}」每次抽取概率：${odds.join('，')}。`;
 }
 
-/** With as many digits as it takes not to say 0 of what can be won. */
+/** With as many digits as it takes to round nothing away: neither 0 of what can be won nor 100 of what may fail. */
 function percent(weight: number, total: number): string {
-  const exact = (weight / total) * 100;
-  return `${exact < 0.01 ? exact.toPrecision(2) : exact.toFixed(2)}%`;
+  const digits = ((weight / total) * 100).toFixed(8);
+  return `${digits.replace(/(\.\d{2}\d*?)0+$/, '$1')}%`;
 }
 
 function yuan(fen: number): string {
