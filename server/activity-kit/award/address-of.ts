@@ -22,8 +22,8 @@ export async function addressOf(
   const { province, city, district } = row;
   return {
     ...{ province, city, district, isLocked: row.locked },
-    name: `${[...row.name][0] ?? ''}**`,
+    name: `${Array.from(row.name)[0] ?? ''}**`,
     phone: `${row.phone.slice(0, 3)}****${row.phone.slice(-4)}`,
-    detail: `${[...row.detail].slice(0, 3).join('')}****`,
+    detail: `${Array.from(row.detail).slice(0, 3).join('')}****`,
   };
 }

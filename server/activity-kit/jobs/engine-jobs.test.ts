@@ -56,7 +56,11 @@ describe('settlement', () => {
     };
     return settleActivities({ database: hall.database, random, playTypes: [playType], alarm });
   };
-  const noting = () => settlement(async ({ activity }) => void settled.push(activity.id));
+  const noting = () =>
+    settlement(({ activity }) => {
+      settled.push(activity.id);
+      return Promise.resolve();
+    });
 
   it('happens once after the end, also when two servers do it, and is audited', async () => {
     const id = await open();
