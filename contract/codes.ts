@@ -31,6 +31,13 @@ export const codes = {
   taskMissing: 200005,
   taskDone: 200006,
   awardSoldOut: 200007,
+  activityPaused: 200021,
+  /** The books of the activity do not agree; it stands still until a person has looked. */
+  activitySuspended: 200022,
+  awardMissing: 200023,
+  /** The parcel is being sent, or the award needs no address. */
+  addressLocked: 200024,
+  claimEnded: 200025,
 
   /** The visitor has no fund account yet; `data.path` leads to where one is opened. */
   accountMissing: 300001,

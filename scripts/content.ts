@@ -1,17 +1,32 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { changeState } from '#server/activity-kit/activity/change-state.ts';
+import type { Author } from '#server/activity-kit/audit/write-audit.ts';
+import { applyContent } from '#server/activity-kit/content/apply-content.ts';
 import { checkContent } from '#server/activity-kit/content/check-content.ts';
-import { applyContent, versionOf } from '#server/activity-kit/content/apply-content.ts';
+import { contentDifferences } from '#server/activity-kit/content/content-differences.ts';
 import type { Content } from '#server/activity-kit/content/content.schema.ts';
 import { readContent } from '#server/activity-kit/content/read-content.ts';
 import { playTypes } from '#server/campaigns/play-types.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
+import type { StoredState } from '#server/db/activity-words.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { systemRandom } from '#server/random.ts';
 import { paths } from '#kernel/paths.ts';
 
 const folder = new URL('../content/', import.meta.url);
-const usage = 'usage: npm run content -- check | diff | apply';
+const usage = `usage: npm run content -- check | diff
+       npm run content -- apply --reason TEXT [--actor NAME]
+       npm run content -- state ACTIVITY draft|scheduled|paused|settled --reason TEXT [--actor NAME]`;
+const storedStates: readonly string[] = ['draft', 'scheduled', 'paused', 'settled'] satisfies StoredState[];
+
+const { values, positionals } = parseArgs({
+  options: { reason: { type: 'string', default: '' }, actor: { type: 'string', default: '' } },
+  allowPositionals: true,
+});
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -20,9 +35,18 @@ function say(line: string): void {
 /** Content that may be applied; ends the process with its faults when it may not. */
 async function checked(): Promise<Content> {
   const content = await readContent(folder);
-  const faults = checkContent(content, { playTypes, paths: new Set(Object.values(paths)) });
+  const known = new Set<string>(Object.values(paths));
+  const faults = checkContent(content, { playTypes, paths: known, now: systemClock.now() });
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return content as Content;
+}
+
+/** Whoever runs the command; a change without a reason is refused. */
+function author(): Author {
+  if (values.reason.trim() === '') throw new Error(`--reason is missing\n${usage}`);
+  const actor = values.actor === '' ? userInfo().username : values.actor;
+  const requestId = systemRandom.uuid();
+  return { actor, reason: values.reason, requestId, random: systemRandom, now: systemClock.now() };
 }
 
 async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
@@ -35,48 +59,45 @@ async function withDatabase(work: (database: Database) => Promise<void>): Promis
   }
 }
 
-/** One line for every activity that `apply` would change, and for those that only the database knows. */
-async function differences(database: Database, content: Content): Promise<string[]> {
-  const rows = await database.query.selectFrom('activity').select(['id', 'version']).execute();
-  const stored = new Map(rows.map((row) => [row.id, row.version]));
-  const written = new Set(content.activities.map((activity) => activity.id));
-  return [
-    ...content.activities.flatMap((activity) => {
-      const version = stored.get(activity.id);
-      if (version === undefined) return [`+ ${activity.id}`];
-      return version === versionOf(activity) ? [] : [`~ ${activity.id}`];
-    }),
-    ...rows.filter((row) => !written.has(row.id)).map((row) => `? ${row.id} is only in the database`),
-  ];
-}
-
-const commands: Readonly<Record<string, (content: Content) => Promise<void>>> = {
-  check: (content) => {
-    const { activities, banners } = content;
+const commands: Readonly<Record<string, () => Promise<void>>> = {
+  check: async () => {
+    const { activities, banners } = await checked();
     say(`${String(activities.length)} activities and ${String(banners.length)} banners are right.`);
-    return Promise.resolve();
   },
-  diff: (content) =>
-    withDatabase(async (database) => {
-      const lines = await differences(database, content);
+  diff: async () => {
+    const content = await checked();
+    await withDatabase(async (database) => {
+      const lines = await contentDifferences(database, content);
       say(lines.length > 0 ? lines.join('\n') : 'The database says what the content says.');
-    }),
-  apply: (content) =>
-    withDatabase(async (database) => {
-      const lines = await differences(database, content);
-      await applyContent(database, content, systemClock.now());
-      say(`Applied; ${String(lines.length)} activities differed.`);
-    }),
+    });
+  },
+  apply: async () => {
+    const [content, by] = [await checked(), author()];
+    await withDatabase(async (database) => {
+      const lines = await contentDifferences(database, content);
+      await applyContent(database, content, by);
+      say(lines.length > 0 ? `${lines.join('\n')}\nApplied.` : 'Applied; nothing differed.');
+    });
+  },
+  state: async () => {
+    const [, activityId = '', to = ''] = positionals;
+    if (!storedStates.includes(to)) throw new Error(usage);
+    const by = author();
+    await withDatabase(async (database) => {
+      await database.transaction((transaction) =>
+        changeState(transaction, activityId, to as StoredState, by),
+      );
+      say(`${activityId} is ${to}.`);
+    });
+  },
 };
 
-const command = commands[process.argv[2] ?? ''];
+const command = commands[positionals[0] ?? ''];
 if (command) {
-  await checked()
-    .then(command)
-    .catch((error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-      process.exitCode = 1;
-    });
+  await command().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  });
 } else {
   process.stderr.write(`${usage}\n`);
   process.exitCode = 2;

@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { absentFulfilment } from './activity-kit/award/absent-fulfilment.ts';
+import { localFulfilment } from './activity-kit/award/local-fulfilment.ts';
 import { rollSampleWindows, applyToEmpty } from './activity-kit/content/sample-content.ts';
+import type { Alarm } from './alarm.ts';
 import { buildApp } from './app.ts';
 import { playTypes } from './campaigns/play-types.ts';
 import { systemClock } from './clock.ts';
@@ -10,11 +13,13 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { jobList } from './job-list.ts';
 import { loggerOptions } from './logger.ts';
 import delivery from './modules/delivery/delivery.ts';
 import { readSamples } from './modules/samples/read-samples.ts';
 import type { BrokerSample, Samples } from './modules/samples/samples.schema.ts';
-import { sweep } from './modules/operations/sweep.ts';
+import { JobRunner } from './modules/jobs/job-runner.ts';
+import { tickJobs } from './modules/jobs/tick-jobs.ts';
 import { LocalSmsGateway } from './modules/session/local-sms-gateway.ts';
 import { openDemoAccount } from './modules/trade/demo-account.ts';
 import { ordinaryCost } from './modules/trade/password-hash.ts';
@@ -30,7 +35,6 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 const distDir = fileURLToPath(new URL('../dist', import.meta.url));
 const contentFolder = new URL('../content/', import.meta.url);
-const housekeepingEveryMs = 60 * 60 * 1000;
 
 /**
  * Opens the database, brings it up to date, and listens until a signal ends the process.
@@ -45,7 +49,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     const app = await build(config, database, samples);
     await listen(app, config);
     // Before anything is printed: whoever reads that we listen may stop us.
-    stopOnSignal(app, database, keepHouse(database));
+    stopOnSignal(app, database, startJobs(app, database, config));
     announce(app, config, database, samples.broker.demo);
   } catch (error) {
     await database.close();
@@ -55,7 +59,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
 
 async function prepare(database: Database): Promise<void> {
   await migrate(database.query);
-  await applyToEmpty(database, systemClock, contentFolder, playTypes);
+  await applyToEmpty(database, { clock: systemClock, random: systemRandom }, contentFolder, playTypes);
   await rollSampleWindows(database, systemClock);
 }
 
@@ -122,13 +126,12 @@ function announce(
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Clears what is over and moves the sample windows, once an hour; the next round makes good a failed one. */
-function keepHouse(database: Database): NodeJS.Timeout {
-  const round = async () => {
-    await sweep(database, systemClock);
-    await rollSampleWindows(database, systemClock);
+/** Begins to run jobs; returns what ends it. */
+function startJobs(app: FastifyInstance, database: Database, { production }: Config): () => Promise<void> {
+  const alarm: Alarm = (what, facts) => {
+    app.log.error({ alarm: true, ...facts }, what);
   };
-  const timer = setInterval(() => void round().catch(() => undefined), housekeepingEveryMs);
-  timer.unref();
-  return timer;
+  const base = { database, clock: systemClock, random: systemRandom, alarm };
+  const handlers = jobList({ ...base, provider: production ? absentFulfilment : localFulfilment });
+  return tickJobs(new JobRunner({ ...base, handlers }), systemClock, alarm);
 }

@@ -3,16 +3,14 @@ import type { Database } from './db/database.ts';
 
 const longestMs = 10_000;
 
-/** On SIGTERM or SIGINT: accepts nothing new, finishes what is in flight, closes the database; leaves after 10 s at the latest. */
-export function stopOnSignal(app: FastifyInstance, database: Database, timer: NodeJS.Timeout): void {
+/** On SIGTERM or SIGINT: accepts nothing new, finishes what is in flight, requests and jobs, closes the database; leaves after 10 s at the latest. */
+export function stopOnSignal(app: FastifyInstance, database: Database, stopJobs: () => Promise<void>): void {
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
-    clearInterval(timer);
     setTimeout(() => process.exit(1), longestMs).unref();
-    app
-      .close()
+    Promise.all([app.close(), stopJobs()])
       .then(() => database.close())
       .then(
         () => process.exit(0),

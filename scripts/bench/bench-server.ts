@@ -62,7 +62,7 @@ export async function startBenchServer(databaseUrl: string): Promise<BenchServer
   const database = await openDatabase(config);
   await migrate(database.query);
   const contentFolder = pathToFileURL(join(root, 'content/'));
-  await applyToEmpty(database, systemClock, contentFolder, playTypes);
+  await applyToEmpty(database, { clock: systemClock, random: systemRandom }, contentFolder, playTypes);
   await rollSampleWindows(database, systemClock);
   const sms = new LocalSmsGateway();
   const base = { config, database, clock: systemClock, random: systemRandom };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AwardKind, AwardState, StoredState } from './activity-words.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
 /** Written as JSON text, read as the value. */
@@ -26,6 +27,14 @@ interface ActivityTable {
   ends_in_days: number | null;
   /** Hash of the content this row was made from. */
   version: string;
+  /** What the operator wants; together with the window and the clock it tells the state. */
+  state: Generated<StoredState>;
+  /** Counts the versions of the content; 0 for what was made before versions were kept. */
+  version_no: Generated<number>;
+  /** Why the breaker tripped; empty while it has not. */
+  breaker_reason: Generated<string>;
+  disclosure: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>;
+  pools: ColumnType<readonly unknown[], string | undefined, string>;
 }
 
 interface ActivityTaskTable {
@@ -39,6 +48,9 @@ interface ActivityTaskTable {
   path: string;
   award_title: string;
   award_value_desc: string;
+  award_kind: ColumnType<AwardKind, AwardKind | undefined, AwardKind>;
+  /** Fen. */
+  award_value_fen: Generated<number>;
   sort: number;
 }
 
@@ -51,6 +63,9 @@ interface ActivityPrizeTable {
   /** How many were put up; `stock` is how many are left. */
   total: number;
   stock: number;
+  kind: ColumnType<AwardKind, AwardKind | undefined, AwardKind>;
+  /** Fen. */
+  value_fen: Generated<number>;
 }
 
 interface ParticipationTable {
@@ -78,6 +93,16 @@ interface AwardTable {
   value_desc: string;
   source_desc: string;
   awarded_at: Moment;
+  kind: ColumnType<AwardKind, AwardKind | undefined, AwardKind>;
+  /** The prize whose stock it came from; empty where it came from none. */
+  prize_id: Generated<string>;
+  /** Fen. */
+  value_fen: Generated<number>;
+  state: ColumnType<AwardState, AwardState | undefined, AwardState>;
+  /** What a provider handed out for it, for example a redemption code. */
+  code: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When it came to an end: granted, received, failed or returned. */
+  settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface BannerTable {

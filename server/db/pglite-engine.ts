@@ -11,6 +11,8 @@ const hotTables = [
   'session',
   'allowance',
   'activity_prize',
+  'activity_budget',
+  'job',
   'idempotent_reply',
   'cap_counter',
   'help_count',

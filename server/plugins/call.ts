@@ -6,6 +6,8 @@ import type { Visitor } from './guard.ts';
 export interface Call {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** When the call came, milliseconds since 1970: what came before an end is finished after it (rule T3). */
+  readonly now: number;
   /** The visitor behind the cookie, or null; for calls that answer everybody. */
   readonly visitor: () => Promise<Visitor | null>;
   /** The visitor of a call whose row needs a session. */
@@ -18,6 +20,7 @@ export interface Call {
 
 /** The parts of a call that its row decides. */
 interface CallParts {
+  readonly now: number;
   readonly visitor: () => Promise<Visitor | null>;
   readonly member: Visitor | null;
   readonly fundAccount: string | null;
@@ -29,6 +32,7 @@ export function makeCall(request: FastifyRequest, reply: FastifyReply, parts: Ca
   return {
     request,
     reply,
+    now: parts.now,
     visitor: parts.visitor,
     member: () => present(parts.member, 'the row of this call does not need a session'),
     fundAccount: () => present(parts.fundAccount, 'the row of this call does not need a trade login'),

@@ -107,6 +107,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const now = ground.clock.now();
   const member = row.needs === 'none' ? null : await ground.guard.require(request, { effect, shell });
   const fundAccount =
     row.needs === 'trade' && member ? await ground.guard.requireTrade(request, member) : null;
@@ -116,8 +117,9 @@ async function answer(
     ...(schema.body ? { body: request.body } : {}),
   };
   const visitor = () => ground.guard.find(request);
-  if (row.idempotent && member) return answerOnce(ground, handler, input, member, { request, reply });
-  const parts = { visitor, member, fundAccount, transaction: null };
+  if (row.idempotent && member)
+    return answerOnce(ground, handler, input, { member, now }, { request, reply });
+  const parts = { now, visitor, member, fundAccount, transaction: null };
   return envelope(await handler(input, makeCall(request, reply, parts)));
 }
 
@@ -125,7 +127,7 @@ async function answerOnce(
   ground: Ground,
   handler: AnyHandler,
   input: unknown,
-  member: Visitor,
+  { member, now }: { readonly member: Visitor; readonly now: number },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const once = {
@@ -136,7 +138,8 @@ async function answerOnce(
     requestHash: requestHashOf(request),
   };
   const text = await replyOnce(once, async (transaction) => {
-    const parts = { visitor: () => Promise.resolve(member), member, fundAccount: null, transaction };
+    const visitor = () => Promise.resolve(member);
+    const parts = { now, visitor, member, fundAccount: null, transaction };
     const call = makeCall(request, reply, parts);
     // By the schema of the route, which makes a text.
     return reply.serialize(envelope(await handler(input, call))) as string;

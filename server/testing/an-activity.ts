@@ -23,6 +23,8 @@ export function anActivity({
     online: true,
     window: { startsInDays: 0, endsInDays: 1 },
     rules: ['规则'],
+    disclosure: { claimMethod: '自动发放', claimDays: 30, forfeiture: '逾期作废', contact: '在线客服' },
+    budgetFen: 1_000_000_000,
     config: { subtitle: '', alert: '', bonusPrize: 'bonus' },
     tasks: taskIds.map((id) => ({
       id,
@@ -32,9 +34,19 @@ export function anActivity({
       icon: 'star',
       button: '去做',
       path: '',
-      award: { title: `券${id}`, valueDesc: '1元' },
+      award: { title: `券${id}`, valueDesc: '1元', kind: 'coupon' as const, valueFen: 100 },
     })),
-    prizes: [{ id: 'bonus', title: '全勤礼', valueDesc: '18元', sourceDesc: '全部完成', stock: bonusStock }],
+    prizes: [
+      {
+        id: 'bonus',
+        title: '全勤礼',
+        valueDesc: '18元',
+        sourceDesc: '全部完成',
+        kind: 'coupon',
+        valueFen: 1800,
+        stock: bonusStock,
+      },
+    ],
     ...changes,
   };
 }

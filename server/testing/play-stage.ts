@@ -4,6 +4,7 @@ import type { Participation } from '#server/activity-kit/participation/play-type
 import type { Database, Tx } from '#server/db/database.ts';
 import { memberOfPhone } from '#server/modules/session/members.ts';
 import { anActivity } from './an-activity.ts';
+import { anAuthor } from './an-author.ts';
 import { FakeClock } from './fake-clock.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { sequenceRandom } from './sequence-random.ts';
@@ -28,7 +29,7 @@ export class PlayStage {
     await applyContent(
       this.database,
       { isSample: true, activities: this.activities, banners: [] },
-      this.clock.now(),
+      anAuthor(this.clock, this.random),
     );
     return id;
   }

@@ -12,6 +12,7 @@ import { SampleBroker } from '#server/modules/trade/sample-broker.ts';
 import { LocalWeixinApi } from '#server/modules/weixin/local-weixin-api.ts';
 import type { WeixinApi } from '#server/modules/weixin/weixin-api.ts';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { anAuthor } from './an-author.ts';
 import { FakeClock } from './fake-clock.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { sequenceRandom } from './sequence-random.ts';
@@ -62,7 +63,11 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const samples = await readSamples(contentFolder);
   const broker = new SampleBroker({ database, clock, random, sample: samples.broker, cost: leastCost });
   const apply = (activities: readonly ContentActivity[]) =>
-    applyContent(database, { isSample: true, activities: [...activities], banners: [] }, clock.now());
+    applyContent(
+      database,
+      { isSample: true, activities: [...activities], banners: [] },
+      anAuthor(clock, random),
+    );
   if (!beside) await apply(options.activities ?? []);
   const app = await buildApp({
     ...{ database, clock, random, broker, samples },

@@ -1,3 +1,6 @@
+import type { ContentDisclosure, ContentPool } from '#server/activity-kit/content/content.schema.ts';
+import type { AwardKind, StoredState } from '#server/db/activity-words.ts';
+
 /** Something to do in an activity; finished at most once a member. */
 export interface ActivityTask {
   readonly taskId: string;
@@ -9,6 +12,9 @@ export interface ActivityTask {
   readonly path: string;
   readonly awardTitle: string;
   readonly awardValueDesc: string;
+  readonly awardKind: AwardKind;
+  /** Fen. */
+  readonly awardValueFen: number;
 }
 
 /** Something with a stock that an activity gives away; how much is left only the database knows. */
@@ -17,6 +23,11 @@ export interface ActivityPrize {
   readonly title: string;
   readonly valueDesc: string;
   readonly sourceDesc: string;
+  readonly kind: AwardKind;
+  /** Fen. */
+  readonly valueFen: number;
+  /** How many were put up. */
+  readonly total: number;
 }
 
 /** An activity as it was defined: data, made from `content/`. */
@@ -33,7 +44,17 @@ export interface Activity {
   readonly onlineStatus: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** As they were written; `rulesSheet` adds what has to be disclosed. */
   readonly rules: readonly string[];
+  /** Null where nothing is given away. */
+  readonly disclosure: ContentDisclosure | null;
+  readonly pools: readonly ContentPool[];
+  readonly state: StoredState;
+  /** Why the breaker tripped; empty while it has not. For operators, never for visitors. */
+  readonly breakerReason: string;
+  /** Which version of the content is in force, and whether prizes were given by it. */
+  readonly versionNo: number;
+  readonly isDrawnOn: boolean;
   readonly config: Readonly<Record<string, unknown>>;
   readonly isSample: boolean;
   readonly tasks: readonly ActivityTask[];

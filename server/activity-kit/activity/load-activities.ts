@@ -1,12 +1,13 @@
+import type { ContentDisclosure, ContentPool } from '#server/activity-kit/content/content.schema.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Activity, ActivityPrize, ActivityTask } from './activity.ts';
 
 /** Every activity with its tasks and prizes, in the order of the content. */
 export async function loadActivities({ query }: Database): Promise<readonly Activity[]> {
   const [rows, tasks, prizes] = await Promise.all([
-    query.selectFrom('activity').selectAll().orderBy('sort').orderBy('id').execute(),
+    activityRows(query).orderBy('sort').orderBy('id').execute(),
     query.selectFrom('activity_task').selectAll().orderBy('sort').execute(),
     query.selectFrom('activity_prize').selectAll().orderBy('prize_id').execute(),
   ]);
@@ -21,7 +22,7 @@ export async function loadActivities({ query }: Database): Promise<readonly Acti
 
 /** One activity as it is at this moment, read in the transaction that will act on it; null when there is none. */
 export async function loadActivity(transaction: Tx, id: string): Promise<Activity | null> {
-  const row = await transaction.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await activityRows(transaction).where('id', '=', id).executeTakeFirst();
   if (!row) return null;
   const tasks = await transaction
     .selectFrom('activity_task')
@@ -38,20 +39,38 @@ export async function loadActivity(transaction: Tx, id: string): Promise<Activit
   return toActivity(row, tasks, prizes);
 }
 
+function activityRows(query: Kysely<Tables>) {
+  return query
+    .selectFrom('activity')
+    .leftJoin('activity_version', (join) =>
+      join
+        .onRef('activity_version.activity_id', '=', 'activity.id')
+        .onRef('activity_version.version_no', '=', 'activity.version_no'),
+    )
+    .selectAll('activity')
+    .select('activity_version.drawn_on');
+}
+
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 
 function toActivity(
-  row: Row<'activity'>,
+  row: Row<'activity'> & { readonly drawn_on: boolean | null },
   tasks: readonly Row<'activity_task'>[],
   prizes: readonly Row<'activity_prize'>[],
 ): Activity {
-  const { id, type, title, summary, tag, picture, path, organiser, rules, config } = row;
+  const { id, type, title, summary, tag, picture, path, organiser, rules, config, state } = row;
   return {
-    ...{ id, type, title, summary, tag, picture, path, organiser, rules, config },
+    ...{ id, type, title, summary, tag, picture, path, organiser, rules, config, state },
     onlineStatus: row.online_status,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     isSample: row.is_sample,
+    // The content check has judged their shape before they were stored.
+    disclosure: row.disclosure as ContentDisclosure | null,
+    pools: row.pools as readonly ContentPool[],
+    breakerReason: row.breaker_reason,
+    versionNo: row.version_no,
+    isDrawnOn: row.drawn_on ?? true,
     tasks: tasks.map(toTask),
     prizes: prizes.map(toPrize),
   };
@@ -59,7 +78,12 @@ function toActivity(
 
 function toTask(row: Row<'activity_task'>): ActivityTask {
   const { kind, title, description, icon, button, path } = row;
-  const award = { awardTitle: row.award_title, awardValueDesc: row.award_value_desc };
+  const award = {
+    awardTitle: row.award_title,
+    awardValueDesc: row.award_value_desc,
+    awardKind: row.award_kind,
+    awardValueFen: row.award_value_fen,
+  };
   return { taskId: row.task_id, kind, title, description, icon, button, path, ...award };
 }
 
@@ -69,5 +93,8 @@ function toPrize(row: Row<'activity_prize'>): ActivityPrize {
     title: row.title,
     valueDesc: row.value_desc,
     sourceDesc: row.source_desc,
+    kind: row.kind,
+    valueFen: row.value_fen,
+    total: row.total,
   };
 }

@@ -1,25 +1,32 @@
-import { createHash } from 'node:crypto';
 import { onlineStatus } from '#contract/activity-kit/participation.ts';
+import type { Author } from '#server/activity-kit/audit/write-audit.ts';
+import { writeBudget } from '#server/activity-kit/budget/write-budget.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { sql } from 'kysely';
 import { windowOf } from './content-window.ts';
 import type { Content, ContentActivity } from './content.schema.ts';
-
-/** Fingerprint of an activity of the content; the database keeps the one it was made from. */
-export function versionOf(activity: ContentActivity): string {
-  return createHash('sha256').update(JSON.stringify(activity)).digest('base64url').slice(0, 16);
-}
+import { keepVersion } from './keep-version.ts';
+import { nextVersion } from './next-version.ts';
+import { versionOf } from './version-of.ts';
 
 /**
  * Makes the database say what the content says, in one transaction; what visitors did and were given stays. A prize
- * whose total changes keeps what was given away; a total below that is an error and nothing is changed.
+ * whose total changes keeps what was given away; a total below that, or a budget below what was spent, is an error and
+ * nothing is changed. Every activity that differs gets a new version and an entry of the audit (rules F4, A1).
  */
-export async function applyContent(database: Database, content: Content, now: number): Promise<void> {
+export async function applyContent(database: Database, content: Content, author: Author): Promise<void> {
   await database.transaction(async (transaction) => {
     for (const [sort, activity] of content.activities.entries()) {
-      await applyActivity(transaction, activity, { sort, isSample: content.isSample, now });
+      const { versionNo, isNew } = await nextVersion(transaction, activity);
+      await applyActivity(transaction, activity, {
+        ...{ sort, versionNo },
+        isSample: content.isSample,
+        now: author.now,
+      });
+      if (isNew) await keepVersion(transaction, activity, versionNo, author);
       await applyTasks(transaction, activity);
       await applyPrizes(transaction, activity);
+      await writeBudget(transaction, activity);
     }
     await applyBanners(transaction, content);
   });
@@ -27,6 +34,7 @@ export async function applyContent(database: Database, content: Content, now: nu
 
 interface Placing {
   readonly sort: number;
+  readonly versionNo: number;
   readonly isSample: boolean;
   readonly now: number;
 }
@@ -47,10 +55,13 @@ async function applyActivity(transaction: Tx, activity: ContentActivity, placing
     starts_in_days: relative.startsInDays,
     ends_in_days: relative.endsInDays,
     version: versionOf(activity),
+    version_no: placing.versionNo,
+    disclosure: activity.disclosure ? JSON.stringify(activity.disclosure) : null,
+    pools: JSON.stringify(activity.pools ?? []),
   };
   await transaction
     .insertInto('activity')
-    .values({ id, ...row })
+    .values({ id, ...row, state: activity.draft === true ? 'draft' : 'scheduled' })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
 }
@@ -63,18 +74,23 @@ async function applyTasks(transaction: Tx, activity: ContentActivity): Promise<v
     ...shown,
     award_title: award.title,
     award_value_desc: award.valueDesc,
+    award_kind: award.kind,
+    award_value_fen: award.valueFen,
     sort,
   }));
   if (rows.length > 0) await transaction.insertInto('activity_task').values(rows).execute();
 }
 
 async function applyPrizes(transaction: Tx, activity: ContentActivity): Promise<void> {
-  for (const { id, title, valueDesc, sourceDesc, stock } of activity.prizes) {
+  for (const { id, title, valueDesc, sourceDesc, kind, valueFen, stock } of activity.prizes) {
     await sql`
-      insert into activity_prize (activity_id, prize_id, title, value_desc, source_desc, total, stock)
-      values (${activity.id}, ${id}, ${title}, ${valueDesc}, ${sourceDesc}, ${stock}, ${stock})
+      insert into activity_prize
+        (activity_id, prize_id, title, value_desc, source_desc, kind, value_fen, total, stock)
+      values
+        (${activity.id}, ${id}, ${title}, ${valueDesc}, ${sourceDesc}, ${kind}, ${valueFen}, ${stock}, ${stock})
       on conflict (activity_id, prize_id) do update set
         title = excluded.title, value_desc = excluded.value_desc, source_desc = excluded.source_desc,
+        kind = excluded.kind, value_fen = excluded.value_fen,
         total = excluded.total, stock = activity_prize.stock + excluded.total - activity_prize.total
     `.execute(transaction);
   }

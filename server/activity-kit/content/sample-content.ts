@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { sql } from 'kysely';
 import { shanghaiDayStart } from '#server/activity-kit/activity/shanghai-day.ts';
 import type { PlayType } from '#server/activity-kit/participation/play-type.ts';
+import type { Random } from '#server/random.ts';
 import { StartFailure } from '#server/start-failure.ts';
 import { applyContent } from './apply-content.ts';
 import { checkContent } from './check-content.ts';
@@ -15,16 +16,19 @@ import { readContent } from './read-content.ts';
  */
 export async function applyToEmpty(
   database: Database,
-  clock: Clock,
+  { clock, random }: { readonly clock: Clock; readonly random: Random },
   folder: URL,
   playTypes: readonly PlayType[],
 ): Promise<boolean> {
   const known = await database.query.selectFrom('activity').select('id').limit(1).executeTakeFirst();
   if (known) return false;
   const content = await readContent(folder);
-  const faults = checkContent(content, { playTypes, paths: null });
+  const faults = checkContent(content, { playTypes, paths: null, now: clock.now() });
   if (faults.length > 0) throw new StartFailure(`The content is wrong: ${faults.join('; ')}`);
-  await applyContent(database, content as Content, clock.now());
+  await applyContent(database, content as Content, {
+    ...{ actor: 'start', reason: '首次启动', requestId: random.uuid(), random },
+    now: clock.now(),
+  });
   return true;
 }
 

@@ -36,7 +36,7 @@ export function hallRoutes(app: FastifyInstance, foundation: Foundation, catalog
 export function progressOf(activity: Activity, finishedTasks: number, now: number): number {
   const phase = phaseOf(activity, now);
   if (phase === 'finished') return activityStatus.done;
-  if (phase !== 'running') return activityStatus.unknown;
+  if (phase !== 'running' && phase !== 'paused') return activityStatus.unknown;
   const isThrough = activity.tasks.length > 0 && finishedTasks >= activity.tasks.length;
   return isThrough ? activityStatus.done : activityStatus.doing;
 }

@@ -4,6 +4,7 @@ import { participationSchemas } from '#contract/activity-kit/participation.schem
 import type { Activity } from '#server/activity-kit/activity/activity.ts';
 import type { ActivityCatalogue } from '#server/activity-kit/activity/catalogue.ts';
 import { loadActivity } from '#server/activity-kit/activity/load-activities.ts';
+import { rulesSheet } from '#server/activity-kit/content/rules-sheet.ts';
 import type { Foundation } from '#server/foundation.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +20,7 @@ export function participationRoutes(
   catalogue: ActivityCatalogue,
   playTypes: readonly PlayType[],
 ): void {
-  const { clock, database, random } = foundation;
+  const { database, random } = foundation;
 
   implement(app, foundation, participation, participationSchemas, {
     info: async ({ query }, call) => {
@@ -30,7 +31,7 @@ export function participationRoutes(
         type: activity.type,
         title: activity.title,
         summary: activity.summary,
-        rules: [...activity.rules],
+        rules: rulesSheet(activity),
         organiser: activity.organiser,
         status: activity.onlineStatus,
         start_time: activity.startsAt.getTime(),
@@ -44,7 +45,7 @@ export function participationRoutes(
       const transaction = call.transaction();
       // Not from the catalogue, which may be seconds old.
       const activity = present(await loadActivity(transaction, body.activity_id));
-      const attempt = { transaction, activity, memberId, random, now: clock.now() };
+      const attempt = { transaction, activity, memberId, random, now: call.now };
       requireOpen(attempt);
       const playType = playTypes.find((candidate) => candidate.type === activity.type);
       if (!playType) return { result: participationResult.invalid, result_msg: '该活动即将开放，敬请期待' };

@@ -13,6 +13,9 @@ export interface Participation {
   readonly now: number;
 }
 
+/** An activity that has ended, inside the transaction that will mark it settled. */
+export type Settlement = Omit<Participation, 'memberId'>;
+
 /** What the visitor is told; `result` is one of `participationResult`. */
 export interface ParticipationOutcome {
   readonly result: string;
@@ -22,6 +25,8 @@ export interface ParticipationOutcome {
 /** A way to play: the code behind every activity of one type. */
 export interface PlayType {
   readonly type: string;
+  /** Two activities of this type never run at the same time. */
+  readonly oneAtATime?: true;
   /** What the `config` of such an activity must look like. */
   readonly configSchema: TSchema;
   /** Runs while the member's participation is locked, so parallel calls of one member come one after the other. */
@@ -29,4 +34,6 @@ export interface PlayType {
     participation: Participation,
     taskId: string | undefined,
   ) => Promise<ParticipationOutcome>;
+  /** What is left to do when an activity has ended; in the transaction that marks it settled, so it happens once. */
+  readonly settle?: (settlement: Settlement) => Promise<void>;
 }

@@ -31,6 +31,9 @@ export async function finishTask(participation: Participation, taskId: string): 
     title: task.awardTitle,
     valueDesc: task.awardValueDesc,
     sourceDesc: task.title,
+    kind: task.awardKind,
+    valueFen: task.awardValueFen,
+    prizeId: '',
   });
   return task;
 }

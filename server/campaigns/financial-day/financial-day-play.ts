@@ -1,7 +1,7 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { strictObject } from '#contract/scalar.schema.ts';
 import type { Activity } from '#server/activity-kit/activity/activity.ts';
-import { grantPrize } from '#server/activity-kit/award/grant-award.ts';
+import { grantPrize } from '#server/activity-kit/award/grant-prize.ts';
 import type {
   Participation,
   ParticipationOutcome,
@@ -24,6 +24,7 @@ type FinancialDayConfig = Static<typeof configSchema>;
 /** The monthly financial day: every finished task grants its award, all of them together a prize with a stock. */
 export const financialDayPlay: PlayType = {
   type: 'financial_day',
+  oneAtATime: true,
   configSchema,
   participate: async (participation, taskId) => {
     if (taskId === undefined) return success('参加成功，完成任务领取奖励');

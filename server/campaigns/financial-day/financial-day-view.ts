@@ -1,5 +1,6 @@
 import { taskStatus } from '#contract/activity-kit/participation.ts';
 import type { Activity, ActivityTask } from '#server/activity-kit/activity/activity.ts';
+import { rulesSheet } from '#server/activity-kit/content/rules-sheet.ts';
 import { financialDayConfig } from './financial-day-play.ts';
 
 /** The head of the page, with the server's clock for its countdown. */
@@ -12,7 +13,7 @@ export function pageInfo(activity: Activity, now: number) {
     end_time: activity.endsAt.getTime(),
     server_time: now,
     organiser: activity.organiser,
-    rules: [...activity.rules],
+    rules: rulesSheet(activity),
     is_sample: activity.isSample,
   };
 }

@@ -1,0 +1,41 @@
+import type { Tx } from '#server/db/database.ts';
+import type { Random } from '#server/random.ts';
+
+/** Who changes something, and why; without a reason nothing is changed. */
+export interface Author {
+  /** A person's name, or `job:KIND` for what the server does by itself. */
+  readonly actor: string;
+  readonly reason: string;
+  /** Joins the entries and log lines of one act. */
+  readonly requestId: string;
+  readonly random: Random;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What was changed; null where there was nothing before or is nothing after. */
+export interface AuditedChange {
+  /** For example `activity.state`. */
+  readonly action: string;
+  /** For example `activity:ID`. */
+  readonly subject: string;
+  readonly before: object | null;
+  readonly after: object | null;
+}
+
+/** Records a change, in the transaction that makes it. Entries are never changed or deleted (rule A1). */
+export async function writeAudit(transaction: Tx, author: Author, change: AuditedChange): Promise<void> {
+  const { actor, reason, requestId, random, now } = author;
+  const { action, subject, before, after } = change;
+  await transaction
+    .insertInto('audit_entry')
+    .values({
+      id: random.uuid(),
+      at: new Date(now),
+      ...{ actor, action, subject, reason },
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+      request_id: requestId,
+    })
+    .execute();
+}

@@ -1,0 +1,39 @@
+import type { FulfilmentProvider } from './activity-kit/award/fulfilment-provider.ts';
+import { rollSampleWindows } from './activity-kit/content/sample-content.ts';
+import { deliverAward } from './activity-kit/jobs/deliver-award.ts';
+import { forfeitUnclaimed } from './activity-kit/jobs/forfeit-unclaimed.ts';
+import { reconcileActivities } from './activity-kit/jobs/reconcile-activities.ts';
+import { retention } from './activity-kit/jobs/retention.ts';
+import { settleActivities } from './activity-kit/jobs/settle-activities.ts';
+import { reconciliationChecks } from './activity-kit/reconciliation/reconciliation-checks.ts';
+import type { Alarm } from './alarm.ts';
+import { playTypes } from './campaigns/play-types.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { JobHandler } from './modules/jobs/job-handler.ts';
+import { sweep } from './modules/operations/sweep.ts';
+import type { Random } from './random.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** What the jobs work with. */
+export interface JobParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly provider: FulfilmentProvider;
+  readonly alarm: Alarm;
+}
+
+/** Every kind of job, by an explicit list that can be read and searched. */
+export function jobList({ database, clock, random, provider, alarm }: JobParts): readonly JobHandler[] {
+  return [
+    deliverAward({ database, provider, alarm }),
+    settleActivities({ database, random, playTypes, alarm }),
+    reconcileActivities({ database, random, checks: reconciliationChecks, alarm }),
+    forfeitUnclaimed(database),
+    retention(database),
+    { kind: 'sweep', everyMs: hourMs, run: () => sweep(database, clock) },
+    { kind: 'roll_sample_windows', everyMs: hourMs, run: () => rollSampleWindows(database, clock) },
+  ];
+}

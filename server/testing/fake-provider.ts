@@ -1,0 +1,49 @@
+import type {
+  FulfilmentOutcome,
+  FulfilmentProvider,
+  FulfilmentRequest,
+  PostalAddress,
+} from '#server/activity-kit/award/fulfilment-provider.ts';
+
+/** What happens to an answer: it gets `lost` after the delivery, it comes `late`, or it is a refusal. */
+type Mishap = 'lost' | 'late' | 'refused';
+
+/** A provider that does what providers do: every request meets the next mishap, and none once they are used up. */
+export class FakeProvider implements FulfilmentProvider {
+  /** The numbers it was asked for, and the ones it delivered, each once. */
+  readonly asked: string[] = [];
+  readonly delivered: string[] = [];
+  readonly addresses: PostalAddress[] = [];
+  private readonly mishaps: Mishap[];
+  private lateAnswers: (() => void)[] = [];
+  private askedFirst: () => void = () => undefined;
+  private readonly first = new Promise<void>((resolve) => (this.askedFirst = resolve));
+
+  constructor(mishaps: readonly Mishap[]) {
+    this.mishaps = [...mishaps];
+  }
+
+  /** Resolves when the first request has come. */
+  isAsked(): Promise<void> {
+    return this.first;
+  }
+
+  /** Sends the answers that were held back. */
+  answerLate(): void {
+    for (const answer of this.lateAnswers.splice(0)) answer();
+  }
+
+  readonly deliver = async ({ requestNo, address }: FulfilmentRequest): Promise<FulfilmentOutcome> => {
+    this.asked.push(requestNo);
+    this.askedFirst();
+    const mishap = this.mishaps.shift();
+    if (mishap === 'refused') return { outcome: 'refused', reason: '账户不存在' };
+    if (!this.delivered.includes(requestNo)) {
+      this.delivered.push(requestNo);
+      if (address) this.addresses.push(address);
+    }
+    if (mishap === 'lost') throw new Error('no answer in time');
+    if (mishap === 'late') await new Promise<void>((resolve) => this.lateAnswers.push(resolve));
+    return { outcome: 'delivered', code: `code of ${requestNo}` };
+  };
+}

@@ -1,0 +1,28 @@
+import { loadActivity } from '#server/activity-kit/activity/load-activities.ts';
+import { joinAndLock } from '#server/activity-kit/participation/join-activity.ts';
+import type { Participation } from '#server/activity-kit/participation/play-type.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Random } from '#server/random.ts';
+
+interface Visit {
+  readonly database: Database;
+  readonly random: Random;
+  readonly activityId: string;
+  readonly memberId: string;
+  readonly now: number;
+}
+
+/** Takes part in an activity as a route does, for parts of the engine that have no route of their own. */
+export async function takePart<T>(
+  visit: Visit,
+  work: (participation: Participation) => Promise<T>,
+): Promise<T> {
+  const { database, activityId, memberId, random, now } = visit;
+  return database.transaction(async (transaction) => {
+    const activity = await loadActivity(transaction, activityId);
+    if (activity === null) throw new Error(`there is no activity ${activityId}`);
+    const participation = { transaction, activity, memberId, random, now };
+    await joinAndLock(participation);
+    return work(participation);
+  });
+}
