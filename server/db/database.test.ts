@@ -24,6 +24,7 @@ describe('migrate', () => {
         '0002-activities',
         '0003-tracking',
         '0004-trade-and-services',
+        '0005-ledger-and-draws',
         '0007-social-plays',
       ];
       await sql`drop schema public cascade`.execute(database.query);

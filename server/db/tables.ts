@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ActivityTables } from './activity-tables.ts';
+import type { DrawTables } from './draw-tables.ts';
 import type { ServiceTables } from './service-tables.ts';
 import type { SocialTables } from './social-tables.ts';
 
@@ -93,7 +94,7 @@ interface ClientEventTable {
 }
 
 /** Every table of the database. */
-export interface Tables extends ActivityTables, ServiceTables, SocialTables {
+export interface Tables extends ActivityTables, DrawTables, ServiceTables, SocialTables {
   server_value: ServerValueTable;
   allowance: AllowanceTable;
   member: MemberTable;

@@ -19,7 +19,7 @@ export function participationRoutes(
   catalogue: ActivityCatalogue,
   playTypes: readonly PlayType[],
 ): void {
-  const { clock, database, random } = foundation;
+  const { clock, database, random, secrets } = foundation;
 
   implement(app, foundation, participation, participationSchemas, {
     info: async ({ query }, call) => {
@@ -44,7 +44,7 @@ export function participationRoutes(
       const transaction = call.transaction();
       // Not from the catalogue, which may be seconds old.
       const activity = present(await loadActivity(transaction, body.activity_id));
-      const attempt = { transaction, activity, memberId, random, now: clock.now() };
+      const attempt = { transaction, activity, memberId, random, secrets, now: clock.now() };
       requireOpen(attempt);
       const playType = playTypes.find((candidate) => candidate.type === activity.type);
       if (!playType) return { result: participationResult.invalid, result_msg: '该活动即将开放，敬请期待' };
