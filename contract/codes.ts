@@ -32,6 +32,13 @@ export const codes = {
   taskDone: 200006,
   awardSoldOut: 200007,
 
+  /** Not enough chances or tokens are left for a draw. */
+  chancesSpent: 200021,
+  /** There is no such pool, or its seed is not committed to yet. */
+  poolMissing: 200022,
+  /** There is no such draw of the visitor. */
+  drawMissing: 200023,
+
   /** The visitor has no fund account yet; `data.path` leads to where one is opened. */
   accountMissing: 300001,
   /** The one refusal of a trade login, whatever was wrong. */
