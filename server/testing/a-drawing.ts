@@ -5,6 +5,7 @@ import type { DrawPool } from '#server/activity-kit/draw/draw-pool.ts';
 import { openEpochs } from '#server/activity-kit/draw/open-epochs.ts';
 import { sealDrawTables } from '#server/activity-kit/draw/seal-draw-tables.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Secrets } from '#server/secrets.ts';
 import { sequenceRandom } from './sequence-random.ts';
 import { testSecrets } from './a-participation.ts';
 import { anActivity } from './an-activity.ts';
@@ -16,7 +17,7 @@ export interface Drawing {
   readonly pools: readonly DrawPool[];
   /** Milliseconds since 1970, inside of the first day of the activity. */
   readonly now: number;
-  readonly secrets?: typeof testSecrets;
+  readonly secrets?: Pick<Secrets, 'keyFor'>;
   readonly type?: string;
 }
 
