@@ -34,13 +34,14 @@ export async function* exportDraws(
     last = draws.at(-1) ?? last;
     if (draws.length < page) break;
   }
-  yield line({ kind: 'end', draws: last.position, head: last.hash, digest: digest.digest('hex') });
+  const end = { kind: 'end', draws: last.position, head: last.hash, digest: digest.digest('hex') };
+  yield `${JSON.stringify(end)}\n`;
 }
 
 async function headOf({ query }: Database, clock: Clock, activityId: string): Promise<object> {
   const epochs = await query
     .selectFrom('draw_epoch')
-    .select(['epoch', 'commitment', 'opened_at', 'revealed_seed as seed'])
+    .select(['epoch', 'commitment', 'revealed_seed as seed', 'opened_at'])
     .where('activity_id', '=', activityId)
     .orderBy('epoch')
     .execute();
@@ -54,7 +55,8 @@ async function headOf({ query }: Database, clock: Clock, activityId: string): Pr
   return {
     ...{ kind: 'log', format: 1, activity: activityId, exported_at: clock.now() },
     epochs: epochs.map(({ opened_at, ...epoch }) => ({ ...epoch, opened_at: opened_at.getTime() })),
-    stock,
+    // Nothing gives a unit back to a stock yet.
+    stock: stock.map((prize) => ({ ...prize, returned: 0 })),
   };
 }
 

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { LogDraw, LogTable } from './log-line.ts';
+
+const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
+
+/** The three hashes of docs/replayable-draws.md. */
+export const hashes = {
+  commitment: (seed: string): string => sha256(Buffer.from(seed, 'hex')),
+  table: (activity: string, table: LogTable): string => {
+    const { pool, version, currency, cost, consolation, total_weight: total, entries } = table;
+    const canonical = [activity, pool, version, currency, cost, consolation, total, entries];
+    return sha256(`invest-hall-table/1\n${JSON.stringify(canonical)}`);
+  },
+  draw: (activity: string, previous: string, draw: LogDraw): string => {
+    const { kind: _kind, previous: _previous, hash: _hash, position, id, ...rest } = draw;
+    // The fields of a line have a fixed order, and it is the one of the canonical form.
+    const canonical = [position, id, activity, ...Object.values(rest)];
+    return sha256(`invest-hall-chain/1\n${previous}\n${JSON.stringify(canonical)}`);
+  },
+} as const;
