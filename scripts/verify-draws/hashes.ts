@@ -12,9 +12,12 @@ export const hashes = {
     return sha256(`invest-hall-table/1\n${JSON.stringify(canonical)}`);
   },
   draw: (activity: string, previous: string, draw: LogDraw): string => {
-    const { kind: _kind, previous: _previous, hash: _hash, position, id, ...rest } = draw;
-    // The fields of a line have a fixed order, and it is the one of the canonical form.
-    const canonical = [position, id, activity, ...Object.values(rest)];
+    const { position, id, pool, epoch, member, number, entropy, table_version, table_hash } = draw;
+    const { roll, chosen, final, availability, fallback_reason, drawn_at } = draw;
+    const canonical = [
+      ...[position, id, activity, pool, epoch, member, number, entropy, table_version, table_hash],
+      ...[roll, chosen, final, availability, fallback_reason, drawn_at],
+    ];
     return sha256(`invest-hall-chain/1\n${previous}\n${JSON.stringify(canonical)}`);
   },
 } as const;

@@ -50,8 +50,10 @@ async function activitiesWithoutSeed(
       fn.count<string>('draw_epoch.revealed_at').as('revealed'),
     ])
     .where('activity.ends_at', '>', new Date(now))
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('draw_table').select('pool').whereRef('draw_table.activity_id', '=', 'activity.id')),
+    .where((row) =>
+      row.exists(
+        row.selectFrom('draw_table').select('pool').whereRef('draw_table.activity_id', '=', 'activity.id'),
+      ),
     )
     .groupBy('activity.id')
     .execute();

@@ -42,11 +42,12 @@ export async function proofOf({ query }: Database, wanted: Wanted): Promise<Data
   ]);
   const { version, hash, currency, cost, consolation, total_weight, entries } = table;
   const weights = entries.map(({ prizeId, weight }) => ({ prize_id: prizeId, weight }));
-  const { id, member_id: _, drawn_at, table_version: _version, table_hash: _hash, ...shown } = draw;
+  const { activity_id, pool, member_code, number, entropy, roll, chosen, final } = draw;
+  const { availability, fallback_reason, position, previous_hash } = draw;
   return {
-    ...shown,
-    draw_id: id,
-    draw_time: drawn_at.getTime(),
+    ...{ activity_id, pool, member_code, number, entropy, roll, chosen, final },
+    ...{ availability, fallback_reason, position, previous_hash, hash: draw.hash },
+    ...{ draw_id: draw.id, draw_time: draw.drawn_at.getTime(), epoch: draw.epoch },
     table: { version, hash, currency, cost, consolation, total_weight, entries: weights },
     commitment: commitmentView(epoch),
   };

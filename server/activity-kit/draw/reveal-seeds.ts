@@ -30,13 +30,8 @@ export async function revealSeeds(
       .where('epoch', '=', epoch)
       .where('revealed_at', 'is', null)
       // Again, because the activity may have been prolonged a moment ago.
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('activity')
-            .select('id')
-            .whereRef('activity.id', '=', 'draw_epoch.activity_id')
-            .where('activity.ends_at', '<=', over),
-        ),
+      .where('activity_id', 'in', (rows) =>
+        rows.selectFrom('activity').select('id').where('id', '=', activityId).where('ends_at', '<=', over),
       )
       .executeTakeFirst();
     revealed += numUpdatedRows;
