@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exportDraws } from '#server/activity-kit/draw/export-draws.ts';
@@ -19,9 +20,12 @@ const database = await openDatabase(readConfig(process.env));
 try {
   await migrate(database.query);
   const lines = exportDraws(database, systemClock, activityId);
-  await pipeline(Readable.from(lines), createWriteStream(file));
+  // A file that is not whole never has the name that was asked for.
+  await pipeline(Readable.from(lines), createWriteStream(`${file}.part`));
+  await rename(`${file}.part`, file);
   console.log(`Written: ${file}`);
 } catch (error) {
+  await rm(`${file}.part`, { force: true });
   console.error(reasonOf(error));
   process.exitCode = 1;
 } finally {

@@ -93,6 +93,20 @@ describe('an exported log', () => {
     expect(await checkLog(pieces)).toMatchObject({ verified: 30, problems: [] });
   });
 
+  it('is right at every moment, also while members draw', async () => {
+    const drawing = drawnActivity('busy');
+    let isDrawing = true;
+    const end = drawing.then(() => (isDrawing = false));
+    const problems: string[] = [];
+    for (let round = 0; isDrawing || round < 3; round += 1) {
+      const busy = await linesOf('busy').catch(() => null);
+      if (busy) problems.push(...(await check(busy)).problems);
+    }
+    await end;
+    expect(problems).toEqual([]);
+    expect(await check(await linesOf('busy'))).toMatchObject({ draws: 30, problems: [] });
+  });
+
   it('of an activity without draws is none', async () => {
     await expect(linesOf('nothing')).rejects.toThrow('nothing can be drawn');
   });

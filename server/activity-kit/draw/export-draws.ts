@@ -25,17 +25,20 @@ export async function* exportDraws(
     digest.update(text);
     return text;
   };
+  // Read before the stock, so that every draw of the file has left it when the stock is read, also while members draw.
+  const end = await lastPosition(database, activityId);
   yield line(await headOf(database, clock, activityId));
   for (const table of await tablesOf(database, activityId)) yield line(table);
   let last = { position: 0, hash: genesisHash };
-  for (;;) {
-    const draws = await drawsAfter(database, activityId, last.position);
+  while (last.position < end) {
+    const draws = await drawsAfter(database, activityId, { position: last.position, end });
     for (const draw of draws) yield line(draw);
-    last = draws.at(-1) ?? last;
-    if (draws.length < page) break;
+    const newest = draws.at(-1);
+    if (!newest) throw new Error('a position of the log is missing');
+    last = newest;
   }
-  const end = { kind: 'end', draws: last.position, head: last.hash, digest: digest.digest('hex') };
-  yield `${JSON.stringify(end)}\n`;
+  const seal = { kind: 'end', draws: last.position, head: last.hash, digest: digest.digest('hex') };
+  yield `${JSON.stringify(seal)}\n`;
 }
 
 async function headOf({ query }: Database, clock: Clock, activityId: string): Promise<object> {
@@ -76,12 +79,27 @@ async function tablesOf({ query }: Database, activityId: string): Promise<object
   }));
 }
 
-async function drawsAfter({ query }: Database, activityId: string, position: number) {
+async function lastPosition({ query }: Database, activityId: string): Promise<number> {
+  const row = await query
+    .selectFrom('draw')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .where('activity_id', '=', activityId)
+    .executeTakeFirst();
+  return row?.position ?? 0;
+}
+
+interface Span {
+  readonly position: number;
+  readonly end: number;
+}
+
+async function drawsAfter({ query }: Database, activityId: string, { position, end }: Span) {
   const rows = await query
     .selectFrom('draw')
     .selectAll()
     .where('activity_id', '=', activityId)
     .where('position', '>', position)
+    .where('position', '<=', end)
     .orderBy('position')
     .limit(page)
     .execute();
