@@ -33,11 +33,11 @@ export const codes = {
   awardSoldOut: 200007,
 
   /** Not enough chances or tokens are left for a draw. */
-  chancesSpent: 200021,
+  chancesSpent: 200011,
   /** There is no such pool, or its seed is not committed to yet. */
-  poolMissing: 200022,
+  poolMissing: 200012,
   /** There is no such draw of the visitor. */
-  drawMissing: 200023,
+  drawMissing: 200013,
 
   /** The visitor has no fund account yet; `data.path` leads to where one is opened. */
   accountMissing: 300001,

@@ -95,10 +95,10 @@ describe('an exported log', () => {
 
   it('is right at every moment, also while members draw', async () => {
     const drawing = drawnActivity('busy');
-    let isDrawing = true;
-    const end = drawing.then(() => (isDrawing = false));
+    const members = { areDrawing: true };
+    const end = drawing.then(() => (members.areDrawing = false));
     const problems: string[] = [];
-    for (let round = 0; isDrawing || round < 3; round += 1) {
+    for (let round = 0; members.areDrawing || round < 3; round += 1) {
       const busy = await linesOf('busy').catch(() => null);
       if (busy) problems.push(...(await check(busy)).problems);
     }
