@@ -133,6 +133,12 @@ module.exports = {
       },
       'A journey knows addresses and codes, not the insides.',
     ),
+    layer(
+      'verifier-shares-no-code',
+      '^scripts/verify-draws(/|[.]ts$)',
+      ['^scripts/verify-draws/'],
+      'Two implementations that share code share its mistakes.',
+    ),
     rule(
       'schemas-stay-on-the-server',
       { path: '^(contract|src|platform|targets)/', pathNot: ['[.]schema[.]ts$', test] },

@@ -4,7 +4,13 @@ import hooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { describedDisables } from './scripts/lint/described-disables.js';
-import { everywhere, inClient, inKernelDoor, whereDefaultIsRead } from './scripts/lint/restrictions.js';
+import {
+  everywhere,
+  inClient,
+  inKernelDoor,
+  onServer,
+  whereDefaultIsRead,
+} from './scripts/lint/restrictions.js';
 
 const typed = ['**/*.ts', '**/*.tsx'];
 const client = ['src/**/*.{ts,tsx}', 'targets/**/*.{ts,tsx}'];
@@ -61,6 +67,7 @@ export default defineConfig(
     extends: [hooks.configs.flat['recommended-latest'], a11y.configs.strict],
   },
   { files: client, rules: restricted([...everywhere, ...inClient]) },
+  { files: ['{server,contract}/**/*.ts'], rules: restricted([...everywhere, ...onServer]) },
   { files: screens, rules: restricted([...whereDefaultIsRead, ...inClient]) },
   { files: kernelDoors, rules: restricted([...everywhere, ...inKernelDoor]) },
   { files: ['src/kernel/paths.ts'], rules: restricted(everywhere) },

@@ -39,6 +39,13 @@ export const codes = {
   addressLocked: 200024,
   claimEnded: 200025,
 
+  /** Not enough chances or tokens are left for a draw. */
+  chancesSpent: 200011,
+  /** There is no such pool, or its seed is not committed to yet. */
+  poolMissing: 200012,
+  /** There is no such draw of the visitor. */
+  drawMissing: 200013,
+
   /** The visitor has no fund account yet; `data.path` leads to where one is opened. */
   accountMissing: 300001,
   /** The one refusal of a trade login, whatever was wrong. */

@@ -2,26 +2,36 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../build/root.ts';
 import { timeColdBuild } from './bench/cold-build.ts';
+import { drawsAgree } from './bench/draws-agree.ts';
 import { measureFirstPaint } from './bench/first-paint.ts';
 import { report } from './bench/report.ts';
 import { measureThroughput } from './bench/throughput.ts';
 import { startPostgres } from './test-run/postgres.mjs';
 
-/* Measures the built bundles and the server, and writes docs/benchmarks.md. Run `npm run build` before. */
+/*
+ * Measures the built bundles and the server, and writes docs/benchmarks.md; run `npm run build` before. With the
+ * argument `draws-agree` it makes a million draws instead.
+ */
 
-console.log('cold build …');
-const buildSeconds = timeColdBuild();
-console.log('first visits …');
-const pages = await measureFirstPaint();
-console.log('throughput on PGlite …');
-const onPglite = await measureThroughput('PGlite', '');
-console.log('throughput on PostgreSQL …');
-const postgres = await startPostgres();
-try {
-  const onPostgres = await measureThroughput('PostgreSQL', postgres.url);
-  const text = report({ buildSeconds, pages, throughput: [onPglite, onPostgres] });
-  await writeFile(join(root, 'docs/benchmarks.md'), text);
-  console.log(text);
-} finally {
-  await postgres.stop();
+async function measureAll(): Promise<void> {
+  console.log('cold build …');
+  const buildSeconds = timeColdBuild();
+  console.log('first visits …');
+  const pages = await measureFirstPaint();
+  console.log('throughput on PGlite …');
+  const onPglite = await measureThroughput('PGlite', '');
+  console.log('throughput on PostgreSQL …');
+  const postgres = await startPostgres();
+  try {
+    const onPostgres = await measureThroughput('PostgreSQL', postgres.url);
+    const text = report({ buildSeconds, pages, throughput: [onPglite, onPostgres] });
+    await writeFile(join(root, 'docs/benchmarks.md'), text);
+    console.log(text);
+  } finally {
+    await postgres.stop();
+  }
 }
+
+if (process.argv[2] === 'draws-agree') {
+  if (!drawsAgree()) process.exitCode = 1;
+} else await measureAll();

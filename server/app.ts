@@ -4,8 +4,10 @@ import swagger from '@fastify/swagger';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { ActivityCatalogue } from './activity-kit/activity/catalogue.ts';
+import { fairnessRoutes } from './activity-kit/draw/fairness-routes.ts';
 import { hallRoutes } from './activity-kit/hall/hall-routes.ts';
 import { participationRoutes } from './activity-kit/participation/participation-routes.ts';
+import type { PlayType } from './activity-kit/participation/play-type.ts';
 import { financialDayRoutes } from './campaigns/financial-day/financial-day-routes.ts';
 import { playTypes } from './campaigns/play-types.ts';
 import type { Foundation } from './foundation.ts';
@@ -40,6 +42,8 @@ export interface AppOptions extends Pick<Foundation, 'config' | 'database' | 'cl
   readonly weixin: WeixinApi;
   readonly samples: Samples;
   readonly logger: FastifyServerOptions['logger'];
+  /** The ways to play; those of the product when absent. */
+  readonly playTypes?: readonly PlayType[];
   /** Registers what serves the bundles; absent where only the API is wanted. */
   readonly delivery?: (app: FastifyInstance) => Promise<void>;
 }
@@ -96,7 +100,7 @@ async function registerPlugins(app: FastifyInstance, base: Omit<Foundation, 'gua
 }
 
 /** What modules are given beside the foundation: adapters, samples, and parts they share. */
-interface ModuleParts extends Pick<AppOptions, 'broker' | 'weixin' | 'samples'> {
+interface ModuleParts extends Pick<AppOptions, 'broker' | 'weixin' | 'samples' | 'playTypes'> {
   readonly session: SessionParts;
   readonly tradeSessions: TradeSessions;
 }
@@ -112,6 +116,7 @@ function registerModules(app: FastifyInstance, foundation: Foundation, parts: Mo
   weixinRoutes(app, foundation, parts.weixin);
   trackingRoutes(app, foundation);
   hallRoutes(app, foundation, catalogue);
-  participationRoutes(app, foundation, catalogue, playTypes);
+  participationRoutes(app, foundation, catalogue, parts.playTypes ?? playTypes);
+  fairnessRoutes(app, foundation, catalogue);
   financialDayRoutes(app, foundation, catalogue, parts.broker);
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { absentFulfilment } from './activity-kit/award/absent-fulfilment.ts';
 import { localFulfilment } from './activity-kit/award/local-fulfilment.ts';
 import { rollSampleWindows, applyToEmpty } from './activity-kit/content/sample-content.ts';
+import { keepDraws } from './activity-kit/draw/keep-draws.ts';
 import type { Alarm } from './alarm.ts';
 import { buildApp } from './app.ts';
 import { playTypes } from './campaigns/play-types.ts';
@@ -28,6 +29,8 @@ import { SampleBroker } from './modules/trade/sample-broker.ts';
 import { HttpsWeixinApi } from './modules/weixin/https-weixin-api.ts';
 import { LocalWeixinApi } from './modules/weixin/local-weixin-api.ts';
 import { systemRandom } from './random.ts';
+import { loadSecrets } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
 import { errorCode } from './error-code.ts';
 import { reasonOf } from './reason.ts';
 import { StartFailure } from './start-failure.ts';
@@ -47,9 +50,12 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     await prepare(database);
     const samples = await readSamples(contentFolder);
     const app = await build(config, database, samples);
+    const secrets = await loadSecrets(database, systemRandom, config.appSecret);
+    // Once before the first visitor: nothing can be drawn without a committed seed.
+    await keepDraws({ database, secrets, random: systemRandom, clock: systemClock });
     await listen(app, config);
     // Before anything is printed: whoever reads that we listen may stop us.
-    stopOnSignal(app, database, startJobs(app, database, config));
+    stopOnSignal(app, database, startJobs(app, database, config, secrets));
     announce(app, config, database, samples.broker.demo);
   } catch (error) {
     await database.close();
@@ -127,11 +133,16 @@ function announce(
 }
 
 /** Begins to run jobs; returns what ends it. */
-function startJobs(app: FastifyInstance, database: Database, { production }: Config): () => Promise<void> {
+function startJobs(
+  app: FastifyInstance,
+  database: Database,
+  { production }: Config,
+  secrets: Secrets,
+): () => Promise<void> {
   const alarm: Alarm = (what, facts) => {
     app.log.error({ alarm: true, ...facts }, what);
   };
-  const base = { database, clock: systemClock, random: systemRandom, alarm };
+  const base = { database, clock: systemClock, random: systemRandom, secrets, alarm };
   const handlers = jobList({ ...base, provider: production ? absentFulfilment : localFulfilment });
   return tickJobs(new JobRunner({ ...base, handlers }), systemClock, alarm);
 }

@@ -71,6 +71,11 @@ export const plantedBreaches: readonly Planted[] = [
   { rule: 'server-and-client-never-meet', at: 'server/b.ts', text: takes('#kernel/api.ts') },
   { rule: 'client-and-server-never-meet', at: 'src/kernel/c.ts', text: takes('#server/app.ts') },
   { rule: 'journeys-are-visitors', at: 'e2e/a.test.ts', text: takes('../src/kernel/api.ts') },
+  {
+    rule: 'verifier-shares-no-code',
+    at: 'scripts/verify-draws/a.ts',
+    text: takes('../../server/activity-kit/chances.ts'),
+  },
   { rule: 'schemas-stay-on-the-server', at: 'contract/b.ts', text: takes('./campaigns/one.schema.ts') },
   { rule: 'schemas-stay-on-the-server', at: 'src/kernel/d.ts', text: takes('typebox') },
   {

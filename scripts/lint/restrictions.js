@@ -43,6 +43,11 @@ const ambient = [
   },
 ];
 
+const unfairChance = {
+  selector: 'MemberExpression[object.name="Math"][property.name="random"]',
+  message: 'Ask for randomness (server/random.ts): what Math.random gives can be foretold.',
+};
+
 /** Syntax refused everywhere. ESLint lets a later block replace an earlier one, so each block is given a whole list. */
 export const everywhere = [exportDefault, reExport, inlineTypeImport];
 
@@ -54,3 +59,6 @@ export const inClient = [...ambient, productPath];
 
 /** For the kernel files that are the one door to something ambient. */
 export const inKernelDoor = [productPath];
+
+/** For the server and for the contract it shares. */
+export const onServer = [unfairChance];

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { postgresBinaries } from './postgres-binaries.mjs';
 
 // The data is thrown away, so nothing is paid for its safety.
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'];
 
 const owner = unprivilegedOwner();
 const folder = mkdtempSync(join(tmpdir(), 'invest-hall-postgres-'));

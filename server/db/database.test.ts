@@ -24,6 +24,7 @@ describe('migrate', () => {
         '0002-activities',
         '0003-tracking',
         '0004-trade-and-services',
+        '0005-ledger-and-draws',
         '0006-jobs-and-grants',
         '0007-social-plays',
       ];

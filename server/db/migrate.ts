@@ -6,6 +6,7 @@ import { membersAndSessions } from './migrations/0001-members-and-sessions.ts';
 import { activities } from './migrations/0002-activities.ts';
 import { tracking } from './migrations/0003-tracking.ts';
 import { tradeAndServices } from './migrations/0004-trade-and-services.ts';
+import { ledgerAndDraws } from './migrations/0005-ledger-and-draws.ts';
 import { jobsAndGrants } from './migrations/0006-jobs-and-grants.ts';
 import { socialPlays } from './migrations/0007-social-plays.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -16,6 +17,7 @@ const migrations: readonly Migration[] = [
   activities,
   tracking,
   tradeAndServices,
+  ledgerAndDraws,
   jobsAndGrants,
   socialPlays,
 ];

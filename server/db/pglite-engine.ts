@@ -17,6 +17,8 @@ const hotTables = [
   'cap_counter',
   'help_count',
   'red_packet',
+  'ledger_account',
+  'draw',
 ];
 
 /**

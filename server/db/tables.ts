@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ActivityTables } from './activity-tables.ts';
+import type { DrawTables } from './draw-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { ServiceTables } from './service-tables.ts';
 import type { SocialTables } from './social-tables.ts';
@@ -94,7 +95,7 @@ interface ClientEventTable {
 }
 
 /** Every table of the database. */
-export interface Tables extends ActivityTables, JobTables, ServiceTables, SocialTables {
+export interface Tables extends ActivityTables, DrawTables, JobTables, ServiceTables, SocialTables {
   server_value: ServerValueTable;
   allowance: AllowanceTable;
   member: MemberTable;

@@ -1,5 +1,7 @@
 import { activityCenter } from '#contract/activity-center.ts';
 import { activityCenterSchemas } from '#contract/activity-center.schema.ts';
+import { fairness } from '#contract/activity-kit/fairness.ts';
+import { fairnessSchemas } from '#contract/activity-kit/fairness.schema.ts';
 import { participation } from '#contract/activity-kit/participation.ts';
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
@@ -32,6 +34,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(user, userSchemas),
   ...joined(activityCenter, activityCenterSchemas),
   ...joined(participation, participationSchemas),
+  ...joined(fairness, fairnessSchemas),
   ...joined(financialDay, financialDaySchemas),
   ...joined(clientConfig, clientConfigSchemas),
   ...joined(clientIp, clientIpSchemas),

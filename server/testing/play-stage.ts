@@ -3,6 +3,7 @@ import { loadActivity } from '#server/activity-kit/activity/load-activities.ts';
 import type { Participation } from '#server/activity-kit/participation/play-type.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { memberOfPhone } from '#server/modules/session/members.ts';
+import { testSecrets } from './a-participation.ts';
 import { anActivity } from './an-activity.ts';
 import { anAuthor } from './an-author.ts';
 import { FakeClock } from './fake-clock.ts';
@@ -73,7 +74,8 @@ export class PlayStage {
     return this.write(async (transaction) => {
       const activity = await loadActivity(transaction, activityId);
       if (activity === null) throw new Error(`no activity ${activityId}`);
-      return work({ transaction, activity, memberId, random: this.random, now });
+      const { random } = this;
+      return work({ transaction, activity, memberId, random, secrets: testSecrets, now });
     });
   }
 

@@ -3,6 +3,7 @@ import { joinAndLock } from '#server/activity-kit/participation/join-activity.ts
 import type { Participation } from '#server/activity-kit/participation/play-type.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Random } from '#server/random.ts';
+import { testSecrets } from './a-participation.ts';
 
 interface Visit {
   readonly database: Database;
@@ -21,7 +22,7 @@ export async function takePart<T>(
   return database.transaction(async (transaction) => {
     const activity = await loadActivity(transaction, activityId);
     if (activity === null) throw new Error(`there is no activity ${activityId}`);
-    const participation = { transaction, activity, memberId, random, now };
+    const participation = { transaction, activity, memberId, random, secrets: testSecrets, now };
     await joinAndLock(participation);
     return work(participation);
   });

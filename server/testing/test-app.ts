@@ -1,5 +1,6 @@
 import { applyContent } from '#server/activity-kit/content/apply-content.ts';
 import type { ContentActivity } from '#server/activity-kit/content/content.schema.ts';
+import type { PlayType } from '#server/activity-kit/participation/play-type.ts';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { readConfig } from '#server/config.ts';
@@ -33,6 +34,8 @@ interface TestAppOptions {
   /** Another server on this database and clock, instead of a fresh one. */
   readonly beside?: Pick<TestApp, 'database' | 'clock'>;
   readonly logger?: FastifyServerOptions['logger'];
+  /** Ways to play of the test's own, instead of those of the product. */
+  readonly playTypes?: readonly PlayType[];
 }
 
 /** The server on a fresh database, with a clock, chance and an outbox of the test's own. */
@@ -75,6 +78,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     smsGateway: options.smsGateway ?? sms,
     weixin: options.weixin ?? new LocalWeixinApi(),
     logger: options.logger ?? false,
+    ...(options.playTypes ? { playTypes: options.playTypes } : {}),
   });
   let phones = 0;
   const visitor = () => new TestVisitor(app, sms);

@@ -16,6 +16,10 @@ const inputs: Readonly<Record<string, Input>> = {
   },
   'GET /v1/session/sms_verification': { query: { phone_num: '13900000001' } },
   'GET /v1/ug/activity/info': { query: { activity_id: 'day' } },
+  'GET /ug/v1/activity/draw/odds': { query: { activity_id: 'day' } },
+  'GET /ug/v1/activity/draw/verify': {
+    query: { activity_id: 'day', draw_id: '00000000-0000-4000-8000-000000000000' },
+  },
   'POST /v1/ug/activity/participate': { body: { activity_id: 'nothing', task_id: 'one' } },
   'POST /v1/ug/tracking/events': { body: { event_type: 'view', activity_id: 'day' } },
   'POST /v1/imprint': { body: { action: 'consent', time: 1, guid: '1' } },

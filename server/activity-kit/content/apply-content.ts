@@ -1,6 +1,7 @@
 import { onlineStatus } from '#contract/activity-kit/participation.ts';
 import type { Author } from '#server/activity-kit/audit/write-audit.ts';
 import { writeBudget } from '#server/activity-kit/budget/write-budget.ts';
+import { sealDrawTables } from '#server/activity-kit/draw/seal-draw-tables.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { sql } from 'kysely';
 import { windowOf } from './content-window.ts';
@@ -26,6 +27,7 @@ export async function applyContent(database: Database, content: Content, author:
       if (isNew) await keepVersion(transaction, activity, versionNo, author);
       await applyTasks(transaction, activity);
       await applyPrizes(transaction, activity);
+      await sealDrawTables(transaction, activity.id, activity.pools ?? [], author.now);
       await writeBudget(transaction, activity);
     }
     await applyBanners(transaction, content);

@@ -20,7 +20,7 @@ export function participationRoutes(
   catalogue: ActivityCatalogue,
   playTypes: readonly PlayType[],
 ): void {
-  const { database, random } = foundation;
+  const { database, random, secrets } = foundation;
 
   implement(app, foundation, participation, participationSchemas, {
     info: async ({ query }, call) => {
@@ -45,7 +45,7 @@ export function participationRoutes(
       const transaction = call.transaction();
       // Not from the catalogue, which may be seconds old.
       const activity = present(await loadActivity(transaction, body.activity_id));
-      const attempt = { transaction, activity, memberId, random, now: call.now };
+      const attempt = { transaction, activity, memberId, random, secrets, now: call.now };
       requireOpen(attempt);
       const playType = playTypes.find((candidate) => candidate.type === activity.type);
       if (!playType) return { result: participationResult.invalid, result_msg: '该活动即将开放，敬请期待' };

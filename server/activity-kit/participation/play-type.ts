@@ -1,6 +1,7 @@
 import type { Activity } from '#server/activity-kit/activity/activity.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Random } from '#server/random.ts';
+import type { Secrets } from '#server/secrets.ts';
 import type { TSchema } from 'typebox';
 
 /** A member taking part in an open activity, inside the transaction that will keep the reply. */
@@ -9,12 +10,13 @@ export interface Participation {
   readonly activity: Activity;
   readonly memberId: string;
   readonly random: Random;
+  readonly secrets: Pick<Secrets, 'keyFor'>;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /** An activity that has ended, inside the transaction that will mark it settled. */
-export type Settlement = Omit<Participation, 'memberId'>;
+export type Settlement = Omit<Participation, 'memberId' | 'secrets'>;
 
 /** What the visitor is told; `result` is one of `participationResult`. */
 export interface ParticipationOutcome {

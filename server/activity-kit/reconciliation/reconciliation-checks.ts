@@ -1,3 +1,5 @@
+import { drawCheck } from '#server/activity-kit/draw/draw-check.ts';
+import { ledgerCheck } from '#server/activity-kit/ledger/ledger-check.ts';
 import { budgetCheck } from './budget-check.ts';
 import { deliveryCheck } from './delivery-check.ts';
 import { participationCheck } from './participation-check.ts';
@@ -10,4 +12,6 @@ export const reconciliationChecks: readonly ReconciliationCheck[] = [
   deliveryCheck,
   budgetCheck,
   participationCheck,
+  ledgerCheck,
+  drawCheck,
 ];

@@ -1,0 +1,89 @@
+import { Type } from 'typebox';
+import { identifier, moment, strictObject, timestampText } from '../scalar.schema.ts';
+
+const commitment = Type.Object({
+  epoch: Type.Integer(),
+  /** SHA-256 of the seed, hexadecimal, public before the first draw. */
+  commitment: Type.String(),
+  open_time: moment(),
+  /** Hexadecimal; null until the activity is over. */
+  seed: Type.Union([Type.String(), Type.Null()]),
+});
+
+const oddsOfPrize = Type.Object({
+  /** Empty for "no prize". */
+  prize_id: Type.String(),
+  title: Type.String(),
+  value_desc: Type.String(),
+  weight: Type.Integer(),
+  /** For example `1.00%`. */
+  odds: Type.String(),
+  /** How many were put up; null for "no prize". */
+  stock_total: Type.Union([Type.Integer(), Type.Null()]),
+});
+
+const weights = Type.Array(Type.Object({ prize_id: Type.String(), weight: Type.Integer() }));
+
+export const fairnessSchemas = {
+  odds: {
+    query: strictObject({ ts: Type.Optional(timestampText()), activity_id: identifier() }),
+    data: Type.Object({
+      activity_id: Type.String(),
+      commitments: Type.Array(commitment),
+      pools: Type.Array(
+        Type.Object({
+          pool: Type.String(),
+          currency: Type.String(),
+          cost: Type.Integer(),
+          table_version: Type.Integer(),
+          table_hash: Type.String(),
+          total_weight: Type.Integer(),
+          /** The prize that takes the place of one that has run out; empty where there is none. */
+          consolation: Type.String(),
+          /** The same as a sentence for visitors. */
+          consolation_rule: Type.String(),
+          prizes: Type.Array(oddsOfPrize),
+        }),
+      ),
+    }),
+  },
+  verify: {
+    query: strictObject({
+      ts: Type.Optional(timestampText()),
+      activity_id: identifier(),
+      draw_id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+    }),
+    data: Type.Object({
+      draw_id: Type.String(),
+      activity_id: Type.String(),
+      pool: Type.String(),
+      epoch: Type.Integer(),
+      member_code: Type.String(),
+      number: Type.Integer(),
+      entropy: Type.String(),
+      table: Type.Object({
+        version: Type.Integer(),
+        hash: Type.String(),
+        currency: Type.String(),
+        cost: Type.Integer(),
+        consolation: Type.String(),
+        total_weight: Type.Integer(),
+        entries: weights,
+      }),
+      roll: Type.Integer(),
+      /** Prize ids; empty for nothing. */
+      chosen: Type.String(),
+      final: Type.String(),
+      /** `chosen`, `consolation` or `none`. */
+      availability: Type.String(),
+      /** Empty, `none_left` or `gone_meanwhile`. */
+      fallback_reason: Type.String(),
+      draw_time: moment(),
+      commitment,
+      /** Where the draw stands in the log; null until the log is sealed, seconds later. */
+      position: Type.Union([Type.Integer(), Type.Null()]),
+      previous_hash: Type.Union([Type.String(), Type.Null()]),
+      hash: Type.Union([Type.String(), Type.Null()]),
+    }),
+  },
+};

@@ -1,0 +1,9 @@
+import { endpoints } from '../endpoint.ts';
+import type { fairnessSchemas } from './fairness.schema.ts';
+
+/** What a draw can give and whether it was fair (docs/replayable-draws.md). */
+export const fairness = endpoints<typeof fairnessSchemas>({
+  odds: { method: 'GET', path: '/ug/v1/activity/draw/odds', needs: 'none' },
+  /** Own draws only. */
+  verify: { method: 'GET', path: '/ug/v1/activity/draw/verify', needs: 'session' },
+});

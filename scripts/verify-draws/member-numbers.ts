@@ -1,0 +1,19 @@
+/** The numbers of every member's spends; they have to be 1, 2, 3 without a gap and without a repetition. */
+export class MemberNumbers {
+  private readonly numbers = new Map<string, number[]>();
+
+  add(member: string, currency: string, number: number): void {
+    const key = `${member} (${currency})`;
+    const known = this.numbers.get(key);
+    if (known) known.push(number);
+    else this.numbers.set(key, [number]);
+  }
+
+  /** One line for each member whose numbers are not contiguous. */
+  problems(): string[] {
+    const broken = [...this.numbers].filter(([, numbers]) =>
+      numbers.sort((a, b) => a - b).some((number, index) => number !== index + 1),
+    );
+    return broken.map(([key]) => `the draws of the member ${key} are not numbered 1, 2, 3 and so on`);
+  }
+}

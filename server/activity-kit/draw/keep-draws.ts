@@ -1,0 +1,35 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Random } from '#server/random.ts';
+import type { Secrets } from '#server/secrets.ts';
+import { openEpochs } from './open-epochs.ts';
+import { revealSeeds } from './reveal-seeds.ts';
+import { sealDrawLog } from './seal-draw-log.ts';
+
+const batch = 500;
+
+/** What keeping draws rests on. */
+interface Keeping {
+  readonly database: Database;
+  readonly secrets: Pick<Secrets, 'keyFor'>;
+  readonly random: Random;
+  readonly clock: Clock;
+}
+
+/**
+ * One round of what draws need beside the calls of visitors: seeds are committed to for activities that wait for one,
+ * logs are sealed, and the seeds of ended activities are revealed. Several servers may run it at the same moment.
+ */
+export async function keepDraws({ database, secrets, random, clock }: Keeping): Promise<void> {
+  await openEpochs(database, secrets, random, clock.now());
+  const logs = await database.query
+    .selectFrom('draw')
+    .select('activity_id')
+    .distinct()
+    .where('position', 'is', null)
+    .execute();
+  for (const { activity_id: activityId } of logs) {
+    while ((await sealDrawLog(database, activityId, batch)) === batch);
+  }
+  await revealSeeds(database, secrets, clock.now());
+}

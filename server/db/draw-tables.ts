@@ -1,0 +1,89 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Moment = ColumnType<Date, Date, Date>;
+type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+/** Written as JSON text, read as the value. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** What a member has of a currency in an activity: the sum of the entries, kept so that it can be guarded. */
+interface LedgerAccountTable {
+  member_id: string;
+  activity_id: string;
+  currency: string;
+  balance: number;
+  /** How often the member has spent; the newest spend has this number. */
+  spends: number;
+}
+
+/** One change of a balance; never edited, corrected by a reversal. */
+interface LedgerEntryTable {
+  id: string;
+  member_id: string;
+  activity_id: string;
+  currency: string;
+  amount: number;
+  cause: string;
+  /** The business fact it was booked for; a cause books a fact once. */
+  fact: string;
+  created_at: Moment;
+}
+
+/** Weights and price of a pool, immutable; an edit is a new version. */
+interface DrawTableTable {
+  activity_id: string;
+  pool: string;
+  version: number;
+  hash: string;
+  currency: string;
+  cost: number;
+  total_weight: number;
+  /** Prize id and weight, in the order in which the roll is walked; an empty id is no prize. */
+  entries: Json<readonly { readonly prizeId: string; readonly weight: number }[]>;
+  /** Prize id, or empty where there is none. */
+  consolation: string;
+  created_at: Moment;
+}
+
+/** A secret seed and what the world was told of it before the first draw. */
+interface DrawEpochTable {
+  activity_id: string;
+  epoch: number;
+  commitment: string;
+  sealed_seed: string;
+  opened_at: Moment;
+  /** Hexadecimal; null while anybody may still draw. */
+  revealed_seed: ColumnType<string | null, string | null | undefined, string | null>;
+  revealed_at: OptionalMoment;
+}
+
+/** One draw; `position` and the hashes are null until the log is sealed, everything else is final. */
+interface DrawRowTable {
+  id: string;
+  activity_id: string;
+  pool: string;
+  epoch: number;
+  member_id: string;
+  member_code: string;
+  number: number;
+  entropy: string;
+  table_version: number;
+  table_hash: string;
+  roll: number;
+  chosen: string;
+  final: string;
+  availability: 'chosen' | 'consolation' | 'none';
+  fallback_reason: '' | 'none_left' | 'gone_meanwhile';
+  drawn_at: Moment;
+  position: Generated<number | null>;
+  previous_hash: Generated<string | null>;
+  hash: Generated<string | null>;
+}
+
+/** Tables of balances and of draws. */
+export interface DrawTables {
+  ledger_account: LedgerAccountTable;
+  ledger_entry: LedgerEntryTable;
+  draw_table: DrawTableTable;
+  draw_epoch: DrawEpochTable;
+  draw: DrawRowTable;
+}

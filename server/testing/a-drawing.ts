@@ -1,0 +1,46 @@
+import type { Activity } from '#server/activity-kit/activity/activity.ts';
+import { loadActivity } from '#server/activity-kit/activity/load-activities.ts';
+import { applyContent } from '#server/activity-kit/content/apply-content.ts';
+import type { DrawPool } from '#server/activity-kit/draw/draw-pool.ts';
+import { openEpochs } from '#server/activity-kit/draw/open-epochs.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Secrets } from '#server/secrets.ts';
+import { sequenceRandom } from './sequence-random.ts';
+import { testSecrets } from './a-participation.ts';
+import { anActivity } from './an-activity.ts';
+
+/** An activity with prizes to draw; the stocks are by prize id, and `pools` say how they are drawn. */
+export interface Drawing {
+  readonly id: string;
+  readonly stocks: Readonly<Record<string, number>>;
+  readonly pools: readonly DrawPool[];
+  /** Milliseconds since 1970, inside of the first day of the activity. */
+  readonly now: number;
+  readonly secrets?: Pick<Secrets, 'keyFor'>;
+  readonly type?: string;
+}
+
+/** A pool of one prize that every chance wins while it lasts; tests change what they are about. */
+export function aPool(changes: Partial<DrawPool> = {}): DrawPool {
+  const entries = changes.entries ?? [{ prize: 'a', weight: 1 }];
+  const totalWeight = entries.reduce((sum, entry) => sum + entry.weight, 0);
+  return { id: 'main', currency: 'chance', cost: 1, entries, totalWeight, ...changes };
+}
+
+/** Puts the activity, its draw tables and a committed seed into the database, and returns it as it was stored. */
+export async function applyDrawing(database: Database, drawing: Drawing): Promise<Activity> {
+  const { id, stocks, pools, now, secrets = testSecrets, type = 'financial_day' } = drawing;
+  const prizes = Object.entries(stocks).map(([prize, stock]) => ({
+    ...{ id: prize, title: `奖品${prize}`, valueDesc: '1元', sourceDesc: '抽奖', stock },
+    ...{ kind: 'coupon' as const, valueFen: 100 },
+  }));
+  const declared = pools.map((pool) => ({ ...pool, entries: [...pool.entries] }));
+  const activities = [anActivity({ id, type, prizes, pools: declared })];
+  const random = sequenceRandom(`author of ${id}`);
+  const author = { actor: 'test', reason: '测试', requestId: random.uuid(), random, now };
+  await applyContent(database, { isSample: true, activities, banners: [] }, author);
+  await openEpochs(database, secrets, sequenceRandom(`seed of ${id}`), now);
+  const activity = await database.transaction((transaction) => loadActivity(transaction, id));
+  if (activity === null) throw new Error(`the activity ${id} was not stored`);
+  return activity;
+}

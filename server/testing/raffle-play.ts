@@ -1,0 +1,23 @@
+import { participationResult } from '#contract/activity-kit/participation.ts';
+import { drawPrize } from '#server/activity-kit/draw/draw-prize.ts';
+import { earn } from '#server/activity-kit/ledger/earn.ts';
+import type { PlayType } from '#server/activity-kit/participation/play-type.ts';
+import { Type } from 'typebox';
+
+/**
+ * The least way to play with draws: the task `earn:FACT` pays a chance, the task `draw` draws from the pool `main`. The
+ * message of a draw is its outcome as JSON.
+ */
+export const rafflePlay: PlayType = {
+  type: 'test_raffle',
+  configSchema: Type.Object({}),
+  participate: async (participation, task = '') => {
+    if (task.startsWith('earn:')) {
+      const chance = { currency: 'chance', amount: 1, cause: 'task', fact: task } as const;
+      const isPaid = await earn(participation, chance);
+      return { result: isPaid ? participationResult.success : participationResult.fail, result_msg: '' };
+    }
+    const outcome = await drawPrize(participation, { pool: 'main', entropy: 'device-1' });
+    return { result: participationResult.success, result_msg: JSON.stringify(outcome) };
+  },
+};
