@@ -59,6 +59,18 @@ module.exports = {
       ['^src/', '^contract/', '^platform/', chosenPlatform],
       'The composition knows the client and nothing of server, build or targets.',
     ),
+    layer(
+      'gallery-composes',
+      '^src/gallery/',
+      ['^src/', '^contract/', '^platform/', chosenPlatform],
+      'The gallery draws what the client has, and nothing of server, build or targets.',
+    ),
+    rule(
+      'gallery-is-for-developers',
+      { path: '^(src|targets|platform|contract|server)/', pathNot: ['^src/gallery/', test] },
+      { path: '^src/gallery/' },
+      'What no visitor is sent must not be needed by what they are sent.',
+    ),
     rule(
       'screens-load-lazily',
       { path: '^src/app/', pathNot: test },
@@ -129,7 +141,7 @@ module.exports = {
       { path: '^e2e/' },
       {
         path: '^(src|server|platform|targets|build|contract)/',
-        pathNot: ['^src/kernel/paths[.]ts$', '^contract/'],
+        pathNot: ['^src/kernel/paths[.]ts$', '^src/gallery/stretch[.]ts$', '^contract/'],
       },
       'A journey knows addresses and codes, not the insides.',
     ),

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Plugin, PluginContext } from 'rollup';
-import type { TargetName } from '../contract/target.ts';
+import type { BundleName } from './bundle-name.ts';
 import { contentHash } from './content-hash.ts';
 import { relativeId } from './root.ts';
 
 const media = /\.(?:svg|png|jpe?g|webp|avif|gif|woff2)$/;
 
 /** Emits a picture or font under a hashed name and returns the address it is served at. */
-export async function emitAsset(context: PluginContext, file: string, target: TargetName): Promise<string> {
+export async function emitAsset(context: PluginContext, file: string, target: BundleName): Promise<string> {
   const source = await readFile(file);
   const extension = extname(file);
   const fileName = `assets/${basename(file, extension)}-${contentHash(source)}${extension}`;
@@ -18,7 +18,7 @@ export async function emitAsset(context: PluginContext, file: string, target: Ta
 }
 
 /** `import url from './hero.svg'` gives the address of the hashed file; nothing is inlined. */
-export function assets(target: TargetName): Plugin {
+export function assets(target: BundleName): Plugin {
   return {
     name: 'assets',
     async load(id) {

@@ -4,6 +4,7 @@ import replace from '@rollup/plugin-replace';
 import type { Plugin, RollupOptions, WarningHandlerWithDefault } from 'rollup';
 import type { TargetName } from '../contract/target.ts';
 import { assets } from './assets.ts';
+import type { BundleName } from './bundle-name.ts';
 import { chunkTree } from './chunks.ts';
 import { distRoot } from './dist.ts';
 import { graphFile } from './graph-file.ts';
@@ -21,11 +22,18 @@ export interface BuildMode {
 }
 
 /** Steps that the client and the prerendering bundle have in common; `conditions` choose packages' builds. */
-export function sharedSteps({ target, dev }: BuildMode, conditions: readonly string[]): Plugin[] {
+export function sharedSteps(
+  { target, dev }: { readonly target: BundleName; readonly dev: boolean },
+  conditions: readonly string[],
+): Plugin[] {
   return [
     seal(target),
     nodeResolve({
-      exportConditions: [`target-${target}`, dev ? 'development' : 'production', ...conditions],
+      exportConditions: [
+        `target-${target === 'gallery' ? 'test' : target}`,
+        dev ? 'development' : 'production',
+        ...conditions,
+      ],
       browser: conditions.includes('browser'),
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
     }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
-import { seal } from './seal.ts';
+import { seal, whyForeign } from './seal.ts';
 import { styles } from './styles.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -105,4 +105,17 @@ test("another host's SDK is refused", async () => {
   await expect(rollup({ input, plugins: [seal('app', folder), nodeResolve()] })).rejects.toThrow(
     /is the SDK of another host \(weixin-js-sdk\)/,
   );
+});
+
+test.each([
+  ['src/gallery/main.tsx', 'h5', 'belongs to the gallery'],
+  ['platform/testing/fake-platform.ts', 'app', 'is for tests only'],
+  ['src/kernel/testing/fake-xhr.ts', 'gallery', 'is for tests only'],
+  ['targets/h5/platform.ts', 'gallery', 'belongs to the target h5'],
+  ['node_modules/weixin-js-sdk/index.js', 'gallery', 'is the SDK of another host (weixin-js-sdk)'],
+  ['contract/user.schema.ts', 'gallery', 'is for the server only'],
+  ['platform/testing/fake-platform.ts', 'gallery', null],
+  ['src/gallery/main.tsx', 'gallery', null],
+] as const)('%s in the bundle %s: %s', (file, bundle, why) => {
+  expect(whyForeign(file, bundle)).toBe(why);
 });

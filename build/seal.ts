@@ -1,6 +1,7 @@
 import type { ModuleInfo, Plugin, PluginContext } from 'rollup';
 import { targets } from '../contract/target.ts';
 import type { TargetName } from '../contract/target.ts';
+import type { BundleName } from './bundle-name.ts';
 import { relativeId } from './root.ts';
 
 /** Packages that only some targets may carry. */
@@ -11,12 +12,19 @@ const packagesOf: Readonly<Record<string, readonly TargetName[]>> = {
 /** What no client ever carries: the schema library, the schemas, the server. */
 const serverOnly = /(?:^|\/)node_modules\/(?:typebox|fastify|kysely|pg)\/|\.schema\.ts$|^server\//;
 
-/** Why a file may not be part of a target; null where it may. `file` is relative to the repository. */
-export function whyForeign(file: string, target: TargetName): string | null {
-  const other = targets.find((name) => name !== target && file.startsWith(`targets/${name}/`));
+/** The platform that the gallery is built on. */
+const fakePlatform = 'platform/testing/fake-platform.ts';
+const ofTests = /^(?:platform|src|targets)\/(?:.*\/)?testing\//;
+
+/** Why a file may not be part of a bundle; null where it may. `file` is relative to the repository. */
+export function whyForeign(file: string, bundle: BundleName): string | null {
+  const other = targets.find((name) => name !== bundle && file.startsWith(`targets/${name}/`));
   if (other !== undefined) return `belongs to the target ${other}`;
+  if (bundle !== 'gallery' && file.startsWith('src/gallery/')) return 'belongs to the gallery';
+  if (ofTests.test(file) && !(bundle === 'gallery' && file === fakePlatform)) return 'is for tests only';
   const carrier = Object.entries(packagesOf).find(([name]) => file.includes(`node_modules/${name}/`));
-  if (carrier && !carrier[1].includes(target)) return `is the SDK of another host (${carrier[0]})`;
+  if (carrier && !carrier[1].some((name) => name === bundle))
+    return `is the SDK of another host (${carrier[0]})`;
   return serverOnly.test(file) ? 'is for the server only' : null;
 }
 
@@ -38,7 +46,7 @@ interface Leak {
 }
 
 /** What one parsed module brings in: itself, and the files its style sheet points at. */
-function leaksOf(info: ModuleInfo, target: TargetName, base: string): Leak[] {
+function leaksOf(info: ModuleInfo, target: BundleName, base: string): Leak[] {
   const own = whyForeign(relativeId(info.id, base), target);
   const assetUrls: unknown = info.meta['assetUrls'];
   const urls = Array.isArray(assetUrls) ? (assetUrls as string[]) : [];
@@ -53,7 +61,7 @@ function leaksOf(info: ModuleInfo, target: TargetName, base: string): Leak[] {
  * chain of imports. It looks at every parsed module, before dead branches are dropped: what a minifier removes today
  * it keeps tomorrow. `base` is the folder that addresses are relative to.
  */
-export function seal(target: TargetName, base?: string): Plugin {
+export function seal(target: BundleName, base?: string): Plugin {
   const leaks: Leak[] = [];
   const from = base ?? process.cwd();
   return {

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type { Plugin, PluginContext } from 'rollup';
-import type { TargetName } from '../contract/target.ts';
 import { emitAsset } from './assets.ts';
+import type { BundleName } from './bundle-name.ts';
 import { contentHash } from './content-hash.ts';
 import { relativeId } from './root.ts';
 import { compileStyle } from './style-pipeline.ts';
@@ -34,7 +34,7 @@ async function withServedUrls(
   context: PluginContext,
   css: string,
   id: string,
-  target: TargetName,
+  target: BundleName,
 ): Promise<string> {
   let served = css;
   for (const [whole, , url] of css.matchAll(localUrl)) {
@@ -48,7 +48,7 @@ async function withServedUrls(
 function waitingImport(
   chunks: readonly (ChunkOfStyles & { readonly isEntry: boolean })[],
   fileOf: Styles['fileOf'],
-  target: TargetName,
+  target: BundleName,
 ): { left: string; right: string } | null {
   const addresses = chunks
     // Every page has the styles of entry and kit inlined.
@@ -63,7 +63,7 @@ function waitingImport(
  * Style sheets as files, one for each chunk. `*.module.css` exports its class names; a chunk that is loaded later
  * waits for its style file (`src/app/load-styles.ts`), so nothing is ever drawn undressed.
  */
-export function styles(target: TargetName): Styles {
+export function styles(target: BundleName): Styles {
   const sheets = new Map<string, string>();
 
   const fileOf = ({ name, moduleIds }: ChunkOfStyles): StyleFile | null => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -123,6 +124,7 @@ function announce(
       : [
           `  activities   ${origin}/activity/center`,
           `  three hosts  ${origin}/hosts`,
+          ...(existsSync(`${distDir}/gallery`) ? [`  gallery      ${origin}/gallery/`] : []),
           `  SMS messages ${origin}/dev/outbox   (log in with any mainland number, for example 13800000001)`,
           `  trade login  phone ${demo.phone}, account ${demo.account}, password ${demo.password}   (sample)`,
           `  API          ${origin}/docs`,

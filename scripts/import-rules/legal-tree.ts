@@ -60,6 +60,7 @@ export const legalTree: Tree = {
   'src/activity-kit/tasks.ts': `import { api } from '#kernel/api.ts'; export const tasks = [api];`,
   'src/campaigns/one/OneScreen.tsx': `import { one } from '#contract/campaigns/one.ts'; import { tasks } from '#activity-kit/tasks.ts'; import { Button } from '#ui/Button.tsx'; export default [one, tasks, Button];`,
   'src/app/start.ts': `export const start = () => import('../campaigns/one/OneScreen.tsx');`,
+  'src/gallery/main.tsx': `import { start } from '../app/start.ts'; import Screen from '../campaigns/one/OneScreen.tsx'; export const main = [start, Screen];`,
   ...target('h5'),
   ...target('app'),
   'server/plugins/implement.ts': `import { one } from '#contract/campaigns/one.ts'; export const implement = one;`,

@@ -38,6 +38,18 @@ export const plantedBreaches: readonly Planted[] = [
     text: takes('../../build/a.ts'),
     beside: { 'build/a.ts': 'export const x = 1;' },
   },
+  {
+    rule: 'gallery-composes',
+    at: 'src/gallery/a.ts',
+    text: takes('../../build/b.ts'),
+    beside: { 'build/b.ts': 'export const x = 1;' },
+  },
+  {
+    rule: 'gallery-is-for-developers',
+    at: 'src/app/c.ts',
+    text: takes('../gallery/c.ts'),
+    beside: { 'src/gallery/c.ts': 'export const x = 1;' },
+  },
   { rule: 'screens-load-lazily', at: 'src/app/b.ts', text: takes('../campaigns/one/OneScreen.tsx') },
   {
     rule: 'target-entry-starts-the-app',

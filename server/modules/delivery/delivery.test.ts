@@ -141,12 +141,22 @@ describe('for developers', () => {
     expect(body.match(/<iframe/g)).toHaveLength(3);
   });
 
+  test('the gallery is a page and its files', async () => {
+    expect((await development.inject('/gallery')).headers.location).toBe('/gallery/');
+    const page = await development.inject('/gallery/?story=ui/Button');
+    expect(page.body).toContain('gallery');
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect((await development.inject('/assets/gallery/entry-abc.js')).body).toContain('the gallery');
+  });
+
   test('nothing of it exists in production', async () => {
     expect((await production.inject({ url: '/', headers: { host: 'app.localhost' } })).body).toContain(
       'h5 center',
     );
     expect((await production.inject('/hosts')).statusCode).toBe(404);
     expect((await production.inject('/dev/host-app.js')).statusCode).toBe(404);
+    expect((await production.inject('/gallery/')).body).not.toContain('gallery');
+    expect((await production.inject('/assets/gallery/entry-abc.js')).statusCode).toBe(404);
   });
 });
 

@@ -4,6 +4,7 @@ import { registerAssets, sendMissing } from './assets.ts';
 import { readBundles } from './bundles.ts';
 import type { Bundle } from './bundles.ts';
 import { chooseTarget } from './choose-target.ts';
+import { registerGallery } from './gallery.ts';
 import { registerHosts } from './hosts.ts';
 import { commonHeaders } from './page-headers.ts';
 import type { Exposure } from './page-headers.ts';
@@ -73,6 +74,9 @@ export default async function delivery(app: FastifyInstance, options: DeliveryOp
     return;
   }
   await registerAssets(app, options.distDir);
-  if (!options.production) await registerHosts(app, options.distDir);
+  if (!options.production) {
+    await registerHosts(app, options.distDir);
+    await registerGallery(app, options.distDir);
+  }
   registerPages(app, bundles, options);
 }

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import type { Profile } from '#kernel/session.ts';
+import { ServicesContext } from '#kernel/services.ts';
+import { stillServices } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
+
+interface InVisitProps {
+  readonly by: Visitor;
+  /** What differs in the profile of a member. */
+  readonly profile?: Partial<Profile>;
+  /** The address the router is at. */
+  readonly at?: string;
+  readonly children: ReactNode;
+}
+
+/** Puts a part or a screen into a visit: services, and a router that stays in memory. */
+export function InVisit({ by, profile = {}, at = '/', children }: InVisitProps) {
+  const [services] = useState(() => stillServices(by, profile));
+  return (
+    <ServicesContext value={services}>
+      <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+    </ServicesContext>
+  );
+}

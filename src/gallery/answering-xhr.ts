@@ -1,0 +1,47 @@
+import type { Answer } from './answers.ts';
+
+const success = 0;
+
+/** The text of a reply; undefined for a connection that breaks, null for an answer that never comes. */
+function replyOf(answer: Answer): string | undefined | null {
+  if (answer.kind === 'pending') return null;
+  if (answer.kind === 'lost') return undefined;
+  if (answer.kind === 'refused') return JSON.stringify({ code: answer.code, msg: answer.msg, data: {} });
+  return JSON.stringify({ code: success, msg: '', data: answer.data });
+}
+
+/** Answers of the gallery in place of a server: the part of `XMLHttpRequest` that the api client needs. */
+export function answeringXhr(answers: readonly Answer[]): new () => unknown {
+  return class {
+    status = 0;
+    responseText = '';
+    onloadend: (() => void) | null = null;
+    onerror: ((event: unknown) => void) | null = null;
+    private call = '';
+
+    open(method: string, url: string): void {
+      this.call = `${method.toUpperCase()} ${new URL(url, location.origin).pathname}`;
+    }
+
+    setRequestHeader(): void {
+      // Nobody reads them here.
+    }
+
+    getAllResponseHeaders(): string {
+      return 'content-type: application/json';
+    }
+
+    send(): void {
+      const answer = answers.find(({ row }) => `${row.method} ${row.path}` === this.call);
+      if (answer === undefined) reportError(new Error(`The story does not say what answers ${this.call}`));
+      const text = answer === undefined ? undefined : replyOf(answer);
+      if (text === null) return;
+      queueMicrotask(() => {
+        if (text === undefined) return this.onerror?.({});
+        this.status = 200;
+        this.responseText = text;
+        return this.onloadend?.();
+      });
+    }
+  };
+}

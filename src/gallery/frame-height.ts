@@ -1,0 +1,20 @@
+const phoneHeight = 667;
+
+/** Makes the frame that this page is in as high as the page, and at least as high as a phone. */
+function fit(): void {
+  const frame = window.frameElement;
+  if (!(frame instanceof HTMLElement)) return;
+  frame.style.height = `${phoneHeight}px`;
+  frame.style.height = `${document.documentElement.scrollHeight}px`;
+}
+
+/** Fits the frame of this page now and whenever its width changes. */
+export function keepFrameHeight(): void {
+  let width = window.innerWidth;
+  fit();
+  window.addEventListener('resize', () => {
+    if (window.innerWidth === width) return;
+    width = window.innerWidth;
+    fit();
+  });
+}

@@ -1,0 +1,49 @@
+import { createRoot } from 'react-dom/client';
+import { installStyleLoader } from '../app/load-styles.ts';
+import { answeringXhr } from './answering-xhr.ts';
+import { keepFrameHeight } from './frame-height.ts';
+import { IndexPage } from './IndexPage.tsx';
+import { loadStory } from './load-story.ts';
+import { settled } from './settled.ts';
+import { stopTheClock } from './still-world.ts';
+import { StoryPage } from './StoryPage.tsx';
+import { enlargeTexts, lengthenTexts } from './stretch.ts';
+import { isWholePage } from './whole-page.ts';
+import { readWishes } from './wishes.ts';
+import '#ui/tokens.css';
+import '#ui/base.css';
+import '#ui/desktop.fixed.css';
+
+const wishes = readWishes(location.search);
+const place = document.getElementById('root');
+if (place === null) throw new Error('The page has no #root');
+const root = createRoot(place);
+
+async function drawStory(): Promise<void> {
+  const story = await loadStory(wishes.story);
+  document.title = story.name;
+  if (wishes.state === undefined) {
+    root.render(<StoryPage story={story} search={location.search} />);
+    return;
+  }
+  const state = story.states[wishes.state];
+  if (state === undefined || !isWholePage(state)) throw new Error(`${story.name} has no such page`);
+  document.title = state.name;
+  Object.assign(window, { XMLHttpRequest: answeringXhr(state.answers) });
+  root.render(state.draw());
+}
+
+async function draw(): Promise<void> {
+  if (wishes.story === '') root.render(<IndexPage />);
+  else await drawStory();
+  await settled();
+  if (wishes.isLong) lengthenTexts(0.3);
+  if (wishes.text !== 1) enlargeTexts(wishes.text);
+  keepFrameHeight();
+  document.documentElement.dataset['ready'] = '';
+}
+
+if (wishes.isDark) document.documentElement.dataset['theme'] = 'dark';
+stopTheClock();
+installStyleLoader();
+void draw();

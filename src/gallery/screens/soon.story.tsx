@@ -1,0 +1,9 @@
+import { paths } from '#kernel/paths.ts';
+import Screen from '../../pages/soon/SoonScreen.tsx';
+import { screenStates } from '../screen-states.tsx';
+import type { Story } from '../story.ts';
+
+export const story: Story = {
+  name: '即将开放',
+  states: screenStates({ Screen, title: '新手成长', path: paths.reviewerProgress }, [{ name: '一个活动' }]),
+};

@@ -1,0 +1,9 @@
+import { paths } from '#kernel/paths.ts';
+import Screen from '../../pages/web-login/WebLoginScreen.tsx';
+import { screenStates } from '../screen-states.tsx';
+import type { Story } from '../story.ts';
+
+export const story: Story = {
+  name: '登录',
+  states: screenStates({ Screen, title: '登录', path: paths.webLogin }, [{ name: '空白' }]),
+};

@@ -1,0 +1,24 @@
+const calmMs = 120;
+const patienceMs = 8000;
+
+function arePicturesHere(): boolean {
+  return [...document.images].every(({ complete }) => complete);
+}
+
+/** Resolves when nothing in this page has changed for a moment, and its pictures are there; at the latest after 8 s. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    let last = began;
+    const observer = new MutationObserver(() => (last = performance.now()));
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    const look = (): void => {
+      const now = performance.now();
+      const isCalm = now - last >= calmMs && arePicturesHere();
+      if (!isCalm && now - began < patienceMs) return void setTimeout(look, 20);
+      observer.disconnect();
+      resolve();
+    };
+    look();
+  });
+}

@@ -1,0 +1,59 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { stories } from './stories.ts';
+
+const src = join(import.meta.dirname, '..');
+
+/** Parts that are no picture of their own, and why. */
+const withoutStory: Readonly<Record<string, string>> = {};
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`);
+
+const storyFiles = filesIn('gallery').filter((file) => file.endsWith('.story.tsx'));
+const storyTexts = storyFiles.map((file) => readFileSync(join(src, file), 'utf8')).join('\n');
+
+const parts = [...filesIn('ui'), ...filesIn('activity-kit')].filter(
+  (file) => /\/[A-Z]\w*[.]tsx$/.test(file) && !file.includes('/testing/'),
+);
+
+// A piece that only its neighbours in a folder of their own use is shown with them.
+const sources = ['ui', 'activity-kit', 'campaigns', 'pages', 'app']
+  .flatMap(filesIn)
+  .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
+
+function isShownByNeighbours(file: string): boolean {
+  const folder = dirname(file);
+  const users = sources.filter(
+    (user) => user !== file && readFileSync(join(src, user), 'utf8').includes(`/${basename(file)}'`),
+  );
+  return folder.includes('/') && users.length > 0 && users.every((user) => user.startsWith(`${folder}/`));
+}
+
+test('every story file is listed, under its own place', async () => {
+  const listed = readFileSync(join(src, 'gallery/stories.ts'), 'utf8');
+  const missing = storyFiles.filter((file) => !listed.includes(`./${file.replace('gallery/', '')}'`));
+  // npm run gallery writes the list anew.
+  expect(missing).toEqual([]);
+  expect(Object.keys(stories)).toHaveLength(storyFiles.length);
+  await Promise.all(Object.values(stories).map((load) => load()));
+});
+
+test.each(parts)('%s has a story', (file) => {
+  const [, place = ''] = /^(?:ui|activity-kit)(\/.*)$/.exec(file) ?? [];
+  const area = file.startsWith('ui/') ? '#ui' : '#activity-kit';
+  if (withoutStory[file] === undefined && !isShownByNeighbours(file))
+    expect(storyTexts).toContain(`'${area}${place}'`);
+});
+
+test('the exceptions are parts that exist', () => {
+  expect(Object.keys(withoutStory).filter((file) => !parts.includes(file))).toEqual([]);
+});
+
+test('the states of a story have names of their own', async () => {
+  for (const load of Object.values(stories)) {
+    const { story } = await load();
+    const names = story.states.map(({ name }) => name);
+    expect([...new Set(names)]).toEqual(names);
+  }
+});

@@ -1,0 +1,31 @@
+import type { Story } from './story.ts';
+
+/** Every story by its name, `<area>/<name>`. Written by `npm run gallery`. */
+export const stories: Readonly<Record<string, () => Promise<{ readonly story: Story }>>> = {
+  'activity-kit/AccountChip': () => import('./stories/activity-kit/AccountChip.story.tsx'),
+  'activity-kit/Download': () => import('./stories/activity-kit/Download.story.tsx'),
+  'activity-kit/RecordList': () => import('./stories/activity-kit/RecordList.story.tsx'),
+  'activity-kit/TaskList': () => import('./stories/activity-kit/TaskList.story.tsx'),
+  'app/ConsentNotice': () => import('./stories/app/ConsentNotice.story.tsx'),
+  'app/Notice': () => import('./stories/app/Notice.story.tsx'),
+  'app/TradeLoginDialog': () => import('./stories/app/TradeLoginDialog.story.tsx'),
+  'screens/activity-center': () => import('./screens/activity-center.story.tsx'),
+  'screens/agreements': () => import('./screens/agreements.story.tsx'),
+  'screens/financial-day': () => import('./screens/financial-day.story.tsx'),
+  'screens/financial-day-history': () => import('./screens/financial-day-history.story.tsx'),
+  'screens/not-found': () => import('./screens/not-found.story.tsx'),
+  'screens/soon': () => import('./screens/soon.story.tsx'),
+  'screens/web-login': () => import('./screens/web-login.story.tsx'),
+  'ui/Async': () => import('./stories/ui/Async.story.tsx'),
+  'ui/Button': () => import('./stories/ui/Button.story.tsx'),
+  'ui/Dialog': () => import('./stories/ui/Dialog.story.tsx'),
+  'ui/Empty': () => import('./stories/ui/Empty.story.tsx'),
+  'ui/Icon': () => import('./stories/ui/Icon.story.tsx'),
+  'ui/LoadingDots': () => import('./stories/ui/LoadingDots.story.tsx'),
+  'ui/Page': () => import('./stories/ui/Page.story.tsx'),
+  'ui/QrCode': () => import('./stories/ui/QrCode.story.tsx'),
+  'ui/Retry': () => import('./stories/ui/Retry.story.tsx'),
+  'ui/RiskLine': () => import('./stories/ui/RiskLine.story.tsx'),
+  'ui/Skeleton': () => import('./stories/ui/Skeleton.story.tsx'),
+  'ui/Toast': () => import('./stories/ui/Toast.story.tsx'),
+};

@@ -1,0 +1,68 @@
+import type { Services } from '#kernel/services.ts';
+import type { Profile, Session } from '#kernel/session.ts';
+import type { TradeLogin } from '#kernel/trade-login.ts';
+import { platform } from '#platform';
+
+/** Who looks at a state: not known yet, somebody who is not logged in, or a member. */
+export type Visitor = 'unknown' | 'guest' | 'member';
+
+type Public<T> = { [Name in keyof T]: T[Name] };
+
+const nothing = (): void => undefined;
+const soon = (): Promise<void> => Promise.resolve();
+
+const profile: Profile = {
+  user_id: 'u-1',
+  nickname: '示例用户',
+  phone_num: '138****0001',
+  fund_account: '6210****8899',
+  fund_account_status: '1',
+  invite_code: 'HALL2026',
+  union_id: '',
+};
+
+function sessionOf(visitor: Visitor, change: Partial<Profile>): Session {
+  const isMember = visitor === 'member';
+  const session: Public<Session> = {
+    isKnown: visitor !== 'unknown',
+    isLoggedIn: isMember,
+    isEnding: false,
+    epoch: 0,
+    profile: isMember ? { ...profile, ...change } : undefined,
+    restore: soon,
+    follow: soon,
+    resume: soon,
+    logIn: soon,
+    logOut: soon,
+    expire: nothing,
+    sendSms: () => Promise.resolve('token'),
+    publicKey: () => Promise.resolve(''),
+  };
+  return session as Session;
+}
+
+function tradeLoginOf(isLoggedIn: boolean): TradeLogin {
+  const tradeLogin: Public<TradeLogin> = {
+    isAsking: false,
+    isLoggedIn,
+    duration: 1,
+    restore: nothing,
+    ensure: soon,
+    expire: soon,
+    logIn: soon,
+    logOut: soon,
+    forget: nothing,
+    dismiss: nothing,
+  };
+  return tradeLogin as TradeLogin;
+}
+
+/** The services of a visit in which nothing moves: presses are taken and change nothing. */
+export function stillServices(visitor: Visitor, change: Partial<Profile> = {}): Services {
+  return {
+    session: sessionOf(visitor, change),
+    tradeLogin: tradeLoginOf(visitor === 'member'),
+    platform,
+    acquisition: { source: 'H5', utm: {}, code: '', svcType: '', schema: '' },
+  };
+}
