@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { EggSmash } from './EggSmash.tsx';
 import type { GameOutcome } from './game.ts';
+import { NineGrid } from './NineGrid.tsx';
 import { NineGridMotion } from './nine-grid-motion.ts';
 import { RedPacketRain } from './RedPacketRain.tsx';
 import { fakeAnimations } from './testing/fake-animations.ts';
-import { prizes, won } from './testing/prizes.ts';
+import { nothing, prizes, won } from './testing/prizes.ts';
+import { Wheel } from './Wheel.tsx';
 import { WheelMotion } from './wheel-motion.ts';
 
 const started = fakeAnimations();
@@ -149,4 +151,32 @@ test('the egg that was picked comes apart, and no other', async () => {
   for (const half of halves) half.finish();
   await act(settled);
   expect(eggs.map((egg) => egg.querySelectorAll('img').length)).toEqual([2, 2, 3]);
+});
+
+describe.each([
+  ['wheel', Wheel, (end: unknown) => ((degrees(end) % 360) + 360) % 360, [270, 135, 0]],
+  ['nine grid', NineGrid, String, ['translate(200%, 0%)', 'translate(100%, 200%)', 'translate(0%, 0%)']],
+])('a %s on the page', (_, Game, read, rests) => {
+  const land = async (outcome: GameOutcome): Promise<unknown> => {
+    const play = () => Promise.resolve(outcome);
+    render(<Game prizes={prizes} play={play} disabled={false} busy={false} />);
+    await userEvent.click(screen.getByRole('button', { name: '抽奖' }));
+    await act(settled);
+    return read(frame(-1));
+  };
+
+  test.each([
+    ['a prize', won('p-3'), rests[0]],
+    ['no prize', nothing, rests[1]],
+    ['the first prize', won('p-1'), rests[2]],
+  ])('lands on the place of %s', async (__, outcome, rest) => {
+    expect(await land(outcome)).toBe(rest);
+    expect(started()).toHaveLength(2);
+  });
+
+  test('lands nowhere for a prize that is not on it', async () => {
+    await land(won('p-consolation'));
+    expect(started()).toHaveLength(1);
+    expect(screen.getByRole('dialog').textContent).toContain('安慰奖');
+  });
 });
