@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { settled } from '#kernel/testing/deferred.ts';
-import type { ActivityRules } from './activity-rules.ts';
+import type { ActivityRules } from './rules/activity-rules.ts';
 import { Hero } from './Hero.tsx';
 
 const rules: ActivityRules = {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { lazyPart } from '#kernel/lazy-part.tsx';
-import type { ActivityRules } from './activity-rules.ts';
+import type { ActivityRules } from './rules/activity-rules.ts';
 import css from './Hero.module.css';
-import { rulesTexts } from './rules-texts.ts';
+import { rulesTexts } from './rules/rules-texts.ts';
 
 const RulesSheet = lazyPart(async () => {
-  const { RulesSheet: Sheet } = await import('./RulesSheet.tsx');
+  const { RulesSheet: Sheet } = await import('./rules/RulesSheet.tsx');
   return { default: Sheet };
 });
 
