@@ -13,7 +13,7 @@ export function ChanceCounter({ label, count, unit }: ChanceCounterProps) {
   return (
     <p className={css.counter} role="status">
       {label}
-      <b className={css.count}>{count ?? '--'}</b>
+      <b className={css.count}>{count?.toLocaleString('zh-CN') ?? '--'}</b>
       {unit}
     </p>
   );

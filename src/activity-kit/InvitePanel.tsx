@@ -46,7 +46,7 @@ export function InvitePanel({ code, count, friends, poster, act, more }: InviteP
         {poster}
       </div>
       <p className={css.count}>
-        {texts.count} <b className={css.figure}>{count}</b> {texts.unit}
+        {texts.count} <b className={css.figure}>{count.toLocaleString('zh-CN')}</b> {texts.unit}
       </p>
       <h3 className={css.heading}>{texts.friends}</h3>
       {friends.length === 0 && <Empty title={texts.noFriends} />}

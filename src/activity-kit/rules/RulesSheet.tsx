@@ -30,7 +30,7 @@ function Rules({ rules, proof }: { readonly rules: ActivityRules; readonly proof
         <dd>{rules.claim_method}</dd>
       </dl>
       {rules.prizes.length > 0 && <OddsTable prizes={rules.prizes} />}
-      {proof}
+      {proof !== undefined && <div className={css.proof}>{proof}</div>}
       <h3 className={css.heading}>{texts.rules}</h3>
       <ol className={css.rules}>
         {rules.rules.map((rule) => (

@@ -12,7 +12,7 @@ export const rulesTexts = {
   chance: '概率',
   stock: '数量',
   none: '—',
-  share: (count: number) => `${count} 份`,
+  share: (count: number) => `${count.toLocaleString('zh-CN')} 份`,
   sample: '示例数据',
   close: '我知道了',
 } as const;
