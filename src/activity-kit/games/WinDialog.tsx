@@ -1,4 +1,4 @@
-import sad from '#ui/pictures/sunflower.svg';
+import sunflower from '#ui/pictures/sunflower.svg';
 import present from '#ui/pictures/wrapped-gift.svg';
 import sorry from '#ui/pictures/thinking-face.svg';
 import { Button } from '#ui/Button.tsx';
@@ -19,7 +19,7 @@ const titles = { won: texts.wonTitle, nothing: texts.nothing, failed: texts.fail
 
 function pictureOf(result: WinDialogResult): string {
   if (result.result === 'won') return result.prize.picture ?? present;
-  return result.result === 'nothing' ? sad : sorry;
+  return result.result === 'nothing' ? sunflower : sorry;
 }
 
 /**
