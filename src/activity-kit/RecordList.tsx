@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
 import { formatMoment } from '#kernel/format-moment.ts';
+import { Empty } from '#ui/Empty.tsx';
+import { prizeTexts } from './prize-texts.ts';
 import css from './RecordList.module.css';
 
 /** One award that somebody was given. */
@@ -9,21 +12,44 @@ export interface AwardRecord {
   readonly source_desc: string;
   /** Milliseconds since 1970. */
   readonly award_time: number | null;
+  /** What has become of it: one of the states of an award; another word, or none, draws no tag. */
+  readonly state?: string;
 }
 
-/** Awards, newest first, each with its value, its reason and its time. */
-export function RecordList({ records }: { readonly records: readonly AwardRecord[] }) {
+interface RecordListProps {
+  readonly records: readonly AwardRecord[];
+  /** Drawn where there are none: what to do to get one. */
+  readonly empty?: ReactNode;
+  /** Drawn below the last: the button that brings the next page. */
+  readonly more?: ReactNode;
+  /** The act that an award still wants, for example 填写地址. */
+  readonly act?: (record: AwardRecord) => ReactNode;
+}
+
+const states: Readonly<Record<string, string | undefined>> = prizeTexts.states;
+
+/** Awards, newest first, each with its value, its reason, its time and what has become of it. */
+export function RecordList({ records, empty, more, act }: RecordListProps) {
+  if (records.length === 0) return empty ?? <Empty title={prizeTexts.noRecords} />;
   return (
-    <ul>
-      {records.map((record) => (
-        <li key={record.award_id} className={css.record}>
-          <p className={css.title}>{record.title}</p>
-          <p className={css.meta}>
-            {record.source_desc} · {formatMoment(record.award_time)}
-          </p>
-          <p className={css.value}>{record.value_desc}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {records.map((record) => {
+          const state = states[record.state ?? ''];
+          return (
+            <li key={record.award_id} className={css.record}>
+              <p className={css.title}>{record.title}</p>
+              <p className={css.meta}>
+                {record.source_desc} · {formatMoment(record.award_time)}
+              </p>
+              <p className={css.value}>{record.value_desc}</p>
+              {state !== undefined && <p className={css.state}>{state}</p>}
+              {act !== undefined && <div className={css.act}>{act(record)}</div>}
+            </li>
+          );
+        })}
+      </ul>
+      {more}
+    </>
   );
 }

@@ -12,6 +12,8 @@ export interface TaskRow {
   readonly btn_info: string;
   readonly award_desc: string;
   readonly status: string;
+  /** How far a task of several steps has come. */
+  readonly progress?: { readonly done: number; readonly goal: number };
 }
 
 interface TaskListProps<T extends TaskRow> {
@@ -21,7 +23,17 @@ interface TaskListProps<T extends TaskRow> {
   readonly onTake: (task: T) => void;
 }
 
-/** The tasks of an activity, each with its award and one button; a finished one says so. */
+function Progress({ of: { done, goal } }: { readonly of: { readonly done: number; readonly goal: number } }) {
+  const shown = Math.max(0, Math.min(done, goal));
+  return (
+    <p className={css.progress}>
+      <progress className={css.bar} value={shown} max={Math.max(goal, 1)} aria-label="任务进度" />
+      {shown}/{goal}
+    </p>
+  );
+}
+
+/** The tasks of an activity, each with its award, how far it has come and one button; a finished one says so. */
 export function TaskList<T extends TaskRow>({ tasks, busy, onTake }: TaskListProps<T>) {
   return (
     <ul>
@@ -37,6 +49,7 @@ export function TaskList<T extends TaskRow>({ tasks, busy, onTake }: TaskListPro
               <p className={css.desc}>
                 {task.desc} <span className={css.award}>{task.award_desc}</span>
               </p>
+              {task.progress !== undefined && <Progress of={task.progress} />}
             </div>
             <Button
               look="campaign"

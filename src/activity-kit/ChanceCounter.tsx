@@ -1,0 +1,20 @@
+import css from './ChanceCounter.module.css';
+
+interface ChanceCounterProps {
+  /** What is counted: 抽奖机会, 金锤, 代币. */
+  readonly label: string;
+  /** Undefined while nobody knows; its space is kept. */
+  readonly count: number | undefined;
+  readonly unit: string;
+}
+
+/** How many chances or tokens a visitor has; a change is told to screen readers politely. */
+export function ChanceCounter({ label, count, unit }: ChanceCounterProps) {
+  return (
+    <p className={css.counter} role="status">
+      {label}
+      <b className={css.count}>{count?.toLocaleString('zh-CN') ?? '--'}</b>
+      {unit}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { clsx } from 'clsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import css from './CheckInCalendar.module.css';
+import { checkInTexts as texts } from './check-in-texts.ts';
+
+/** A day of the calendar, `YYYY-MM-DD` in Asia/Shanghai. */
+export interface CheckInDay {
+  readonly date: string;
+  readonly isDone: boolean;
+}
+
+interface CheckInCalendarProps {
+  /** The days of one week or one month, in order and without a gap. */
+  readonly days: readonly CheckInDay[];
+  /** Today by the server's clock, `YYYY-MM-DD` in Asia/Shanghai. */
+  readonly today: string;
+  readonly streak: number;
+  readonly busy: boolean;
+  readonly disabled?: boolean;
+  readonly onCheckIn: () => void;
+}
+
+type DayState = 'done' | 'missed' | 'today' | 'future';
+
+// Dates in this format sort as texts do.
+function stateOf({ date, isDone }: CheckInDay, today: string): DayState {
+  if (isDone) return 'done';
+  if (date === today) return 'today';
+  return date < today ? 'missed' : 'future';
+}
+
+function columnOf(date: string): number {
+  return ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+}
+
+function nameOf(date: string, state: DayState): string {
+  const [, month, day] = date.split('-').map(Number);
+  return `${texts.of(month ?? 0, day ?? 0)} ${texts[state]}`;
+}
+
+/**
+ * A week or a month from Monday on: days done, missed, to come, and today with its button. A state is a mark and a word,
+ * never a colour alone. The button says when today is done.
+ */
+export function CheckInCalendar({ days, today, streak, busy, disabled, onCheckIn }: CheckInCalendarProps) {
+  const isDone = days.some((day) => day.date === today && day.isDone);
+  return (
+    <div className={css.calendar}>
+      <p className={css.streak}>
+        {texts.streak} <b className={css.count}>{streak}</b> {texts.unit}
+      </p>
+      <div className={css.week} aria-hidden>
+        {texts.days.map((day) => (
+          <span key={day}>{day}</span>
+        ))}
+      </div>
+      <ol className={css.days}>
+        {days.map((day, at) => {
+          const state = stateOf(day, today);
+          return (
+            <li
+              key={day.date}
+              className={clsx(css.day, css[state], at === 0 && css[`column${columnOf(day.date)}`])}
+            >
+              <span className="visually-hidden">{nameOf(day.date, state)}</span>
+              <span aria-hidden>{Number(day.date.slice(8))}</span>
+              <span className={css.mark}>{state === 'done' && <Icon name="check" />}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <Button look="campaign" wide busy={busy || isDone || disabled === true} onClick={onCheckIn}>
+        {isDone ? texts.acted : texts.act}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import css from './FundCard.module.css';
+import { fundTexts as texts } from './fund-texts.ts';
+
+/** A fund as it is drawn. */
+export interface Fund {
+  readonly name: string;
+  readonly code: string;
+  readonly tags: readonly string[];
+  /** For example `R3 中风险`. */
+  readonly risk: string;
+  /** What the figure is: 近一年涨跌幅. */
+  readonly figureLabel: string;
+  readonly isSample: boolean;
+}
+
+interface FundCardProps {
+  readonly fund: Fund;
+  /** The figure with its sign: a `Change`. */
+  readonly figure: ReactNode;
+  readonly act?: ReactNode;
+}
+
+/** A fund with its code, its tags, one figure and its risk level, and that it is a sample where it is one. */
+export function FundCard({ fund, figure, act }: FundCardProps) {
+  const { name, code, tags, risk, figureLabel, isSample } = fund;
+  return (
+    <article className={css.fund}>
+      <div className={css.words}>
+        <h3 className={css.name}>
+          {name} <span className={css.code}>{code}</span>
+        </h3>
+        <ul className={css.tags}>
+          <li className={css.risk}>
+            {texts.risk} {risk}
+          </li>
+          {tags.map((tag) => (
+            <li key={tag} className={css.tag}>
+              {tag}
+            </li>
+          ))}
+          {isSample && <li className={css.sample}>{texts.sample}</li>}
+        </ul>
+      </div>
+      <p className={css.figure}>
+        {figure}
+        <span className={css.label}>{figureLabel}</span>
+      </p>
+      {act !== undefined && <div className={css.act}>{act}</div>}
+    </article>
+  );
+}

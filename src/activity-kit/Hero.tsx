@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '#kernel/lazy-part.tsx';
+import type { ActivityRules } from './rules/activity-rules.ts';
+import css from './Hero.module.css';
+import { rulesTexts } from './rules/rules-texts.ts';
+
+const RulesSheet = lazyPart(async () => {
+  const { RulesSheet: Sheet } = await import('./rules/RulesSheet.tsx');
+  return { default: Sheet };
+});
+
+interface HeroProps {
+  readonly title: string;
+  readonly slogan: string;
+  /** The window in words; empty until it is known, and its space is kept. */
+  readonly window: string;
+  /** The way back, at the left of the bar. */
+  readonly back?: ReactNode;
+  /** Who is logged in, at the right of the bar: the `AccountChip`. */
+  readonly account?: ReactNode;
+  /** A picture beside the words, decorative and of a known size. */
+  readonly picture?: ReactNode;
+  /** Undefined until they are loaded; the sheet then shows that it waits. */
+  readonly rules: ActivityRules | undefined;
+  /** The way to the proof of the draws, shown in the rules. */
+  readonly proof?: ReactNode;
+}
+
+/**
+ * The top of a campaign: words that are there before the data, so they are the first thing painted, and the tab 规则 that
+ * stays at the right edge and opens the rules. Enter and Space press the tab; it has the focus back when they close.
+ */
+export function Hero({ title, slogan, window, back, account, picture, rules, proof }: HeroProps) {
+  const [isReading, setReading] = useState(false);
+  return (
+    <>
+      <div className={css.bar}>
+        <div>{back}</div>
+        {account}
+      </div>
+      <header className={css.hero}>
+        <div className={css.words}>
+          <h1 className={css.title}>{title}</h1>
+          <p className={css.slogan}>{slogan}</p>
+          <p className={css.window}>{window}</p>
+        </div>
+        {picture}
+      </header>
+      <button type="button" className={css.tab} aria-haspopup="dialog" onClick={() => setReading(true)}>
+        {rulesTexts.tab}
+      </button>
+      {isReading && <RulesSheet rules={rules} proof={proof} onClose={() => setReading(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { copyText } from '#kernel/copy-text.ts';
+import { formatMoment } from '#kernel/format-moment.ts';
+import { notify } from '#kernel/notices.ts';
+import { Button } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import css from './InvitePanel.module.css';
+import { inviteTexts as texts } from './invite-texts.ts';
+
+/** Somebody the visitor has invited; the name comes masked from the server. */
+export interface InvitedFriend {
+  readonly id: string;
+  readonly name: string;
+  /** How far they have come, in words. */
+  readonly state: string;
+  /** Milliseconds since 1970. */
+  readonly invite_time: number | null;
+}
+
+interface InvitePanelProps {
+  readonly code: string;
+  readonly count: number;
+  readonly friends: readonly InvitedFriend[];
+  /** The button that shows the share poster. */
+  readonly poster?: ReactNode;
+  /** The act on a friend, for example 提醒TA. */
+  readonly act?: (friend: InvitedFriend) => ReactNode;
+  /** Drawn below the last friend: the button that brings the next page. */
+  readonly more?: ReactNode;
+}
+
+async function copyCode(code: string): Promise<void> {
+  notify((await copyText(code)) ? texts.copied : texts.notCopied);
+}
+
+/** The invite code with a button that copies it, how many friends have come, and who they are. */
+export function InvitePanel({ code, count, friends, poster, act, more }: InvitePanelProps) {
+  return (
+    <>
+      <div className={css.code}>
+        <p className={css.label}>{texts.code}</p>
+        <p className={css.value}>{code}</p>
+        <Button look="campaign" onClick={() => void copyCode(code)}>
+          {texts.copy}
+        </Button>
+        {poster}
+      </div>
+      <p className={css.count}>
+        {texts.count} <b className={css.figure}>{count.toLocaleString('zh-CN')}</b> {texts.unit}
+      </p>
+      <h3 className={css.heading}>{texts.friends}</h3>
+      {friends.length === 0 && <Empty title={texts.noFriends} />}
+      <ul>
+        {friends.map((friend) => (
+          <li key={friend.id} className={css.friend}>
+            <p className={css.name}>{friend.name}</p>
+            <p className={css.meta}>
+              {friend.state} · {formatMoment(friend.invite_time)}
+            </p>
+            {act !== undefined && <div className={css.act}>{act(friend)}</div>}
+          </li>
+        ))}
+      </ul>
+      {more}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import present from '#ui/pictures/wrapped-gift.svg';
+import { Empty } from '#ui/Empty.tsx';
+import css from './PrizeWall.module.css';
+import { prizeTexts as texts } from './prize-texts.ts';
+
+/** A prize on the wall. */
+export interface WallPrize {
+  readonly prize_id: string;
+  readonly title: string;
+  readonly value_desc: string;
+  /** Address of a picture; a present where there is none. */
+  readonly picture?: string;
+  /** How many are left; null where that is not told. */
+  readonly stock: number | null;
+}
+
+/** What there is to win, with value and what is left; one that has run out says so. */
+export function PrizeWall({ prizes }: { readonly prizes: readonly WallPrize[] }) {
+  if (prizes.length === 0) return <Empty title={texts.empty} />;
+  return (
+    <ul className={css.wall}>
+      {prizes.map(({ prize_id, title, value_desc, picture, stock }) => (
+        <li key={prize_id} className={clsx(css.prize, stock === 0 && css.isGone)}>
+          <img src={picture ?? present} alt="" width="56" height="56" />
+          <p className={css.title}>{title}</p>
+          <p className={css.value}>{value_desc}</p>
+          <p className={css.stock}>{stock === 0 ? texts.gone : stock !== null && texts.left(stock)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

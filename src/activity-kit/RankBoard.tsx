@@ -1,0 +1,82 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { formatMoment } from '#kernel/format-moment.ts';
+import { Empty } from '#ui/Empty.tsx';
+import css from './RankBoard.module.css';
+import { rankTexts as texts } from './rank-texts.ts';
+
+/** One place on a board; names come masked from the server. */
+export interface RankRow {
+  readonly rank_record_id: string;
+  /** 0 for somebody who has no place. */
+  readonly rank: number;
+  readonly name: string;
+}
+
+interface RankBoardProps<Row extends RankRow> {
+  readonly rows: readonly Row[];
+  /** The visitor's own row, also where it is on another page; undefined where there is none. */
+  readonly my: Row | undefined;
+  /** Milliseconds since 1970, shown in Asia/Shanghai. */
+  readonly updateTime: number | null;
+  /** What the board is about: the `Change` of a rate, points. */
+  readonly figure: (row: Row) => ReactNode;
+  /** The name where it leads somewhere, for example to the record of a contestant. */
+  readonly link?: (row: Row) => ReactNode;
+  /** Drawn below the last row: the button that brings the next page. */
+  readonly more?: ReactNode;
+}
+
+/** The places of a board, the time of its snapshot, and the visitor's own row at the lower edge of the screen. */
+export function RankBoard<Row extends RankRow>({ rows, my, updateTime, more, ...draw }: RankBoardProps<Row>) {
+  const isMine = (row: Row) => row.rank_record_id === my?.rank_record_id;
+  return (
+    <section className={css.board}>
+      <p className={css.updated}>
+        {texts.updated} {formatMoment(updateTime)}
+      </p>
+      {rows.length === 0 && <Empty title={texts.empty} />}
+      <ol>
+        {rows.map((row) => (
+          <li key={row.rank_record_id} className={clsx(css.row, isMine(row) && css.isMine)}>
+            <Place row={row} isMine={isMine(row)} {...draw} />
+          </li>
+        ))}
+      </ol>
+      {more}
+      {my !== undefined && (
+        <div className={clsx(css.row, css.pinned)} role="group" aria-label={texts.mine}>
+          <Place row={my} isMine {...draw} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface PlaceProps<Row extends RankRow> extends Pick<RankBoardProps<Row>, 'figure' | 'link'> {
+  readonly row: Row;
+  readonly isMine: boolean;
+}
+
+function Place<Row extends RankRow>({ row, isMine, figure, link }: PlaceProps<Row>) {
+  const { rank } = row;
+  return (
+    <>
+      <span className={clsx(css.rank, rank >= 1 && rank <= 3 && css.isTop)}>
+        {rank > 0 ? (
+          <>
+            <span aria-hidden>{rank}</span>
+            <span className="visually-hidden">{texts.place(rank)}</span>
+          </>
+        ) : (
+          texts.unplaced
+        )}
+      </span>
+      <span className={css.name}>
+        {link === undefined ? row.name : link(row)}
+        {isMine && <span className={css.me}>{texts.me}</span>}
+      </span>
+      <span className={css.figure}>{figure(row)}</span>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import present from '#ui/pictures/wrapped-gift.svg';
+import type { GamePrize, GameProps } from './game.ts';
+import { GameFrame } from './GameFrame.tsx';
+import { gameTexts as texts } from './game-texts.ts';
+import css from './NineGrid.module.css';
+import { NineGridMotion } from './nine-grid-motion.ts';
+import { useGame } from './use-game.ts';
+
+// Where the eight prizes stand in the source, clockwise from the top left.
+const areas = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
+
+/**
+ * Eight prizes around a button: a light steps from cell to cell while the server decides and stops at the decided one.
+ * Prizes after the eighth are not drawn, and the light does not stop for them.
+ */
+export function NineGrid<Prize extends GamePrize>(props: GameProps<Prize>) {
+  const { recorded, hint } = props;
+  const prizes = props.prizes.slice(0, areas.length);
+  const [motion] = useState(() => new NineGridMotion());
+  const game = useGame({ ...props, prizes }, motion);
+  return (
+    <GameFrame name={texts.nineGrid} game={game} recorded={recorded} hint={hint}>
+      <div className={css.grid}>
+        <ul className={css.cells}>
+          {prizes.map(({ title, picture }, place) => (
+            <li key={areas[place]} className={css[areas[place] ?? 'a']}>
+              <div className={css.cell}>
+                <img src={picture ?? present} alt="" width="36" height="36" />
+                <span className={css.title}>{title}</span>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className={css.light} ref={(light) => motion.attach(light)} />
+        <button type="button" className={css.middle} aria-disabled={!game.canPlay} onClick={game.start}>
+          {texts.draw}
+        </button>
+      </div>
+    </GameFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import present from '#ui/pictures/wrapped-gift.svg';
+import type { GamePrize, GameProps } from './game.ts';
+import { GameFrame } from './GameFrame.tsx';
+import { gameTexts as texts } from './game-texts.ts';
+import { useGame } from './use-game.ts';
+import { WheelMotion } from './wheel-motion.ts';
+import css from './Wheel.module.css';
+
+/**
+ * A wheel of fortune of 4 to 12 sectors, equal in size whatever their odds (the odds stand in the rules): it turns while
+ * the server decides and comes to rest with the decided sector under the pointer. Its hub is a button.
+ */
+export function Wheel<Prize extends GamePrize>(props: GameProps<Prize>) {
+  const { prizes, recorded, hint } = props;
+  const [motion] = useState(() => new WheelMotion());
+  const game = useGame(props, motion);
+  const count = prizes.length;
+  return (
+    <GameFrame name={texts.wheel} game={game} recorded={recorded} hint={hint}>
+      <div className={css.wheel}>
+        <div className={css.turning} ref={(disc) => motion.attach(disc)}>
+          <ul
+            className={clsx(css.disc, count % 2 === 1 && css.odd)}
+            ref={(disc) => disc?.style.setProperty('--sector', `${360 / count}deg`)}
+          >
+            {prizes.map(({ title, picture }, place) => (
+              <li
+                key={place}
+                className={css.sector}
+                ref={(sector) => sector?.style.setProperty('--place', `${place}`)}
+              >
+                <span className={css.title}>{title}</span>
+                <img src={picture ?? present} alt="" width="32" height="32" />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <button type="button" className={css.hub} aria-disabled={!game.canPlay} onClick={game.start}>
+          {texts.draw}
+        </button>
+      </div>
+    </GameFrame>
+  );
+}

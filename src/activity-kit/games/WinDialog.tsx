@@ -1,0 +1,55 @@
+import sunflower from '#ui/pictures/sunflower.svg';
+import present from '#ui/pictures/wrapped-gift.svg';
+import sorry from '#ui/pictures/thinking-face.svg';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import type { GameOutcome } from './game.ts';
+import { gameTexts as texts } from './game-texts.ts';
+import css from './WinDialog.module.css';
+
+/** What the dialog tells: a result of a game, or that there is none and why. */
+export type WinDialogResult = GameOutcome | { readonly result: 'failed'; readonly message: string };
+
+interface WinDialogProps {
+  readonly result: WinDialogResult;
+  readonly onClose: () => void;
+}
+
+const titles = { won: texts.wonTitle, nothing: texts.nothing, failed: texts.failedTitle } as const;
+
+function pictureOf(result: WinDialogResult): string {
+  if (result.result === 'won') return result.prize.picture ?? present;
+  return result.result === 'nothing' ? sunflower : sorry;
+}
+
+/**
+ * The result of a draw: the prize with its value and how it is claimed, 谢谢参与, or a failure. It has one gold button,
+ * which takes the focus; Enter presses it, Escape and a press beside the dialog close it.
+ */
+export function WinDialog({ result, onClose }: WinDialogProps) {
+  const isWon = result.result === 'won';
+  const next = isWon ? result.next : undefined;
+  const handlePress = (): void => {
+    onClose();
+    next?.onPress();
+  };
+  return (
+    <Dialog title={titles[result.result]} onClose={onClose}>
+      <div className={css.result}>
+        <div className={isWon ? css.rays : css.plain}>
+          <img className={css.picture} src={pictureOf(result)} alt="" width="88" height="88" />
+        </div>
+        {isWon && (
+          <>
+            <p className={css.prize}>{result.prize.title}</p>
+            {result.prize.value_desc !== '' && <p className={css.value}>{result.prize.value_desc}</p>}
+          </>
+        )}
+        <p className={css.message}>{result.message}</p>
+        <Button wide className={css.gold} onClick={handlePress}>
+          {next?.label ?? (isWon ? texts.take : texts.again)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

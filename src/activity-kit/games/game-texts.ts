@@ -1,0 +1,23 @@
+/** What a visitor reads in a game. */
+export const gameTexts = {
+  wheel: '幸运转盘',
+  nineGrid: '九宫格抽奖',
+  eggSmash: '砸金蛋',
+  redPacketRain: '红包雨',
+  mysteryBox: '惊喜盲盒',
+  draw: '抽奖',
+  plain: '直接抽奖',
+  running: '正在揭晓…',
+  egg: (place: number) => `砸第 ${place} 个蛋`,
+  box: '打开盲盒',
+  eggHint: '三个蛋的中奖概率相同，任选一个',
+  rain: '开始红包雨',
+  rainHint: '接住任意一个红包即为一次抽奖，数量不影响结果',
+  recorded: (what: string) => `最近一次：${what}`,
+  nothing: '谢谢参与',
+  won: (title: string, value: string) => (value === '' ? `恭喜获得${title}` : `恭喜获得${title}（${value}）`),
+  wonTitle: '恭喜中奖',
+  failedTitle: '抽奖未成功',
+  take: '开心收下',
+  again: '知道了',
+} as const;

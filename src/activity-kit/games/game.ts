@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+/** A prize as a game draws it; the fields are those of the odds call. */
+export interface GamePrize {
+  /** Empty for the place of "no prize". */
+  readonly prize_id: string;
+  readonly title: string;
+  readonly value_desc: string;
+  /** Address of a picture; a present where there is none. */
+  readonly picture?: string;
+}
+
+/** What the server has decided; nothing in a game ever decides anything. */
+export type GameOutcome<Prize extends GamePrize = GamePrize> =
+  | {
+      readonly result: 'won';
+      readonly prize: Prize;
+      /** How and until when the prize is claimed. */
+      readonly message: string;
+      /** Where the one button of the result leads, for example to the address form; without it, it only closes. */
+      readonly next?: { readonly label: string; readonly onPress: () => void };
+    }
+  | { readonly result: 'nothing'; readonly message: string };
+
+/**
+ * The contract of every game. A game is a face for one call of the server:
+ *
+ * - `play` is called once a game, also by a double tap; the animation runs up while it is pending and lands only on what
+ *   it resolves with. What is not among `prizes` is shown in the result, and the animation stops without pointing at
+ *   anything.
+ * - `undefined` or a rejection (a refusal, a lost reply) stops the game where it was: no prize is shown, the buttons work
+ *   again, and the campaign has already said why.
+ * - A reload in the middle loses the animation, never the result: it is in the records, and `recorded` says it here.
+ * - The button 直接抽奖 plays without motion; under reduced motion, and where the browser cannot animate, every button does.
+ * - The result is told by `role=status`; focus goes into the result dialog and, closed, back to the button pressed.
+ * - Landing takes at most four seconds. `onLanded` follows it: a campaign reloads chances and records there, not in
+ *   `play`, so that a list never tells the result before the game does.
+ */
+export interface GameProps<Prize extends GamePrize = GamePrize> {
+  /** The prizes in the order in which they are drawn; the one of an empty id is "no prize". */
+  readonly prizes: readonly Prize[];
+  readonly play: () => Promise<GameOutcome<Prize> | undefined>;
+  /** The visitor cannot play now: no chance is left, or the activity is not on. */
+  readonly disabled: boolean;
+  /** Another act of the page is under way. */
+  readonly busy: boolean;
+  /** The newest result in the visitor's records. */
+  readonly recorded?: GameOutcome<Prize> | undefined;
+  /** What stands below the buttons: the chances left, or why there are none. */
+  readonly hint?: ReactNode;
+  readonly onLanded?: (outcome: GameOutcome<Prize>) => void;
+}

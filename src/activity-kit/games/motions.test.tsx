@@ -1,0 +1,182 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deferred, settled } from '#kernel/testing/deferred.ts';
+import { EggSmash } from './EggSmash.tsx';
+import type { GameOutcome } from './game.ts';
+import { NineGrid } from './NineGrid.tsx';
+import { NineGridMotion } from './nine-grid-motion.ts';
+import { RedPacketRain } from './RedPacketRain.tsx';
+import { fakeAnimations } from './testing/fake-animations.ts';
+import { nothing, prizes, won } from './testing/prizes.ts';
+import { Wheel } from './Wheel.tsx';
+import { WheelMotion } from './wheel-motion.ts';
+
+const started = fakeAnimations();
+const last = () => started().at(-1);
+const frame = (at: number) => last()?.frames.at(at)?.transform;
+const degrees = (transform: unknown): number => Number(/-?[\d.]+/.exec(String(transform))?.[0]);
+
+describe('a wheel', () => {
+  const disc = document.createElement('div');
+  const turning = () => {
+    const motion = new WheelMotion();
+    motion.attach(disc);
+    return motion;
+  };
+  const kept = () => disc.style.getPropertyValue('--turn');
+
+  test.each([
+    [0, 8, 0],
+    [1, 8, 315],
+    [7, 8, 45],
+    [2, 5, 216],
+    [3, 12, 270],
+  ])('brings sector %d of %d under the pointer', (at, count, rest) => {
+    const motion = turning();
+    motion.runUp();
+    Object.assign(last() ?? {}, { currentTime: 750 });
+    void motion.land(at, count);
+    expect(((degrees(frame(-1)) % 360) + 360) % 360).toBeCloseTo(rest);
+    expect(((Number.parseFloat(kept()) % 360) + 360) % 360).toBeCloseTo(rest);
+  });
+
+  test('goes on from where the run-up has brought it, forwards and for two turns at least', () => {
+    const motion = turning();
+    motion.runUp();
+    Object.assign(last() ?? {}, { currentTime: 750 });
+    void motion.land(7, 8);
+    expect(degrees(frame(0))).toBeCloseTo(90);
+    expect(degrees(frame(-1)) - degrees(frame(0))).toBeGreaterThanOrEqual(720);
+  });
+
+  test('stops where it is for a prize that is not on it', async () => {
+    const motion = turning();
+    motion.runUp();
+    Object.assign(last() ?? {}, { currentTime: 300 });
+    await motion.land(-1, 8);
+    expect([kept(), started().length, last()?.isCancelled]).toEqual(['180deg', 1, true]);
+  });
+});
+
+describe('a light in a grid of nine', () => {
+  const light = document.createElement('div');
+
+  test('steps on from where it is, ever more slowly, to the decided cell', async () => {
+    const motion = new NineGridMotion();
+    motion.attach(light);
+    motion.runUp();
+    Object.assign(last() ?? {}, { currentTime: 250 });
+    const landing = motion.land(4);
+    const frames = last()?.frames ?? [];
+    expect([frames[0]?.transform, frames.at(-1)?.transform]).toEqual([
+      'translate(200%, 100%)',
+      'translate(200%, 200%)',
+    ]);
+    expect(frames).toHaveLength(18);
+    const pauses = frames.slice(1).map(({ offset }, at) => Number(offset) - Number(frames[at]?.offset));
+    expect([...pauses].sort((a, b) => a - b)).toEqual(pauses);
+    last()?.finish();
+    await landing;
+    expect(light.style.transform).toBe('translate(200%, 200%)');
+  });
+
+  test('goes out when it has nowhere to stop', async () => {
+    const motion = new NineGridMotion();
+    motion.attach(light);
+    motion.runUp();
+    await motion.land(-1);
+    expect(light.style.opacity).toBe('0');
+  });
+});
+
+describe('a rain', () => {
+  let decision: ReturnType<typeof deferred<GameOutcome | undefined>>;
+  const play = jest.fn(async () => decision.promise);
+  const packets = () => [...document.querySelectorAll('button[aria-hidden]')];
+  const begin = async (): Promise<void> => {
+    decision = deferred();
+    play.mockClear();
+    render(<RedPacketRain prizes={prizes} play={play} disabled={false} busy={false} />);
+    await userEvent.click(screen.getByRole('button', { name: '开始红包雨' }));
+  };
+
+  test('has twenty packets at most, is over after ten seconds, and moves by transform only', async () => {
+    await begin();
+    expect(packets()).toHaveLength(20);
+    const ends = started().map(({ timing }) => Number(timing.delay) + Number(timing.duration));
+    expect(Math.max(...ends)).toBeLessThanOrEqual(10_000);
+    expect(new Set(started().flatMap(({ frames }) => frames.flatMap((one) => Object.keys(one))))).toEqual(
+      new Set(['transform']),
+    );
+  });
+
+  test('plays once however many packets are touched', async () => {
+    await begin();
+    for (const packet of packets()) fireEvent.pointerDown(packet);
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(started().filter(({ isPaused }) => isPaused)).toHaveLength(1);
+  });
+
+  test('costs nothing when none is touched, and can be started again', async () => {
+    await begin();
+    for (const fall of started()) fall.finish();
+    await act(settled);
+    expect([play.mock.calls.length, packets().length]).toEqual([0, 0]);
+    await userEvent.click(screen.getByRole('button', { name: '开始红包雨' }));
+    expect(packets()).toHaveLength(20);
+  });
+
+  test('waits for the decision on the packet that was touched, when the others are down', async () => {
+    await begin();
+    fireEvent.pointerDown(packets()[3]!);
+    for (const fall of started()) if (!fall.isPaused && !fall.isEndless) fall.finish();
+    await act(settled);
+    expect(packets()).toHaveLength(20);
+    decision.resolve(undefined);
+    await act(settled);
+    expect(packets()).toEqual([]);
+  });
+});
+
+test('the egg that was picked comes apart, and no other', async () => {
+  const play = () => Promise.resolve(won('p-1'));
+  render(<EggSmash prizes={prizes} play={play} disabled={false} busy={false} />);
+  const eggs = screen.getAllByRole('button', { name: /砸第/ });
+  await userEvent.click(eggs[2]!);
+  await act(settled);
+  for (const animation of started()) animation.finish();
+  await act(settled);
+  const halves = started().slice(-2);
+  expect(halves.map(({ element }) => eggs.findIndex((egg) => egg.contains(element)))).toEqual([2, 2]);
+  for (const half of halves) half.finish();
+  await act(settled);
+  expect(eggs.map((egg) => egg.querySelectorAll('img').length)).toEqual([2, 2, 3]);
+});
+
+describe.each([
+  ['wheel', Wheel, (end: unknown) => ((degrees(end) % 360) + 360) % 360, [270, 135, 0]],
+  ['nine grid', NineGrid, String, ['translate(200%, 0%)', 'translate(100%, 200%)', 'translate(0%, 0%)']],
+])('a %s on the page', (_, Game, read, rests) => {
+  const land = async (outcome: GameOutcome): Promise<unknown> => {
+    const play = () => Promise.resolve(outcome);
+    render(<Game prizes={prizes} play={play} disabled={false} busy={false} />);
+    await userEvent.click(screen.getByRole('button', { name: '抽奖' }));
+    await act(settled);
+    return read(frame(-1));
+  };
+
+  test.each([
+    ['a prize', won('p-3'), rests[0]],
+    ['no prize', nothing, rests[1]],
+    ['the first prize', won('p-1'), rests[2]],
+  ])('lands on the place of %s', async (__, outcome, rest) => {
+    expect(await land(outcome)).toBe(rest);
+    expect(started()).toHaveLength(2);
+  });
+
+  test('lands nowhere for a prize that is not on it', async () => {
+    await land(won('p-consolation'));
+    expect(started()).toHaveLength(1);
+    expect(screen.getByRole('dialog').textContent).toContain('安慰奖');
+  });
+});

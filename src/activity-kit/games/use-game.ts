@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { reportError } from '#kernel/error-reports.ts';
+import type { GameOutcome, GamePrize, GameProps } from './game.ts';
+import type { GameMotion } from './game-motion.ts';
+import { wantsStillness } from './wants-stillness.ts';
+
+/** A game between two presses. */
+export interface Game<Prize extends GamePrize = GamePrize> {
+  readonly phase: 'rest' | 'running' | 'landed';
+  /** False while a game is under way or the visitor cannot play; presses then do nothing. */
+  readonly canPlay: boolean;
+  /** The result of the last game; undefined while the next one runs. */
+  readonly outcome: GameOutcome<Prize> | undefined;
+  /** Plays with motion, where the visitor and the browser have it. */
+  readonly start: () => void;
+  readonly startPlain: () => void;
+  /** Closes the result. */
+  readonly close: () => void;
+}
+
+type Played<Prize extends GamePrize> = Pick<
+  GameProps<Prize>,
+  'prizes' | 'play' | 'disabled' | 'busy' | 'recorded' | 'onLanded'
+>;
+
+const tellOperators = (error: unknown) => reportError(error, { where: 'game' });
+
+function placeOf<Prize extends GamePrize>(prizes: readonly Prize[], outcome: GameOutcome<Prize>): number {
+  const id = outcome.result === 'won' ? outcome.prize.prize_id : '';
+  return prizes.findIndex(({ prize_id }) => prize_id === id);
+}
+
+// Async, so that a `play` that throws is one that rejects.
+async function decide<T>(play: () => Promise<T>): Promise<T> {
+  return play();
+}
+
+// Whether the visitor has left the game, which then comes to nothing.
+function useGone(motion: GameMotion): RefObject<boolean> {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      motion.halt();
+    };
+  }, [motion]);
+  return isGone;
+}
+
+/** Runs one game at a time: run-up, decision, landing, result. It is the one place that keeps the promises of `GameProps`. */
+export function useGame<Prize extends GamePrize>(
+  { prizes, play, disabled, busy, recorded, onLanded }: Played<Prize>,
+  motion: GameMotion,
+): Game<Prize> {
+  const [phase, setPhase] = useState<Game['phase']>('rest');
+  const [outcome, setOutcome] = useState<GameOutcome<Prize>>();
+  const isRunning = useRef(false);
+  const isGone = useGone(motion);
+  const count = prizes.length;
+  const rest = recorded === undefined || outcome !== undefined ? -1 : placeOf(prizes, recorded);
+
+  useEffect(() => {
+    if (!isRunning.current && rest >= 0) motion.stand(rest, count);
+  }, [motion, rest, count]);
+
+  const run = async (isStill: boolean): Promise<void> => {
+    if (isRunning.current || disabled || busy) return;
+    isRunning.current = true;
+    setOutcome(undefined);
+    setPhase('running');
+    if (!isStill) motion.runUp();
+    const next = await decide(play).catch(tellOperators);
+    if (next === undefined || isGone.current) motion.halt();
+    else if (isStill) motion.stand(placeOf(prizes, next), count);
+    else await motion.land(placeOf(prizes, next), count).catch(tellOperators);
+    isRunning.current = false;
+    if (isGone.current) return;
+    setOutcome(next ?? undefined);
+    setPhase(next === undefined ? 'rest' : 'landed');
+    if (next !== undefined) onLanded?.(next);
+  };
+
+  return {
+    ...{ phase, outcome },
+    canPlay: phase !== 'running' && !disabled && !busy,
+    start: () => void run(wantsStillness()),
+    startPlain: () => void run(true),
+    close: () => setPhase('rest'),
+  };
+}

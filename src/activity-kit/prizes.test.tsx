@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { ChanceCounter } from './ChanceCounter.tsx';
+import { PrizeWall } from './PrizeWall.tsx';
+
+const prize = (prize_id: string, stock: number | null) => ({
+  ...{ prize_id, stock, title: `奖品${prize_id}`, value_desc: '10.00元' },
+});
+
+test('a wall shows value and what is left, and what has run out', () => {
+  render(<PrizeWall prizes={[prize('1', 12_345), prize('2', 0), prize('3', null)]} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '奖品110.00元剩余 12,345 份',
+    '奖品210.00元已派完',
+    '奖品310.00元',
+  ]);
+});
+
+test('a wall without prizes says so', () => {
+  render(<PrizeWall prizes={[]} />);
+  expect(screen.getByText('奖品即将揭晓')).toBeTruthy();
+});
+
+test('chances are told politely; before they are known there is a dash, and none are 0', () => {
+  const { rerender } = render(<ChanceCounter label="抽奖机会" count={undefined} unit="次" />);
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('抽奖机会--次');
+  rerender(<ChanceCounter label="抽奖机会" count={0} unit="次" />);
+  expect(status.textContent).toBe('抽奖机会0次');
+});

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { formatMoment } from '#kernel/format-moment.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { LoadingDots } from '#ui/LoadingDots.tsx';
+import type { ActivityRules } from './activity-rules.ts';
+import { OddsTable } from './OddsTable.tsx';
+import css from './RulesSheet.module.css';
+import { rulesTexts as texts } from './rules-texts.ts';
+
+interface RulesSheetProps {
+  /** Undefined while they load: then dots stand in their place. */
+  readonly rules: ActivityRules | undefined;
+  /** The way to the proof of the draws, where the activity has draws. */
+  readonly proof?: ReactNode;
+  readonly onClose: () => void;
+}
+
+function Rules({ rules, proof }: { readonly rules: ActivityRules; readonly proof: ReactNode }) {
+  return (
+    <>
+      <dl className={css.facts}>
+        <dt>{texts.window}</dt>
+        <dd>
+          {formatMoment(rules.start_time)} 至 {formatMoment(rules.end_time)}
+        </dd>
+        <dt>{texts.organiser}</dt>
+        <dd>{rules.organiser}</dd>
+        <dt>{texts.claim}</dt>
+        <dd>{rules.claim_method}</dd>
+      </dl>
+      {rules.prizes.length > 0 && <OddsTable prizes={rules.prizes} />}
+      {proof !== undefined && <div className={css.proof}>{proof}</div>}
+      <h3 className={css.heading}>{texts.rules}</h3>
+      <ol className={css.rules}>
+        {rules.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ol>
+      {rules.is_sample && <p className={css.sample}>{texts.sample}</p>}
+    </>
+  );
+}
+
+/**
+ * The rules of an activity in a sheet: window, organiser, claim method, the prizes with value, odds and count, the way to
+ * the proof, and the rules themselves. The long part scrolls and takes the focus, so that arrow keys move it.
+ */
+export function RulesSheet({ rules, proof, onClose }: RulesSheetProps) {
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      <div className={css.scroll} role="region" aria-label={texts.title} tabIndex={0}>
+        {rules === undefined ? <LoadingDots /> : <Rules rules={rules} proof={proof} />}
+      </div>
+      <Button wide look="quiet" onClick={onClose}>
+        {texts.close}
+      </Button>
+    </Dialog>
+  );
+}

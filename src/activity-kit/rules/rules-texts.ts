@@ -1,0 +1,18 @@
+/** What a visitor reads around the rules of an activity. */
+export const rulesTexts = {
+  tab: '规则',
+  title: '活动规则',
+  window: '活动时间',
+  organiser: '主办方',
+  claim: '领取方式',
+  rules: '规则说明',
+  odds: '奖品与概率',
+  prize: '奖品',
+  value: '价值',
+  chance: '概率',
+  stock: '数量',
+  none: '—',
+  share: (count: number) => `${count.toLocaleString('zh-CN')} 份`,
+  sample: '示例数据',
+  close: '我知道了',
+} as const;

@@ -1,0 +1,27 @@
+import { AddressCard } from '#activity-kit/address/AddressCard.tsx';
+import { AddressForm } from '#activity-kit/address/AddressForm.tsx';
+import type { RegionField } from '#activity-kit/address/AddressForm.tsx';
+import { Button } from '#ui/Button.tsx';
+import type { Story } from '../../story.ts';
+
+const region = { province: '浙江省', city: '杭州市', district: '西湖区' };
+const masked = { ...region, name: '示*', phone: '138****0000', address_detail: '示例路****' };
+const nothing = () => undefined;
+const picker = ({ label, value }: RegionField) => (
+  <Button look="quiet">
+    {label}：{value.city === '' ? '请选择' : value.city}
+  </Button>
+);
+
+export const story: Story = {
+  name: 'AddressForm, AddressCard',
+  states: [
+    { name: '填写', draw: () => <AddressForm region={picker} busy={false} onSubmit={nothing} /> },
+    {
+      name: '提交中',
+      draw: () => <AddressForm start={{ ...region, name: '示例' }} region={picker} busy onSubmit={nothing} />,
+    },
+    { name: '已填写', draw: () => <AddressCard address={masked} isLocked={false} onEdit={nothing} /> },
+    { name: '已寄出', draw: () => <AddressCard address={masked} isLocked onEdit={nothing} /> },
+  ],
+};

@@ -1,0 +1,31 @@
+import { ChanceCounter } from '#activity-kit/ChanceCounter.tsx';
+import { PrizeWall } from '#activity-kit/PrizeWall.tsx';
+import coin from '#ui/pictures/coin.svg';
+import type { Story } from '../../story.ts';
+
+const prize = (prize_id: string, title: string, stock: number | null) => ({
+  ...{ prize_id, title, stock, value_desc: '10.00元', picture: coin },
+});
+
+export const story: Story = {
+  name: 'ChanceCounter, PrizeWall',
+  states: [
+    { name: '次数', draw: () => <ChanceCounter label="抽奖机会" count={3} unit="次" /> },
+    { name: '次数未知', draw: () => <ChanceCounter label="抽奖机会" count={undefined} unit="次" /> },
+    { name: '九位数', draw: () => <ChanceCounter label="我的代币" count={999_999_999} unit="枚" /> },
+    {
+      name: '奖品墙',
+      draw: () => (
+        <PrizeWall
+          prizes={[
+            prize('1', '1元红包', 100_000),
+            prize('2', '已派完的奖品', 0),
+            prize('3', '超长名称示例奖品礼盒装加厚保温杯家庭套装', 999_999_999),
+            prize('4', '不限量', null),
+          ]}
+        />
+      ),
+    },
+    { name: '没有奖品', draw: () => <PrizeWall prizes={[]} /> },
+  ],
+};
