@@ -29,10 +29,20 @@ export async function loadSecrets(
   const secret =
     appSecret ??
     (await keep(database, 'app-secret', () => Promise.resolve(random.bytes(32).toString('base64url'))));
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const keyFor = remembered((purpose) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
   const { publicKey, privateKey } = await loadPair(database, random, keyFor);
   const key = createPrivateKey(privateKey);
   return { keyFor, publicKey, decrypt: (ciphertext) => decrypted(key, ciphertext) };
+}
+
+/** Derives each key once: a draw asks for two of them. */
+function remembered(derive: (purpose: string) => Buffer): (purpose: string) => Buffer {
+  const keys = new Map<string, Buffer>();
+  return (purpose) => {
+    const key = keys.get(purpose) ?? derive(purpose);
+    keys.set(purpose, key);
+    return key;
+  };
 }
 
 function decrypted(key: KeyObject, ciphertext: Buffer): Buffer | null {

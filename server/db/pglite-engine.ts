@@ -5,6 +5,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import type { Engine } from './engine.ts';
+import { withNamedStatements } from './named-statements.ts';
 
 const vacuumEveryMs = 10 * 60 * 1000;
 const hotTables = [
@@ -60,7 +61,7 @@ async function start(folder: string | null, unlock: () => void): Promise<Engine>
         // The engine is synchronous inside, and the pool hands its one connection from caller to caller: without a
         // pause here no timer and no socket would be served while anybody waits.
         await yieldToEventLoop();
-        return client;
+        return withNamedStatements(client);
       },
       end: () => pool.end(),
     },

@@ -3,6 +3,7 @@ import type { PoolConfig } from 'pg';
 import { reasonOf } from '../reason.ts';
 import { StartFailure } from '../start-failure.ts';
 import type { Engine } from './engine.ts';
+import { withNamedStatements } from './named-statements.ts';
 
 const limits: PoolConfig = {
   max: 20,
@@ -30,5 +31,9 @@ export async function openPostgres(
     await close();
     throw new StartFailure(`DATABASE_URL does not lead to a database: ${reasonOf(error)}`);
   }
-  return { pool, notice: null, close };
+  return {
+    pool: { connect: async () => withNamedStatements(await pool.connect()), end: () => pool.end() },
+    notice: null,
+    close,
+  };
 }

@@ -1,6 +1,7 @@
 import type { ContentDisclosure, ContentPool } from '#server/activity-kit/content/content.schema.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { Activity, ActivityPrize, ActivityTask } from './activity.ts';
 
@@ -22,21 +23,19 @@ export async function loadActivities({ query }: Database): Promise<readonly Acti
 
 /** One activity as it is at this moment, read in the transaction that will act on it; null when there is none. */
 export async function loadActivity(transaction: Tx, id: string): Promise<Activity | null> {
-  const row = await activityRows(transaction).where('id', '=', id).executeTakeFirst();
-  if (!row) return null;
-  const tasks = await transaction
-    .selectFrom('activity_task')
-    .selectAll()
-    .where('activity_id', '=', id)
-    .orderBy('sort')
-    .execute();
-  const prizes = await transaction
-    .selectFrom('activity_prize')
-    .selectAll()
-    .where('activity_id', '=', id)
-    .orderBy('prize_id')
-    .execute();
-  return toActivity(row, tasks, prizes);
+  // In one statement: it stands at the beginning of everything that is given away.
+  const row = await activityRows(transaction)
+    .select([
+      sql<Row<'activity_task'>[]>`(select coalesce(jsonb_agg(t order by t.sort), '[]') from activity_task t
+        where t.activity_id = activity.id)`.as('tasks'),
+      sql<
+        Row<'activity_prize'>[]
+      >`(select coalesce(jsonb_agg(p order by p.prize_id), '[]') from activity_prize p
+        where p.activity_id = activity.id)`.as('prizes'),
+    ])
+    .where('activity.id', '=', id)
+    .executeTakeFirst();
+  return row ? toActivity(row, row.tasks, row.prizes) : null;
 }
 
 function activityRows(query: Kysely<Tables>) {

@@ -54,13 +54,14 @@ export async function drawPrize(
   if (!/^[\w-]{0,64}$/.test(order.entropy)) throw new Error('the entropy of a draw was not checked');
   const state = await readDrawState(participation, order.pool);
   if (state === null) throw refuseParticipation(codes.poolMissing, '抽奖暂未开放');
-  await markDrawnOn(participation);
   const drawId = participation.random.uuid();
   const { balance, number } = await pay(participation, state, drawId);
   const memberCode = memberCodeOf(participation.secrets, participation.activity.id, participation.memberId);
   const drawn = choose(participation, state, { memberCode, number, entropy: order.entropy });
   await onChecked();
   const settled = await settleChoice(participation, state, drawn.chosen);
+  // After the stock, because until the first draw has committed it is a row that everybody wants too.
+  await markDrawnOn(participation);
   await record(participation, state, { id: drawId, ...drawn, ...settled });
   return { drawId, number, balance, prize: await grant(participation, drawId, settled) };
 }

@@ -16,17 +16,25 @@ export function requireOpen({ activity, now }: Participation): void {
 }
 
 /** Records that the member takes part, and holds the record locked until the transaction ends. */
-export async function joinAndLock({ transaction, activity, memberId, now }: Participation): Promise<void> {
+export async function joinAndLock(participation: Participation): Promise<void> {
+  // Most acts are not the first one of their member.
+  if (await lock(participation)) return;
+  const { transaction, activity, memberId, now } = participation;
   await transaction
     .insertInto('participation')
     .values({ member_id: memberId, activity_id: activity.id, joined_at: new Date(now) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await transaction
+  await lock(participation);
+}
+
+async function lock({ transaction, activity, memberId }: Participation): Promise<boolean> {
+  const record = await transaction
     .selectFrom('participation')
     .select('joined_at')
     .where('member_id', '=', memberId)
     .where('activity_id', '=', activity.id)
     .forUpdate()
-    .execute();
+    .executeTakeFirst();
+  return record !== undefined;
 }
