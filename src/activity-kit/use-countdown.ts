@@ -26,13 +26,12 @@ export function useCountdown(
       return undefined;
     }
     const ahead = serverTime - clock.now();
-    let timer: ReturnType<typeof setInterval> | undefined;
     const tick = () => {
       const present = clock.now() + ahead;
       setNow(present);
       if (typeof until !== 'number' || present >= until) clearInterval(timer);
     };
-    timer = setInterval(tick, 1000);
+    const timer = setInterval(tick, 1000);
     tick();
     // A page in the background is given few ticks; back in front it is right at once.
     document.addEventListener('visibilitychange', tick);

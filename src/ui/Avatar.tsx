@@ -14,7 +14,8 @@ interface AvatarProps {
 const hues = 4;
 
 /** The same name has the same colour on every page and device. */
-const hueOf = (name: string) => [...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % hues;
+const hueOf = (name: string) =>
+  Array.from(name).reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % hues;
 
 /** Somebody as a picture or an initial, never with the whole name. */
 export function Avatar({ name, picture, withName = false }: AvatarProps) {
