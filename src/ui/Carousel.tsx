@@ -17,6 +17,14 @@ interface CarouselProps {
   readonly every?: number;
 }
 
+function drawSlide({ id, draw }: Slide, place: string): ReactNode {
+  return (
+    <div key={id} className={css.slide} role="group" aria-roledescription="幻灯片" aria-label={place}>
+      {draw}
+    </div>
+  );
+}
+
 /**
  * Slides beside one another, moved by finger, wheel, arrow keys on the row, or the two buttons. With `every` they move
  * by themselves until somebody touches, points at, focuses or pauses them, and not at all for visitors who want less
@@ -54,17 +62,7 @@ export function Carousel({ label, slides, every }: CarouselProps) {
         onPointerEnter={autoplay.stop}
         onFocus={autoplay.stop}
       >
-        {slides.map(({ id, draw }, index) => (
-          <div
-            key={id}
-            className={css.slide}
-            role="group"
-            aria-roledescription="幻灯片"
-            aria-label={`${index + 1} / ${count}`}
-          >
-            {draw}
-          </div>
-        ))}
+        {slides.map((slide, index) => drawSlide(slide, `${index + 1} / ${count}`))}
       </div>
       {count > 1 && <CarouselControls at={at} count={count} autoplay={autoplay} onShow={show} />}
     </section>
