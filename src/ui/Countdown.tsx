@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Fragment } from 'react';
 import css from './Countdown.module.css';
 import { remainingWords } from './remaining-words.ts';
 
@@ -45,10 +44,10 @@ export function Countdown({ label, until, now, ended = '已结束', look = 'text
           <span>{ended}</span>
         ) : (
           figures(left).map((figure, index) => (
-            <Fragment key={units[index]?.[0]}>
+            <span key={units[index]?.[0]} className={css.unit}>
               <span className={css.figure}>{figure}</span>
-              <span>{units[index]?.[0]}</span>
-            </Fragment>
+              {units[index]?.[0]}
+            </span>
           ))
         )}
       </span>
