@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import css from './InfiniteList.module.css';
@@ -28,7 +28,11 @@ const words = {
  */
 export function InfiniteList<Item>({ label, items, keyOf, draw, state, onMore }: InfiniteListProps<Item>) {
   const end = useRef<HTMLDivElement>(null);
-  const onNear = useEffectEvent(onMore);
+  const onNear = useRef(onMore);
+
+  useEffect(() => {
+    onNear.current = onMore;
+  });
 
   // Watched anew for each page: an end that is still in sight after a short page has to ask again.
   useEffect(() => {
@@ -37,7 +41,7 @@ export function InfiniteList<Item>({ label, items, keyOf, draw, state, onMore }:
       (seen) => {
         if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
         watch.disconnect();
-        onNear();
+        onNear.current();
       },
       { rootMargin: '0px 0px 240px' },
     );

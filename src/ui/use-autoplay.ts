@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Something that moves on by itself, and how to stop it. */
 export interface Autoplay {
@@ -15,7 +15,11 @@ export interface Autoplay {
 export function useAutoplay(every: number | undefined, onNext: () => void): Autoplay {
   const [isPlaying, setPlaying] = useState(false);
   const [isStill, setStill] = useState(false);
-  const next = useEffectEvent(onNext);
+  const next = useRef(onNext);
+
+  useEffect(() => {
+    next.current = onNext;
+  });
 
   useEffect(() => {
     const wantsLess = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -26,7 +30,7 @@ export function useAutoplay(every: number | undefined, onNext: () => void): Auto
   useEffect(() => {
     if (!isPlaying || every === undefined) return undefined;
     const timer = setInterval(() => {
-      if (!document.hidden) next();
+      if (!document.hidden) next.current();
     }, every);
     return () => clearInterval(timer);
   }, [isPlaying, every]);
