@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import css from './InfiniteList.module.css';
+import { useNearEnd } from './use-near-end.ts';
 
 interface InfiniteListProps<Item> {
   readonly label: string;
@@ -28,26 +29,8 @@ const words = {
  */
 export function InfiniteList<Item>({ label, items, keyOf, draw, state, onMore }: InfiniteListProps<Item>) {
   const end = useRef<HTMLDivElement>(null);
-  const onNear = useRef(onMore);
-
-  useEffect(() => {
-    onNear.current = onMore;
-  });
-
   // Watched anew for each page: an end that is still in sight after a short page has to ask again.
-  useEffect(() => {
-    if (state !== 'more' || end.current === null || !('IntersectionObserver' in window)) return undefined;
-    const watch = new IntersectionObserver(
-      (seen) => {
-        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-        watch.disconnect();
-        onNear.current();
-      },
-      { rootMargin: '0px 0px 240px' },
-    );
-    watch.observe(end.current);
-    return () => watch.disconnect();
-  }, [state, items.length]);
+  useNearEnd(end, onMore, state === 'more' ? items.length : undefined);
 
   return (
     <>
