@@ -1,4 +1,5 @@
 import { FocusScope } from '@radix-ui/react-focus-scope';
+import { clsx } from 'clsx';
 import { useEffect, useId } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -6,25 +7,33 @@ import css from './Dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
+  readonly className?: string | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
+// Browsers below Chrome 102 and Safari 15.5 know only the second of the two.
+const marks = ['inert', 'aria-hidden'];
+let open = 0;
+
+/** Hides the page from keyboard and screen readers until the last dialog over it has gone. */
+function hidePage(): () => void {
+  const root = document.getElementById('root');
+  open++;
+  for (const mark of marks) root?.setAttribute(mark, 'true');
+  return () => {
+    if (--open === 0) for (const mark of marks) root?.removeAttribute(mark);
+  };
+}
+
 /**
- * A modal dialog: a sheet from below on a phone, in the middle on desktop. Focus moves in and stays in, Escape and a
- * press beside it close it, and focus returns to where it was. The page behind it is hidden from screen readers.
+ * A modal dialog: a sheet from below on a phone, in the middle on desktop; what is too long for it scrolls inside.
+ * Focus moves in and stays in, Escape and a press beside it close it (of two only the upper one), and focus returns to
+ * where it was. The page behind it is hidden from screen readers.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, className, children }: DialogProps) {
   const titleId = useId();
-  useEffect(() => {
-    const root = document.getElementById('root');
-    // Browsers below Chrome 102 and Safari 15.5 know only the second of the two.
-    const marks = ['inert', 'aria-hidden'];
-    for (const mark of marks) root?.setAttribute(mark, 'true');
-    return () => {
-      for (const mark of marks) root?.removeAttribute(mark);
-    };
-  }, []);
+  useEffect(hidePage, []);
 
   return createPortal(
     <div
@@ -34,11 +43,20 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         if (event.target === event.currentTarget) onClose();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key !== 'Escape') return;
+        // The dialog below is a parent in React's tree and would hear it too.
+        event.stopPropagation();
+        onClose();
       }}
     >
       <FocusScope asChild loop trapped>
-        <div className={css.panel} role="dialog" aria-modal aria-labelledby={titleId} tabIndex={-1}>
+        <div
+          className={clsx(css.panel, className)}
+          role="dialog"
+          aria-modal
+          aria-labelledby={titleId}
+          tabIndex={-1}
+        >
           <h2 id={titleId} className={css.title}>
             {title}
           </h2>

@@ -3,14 +3,17 @@ import css from './Skeleton.module.css';
 
 interface SkeletonProps {
   readonly rows: number;
-  /** Height of a row: a list row of 72 px or a card of 108 px, each with its gap of 12 px. */
-  readonly of: 'row' | 'card';
+  /**
+   * What is to come: a list row of 72 px, a card of 108 px, a line of text, a cell of an icon grid (four in a line),
+   * a picture of 160 px or a chart of 220 px, each with its gap.
+   */
+  readonly of: 'row' | 'card' | 'text' | 'cell' | 'picture' | 'chart';
 }
 
-/** Grey blocks that keep the place of rows to come, so that nothing moves when they arrive. */
+/** Grey blocks that keep the place of what is to come, so that nothing moves when it arrives. */
 export function Skeleton({ rows, of }: SkeletonProps) {
   return (
-    <div role="status" aria-label="加载中">
+    <div className={css[`${of}s`]} role="status" aria-label="加载中">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={clsx(css.block, css[of])} />
       ))}

@@ -1,17 +1,4 @@
-import { calendarDate, weeksInMonth } from './calendar-date.ts';
-
-describe('spec section 5, date strings', () => {
-  test.each([
-    ['20261121093015123', '2026-11-21'],
-    ['20240229000000000', '2024-02-29'],
-    ['20261121', '2026-11-21'],
-    ['', '--'],
-    ['not a date', '--'],
-    ['2026', '--'],
-  ])('%p is shown as %s', (text, shown) => {
-    expect(calendarDate(text)).toBe(shown);
-  });
-});
+import { weeksInMonth } from './weeks-in-month.ts';
 
 describe('spec section 5, weeks of a month in the calendar', () => {
   test.each([

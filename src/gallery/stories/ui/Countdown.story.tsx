@@ -1,0 +1,22 @@
+import { Countdown } from '#ui/Countdown.tsx';
+import type { Story } from '../../story.ts';
+
+const until = 1_800_000_000_000;
+const day = 86_400_000;
+
+export const story: Story = {
+  name: 'Countdown',
+  states: [
+    { name: '时间未知', draw: () => <Countdown label="距结束" until={until} now={undefined} /> },
+    { name: '文字', draw: () => <Countdown label="距结束" until={until} now={until - 93_784_000} /> },
+    {
+      name: '方块',
+      draw: () => <Countdown look="boxes" label="距开始" until={until} now={until - 93_784_000} />,
+    },
+    {
+      name: '三位天数',
+      draw: () => <Countdown look="boxes" label="距开始" until={until} now={until - 365 * day} />,
+    },
+    { name: '已到', draw: () => <Countdown label="距结束" until={until} now={until} /> },
+  ],
+};

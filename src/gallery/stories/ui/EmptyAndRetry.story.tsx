@@ -1,0 +1,23 @@
+import { Button } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import gift from '#ui/pictures/wrapped-gift.svg';
+import { Retry } from '#ui/Retry.tsx';
+import type { Story } from '../../story.ts';
+
+const nothing = () => undefined;
+
+export const story: Story = {
+  name: 'Empty and Retry, in full',
+  states: [
+    {
+      name: '图片、说明和操作',
+      draw: () => (
+        <Empty title="还没有奖励" hint="完成小任务就能领取，全部完成再得惊喜加赠" picture={gift}>
+          <Button>去做任务</Button>
+        </Empty>
+      ),
+    },
+    { name: '没有图片', draw: () => <Empty title="暂无记录" picture="" /> },
+    { name: '重新加载中', draw: () => <Retry busy onRetry={nothing} /> },
+  ],
+};

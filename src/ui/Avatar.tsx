@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import css from './Avatar.module.css';
+import { maskName } from './mask-name.ts';
+
+interface AvatarProps {
+  readonly name: string;
+  /** Address of a picture; the initial takes its place while there is none or when it does not load. */
+  readonly picture?: string;
+  /** Writes the masked name beside the picture; else it is only read aloud. */
+  readonly withName?: boolean;
+}
+
+const hues = 4;
+
+/** The same name has the same colour on every page and device. */
+const hueOf = (name: string) =>
+  Array.from(name).reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % hues;
+
+/** Somebody as a picture or an initial, never with the whole name. */
+export function Avatar({ name, picture, withName = false }: AvatarProps) {
+  const [broken, setBroken] = useState('');
+  const masked = maskName(name);
+  const [initial = '*'] = masked;
+  return (
+    <span className={css.avatar}>
+      <span className={clsx(css.round, css[`hue${hueOf(masked)}`])} aria-hidden>
+        {picture !== undefined && picture !== broken ? (
+          <img
+            className={css.picture}
+            src={picture}
+            alt=""
+            width="40"
+            height="40"
+            onError={() => setBroken(picture)}
+          />
+        ) : (
+          initial.toUpperCase()
+        )}
+      </span>
+      <span className={withName ? css.name : 'visually-hidden'}>{masked}</span>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import css from './Card.module.css';
+
+interface CardProps {
+  readonly title?: string;
+  /** One link or button at the end of the title's line. */
+  readonly action?: ReactNode;
+  /** `campaign` takes the campaign's card colour, `sunken` lies below the page, `surface` above it. */
+  readonly tone?: 'surface' | 'campaign' | 'sunken';
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A group of things on a ground of its own; with a title it is a region that screen readers can jump to. */
+export function Card({ title, action, tone = 'surface', className, children }: CardProps) {
+  const titleId = useId();
+  return (
+    <section
+      className={clsx(css.card, css[tone], className)}
+      aria-labelledby={title === undefined ? undefined : titleId}
+    >
+      {title !== undefined && (
+        <header className={css.head}>
+          <h2 id={titleId} className={css.title}>
+            {title}
+          </h2>
+          {action}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from './Button.tsx';
+import css from './CopyButton.module.css';
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** Resolves to false where the browser does not let it. */
+  readonly copy: (text: string) => Promise<boolean>;
+  /** What the button says, such as 复制邀请码. */
+  readonly label: string;
+}
+
+interface Outcome {
+  readonly text: string;
+  readonly ok: boolean;
+}
+
+/**
+ * Copies a text. Afterwards the button says 已复制 until it loses focus or gets another text; where copying is refused
+ * the text itself appears, one press selects it whole. Both outcomes are told to a screen reader.
+ */
+export function CopyButton({ text, copy, label }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const isOf = outcome?.text === text;
+  const isCopied = isOf && outcome.ok;
+  const isFailed = isOf && !outcome.ok;
+  return (
+    <div className={css.place}>
+      <Button
+        look="quiet"
+        onClick={() => void copy(text).then((ok) => setOutcome({ text, ok }))}
+        onBlur={() => {
+          if (isCopied) setOutcome(undefined);
+        }}
+      >
+        {isCopied ? '已复制' : label}
+      </Button>
+      <p className={css.status} role="status">
+        {isCopied && <span className="visually-hidden">已复制</span>}
+        {isFailed && (
+          <>
+            复制失败，请长按选择：<span className={css.text}>{text}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { clsx } from 'clsx';
+import css from './Countdown.module.css';
+import { remainingWords } from './remaining-words.ts';
+
+interface CountdownProps {
+  /** What it counts towards: 距结束. */
+  readonly label: string;
+  /** The moment it counts to, milliseconds since 1970. */
+  readonly until: number;
+  /** The present moment by the server's time in milliseconds; undefined until it is known, and then there are `--`. */
+  readonly now: number | undefined;
+  /** What stands in place of the figures when the moment has come. */
+  readonly ended?: string;
+  /** `boxes` on the field of a campaign, `text` in a line of text. */
+  readonly look?: 'boxes' | 'text';
+}
+
+const units = [
+  ['天', 86_400],
+  ['时', 3_600],
+  ['分', 60],
+  ['秒', 1],
+] as const;
+
+function figures(seconds: number | undefined): readonly string[] {
+  if (seconds === undefined) return units.map(() => '--');
+  return units.map(([, size], index) => {
+    const [, above] = units[index - 1] ?? ['', Number.MAX_SAFE_INTEGER];
+    return String(Math.floor((seconds % above) / size)).padStart(2, '0');
+  });
+}
+
+/**
+ * Days, hours, minutes and seconds until a moment, always in the same space. A screen reader hears it when it appears
+ * and then once an hour, in the last hour once a minute.
+ */
+export function Countdown({ label, until, now, ended = '已结束', look = 'text' }: CountdownProps) {
+  const left = now === undefined ? undefined : Math.max(Math.ceil((until - now) / 1000), 0);
+  return (
+    <div className={clsx(css.countdown, css[look])}>
+      <span className={css.figures} aria-hidden>
+        <span className={css.label}>{label}</span>
+        {left === 0 ? (
+          <span>{ended}</span>
+        ) : (
+          figures(left).map((figure, index) => (
+            <span key={units[index]?.[0]} className={css.unit}>
+              <span className={css.figure}>{figure}</span>
+              {units[index]?.[0]}
+            </span>
+          ))
+        )}
+      </span>
+      <span className="visually-hidden" aria-live="polite">
+        {left !== undefined && `${label} ${left === 0 ? ended : remainingWords(left)}`}
+      </span>
+    </div>
+  );
+}

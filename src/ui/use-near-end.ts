@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * Calls `onNear` once when the element comes within 240 px of the screen, and again after `key` has changed; never
+ * while `key` is undefined, nor in a browser that does not watch.
+ */
+export function useNearEnd(
+  end: RefObject<Element | null>,
+  onNear: () => void,
+  key: number | undefined,
+): void {
+  const act = useRef(onNear);
+
+  useEffect(() => {
+    act.current = onNear;
+  });
+
+  useEffect(() => {
+    if (key === undefined || end.current === null || !('IntersectionObserver' in window)) return undefined;
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        act.current();
+      },
+      { rootMargin: '0px 0px 240px' },
+    );
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [end, key]);
+}
