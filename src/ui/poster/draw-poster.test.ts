@@ -22,10 +22,7 @@ const content = {
 };
 
 describe('a share poster', () => {
-  const draw = (
-    of: typeof content | Omit<typeof content, 'inviteCode'> = content,
-    picture?: CanvasImageSource,
-  ) => {
+  const draw = (of: PosterContent = content, picture?: CanvasImageSource) => {
     const context = new FakeContext();
     drawPoster(context.real, of, colours, picture);
     return context;
