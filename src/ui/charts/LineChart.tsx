@@ -55,7 +55,7 @@ export function LineChart({ name, labels, series, benchmark, format }: LineChart
       <Legend label={label} entries={all.map((one) => ({ name: one.name, value: say(one.values[shown]) }))} />
       <ChartFrame
         ticks={geometry.ticks.map(format)}
-        foot={[labels[0] ?? '', labels[count - 1] ?? '']}
+        foot={count > 1 ? [labels[0] ?? '', labels[count - 1] ?? ''] : labels}
         footAt="ends"
       >
         <ScrubArea

@@ -28,6 +28,9 @@ export function LinePlot({ geometry, size: { width, height }, lines, at }: LineP
           strokeDasharray={line > 0 ? '4 3' : undefined}
         />
       ))}
+      {lines.map((values, line) => (
+        <path key={line} d={geometry.dots(values)} className={clsx(css.lone, line > 0 && css.other)} />
+      ))}
       {at !== undefined && <path d={`M${x(at)} 0V${height}`} className={css.cursor} />}
       {lines.map((values, line) => {
         const value = at === undefined ? undefined : values[at];

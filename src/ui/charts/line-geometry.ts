@@ -11,8 +11,9 @@ export interface LineGeometry {
   readonly ticks: readonly number[];
   readonly x: (at: number) => number;
   readonly y: (value: number) => number;
-  /** Path of a series; a value between two gaps is a dot. */
   readonly line: (values: Values) => string;
+  /** Path of the dots of a series: a value between two gaps is no line. */
+  readonly dots: (values: Values) => string;
   /** Path of the area under a series, down to zero or, where zero is not in sight, to the nearer edge. */
   readonly area: (values: Values) => string;
 }
@@ -47,6 +48,14 @@ export function lineGeometry(
     x,
     y,
     line: (values) => drawLine.defined(isKnown).curve(curveMonotoneX)(values) ?? '',
+    dots: (values) =>
+      values
+        .map((value, at) =>
+          isKnown(value) && !isKnown(values[at - 1]) && !isKnown(values[at + 1])
+            ? `M${x(at)} ${y(value)}h0`
+            : '',
+        )
+        .join(''),
     area: (values) => drawArea.defined(isKnown).curve(curveMonotoneX)(values) ?? '',
   };
 }

@@ -7,8 +7,10 @@ import type { PosterColours, PosterContent } from './poster-content.ts';
 export const posterSize = { width: 320, height: 512, scale: 2 } as const;
 
 const { width, height, scale } = posterSize;
-const cardTop = 356;
-const qr = { x: 32, y: cardTop + 16, side: 108, scale } as const;
+const cardTop = 344;
+/** The quiet zone of the code is white as the card, so it reaches beyond the edge of the text below. */
+const qr = { x: 20, y: cardTop + 8, side: 112, scale } as const;
+const edge = 32;
 
 /** Draws a poster: title, subtitle and picture on the field, and below them a card with QR code, call and code. */
 export function drawPoster(
@@ -23,7 +25,7 @@ export function drawPoster(
   const below = drawLines(context, {
     ...wide,
     text: content.title,
-    y: 28,
+    y: picture === undefined ? 120 : 28,
     size: 28,
     weight: 600,
     most: 2,
@@ -45,12 +47,12 @@ export function drawPoster(
 }
 
 function drawCard(context: CanvasRenderingContext2D, content: PosterContent, colours: PosterColours): void {
-  const x = qr.x + qr.side + 12;
+  const x = qr.x + qr.side + 4;
   const beside = { x, width: width - 28 - x };
   let y = drawLines(context, {
     ...beside,
     text: content.callToScan,
-    y: qr.y,
+    y: qr.y + 12,
     size: 16,
     weight: 500,
     colour: colours.cardInk,
@@ -70,10 +72,10 @@ function drawCard(context: CanvasRenderingContext2D, content: PosterContent, col
     });
   }
   drawLines(context, {
-    x: qr.x,
-    width: width - 2 * qr.x,
+    x: edge,
+    width: width - 2 * edge,
     text: content.legal,
-    y: height - 16 - 14 - 12,
+    y: height - 16 - 12 - 14,
     size: 12,
     weight: 400,
     colour: colours.cardInk2,
