@@ -1,17 +1,7 @@
 import { useId, useState } from 'react';
+import type { ChosenRegion, Region } from './region.ts';
 import { RegionList } from './RegionList.tsx';
 import { RegionTabs } from './RegionTabs.tsx';
-
-/** A region that was chosen, as a form keeps it. */
-export interface ChosenRegion {
-  readonly code: string;
-  readonly name: string;
-}
-
-/** A region with the regions in it; a region without any ends the choice. */
-export interface Region extends ChosenRegion {
-  readonly children?: readonly Region[];
-}
 
 interface RegionCascadeProps {
   readonly regions: readonly Region[];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
-import type { Region } from './RegionCascade.tsx';
+import type { Region } from './region.ts';
 import css from './RegionPicker.module.css';
 import { rove } from './rove.ts';
 

@@ -1,4 +1,4 @@
-import type { ChosenRegion } from './RegionCascade.tsx';
+import type { ChosenRegion } from './region.ts';
 import css from './RegionPicker.module.css';
 import { rove } from './rove.ts';
 
