@@ -62,7 +62,7 @@ describe('a share poster', () => {
       expect(x + Array.from(text).length * size).toBeLessThanOrEqual(posterSize.width - 16);
       expect(y + size).toBeLessThanOrEqual(posterSize.height - 16);
     }
-    const code = draw().of('fillRect').at(-1)?.args.map(Number) ?? [];
+    const code = draw().of('fillRect')[1]?.args.map(Number) ?? [];
     const legal = Number(written.at(-1)?.args[2]);
     expect((code[1] ?? 0) + (code[3] ?? 0)).toBeLessThan(legal);
     const heads = written.slice(0, 3).map(({ args }) => Number(args[2]));
