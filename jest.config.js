@@ -1,5 +1,15 @@
 // ESM-only packages, which Jest on Node 20 has to transpile like our own files.
-const esmOnly = ['typebox', 'cookie', 'kysely', 'uqr', '@electric-sql/pglite', 'react-hot-toast', 'goober'];
+const esmOnly = [
+  'typebox',
+  'cookie',
+  'kysely',
+  'uqr',
+  '@electric-sql/pglite',
+  'react-hot-toast',
+  'goober',
+  'd3-shape',
+  'd3-path',
+];
 
 const swc = [
   '@swc/jest',

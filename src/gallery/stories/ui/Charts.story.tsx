@@ -1,0 +1,88 @@
+import { BarChart } from '#ui/charts/BarChart.tsx';
+import { GaugeChart } from '#ui/charts/GaugeChart.tsx';
+import { RadarChart } from '#ui/charts/RadarChart.tsx';
+import { Sparkline } from '#ui/charts/Sparkline.tsx';
+import type { Story } from '../../story.ts';
+
+const plain = (value: number): string => String(value);
+const percent = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(1)}%`;
+const year = Array.from({ length: 12 }, (_, at) => ({
+  label: `${at + 1}月`,
+  value: Math.round(Math.sin(at) * 80) / 10,
+}));
+const bands = [
+  { name: '偏低', upTo: 30 },
+  { name: '适中', upTo: 70 },
+  { name: '偏高', upTo: 100 },
+];
+const axes = ['收益能力', '风险控制', '稳定性', '择时', '选股'];
+
+const gauge = (value: number | undefined) => (
+  <GaugeChart name="示例估值温度" value={value} min={0} max={100} bands={bands} format={plain} />
+);
+
+export const story: Story = {
+  name: 'Charts',
+  states: [
+    { name: '柱，十二个月', draw: () => <BarChart name="月度收益" bars={year} format={percent} /> },
+    {
+      name: '柱，只有亏损',
+      draw: () => (
+        <BarChart name="月度收益" bars={year.map((bar) => ({ ...bar, value: -3 }))} format={percent} />
+      ),
+    },
+    {
+      name: '柱，三个，一个未知',
+      draw: () => (
+        <BarChart
+          name="季度收益"
+          bars={[
+            { label: '一季度', value: 2 },
+            { label: '二季度', value: undefined },
+            { label: '三季度', value: -1 },
+          ]}
+          format={percent}
+        />
+      ),
+    },
+    { name: '柱，没有数据', draw: () => <BarChart name="月度收益" bars={[]} format={percent} /> },
+    {
+      name: '雷达，有对比',
+      draw: () => (
+        <RadarChart
+          name="能力评分（示例数据）"
+          axes={axes}
+          max={100}
+          format={plain}
+          series={{ name: '我', values: [88, 62, 100, 0, 74] }}
+          benchmark={{ name: '参赛者平均', values: [60, 60, 60, 60, 60] }}
+        />
+      ),
+    },
+    {
+      name: '雷达，三个维度',
+      draw: () => (
+        <RadarChart
+          name="评分（示例数据）"
+          axes={axes.slice(0, 3)}
+          max={10}
+          format={plain}
+          series={{ name: '我', values: [9, 6, 3] }}
+        />
+      ),
+    },
+    { name: '温度，适中', draw: () => gauge(58) },
+    { name: '温度，零', draw: () => gauge(0) },
+    { name: '温度，最高', draw: () => gauge(100) },
+    { name: '温度，未知', draw: () => gauge(undefined) },
+    {
+      name: '小走势',
+      draw: () => <Sparkline name="近一月走势" values={[1, 2, 1.5, 3, 2.5, 4]} format={plain} />,
+    },
+    {
+      name: '小走势，有缺口',
+      draw: () => <Sparkline name="近一月走势" values={[4, 3, undefined, 2, 1]} format={plain} />,
+    },
+    { name: '小走势，没有数据', draw: () => <Sparkline name="近一月走势" values={[]} format={plain} /> },
+  ],
+};

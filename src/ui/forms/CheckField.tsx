@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import css from './CheckField.module.css';
+
+interface CheckFieldProps {
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+  /** What is agreed to; links in it are followed, not ticked. */
+  readonly children: ReactNode;
+  readonly error?: string;
+  readonly disabled?: boolean;
+  readonly id?: string;
+}
+
+/**
+ * A box with its sentence, as a consent: it is ticked only where the caller says so, and a caller starts with false.
+ * States: open, ticked, refused, disabled. Keyboard: Space ticks, Tab goes on to the links.
+ */
+export function CheckField({ isChecked, onChange, children, error = '', disabled, id }: CheckFieldProps) {
+  const ownId = useId();
+  const boxId = id ?? ownId;
+  return (
+    <div className={css.field}>
+      <label className={css.consent}>
+        <input
+          id={boxId}
+          type="checkbox"
+          className={css.box}
+          checked={isChecked}
+          disabled={disabled}
+          aria-invalid={error !== '' || undefined}
+          aria-describedby={error !== '' ? `${boxId}-error` : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{children}</span>
+      </label>
+      {error !== '' && (
+        <p id={`${boxId}-error`} className={css.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

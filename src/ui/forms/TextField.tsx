@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Field } from './Field.tsx';
+import type { FieldTexts } from './Field.tsx';
+import css from './control.module.css';
+
+interface TextFieldProps extends FieldTexts {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Called when the visitor leaves the field: the moment to say what is wrong with it. */
+  readonly onLeave?: () => void;
+  /** What is asked for, which chooses the keyboard of a phone. */
+  readonly kind?: 'text' | 'tel' | 'number' | 'password' | 'search' | 'lines';
+  readonly autoComplete?: string;
+  readonly placeholder?: string;
+  /** Characters that fit; the browser takes no more. */
+  readonly limit?: number;
+  /** Shows how many characters are typed of those that fit. */
+  readonly counted?: boolean;
+  readonly disabled?: boolean;
+  /** What stands beside the box, as a button that sends a code. */
+  readonly beside?: ReactNode;
+}
+
+const keyboards = {
+  text: 'text',
+  tel: 'tel',
+  number: 'numeric',
+  password: 'text',
+  search: 'search',
+} as const;
+const types = { text: 'text', tel: 'tel', number: 'text', password: 'password', search: 'search' } as const;
+
+/**
+ * A field for a text of one or, as `lines`, of several lines. States: empty, filled, refused, disabled, counted.
+ * Keyboard: what the browser gives to a text box.
+ */
+export function TextField(props: TextFieldProps) {
+  const { value, limit, counted = false, beside, kind = 'text', onChange, onLeave } = props;
+  return (
+    <Field {...props} counter={counted && limit !== undefined ? { length: value.length, limit } : undefined}>
+      {(marks) => {
+        const shared = {
+          ...marks,
+          value,
+          maxLength: limit,
+          placeholder: props.placeholder,
+          autoComplete: props.autoComplete,
+          disabled: props.disabled,
+          onBlur: onLeave,
+          onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value),
+        };
+        const box =
+          kind === 'lines' ? (
+            <textarea {...shared} rows={3} className={clsx(css.control, css.lines)} />
+          ) : (
+            <input {...shared} type={types[kind]} inputMode={keyboards[kind]} className={css.control} />
+          );
+        if (beside === undefined) return box;
+        return (
+          <div className={css.row}>
+            {box}
+            {beside}
+          </div>
+        );
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,19 @@
+import { drawPoster, posterSize } from './draw-poster.ts';
+import { loadPicture } from './load-picture.ts';
+import type { PosterColours, PosterContent } from './poster-content.ts';
+
+/**
+ * Draws a poster and returns it as the address of a picture (`data:`, which the content policy allows and which the
+ * messaging app saves on a long press).
+ * @throws {Error} When the browser gives no canvas, or refuses to read it.
+ */
+export async function makePoster(content: PosterContent, colours: PosterColours): Promise<string> {
+  const canvas = document.createElement('canvas');
+  canvas.width = posterSize.width * posterSize.scale;
+  canvas.height = posterSize.height * posterSize.scale;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  const picture = content.picture === undefined ? undefined : await loadPicture(content.picture);
+  drawPoster(context, content, colours, picture);
+  return canvas.toDataURL('image/png');
+}

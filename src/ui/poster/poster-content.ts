@@ -1,0 +1,24 @@
+/** What stands on a share poster. */
+export interface PosterContent {
+  readonly title: string;
+  readonly subtitle: string;
+  /** Address of a picture of ours; a picture of another origin would lock the canvas. */
+  readonly picture?: string;
+  readonly inviteCode?: string;
+  /** What the QR code holds: the canonical address of the page. */
+  readonly link: string;
+  /** What to do with the QR code. */
+  readonly callToScan: string;
+  /** Who publishes the poster, and its risk line. */
+  readonly legal: string;
+}
+
+/** Colours of a poster; a canvas knows no custom properties. */
+export interface PosterColours {
+  readonly field: string;
+  readonly field2: string;
+  readonly ink: string;
+  readonly card: string;
+  readonly cardInk: string;
+  readonly cardInk2: string;
+}

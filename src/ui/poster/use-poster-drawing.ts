@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { coloursOf } from './colours-of.ts';
+import type { PosterColours, PosterContent } from './poster-content.ts';
+
+type Drawing =
+  { readonly state: 'drawing' | 'failed' } | { readonly state: 'ready'; readonly address: string };
+
+interface PosterDrawing {
+  /** For the element whose campaign gives the colours. */
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly drawing: Drawing;
+  readonly redraw: () => void;
+}
+
+/** Draws a poster once it is on the page, and again when something else is to stand on it; the last one wins. */
+export function usePosterDrawing(
+  content: PosterContent,
+  make: (content: PosterContent, colours: PosterColours) => Promise<string>,
+): PosterDrawing {
+  const place = useRef<HTMLDivElement>(null);
+  const [drawing, setDrawing] = useState<Drawing>({ state: 'drawing' });
+  const [attempt, setAttempt] = useState(0);
+  // By what is on it, for a caller may well build the content anew each time it draws.
+  const wanted = JSON.stringify(content);
+  useEffect(() => {
+    let isWanted = true;
+    const show = (next: Drawing): void => {
+      if (isWanted) setDrawing(next);
+    };
+    if (place.current !== null)
+      make(JSON.parse(wanted) as PosterContent, coloursOf(place.current)).then(
+        (address) => show({ state: 'ready', address }),
+        () => show({ state: 'failed' }),
+      );
+    return () => {
+      isWanted = false;
+      setDrawing({ state: 'drawing' });
+    };
+  }, [wanted, make, attempt]);
+  return { place, drawing, redraw: () => setAttempt(attempt + 1) };
+}
