@@ -152,7 +152,7 @@ describe('a second account', () => {
 });
 
 describe('a refused application', () => {
-  it.each([
+  it.each<readonly [string, object]>([
     ['name', { name: 'x' }],
     ['id_number', { id_number: '110101199003070000' }],
     ['id_number', { id_number: anIdNumber('2008-11-22') }],
@@ -160,10 +160,10 @@ describe('a refused application', () => {
     ['occupation', { occupation: 'none of these' }],
     ['email', { email: 'nobody' }],
     ['password', { encrypted_account_info: 'no ciphertext' }],
-    ...Object.keys(openingAgreements).map(
-      (name) =>
-        [name, { agreements: Object.keys(openingAgreements).filter((other) => other !== name) }] as const,
-    ),
+    ...Object.keys(openingAgreements).map((name): readonly [string, object] => [
+      name,
+      { agreements: Object.keys(openingAgreements).filter((other) => other !== name) },
+    ]),
   ])('says why at %s and writes nothing', async (field, changes) => {
     const desk = await ready();
     const answer = await desk.apply(changes);
