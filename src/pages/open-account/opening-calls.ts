@@ -18,7 +18,7 @@ interface Sealed {
 /** What the opening of an account asks of the server. */
 export class OpeningCalls {
   /** True once it is known who the visitor is, and with that whether they have an account. */
-  readonly profile: Resource<true>;
+  readonly profile: Resource<boolean>;
   readonly risk = new Resource<RiskLevel>(() => call(accountOpening.riskLevel, {}));
   readonly assess = new Command(
     ({ idempotencyKey }, version: string, answers: Readonly<Record<string, string>>) =>

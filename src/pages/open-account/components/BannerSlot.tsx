@@ -1,7 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { activityCenter, pageSlot } from '#contract/activity-center.ts';
 import { call } from '#kernel/api.ts';
+import { ownPath } from '#kernel/own-path.ts';
+import { paths } from '#kernel/paths.ts';
 import { Resource } from '#kernel/resource.ts';
 import { Icon } from '#ui/Icon.tsx';
 import css from './form.module.css';
@@ -14,13 +17,21 @@ export const BannerSlot = observer(function BannerSlot() {
   useEffect(() => void banners.load(), [banners]);
   const banner = banners.value?.list[0];
   if (banner === undefined) return null;
-  return (
-    <div className={css.banner}>
+  const path = ownPath(banner.path, paths.openAccount);
+  const content = (
+    <>
       <Icon name={banner.picture} />
-      <div>
-        <p className={css.bannerTitle}>{banner.title}</p>
-        <p className={css.hint}>{banner.subtitle}</p>
-      </div>
-    </div>
+      <span>
+        <span className={css.bannerTitle}>{banner.title}</span>
+        <span className={css.hint}>{banner.subtitle}</span>
+      </span>
+    </>
+  );
+  // A banner that leads here is no link.
+  if (path === paths.openAccount) return <div className={css.banner}>{content}</div>;
+  return (
+    <Link className={css.banner} to={path}>
+      {content}
+    </Link>
   );
 });
