@@ -21,8 +21,8 @@ describe('an identity number (GB 11643)', () => {
 
   test('has no second check character, and no digit that can be changed alone', () => {
     const number = '11010519491231002X';
-    const characters = [...'0123456789X'];
-    const others = [...number].flatMap((right, index) =>
+    const characters = Array.from('0123456789X');
+    const others = Array.from(number).flatMap((right, index) =>
       characters
         .filter((character) => character !== right)
         .map((character) => number.slice(0, index) + character + number.slice(index + 1)),

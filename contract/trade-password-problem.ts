@@ -25,7 +25,7 @@ function isRepetition(password: string): boolean {
 
 // 123456, 654321 and, round the corner, 789012.
 function isRun(password: string): boolean {
-  const digits = [...password].map(Number);
+  const digits = Array.from(password, Number);
   const steps = digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10);
   return steps.every((step) => step === 1) || steps.every((step) => step === 9);
 }

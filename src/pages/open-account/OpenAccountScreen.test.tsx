@@ -75,6 +75,7 @@ describe('opening an account', () => {
     open();
     await press('开始开户');
     await heading('身份信息');
+    expect(screen.queryByText(/不保存在本机/)).toBeNull();
   }
   async function identify(): Promise<void> {
     await type('姓名', '示例人');
@@ -192,7 +193,7 @@ describe('opening an account', () => {
     await identify();
     await choose();
     await visit.user.click(await screen.findByLabelText('q1 乙'));
-    const kept = JSON.stringify({ ...localStorage, ...sessionStorage });
+    const kept = JSON.stringify([localStorage, sessionStorage]);
     expect(kept).not.toContain('示例人');
     expect(kept).not.toContain(idNumber.slice(0, 14));
     expect(JSON.parse(tabStore.read('open_account_answers'))).toEqual({

@@ -86,7 +86,8 @@ export class OpeningStore {
   /** Begins at the first step. */
   start(): void {
     this.isStarted = true;
-    this.keep();
+    if (this.isRecalled) this.keep();
+    else if (this.memberId !== '') this.recall();
   }
 
   /** Once it is known who the visitor is: goes on with what outlived a reload, if anything did. */

@@ -23,6 +23,7 @@ export function Disclosure({ onRead }: { readonly onRead: () => void }) {
       className={css.disclosure}
       role="region"
       aria-label={texts.disclosure}
+      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a region that scrolls has to be reached by keys
       tabIndex={0}
       onScroll={report}
     >
