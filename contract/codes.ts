@@ -52,6 +52,10 @@ export const codes = {
   tradeLoginRefused: 300002,
   securityMissing: 300003,
   productMissing: 300004,
+  /** The member has an account; one is the most. */
+  accountExists: 300005,
+  /** A form that cannot be taken; `data.problems` says why, field by field. */
+  formRefused: 300006,
 
   /** The activity is not for this visitor: who they are, where they came from, or the host they are in. */
   audienceExcluded: 203001,

@@ -24,6 +24,7 @@ import { SignatureCheck } from './modules/session/signature-check.ts';
 import type { SmsGateway } from './modules/session/sms-gateway.ts';
 import { trackingRoutes } from './modules/tracking/tracking-routes.ts';
 import type { Broker } from './modules/trade/broker.ts';
+import { openAccountRoutes } from './modules/trade/open-account-routes.ts';
 import { requireTradeWith } from './modules/trade/trade-guard.ts';
 import { tradeRoutes } from './modules/trade/trade-routes.ts';
 import { TradeSessions } from './modules/trade/trade-sessions.ts';
@@ -113,6 +114,7 @@ function registerModules(app: FastifyInstance, foundation: Foundation, parts: Mo
   sessionRoutes(app, foundation, parts.session);
   userRoutes(app, foundation, parts);
   tradeRoutes(app, foundation, parts);
+  openAccountRoutes(app, foundation, parts);
   weixinRoutes(app, foundation, parts.weixin);
   trackingRoutes(app, foundation);
   hallRoutes(app, foundation, catalogue);

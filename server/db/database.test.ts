@@ -27,6 +27,7 @@ describe('migrate', () => {
         '0005-ledger-and-draws',
         '0006-jobs-and-grants',
         '0007-social-plays',
+        '0010-account-opening',
       ];
       await sql`drop schema public cascade`.execute(database.query);
       await sql`create schema public`.execute(database.query);

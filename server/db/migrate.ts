@@ -9,6 +9,7 @@ import { tradeAndServices } from './migrations/0004-trade-and-services.ts';
 import { ledgerAndDraws } from './migrations/0005-ledger-and-draws.ts';
 import { jobsAndGrants } from './migrations/0006-jobs-and-grants.ts';
 import { socialPlays } from './migrations/0007-social-plays.ts';
+import { accountOpening } from './migrations/0010-account-opening.ts';
 import type { Migration } from './migrations/migration.ts';
 import { sqlState } from './sql-state.ts';
 
@@ -20,6 +21,7 @@ const migrations: readonly Migration[] = [
   ledgerAndDraws,
   jobsAndGrants,
   socialPlays,
+  accountOpening,
 ];
 
 interface Ledger {

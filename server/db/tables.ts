@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ActivityTables } from './activity-tables.ts';
 import type { DrawTables } from './draw-tables.ts';
 import type { JobTables } from './job-tables.ts';
+import type { OpeningTables } from './opening-tables.ts';
 import type { ServiceTables } from './service-tables.ts';
 import type { SocialTables } from './social-tables.ts';
 
@@ -95,7 +96,8 @@ interface ClientEventTable {
 }
 
 /** Every table of the database. */
-export interface Tables extends ActivityTables, DrawTables, JobTables, ServiceTables, SocialTables {
+export interface Tables
+  extends ActivityTables, DrawTables, JobTables, OpeningTables, ServiceTables, SocialTables {
   server_value: ServerValueTable;
   allowance: AllowanceTable;
   member: MemberTable;

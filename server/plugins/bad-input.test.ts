@@ -35,6 +35,8 @@ async function rowCounts(): Promise<string> {
     'trade_attempts',
     'trade_session',
     'leased_value',
+    'risk_assessment',
+    'account_opening',
   ];
   const counts = [...tables, ...more].map((table) => sql`(select count(*) from ${sql.table(table)})`);
   const { rows } = await sql`select concat_ws(',', ${sql.join(counts)}) as counts`.execute(

@@ -3,6 +3,7 @@ import { sqlState } from '#server/db/sql-state.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiHeaders } from './api-headers.ts';
 import { Fault } from './fault.ts';
+import { faultText } from './fault-text.ts';
 
 const asIs = (payload: unknown): string => String(payload);
 
@@ -16,13 +17,12 @@ export function registerErrorReplies(app: FastifyInstance): void {
 
 /** Answers with a refusal. */
 export function sendFault(reply: FastifyReply, fault: Fault): FastifyReply {
-  const text = JSON.stringify({ code: fault.code, data: fault.data, msg: fault.msg });
   return reply
     .code(fault.status)
     .headers(apiHeaders)
     .type('application/json; charset=utf-8')
     .serializer(asIs)
-    .send(text);
+    .send(faultText(fault));
 }
 
 /** What a failure is to the visitor; unknown ones are logged with the trace id that the visitor is given. */

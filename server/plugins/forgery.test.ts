@@ -35,6 +35,8 @@ const changeable = [
   'trade_nonce',
   'trade_attempts',
   'leased_value',
+  'risk_assessment',
+  'account_opening',
 ] as const;
 const host = { host: 'hall.test' };
 

@@ -6,8 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiHeaders } from './api-headers.ts';
 import type { Call } from './call.ts';
 import { makeCall } from './call.ts';
+import { CountedFault } from './counted-fault.ts';
 import { Fault } from './fault.ts';
 import { refuseForgery } from './forgery.ts';
+import { faultText } from './fault-text.ts';
 import type { Guard, Visitor } from './guard.ts';
 import { idempotencyKeyOf, replyOnce, requestHashOf } from './reply-once.ts';
 import { querySchema, routeSchema } from './route-schema.ts';
@@ -140,9 +142,14 @@ async function answerOnce(
   const text = await replyOnce(once, async (transaction) => {
     const visitor = () => Promise.resolve(member);
     const parts = { now, visitor, member, fundAccount: null, transaction };
-    const call = makeCall(request, reply, parts);
-    // By the schema of the route, which makes a text.
-    return reply.serialize(envelope(await handler(input, call))) as string;
+    try {
+      const data = await handler(input, makeCall(request, reply, parts));
+      // By the schema of the route, which makes a text.
+      return reply.serialize(envelope(data)) as string;
+    } catch (error) {
+      if (!(error instanceof CountedFault)) throw error;
+      return faultText(error);
+    }
   });
   return reply
     .type('application/json; charset=utf-8')

@@ -1,3 +1,5 @@
+import { accountOpening } from '#contract/account-opening.ts';
+import { accountOpeningSchemas } from '#contract/account-opening.schema.ts';
 import { activityCenter } from '#contract/activity-center.ts';
 import { activityCenterSchemas } from '#contract/activity-center.schema.ts';
 import { fairness } from '#contract/activity-kit/fairness.ts';
@@ -40,6 +42,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(clientIp, clientIpSchemas),
   ...joined(messaging, messagingSchemas),
   ...joined(trade, tradeSchemas),
+  ...joined(accountOpening, accountOpeningSchemas),
   ...joined(tracking, trackingSchemas),
 ];
 

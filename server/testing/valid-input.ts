@@ -8,6 +8,18 @@ interface Input {
 
 const event = { event_id: 'e-1', event_type: 'view', time: 1 };
 
+/** By its form an application; the password in it is none. */
+const application = {
+  name: '示例人',
+  id_number: '110101199003070000',
+  id_valid_until: '2030-01-31',
+  occupation: 'employee',
+  region: '',
+  email: '',
+  agreements: [],
+  encrypted_account_info: 'none',
+};
+
 /** An input that the schemas of each call accept, by method and path; a call that is not here takes none. */
 const inputs: Readonly<Record<string, Input>> = {
   'POST /v1/session': {
@@ -25,6 +37,8 @@ const inputs: Readonly<Record<string, Input>> = {
   'POST /v1/imprint': { body: { action: 'consent', time: 1, guid: '1' } },
   'POST /v3/trade/account/login': { body: { encrypted_account_info: 'none', duration: 1 } },
   'POST /v1/trade/account/login': { body: { encrypted_account_info: 'none', duration: 1 } },
+  'POST /v1/contract/risk_level': { body: { version: 'none', answers: [] } },
+  'POST /v1/trade/account/open': { body: application },
   'GET /v1/trade/compute/buy_amount': { query: { sec_code: '510001.SH', total_balance: '100000' } },
   'GET /trade/v1/combine/order_confirm': { query: { product_id: 'combine-steady' } },
   'POST /v1/weixin/jsapi/sign': { body: { url: 'http://localhost:8080/' } },

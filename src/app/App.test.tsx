@@ -8,7 +8,7 @@ import { createServices } from './create-services.ts';
 import { routes } from './routes.tsx';
 
 const built: readonly Path[] = [
-  ...[paths.home, paths.business, paths.charges],
+  ...[paths.home, paths.openAccount, paths.business, paths.charges],
   ...[paths.activityCenter, paths.financialDay, paths.financialDayHistory],
   ...[paths.webLogin, paths.etfMatchRetired, paths.userAgreement, paths.privacyPolicy],
 ];
@@ -34,7 +34,7 @@ describe('the product', () => {
   });
 
   test('says what opens soon under its own name, and shows the way to the hall', async () => {
-    const [path = paths.openAccount] = toCome;
+    const [path = paths.landing] = toCome;
     await open(path);
     expect(heading()?.textContent).toBe(routes[path].title);
     expect(soon()).not.toBeNull();

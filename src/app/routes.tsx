@@ -14,7 +14,7 @@ export const routes: Readonly<Record<Path, Route>> = {
     { ...activityCenter.list, pass: [], query: wholeList },
   ]),
   [paths.business]: lazyScreen('业务介绍', () => import('../pages/business/BusinessScreen.tsx')),
-  [paths.openAccount]: soon('开户'),
+  [paths.openAccount]: lazyScreen('开户', () => import('../pages/open-account/OpenAccountScreen.tsx')),
   [paths.charges]: lazyScreen('费率说明', () => import('../pages/charges/ChargesScreen.tsx')),
   [paths.activityIndex]: soon('活动首页'),
   [paths.activityCenter]: lazyScreen(

@@ -1,3 +1,4 @@
+import { fundAccountStatus } from '#contract/user.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Profile, Session } from '#kernel/session.ts';
 import type { TradeLogin } from '#kernel/trade-login.ts';
@@ -23,12 +24,15 @@ const profile: Profile = {
 
 function sessionOf(visitor: Visitor, change: Partial<Profile>): Session {
   const isMember = visitor === 'member';
+  const shown = { ...profile, ...change };
   const session: Public<Session> = {
     isKnown: visitor !== 'unknown',
     isLoggedIn: isMember,
     isEnding: false,
     epoch: 0,
-    profile: isMember ? { ...profile, ...change } : undefined,
+    profile: isMember ? shown : undefined,
+    hasAccount: isMember ? shown.fund_account_status === fundAccountStatus.opened : undefined,
+    loadProfile: soon,
     restore: soon,
     follow: soon,
     resume: soon,

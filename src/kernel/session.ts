@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { DataOf } from '#contract/endpoint.ts';
 import { session as sessionCalls } from '#contract/session.ts';
-import { user } from '#contract/user.ts';
+import { fundAccountStatus, user } from '#contract/user.ts';
 import type { HostTokens, LoginStatus } from '#platform-contract/contract.ts';
 import type { Acquisition } from './acquisition.ts';
 import { call } from './api.ts';
@@ -46,6 +46,7 @@ export class Session {
       isEnding: observable,
       loggedIn: observable,
       isLoggedIn: computed,
+      hasAccount: computed,
       enter: action,
       leave: action,
       logOut: action,
@@ -55,6 +56,11 @@ export class Session {
 
   get isLoggedIn(): boolean {
     return this.isKnown && this.loggedIn;
+  }
+
+  /** A fund account is open (spec section 4); undefined until the profile is known. */
+  get hasAccount(): boolean | undefined {
+    return this.profile && this.profile.fund_account_status === fundAccountStatus.opened;
   }
 
   /** The login check at start-up (spec section 1): the host's word, a hand-off code, or the cookies of a visit before. */
@@ -172,7 +178,8 @@ export class Session {
     return reply.token_ttl;
   }
 
-  private async loadProfile(): Promise<void> {
+  /** Asks anew who the visitor is; without an answer what was known stays. */
+  async loadProfile(): Promise<void> {
     if (!this.loggedIn) return;
     const { epoch } = this;
     const profile = await call(user.profile, {}).catch(() => undefined);

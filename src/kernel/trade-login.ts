@@ -5,7 +5,7 @@ import type { TradeDuration } from '#contract/trade-duration.ts';
 import type { LoginStatus, PlatformLogin } from '#platform-contract/contract.ts';
 import { call } from './api.ts';
 import { clock } from './clock.ts';
-import { random } from './random.ts';
+import { encryptedPassword } from './encrypted-password.ts';
 import { sessionHandles } from './session-handles.ts';
 import type { Session } from './session.ts';
 import { localStore } from './storage.ts';
@@ -72,10 +72,7 @@ export class TradeLogin {
 
   /** Logs in from the page's own dialog. @throws ApiError with the server's reason. */
   async logIn(password: string, duration: TradeDuration): Promise<void> {
-    const { encryptAccount } = await import('./encrypt-account.ts');
-    const { sid } = sessionHandles.read();
-    const proof = { account: '', password, nonce: random.uuid(), ts: this.now(), sid };
-    const encrypted_account_info = encryptAccount(await this.session.publicKey(), proof);
+    const encrypted_account_info = await encryptedPassword(this.session, password, this.now);
     const body = { encrypted_account_info, is_independent: true, duration };
     const { trade_token } = await call(trade.accountLogin, { body });
     localStore.write(durationKey, String(duration));

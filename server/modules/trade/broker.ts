@@ -1,8 +1,34 @@
+import type { Tx } from '#server/db/database.ts';
+
 /** A fund account at the broker. */
 export interface FundAccount {
   /** The whole number; only {@link maskedAccount} of it leaves the server. */
   readonly account: string;
   readonly memberId: string;
+}
+
+/** Who wants an account, as a broker has to know them; what it keeps is the broker's own affair. */
+export interface Applicant {
+  readonly name: string;
+  readonly idNumber: string;
+  /** The last day of the document, `2030-01-31`, or null for one without. */
+  readonly idValidUntil: string | null;
+  readonly phone: string;
+  readonly occupation: string;
+  /** Empty where it was not given. */
+  readonly region: string;
+  /** Empty where it was not given. */
+  readonly email: string;
+  /** `C1` to `C5`. */
+  readonly riskLevel: string;
+}
+
+/** An account to open. */
+export interface Opening {
+  readonly memberId: string;
+  readonly password: string;
+  /** Absent for accounts that no application stands behind: those of samples and tests. */
+  readonly applicant?: Applicant;
 }
 
 /** What somebody claims to know about an account. */
@@ -39,13 +65,14 @@ export interface OrderTerms {
 export interface Broker {
   /** Whether its data is made up; screens label it. */
   readonly isSample: boolean;
-  /** The account of a member; one member has at most one. */
-  readonly accountOf: (memberId: string) => Promise<FundAccount | null>;
-  /** Opens an account for a member; one that has an account keeps it with its password. */
-  readonly openAccount: (opening: {
-    readonly memberId: string;
-    readonly password: string;
-  }) => Promise<FundAccount>;
+  /** The account of a member; one member has at most one. Inside a transaction it is given that, see `openAccount`. */
+  readonly accountOf: (memberId: string, within?: Tx) => Promise<FundAccount | null>;
+  /**
+   * Opens an account for a member; one that has an account keeps it with its password. So an opening can be sent again
+   * after its answer was lost, or after the caller's transaction failed. A broker in our own database works `within`
+   * that transaction; an outside one ignores it.
+   */
+  readonly openAccount: (opening: Opening, within?: Tx) => Promise<FundAccount>;
   /** The account a claim is right about. A wrong one costs as much work as a right one, whatever is wrong with it. */
   readonly checkLogin: (claim: AccountClaim) => Promise<FundAccount | null>;
   readonly positionsOf: (account: string) => Promise<readonly Position[]>;

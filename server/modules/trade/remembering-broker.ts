@@ -1,4 +1,5 @@
 import type { Clock } from '#server/clock.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Broker, FundAccount } from './broker.ts';
 
 const keptMs = 3000;
@@ -16,14 +17,19 @@ interface Kept {
  */
 export function rememberingBroker(broker: Broker, clock: Clock): Broker {
   const kept = new Map<string, Kept>();
+  const unsettled = new Map<string, number>();
 
-  function accountOf(memberId: string): Promise<FundAccount | null> {
+  function accountOf(memberId: string, within?: Tx): Promise<FundAccount | null> {
+    // What a transaction sees may never come true.
+    if (within) return broker.accountOf(memberId, within);
     const now = clock.now();
     const known = kept.get(memberId);
     if (known !== undefined && now < known.until && now >= known.until - keptMs) return known.account;
     // All of it goes at once: whoever is asked for next is one statement away.
     if (kept.size >= most) kept.clear();
     const account = broker.accountOf(memberId);
+    if (now < (unsettled.get(memberId) ?? 0)) return account;
+    unsettled.delete(memberId);
     kept.set(memberId, { account, until: now + keptMs });
     account.catch(() => kept.delete(memberId));
     return account;
@@ -32,9 +38,12 @@ export function rememberingBroker(broker: Broker, clock: Clock): Broker {
   return {
     isSample: broker.isSample,
     accountOf,
-    openAccount: async (opening) => {
-      const opened = await broker.openAccount(opening);
+    openAccount: async (opening, within) => {
+      const opened = await broker.openAccount(opening, within);
       kept.delete(opening.memberId);
+      // Until the transaction around it is over, the broker may still answer that there is none.
+      if (unsettled.size >= most) unsettled.clear();
+      if (within) unsettled.set(opening.memberId, clock.now() + keptMs);
       return opened;
     },
     checkLogin: (claim) => broker.checkLogin(claim),

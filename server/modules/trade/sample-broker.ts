@@ -1,9 +1,9 @@
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import type { BrokerSample, SamplePosition } from '#server/modules/samples/samples.schema.ts';
 import { recordMemberFact } from '#server/modules/user/member-fact.ts';
 import type { Random } from '#server/random.ts';
-import type { AccountClaim, Broker, FundAccount, OrderTerms, Position } from './broker.ts';
+import type { AccountClaim, Broker, FundAccount, Opening, OrderTerms, Position } from './broker.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
 
 /** What the sample broker runs on. */
@@ -16,9 +16,8 @@ interface SampleBrokerParts {
   readonly cost: number;
 }
 
-interface Opening {
-  readonly memberId: string;
-  readonly password: string;
+/** An account may be opened with things in it, for samples and tests. */
+interface SampleOpening extends Opening {
   readonly account?: string;
   readonly buyingPower?: number;
   readonly positions?: readonly SamplePosition[];
@@ -38,34 +37,19 @@ export class SampleBroker implements Broker {
     this.nobody = `${String(cost)}.${salt.toString('base64url')}.${key.toString('base64url')}`;
   }
 
-  async accountOf(memberId: string): Promise<FundAccount | null> {
-    const row = await this.rowOf(memberId);
+  async accountOf(memberId: string, within?: Tx): Promise<FundAccount | null> {
+    const row = await this.rowOf(memberId, within);
     return row ? { account: row.account, memberId } : null;
   }
 
-  async openAccount(opening: Opening): Promise<FundAccount> {
-    const { database, clock, random, cost } = this.parts;
+  /** Of the applicant nothing is kept. */
+  async openAccount(opening: SampleOpening, within?: Tx): Promise<FundAccount> {
+    const { database, random, cost } = this.parts;
     const hash = await hashPassword(opening.password, random.bytes(16), cost);
-    await database.transaction(async (transaction) => {
-      const opened = await transaction
-        .insertInto('broker_account')
-        .values({
-          account: opening.account ?? random.digits(12),
-          member_id: opening.memberId,
-          password_hash: hash,
-          buying_power: opening.buyingPower ?? newAccountPower,
-          opened_at: new Date(clock.now()),
-        })
-        .onConflict((conflict) => conflict.column('member_id').doNothing())
-        .returning('account')
-        .executeTakeFirst();
-      if (!opened) return;
-      const { memberId } = opening;
-      await recordMemberFact(transaction, { memberId, kind: 'account_opened', happenedAt: clock.now() });
-      const rows = positionRows(opened.account, opening.positions ?? []);
-      if (rows.length > 0) await transaction.insertInto('broker_position').values(rows).execute();
-    });
-    return { account: (await this.rowOf(opening.memberId))?.account ?? '', memberId: opening.memberId };
+    if (within) await this.insert(within, opening, hash);
+    else await database.transaction((transaction) => this.insert(transaction, opening, hash));
+    const { memberId } = opening;
+    return { account: (await this.rowOf(memberId, within))?.account ?? '', memberId };
   }
 
   async checkLogin({ memberId, account, password }: AccountClaim): Promise<FundAccount | null> {
@@ -122,8 +106,29 @@ export class SampleBroker implements Broker {
     return held !== undefined;
   }
 
-  private rowOf(memberId: string) {
-    return this.parts.database.query
+  private async insert(transaction: Tx, opening: SampleOpening, hash: string): Promise<void> {
+    const { clock, random } = this.parts;
+    const { memberId } = opening;
+    const opened = await transaction
+      .insertInto('broker_account')
+      .values({
+        account: opening.account ?? random.digits(12),
+        member_id: memberId,
+        password_hash: hash,
+        buying_power: opening.buyingPower ?? newAccountPower,
+        opened_at: new Date(clock.now()),
+      })
+      .onConflict((conflict) => conflict.column('member_id').doNothing())
+      .returning('account')
+      .executeTakeFirst();
+    if (!opened) return;
+    await recordMemberFact(transaction, { memberId, kind: 'account_opened', happenedAt: clock.now() });
+    const rows = positionRows(opened.account, opening.positions ?? []);
+    if (rows.length > 0) await transaction.insertInto('broker_position').values(rows).execute();
+  }
+
+  private rowOf(memberId: string, within?: Tx) {
+    return (within ?? this.parts.database.query)
       .selectFrom('broker_account')
       .select(['account', 'password_hash'])
       .where('member_id', '=', memberId)

@@ -1,14 +1,14 @@
 import { codes } from '#contract/codes.ts';
 import { tradeDurationOf, tradeLifeSeconds } from '#contract/trade-duration.ts';
 import type { Foundation } from '#server/foundation.ts';
-import { digest } from '#server/modules/session/digest.ts';
 import { Fault } from '#server/plugins/fault.ts';
 import type { Visitor } from '#server/plugins/guard.ts';
-import { clockTolerance, readAccountProof } from './account-proof.ts';
+import { readAccountProof } from './account-proof.ts';
 import type { AccountProof } from './account-proof.ts';
 import type { Broker } from './broker.ts';
 import type { TradeAttempts } from './trade-attempts.ts';
 import type { TradeSessions } from './trade-sessions.ts';
+import { useProofNonce } from './use-proof-nonce.ts';
 
 /** What a trade login brings. */
 export interface TradeLoginRequest {
@@ -54,7 +54,11 @@ export class TradeLogin {
     const proof = readAccountProof(encrypted, foundation.secrets, { sessionId: visitor.sessionId, now });
     const tried = proof ?? this.decoy();
     const isAllowed = await attempts.take(login, now);
-    const isFirstUse = await this.useNonce(visitor.sessionId, tried.nonce, now);
+    const isFirstUse = await useProofNonce(foundation.database.query, {
+      sessionId: visitor.sessionId,
+      nonce: tried.nonce,
+      now,
+    });
     const { memberId } = visitor;
     const found = await broker.checkLogin({ memberId, account: tried.account, password: tried.password });
     return proof !== null && isAllowed && isFirstUse ? (found?.account ?? null) : null;
@@ -64,20 +68,6 @@ export class TradeLogin {
   private decoy(): Pick<AccountProof, 'account' | 'password' | 'nonce'> {
     const { random } = this.parts.foundation;
     return { account: '', password: random.uuid(), nonce: random.uuid() };
-  }
-
-  private async useNonce(sessionId: string, nonce: string, now: number): Promise<boolean> {
-    const used = await this.parts.foundation.database.query
-      .insertInto('trade_nonce')
-      .values({
-        nonce_hash: digest(`${sessionId}.${nonce}`),
-        // After this the time in the proof alone refuses it.
-        expires_at: new Date(now + 2 * clockTolerance),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('nonce_hash')
-      .executeTakeFirst();
-    return used !== undefined;
   }
 }
 

@@ -1,0 +1,58 @@
+import { accountOpening } from '#contract/account-opening.ts';
+import { accountOpeningSchemas } from '#contract/account-opening.schema.ts';
+import type { Foundation } from '#server/foundation.ts';
+import { implement } from '#server/plugins/implement.ts';
+import type { FastifyInstance } from 'fastify';
+import { maskedAccount } from './broker.ts';
+import type { Broker } from './broker.ts';
+import { OpenAccount } from './open-account.ts';
+import { RiskAssessments } from './risk-assessments.ts';
+import type { RiskAssessment } from './risk-assessments.ts';
+import { riskWords } from './risk-level.ts';
+import { riskQuestionnaire } from './risk-questionnaire.ts';
+
+/** What the opening of accounts rests on beside the foundation. */
+interface OpenAccountRouteParts {
+  readonly broker: Broker;
+}
+
+const shanghaiOffset = 8 * 60 * 60 * 1000;
+
+/** The risk assessment, and the opening of a fund account. */
+export function openAccountRoutes(
+  app: FastifyInstance,
+  foundation: Foundation,
+  { broker }: OpenAccountRouteParts,
+): void {
+  const assessments = new RiskAssessments(foundation);
+  const dateOf = (now: number) => new Date(now + shanghaiOffset).toISOString().slice(0, 10);
+  const openAccount = new OpenAccount({ foundation, broker, assessments, dateOf });
+  implement(app, foundation, accountOpening, accountOpeningSchemas, {
+    riskLevel: async (_input, call) => ({
+      ...shown(await assessments.of(foundation.database.query, call.member().memberId)),
+      version: riskQuestionnaire.version,
+      questions: riskQuestionnaire.questions.map(({ id, title, options }) => ({
+        question_id: id,
+        title,
+        options: options.map((option) => ({ option_id: option.id, title: option.title })),
+      })),
+      is_sample: true,
+    }),
+    assessRisk: async ({ body }, call) =>
+      shown(await assessments.take(call.transaction(), call.member().memberId, body)),
+    open: async ({ body }, call) => {
+      const { account } = await openAccount.open(call.transaction(), call.member(), body);
+      return { fund_account: maskedAccount(account), is_sample: broker.isSample };
+    },
+  });
+}
+
+function shown(result: RiskAssessment | null) {
+  return {
+    risk_level: result?.level ?? '',
+    risk_name: result === null ? '' : riskWords[result.level].name,
+    risk_desc: result === null ? '' : riskWords[result.level].desc,
+    assessed_at: result?.assessedAt ?? null,
+    valid_until: result?.validUntil ?? null,
+  };
+}

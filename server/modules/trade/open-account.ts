@@ -1,0 +1,144 @@
+import { applicantProblems, longTerm } from '#contract/applicant-problems.ts';
+import type { Applicant as ApplicantFields, FieldProblem } from '#contract/applicant-problems.ts';
+import { codes } from '#contract/codes.ts';
+import { readIdNumber } from '#contract/id-number.ts';
+import { openingAgreements } from '#contract/opening-agreements.ts';
+import { tradePasswordProblem } from '#contract/trade-password-problem.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Foundation } from '#server/foundation.ts';
+import { requireAllowance } from '#server/plugins/allowance.ts';
+import { CountedFault } from '#server/plugins/counted-fault.ts';
+import { Fault } from '#server/plugins/fault.ts';
+import type { Visitor } from '#server/plugins/guard.ts';
+import { readAccountProof } from './account-proof.ts';
+import { maskedAccount } from './broker.ts';
+import type { Applicant, Broker, FundAccount } from './broker.ts';
+import { formRefused } from './form-refused.ts';
+import { IdentityMark } from './identity-mark.ts';
+import type { RiskAssessment, RiskAssessments } from './risk-assessments.ts';
+import { useProofNonce } from './use-proof-nonce.ts';
+
+/** What an application consists of, with the names of the wire. */
+interface Application extends ApplicantFields {
+  readonly agreements: readonly string[];
+  readonly encrypted_account_info: string;
+}
+
+interface OpenAccountParts {
+  readonly foundation: Pick<Foundation, 'clock' | 'secrets'>;
+  readonly broker: Broker;
+  readonly assessments: RiskAssessments;
+  /** The calendar date of a moment where the broker is, as `2026-11-21`. */
+  readonly dateOf: (now: number) => string;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Otherwise this would tell anybody, number by number, who has an account. */
+const mostADay = 10;
+
+/** Opens fund accounts: one for a member, one for an identity number. */
+export class OpenAccount {
+  private readonly mark: IdentityMark;
+
+  constructor(private readonly parts: OpenAccountParts) {
+    this.mark = new IdentityMark(parts.foundation.secrets);
+  }
+
+  /**
+   * Opens the account; all of it comes true with the transaction, or nothing.
+   * @throws Fault accountExists, formRefused with the reasons, tooMany.
+   */
+  async open(transaction: Tx, visitor: Visitor, application: Application): Promise<FundAccount> {
+    const { broker, assessments, foundation } = this.parts;
+    const { memberId } = visitor;
+    const limit = { bucket: `open-account-day:${memberId}`, most: mostADay, windowMs: dayMs };
+    await requireAllowance(transaction, limit, foundation.clock.now(), '今天的提交次数已用完，请明天再试');
+    await this.refuseSecond(transaction, memberId);
+    const password = await this.passwordIn(transaction, visitor, application);
+    const assessment = await assessments.of(transaction, memberId);
+    const problems = this.problemsOf(visitor, application, assessment, password);
+    if (assessment === null || password === null || problems.length > 0) throw formRefused(problems);
+    await this.claim(transaction, memberId, application, assessment);
+    const applicant = applicantOf(visitor, application, assessment);
+    return broker.openAccount({ memberId, password, applicant }, transaction);
+  }
+
+  private async refuseSecond(transaction: Tx, memberId: string): Promise<void> {
+    const opened = await this.parts.broker.accountOf(memberId, transaction);
+    if (opened === null) return;
+    const data = { fund_account: maskedAccount(opened.account) };
+    throw new Fault(codes.accountExists, '您已有资金账号，无需重复开户', data);
+  }
+
+  /** The password of a proof that was made for this session, now, and never used before; null for any other. */
+  private async passwordIn(
+    transaction: Tx,
+    { sessionId }: Visitor,
+    { encrypted_account_info }: Application,
+  ): Promise<string | null> {
+    const { clock, secrets } = this.parts.foundation;
+    const now = clock.now();
+    const proof = readAccountProof(encrypted_account_info, secrets, { sessionId, now });
+    if (proof?.account !== '') return null;
+    const isFirstUse = await useProofNonce(transaction, { sessionId, nonce: proof.nonce, now });
+    return isFirstUse ? proof.password : null;
+  }
+
+  private problemsOf(
+    { phone }: Visitor,
+    application: Application,
+    assessment: RiskAssessment | null,
+    password: string | null,
+  ): readonly FieldProblem[] {
+    const today = this.parts.dateOf(this.parts.foundation.clock.now());
+    const passwordProblem =
+      password === null
+        ? '交易密码已失效，请重新输入'
+        : tradePasswordProblem(password, { idNumber: application.id_number, phone });
+    return [
+      ...applicantProblems(application, today),
+      ...(assessment === null ? [{ field: 'answers', msg: '请先完成风险测评' }] : []),
+      ...Object.keys(openingAgreements)
+        .filter((name) => !application.agreements.includes(name))
+        .map((name) => ({ field: name, msg: '请阅读并勾选同意' })),
+      ...(passwordProblem === '' ? [] : [{ field: 'password', msg: passwordProblem }]),
+    ];
+  }
+
+  /** Takes the member and the identity number for this account; of callers at the same moment one gets them. */
+  private async claim(
+    transaction: Tx,
+    memberId: string,
+    application: Application,
+    assessment: RiskAssessment,
+  ): Promise<void> {
+    const { number = '' } = readIdNumber(application.id_number) ?? {};
+    const claimed = await transaction
+      .insertInto('account_opening')
+      .values({
+        member_id: memberId,
+        ...this.mark.of(number),
+        assessment_id: assessment.id,
+        agreements: JSON.stringify(Object.keys(openingAgreements)),
+        opened_at: new Date(this.parts.foundation.clock.now()),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('member_id')
+      .executeTakeFirst();
+    if (claimed) return;
+    await this.refuseSecond(transaction, memberId);
+    const problems = [{ field: 'id_number', msg: '该身份证号码已开立账户，请核对或联系客服' }];
+    throw new CountedFault(codes.formRefused, problems[0]?.msg ?? '', { problems });
+  }
+}
+
+function applicantOf({ phone }: Visitor, fields: Application, { level }: RiskAssessment): Applicant {
+  const { name, id_number, id_valid_until, occupation, region, email } = fields;
+  return {
+    ...{ phone, occupation, region, email },
+    name: name.trim(),
+    idNumber: readIdNumber(id_number)?.number ?? '',
+    idValidUntil: id_valid_until === longTerm ? null : id_valid_until,
+    riskLevel: level,
+  };
+}

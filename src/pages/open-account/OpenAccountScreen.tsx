@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
+import { SiteTitle } from '#activity-kit/site/SiteTitle.tsx';
+import { lazyPart } from '#kernel/lazy-part.tsx';
+import { paths } from '#kernel/paths.ts';
+import { useVisitor } from '#kernel/use-visitor.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ProgressSteps } from './components/ProgressSteps.tsx';
+import css from './open-account.module.css';
+import { steps } from './steps.ts';
+import { texts } from './texts.ts';
+
+const Opening = lazyPart(async () => ({ default: (await import('./components/Opening.tsx')).Opening }));
+const BannerSlot = lazyPart(async () => ({
+  default: (await import('./components/BannerSlot.tsx')).BannerSlot,
+}));
+const Aside = lazyPart(async () => ({ default: (await import('./components/Aside.tsx')).Aside }));
+
+/** The guided opening of a fund account (spec section 2); what is typed comes with a later script. */
+export default observer(function OpenAccountScreen() {
+  const visitor = useVisitor();
+  const [at, setAt] = useState(0);
+  const skeleton = <Skeleton rows={5} of="row" />;
+
+  return (
+    <SiteFrame here={paths.openAccount}>
+      <SiteTitle title={texts.title} intro={texts.intro} />
+      <div className={css.inner}>
+        <div className={css.banner}>{visitor !== undefined && <BannerSlot />}</div>
+        <div className={css.columns}>
+          <div className={css.column}>
+            <ProgressSteps titles={steps.map(({ title }) => title)} at={at} />
+            <div className={css.card}>
+              {visitor === undefined ? skeleton : <Opening onStep={setAt} fallback={skeleton} />}
+            </div>
+          </div>
+          <aside className={css.aside}>{visitor !== undefined && <Aside />}</aside>
+        </div>
+      </div>
+    </SiteFrame>
+  );
+});

@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { openingAgreements } from '#contract/opening-agreements.ts';
+import type { OpeningAgreement } from '#contract/opening-agreements.ts';
+import { paths } from '#kernel/paths.ts';
+import type { Path } from '#kernel/paths.ts';
+import { formTexts } from '../form-texts.ts';
+import type { OpeningStore } from '../opening-store.ts';
+import { AgreementBox } from './AgreementBox.tsx';
+import { Disclosure } from './Disclosure.tsx';
+import css from './form.module.css';
+
+const pages: Readonly<Partial<Record<OpeningAgreement, Path>>> = {
+  user_agreement: paths.userAgreement,
+  privacy_policy: paths.privacyPolicy,
+};
+const names = Object.keys(openingAgreements) as readonly OpeningAgreement[];
+
+/** A box for each agreement, none ticked; the risk disclosure has to be read to its end first. */
+export const AgreementsStep = observer(function AgreementsStep({ store }: { readonly store: OpeningStore }) {
+  const [hasRead, setHasRead] = useState(store.form.agreements.includes('risk_disclosure'));
+  const { risk } = store.calls;
+  return (
+    <>
+      {risk.value !== undefined && (
+        <p className={css.note}>{formTexts.risk.result(risk.value.risk_level, risk.value.risk_name)}</p>
+      )}
+      <Disclosure onRead={() => setHasRead(true)} />
+      <div>
+        {names.map((name) => (
+          <AgreementBox
+            key={name}
+            store={store}
+            name={name}
+            page={pages[name]}
+            disabled={name === 'risk_disclosure' && !hasRead}
+          />
+        ))}
+        {!hasRead && <p className={css.hint}>{formTexts.agreements.readFirst}</p>}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { activityCenter, pageSlot } from '#contract/activity-center.ts';
+import { call } from '#kernel/api.ts';
+import { ownPath } from '#kernel/own-path.ts';
+import { paths } from '#kernel/paths.ts';
+import { Resource } from '#kernel/resource.ts';
+import { Icon } from '#ui/Icon.tsx';
+import css from './form.module.css';
+
+/** The first banner of the slot C001 (spec section 9); without one its place stays empty. */
+export const BannerSlot = observer(function BannerSlot() {
+  const [banners] = useState(
+    () => new Resource(() => call(activityCenter.banners, { query: { slot: pageSlot.openAccount } })),
+  );
+  useEffect(() => void banners.load(), [banners]);
+  const banner = banners.value?.list[0];
+  if (banner === undefined) return null;
+  const path = ownPath(banner.path, paths.openAccount);
+  const content = (
+    <>
+      <Icon name={banner.picture} />
+      <span>
+        <span className={css.bannerTitle}>{banner.title}</span>
+        <span className={css.hint}>{banner.subtitle}</span>
+      </span>
+    </>
+  );
+  // A banner that leads here is no link.
+  if (path === paths.openAccount) return <div className={css.banner}>{content}</div>;
+  return (
+    <Link className={css.banner} to={path}>
+      {content}
+    </Link>
+  );
+});

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { longTerm } from '#contract/applicant-problems.ts';
+import { formTexts } from '../form-texts.ts';
+import { isLongTerm } from '../opening-form.ts';
+import type { OpeningStore } from '../opening-store.ts';
+import { TextField } from './TextField.tsx';
+import css from './form.module.css';
+
+const texts = formTexts.identity;
+
+/** Name, identity number and the last day of the document; no browser is asked to remember them. */
+export const IdentityStep = observer(function IdentityStep({ store }: { readonly store: OpeningStore }) {
+  const isLong = isLongTerm(store.form);
+  return (
+    <>
+      <TextField store={store} field="name" label={texts.name} autoComplete="off" maxLength={30} />
+      <TextField
+        store={store}
+        field="id_number"
+        label={texts.idNumber}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={24}
+      />
+      <div>
+        <TextField
+          store={store}
+          field="id_valid_until"
+          label={texts.validUntil}
+          type="date"
+          disabled={isLong}
+        />
+        <label className={css.check}>
+          <input
+            type="checkbox"
+            className={css.box}
+            checked={isLong}
+            onChange={({ target }) => store.edit({ id_valid_until: target.checked ? longTerm : '' })}
+          />
+          <span>{texts.longTerm}</span>
+        </label>
+      </div>
+      <p className={css.hint}>{texts.privacy}</p>
+    </>
+  );
+});

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import { observer } from 'mobx-react-lite';
+import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
+import { paths } from '#kernel/paths.ts';
+import { useServices } from '#kernel/services.ts';
+import { Button } from '#ui/Button.tsx';
+import { formTexts } from '../form-texts.ts';
+import css from './form.module.css';
+
+const texts = formTexts.opened;
+
+/** The account there is, masked, and what comes next. */
+export const Opened = observer(function Opened() {
+  const { session, tradeLogin } = useServices();
+  const handleLogIn = (): void => void tradeLogin.ensure(() => undefined);
+  return (
+    <div className={css.form}>
+      <h2 className={css.title}>{texts.title}</h2>
+      <div className={css.result}>
+        <p className={css.hint}>{texts.account}</p>
+        <p className={css.account}>{session.profile?.fund_account ?? ''}</p>
+      </div>
+      <h3 className={css.heading}>{texts.next}</h3>
+      <ol className={clsx(css.list, css.numbers)}>
+        {texts.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {tradeLogin.isLoggedIn ? (
+        <p className={css.note}>{texts.loggedIn}</p>
+      ) : (
+        <Button wide onClick={handleLogIn}>
+          {texts.logIn}
+        </Button>
+      )}
+      <SiteAction to={paths.activityCenter} look="quiet">
+        {texts.hall}
+      </SiteAction>
+    </div>
+  );
+});

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useServices } from '#kernel/services.ts';
+import { useSignedInAct } from '#kernel/use-signed-in-act.ts';
+import { Async } from '#ui/Async.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { openingOf } from '../opening-of.ts';
+import { steps } from '../steps.ts';
+import { Opened } from './Opened.tsx';
+import { StepForm } from './StepForm.tsx';
+import { Welcome } from './Welcome.tsx';
+
+interface OpeningProps {
+  /** Told of the index of the step on the screen; the number of steps once there is an account. */
+  readonly onStep: (at: number) => void;
+}
+
+/** The opening as it concerns this visitor: what it needs, a step of it, or the account there is. */
+export const Opening = observer(function Opening({ onStep }: OpeningProps) {
+  const { session } = useServices();
+  const store = openingOf(session);
+  const { isLoggedIn, hasAccount } = session;
+  const handleStart = useSignedInAct('open-account.start', async () => {
+    openingOf(session).start();
+    return Promise.resolve();
+  });
+  const at = hasAccount === true ? steps.length : store.at;
+
+  useEffect(() => onStep(at), [at, onStep]);
+  useEffect(() => {
+    if (isLoggedIn) void store.calls.profile.load().then(() => store.recall());
+  }, [store, isLoggedIn]);
+  useEffect(() => () => store.forgetPassword(), [store]);
+
+  if (!isLoggedIn) return <Welcome onStart={() => handleStart('')} />;
+  return (
+    <Async of={store.calls.profile} skeleton={<Skeleton rows={5} of="row" />}>
+      {() => {
+        if (hasAccount === true) return <Opened />;
+        return store.isStarted ? <StepForm store={store} /> : <Welcome onStart={() => handleStart('')} />;
+      }}
+    </Async>
+  );
+});

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '#ui/Button.tsx';
+import { formTexts } from '../form-texts.ts';
+import type { OpeningStore } from '../opening-store.ts';
+import css from './form.module.css';
+
+interface StepActionsProps {
+  readonly store: OpeningStore;
+  readonly isOnline: boolean;
+}
+
+/** Back and on; the words of the second say what it does. */
+export const StepActions = observer(function StepActions({ store, isOnline }: StepActionsProps) {
+  return (
+    <div className={css.actions}>
+      {store.at > 0 && (
+        <Button look="quiet" wide busy={store.isBusy} onClick={() => store.back()}>
+          {formTexts.back}
+        </Button>
+      )}
+      <Button type="submit" wide busy={store.isBusy} disabled={!isOnline}>
+        {wordsOf(store)}
+      </Button>
+    </div>
+  );
+});
+
+function wordsOf({ step, needsAnswers }: OpeningStore): string {
+  if (step === 'password') return formTexts.password.submit;
+  return step === 'risk' && needsAnswers ? formTexts.risk.submit : formTexts.next;
+}
