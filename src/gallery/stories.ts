@@ -35,6 +35,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'site/FeeTable': () => import('./stories/site/FeeTable.story.tsx'),
   'site/Figures': () => import('./stories/site/Figures.story.tsx'),
   'site/Risks': () => import('./stories/site/Risks.story.tsx'),
+  'site/SiteFrame': () => import('./stories/site/SiteFrame.story.tsx'),
   'site/SiteSection': () => import('./stories/site/SiteSection.story.tsx'),
   'ui/ActionSheet': () => import('./stories/ui/ActionSheet.story.tsx'),
   'ui/Amounts': () => import('./stories/ui/Amounts.story.tsx'),

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react';
 import { Hero } from '#activity-kit/Hero.tsx';
 import { RulesSheet } from '#activity-kit/rules/RulesSheet.tsx';
 import type { ActivityRules } from '#activity-kit/rules/activity-rules.ts';
 import egg from '#ui/pictures/egg.svg';
 import { Page } from '#ui/Page.tsx';
 import type { Story } from '../../story.ts';
-
-// What lies over the page is drawn in a frame of its own.
-const wholePage = (name: string, draw: () => ReactNode) => ({ name, draw, whole: true, answers: [] });
+import { wholePage } from '../../whole-page.ts';
 
 const prize = (
   prize_id: string,

@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
 import { WinDialog } from '#activity-kit/games/WinDialog.tsx';
 import type { WinDialogResult } from '#activity-kit/games/WinDialog.tsx';
 import envelope from '#ui/pictures/red-envelope.svg';
 import type { Story } from '../../story.ts';
-
-// What lies over the page is drawn in a frame of its own.
-const wholePage = (name: string, draw: () => ReactNode) => ({ name, draw, whole: true, answers: [] });
+import { wholePage } from '../../whole-page.ts';
 
 const prize = { prize_id: 'p-1', title: '现金红包', value_desc: '6.66元', picture: envelope };
 const long = { ...prize, title: '超长名称示例奖品礼盒装加厚保温杯家庭套装', value_desc: '999,999,999.00元' };

@@ -1,0 +1,26 @@
+import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
+import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
+import { SiteTitle } from '#activity-kit/site/SiteTitle.tsx';
+import { paths } from '#kernel/paths.ts';
+import { InVisit } from '../../InVisit.tsx';
+import type { Story } from '../../story.ts';
+import { wholePage } from '../../whole-page.ts';
+
+const page = (
+  <SiteFrame here={paths.charges}>
+    <SiteTitle title="费率说明" intro="先看清费用，再做决定。">
+      <SiteAction to={paths.openAccount}>去开户</SiteAction>
+      <SiteAction to={paths.activityCenter} look="quiet">
+        看活动
+      </SiteAction>
+    </SiteTitle>
+  </SiteFrame>
+);
+
+export const story: Story = {
+  name: 'SiteFrame',
+  states: [
+    wholePage('未登录', () => <InVisit by="guest">{page}</InVisit>),
+    wholePage('已登录', () => <InVisit by="member">{page}</InVisit>),
+  ],
+};
