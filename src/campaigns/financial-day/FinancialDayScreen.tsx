@@ -2,20 +2,17 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useActivityId } from '#activity-kit/use-activity-id.ts';
+import { lazyPart } from '#kernel/lazy-part.tsx';
 import { useServices } from '#kernel/services.ts';
 import { useLoad } from '#kernel/use-load.ts';
 import { useSignedInAct } from '#kernel/use-signed-in-act.ts';
-import { Async } from '#ui/Async.tsx';
 import { Page } from '#ui/Page.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { Awards } from './components/Awards.tsx';
 import { Hero } from './components/Hero.tsx';
-import { Rules } from './components/Rules.tsx';
-import { Tasks } from './components/Tasks.tsx';
 import { FinancialDayStore } from './financial-day-store.ts';
 import css from './financial-day.module.css';
-import { texts } from './texts.ts';
+
+const DayParts = lazyPart(async () => ({ default: (await import('./components/DayParts.tsx')).DayParts }));
 
 /** The monthly financial day: tasks, the awards they gave, the rules (spec section 2). */
 export default observer(function FinancialDayScreen() {
@@ -33,16 +30,7 @@ export default observer(function FinancialDayScreen() {
   return (
     <Page kind="campaign" theme={css.theme}>
       <Hero info={info} />
-      <section className={css.card}>
-        <h2 className={css.heading}>{texts.tasks}</h2>
-        <div className={css.tasks}>
-          <Async of={store.info} skeleton={<Skeleton rows={5} of="row" />}>
-            {(value) => <Tasks info={value} phase={store.phase} taking={store.taking} onTake={takeTask} />}
-          </Async>
-        </div>
-      </section>
-      <Awards info={info} />
-      <Rules info={info} />
+      <DayParts store={store} onTake={takeTask} />
       <RiskLine onField isSample={info?.page_info.is_sample ?? false} />
     </Page>
   );
