@@ -8,6 +8,7 @@ import type { Sight } from './gallery/look-at-story.ts';
 import { acceptPicture, pictureProblem } from './gallery/pictures.ts';
 import { recordTools, toolsHere, toolsOfPictures } from './gallery/recorded-with.ts';
 import type { Tools } from './gallery/recorded-with.ts';
+import { openStillPage } from './gallery/still-page.ts';
 
 const accepting = process.env.ACCEPT_PICTURES ?? '';
 const all = storyFiles(resolve(import.meta.dirname, '..')).map(({ name }) => name);
@@ -24,7 +25,8 @@ beforeAll(async () => {
     protocolTimeout: 30_000,
   });
   tools = await toolsHere(browser);
-  sightOf = inLanes(names, (story) => lookAtStory(browser, story));
+  const pages = await Promise.all([openStillPage(browser), openStillPage(browser)]);
+  sightOf = inLanes(pages, names, lookAtStory);
 });
 afterAll(() => browser.disconnect());
 

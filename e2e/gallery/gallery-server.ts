@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, resolve } from 'node:path';
 
@@ -10,6 +11,8 @@ export interface GalleryServer {
 }
 
 const folder = resolve(import.meta.dirname, '../../dist/gallery');
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -22,6 +25,7 @@ const types: Readonly<Record<string, string>> = {
 function fileOf(url: string): string {
   const { pathname } = new URL(url, 'http://gallery');
   if (pathname === '/gallery/') return join(folder, 'index.html');
+  if (pathname === '/axe.js') return axe;
   return join(folder, normalize(pathname.replace(/^\/assets\/gallery\//, 'assets/')));
 }
 
@@ -30,7 +34,8 @@ export async function serveGallery(): Promise<GalleryServer> {
   const server = createServer((request, response) => {
     if (request.url === '/favicon.ico') return void response.writeHead(204).end();
     const file = fileOf(request.url ?? '/');
-    if (!file.startsWith(folder) || !existsSync(file)) return void response.writeHead(404).end();
+    if ((!file.startsWith(folder) && file !== axe) || !existsSync(file))
+      return void response.writeHead(404).end();
     const caching = file.endsWith('.html') ? 'no-store' : 'max-age=3600';
     response.writeHead(200, { 'content-type': types[extname(file)] ?? '', 'cache-control': caching });
     return void createReadStream(file).pipe(response);

@@ -1,16 +1,18 @@
-/** Does the work of all names in turn, every second one beside the first; the answer gives the work of one name. */
-export function inLanes<T>(
+/** Does the work of all names, each lane one after the other; the answer gives the work of one name. */
+export function inLanes<Lane, T>(
+  lanes: readonly Lane[],
   names: readonly string[],
-  work: (name: string) => Promise<T>,
+  work: (lane: Lane, name: string) => Promise<T>,
 ): (name: string) => Promise<T> {
-  const ends: [Promise<unknown>, Promise<unknown>] = [Promise.resolve(), Promise.resolve()];
   const done = new Map<string, Promise<T>>();
-  names.forEach((name, at) => {
-    const lane = at % 2 === 0 ? 0 : 1;
-    const result = ends[lane].then(() => work(name));
-    // Whoever asks for it hears of a failure; the lane goes on.
-    ends[lane] = result.catch(() => undefined);
-    done.set(name, result);
+  lanes.forEach((lane, first) => {
+    let end: Promise<unknown> = Promise.resolve();
+    for (const name of names.filter((_, at) => at % lanes.length === first)) {
+      const result = end.then(() => work(lane, name));
+      // Whoever asks for it hears of a failure; the lane goes on.
+      end = result.catch(() => undefined);
+      done.set(name, result);
+    }
   });
   return (name) => done.get(name) ?? Promise.reject(new Error(`Nobody works on ${name}`));
 }

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'puppeteer';
-import { watchPage } from '../watch-page.ts';
+import type { Page } from 'puppeteer';
 import { axeProblems } from './axe-problems.ts';
 import { keyboardProblems } from './keyboard-problems.ts';
 import { targetProblems } from './small-targets.ts';
-import { openStillPage, openStory, wear, widen } from './still-page.ts';
+import { openStory, wear, widen } from './still-page.ts';
+import type { StillPage } from './still-page.ts';
 
 /** A story as it was seen. */
 export interface Sight {
@@ -35,27 +35,22 @@ function strayParts(page: Page): Promise<string[]> {
 }
 
 /** Opens a story and looks at it in every way: three photographs, axe in both themes, the keyboard, the targets. */
-export async function lookAtStory(browser: Browser, story: string): Promise<Sight> {
-  const page = await openStillPage(browser);
-  const { problems } = watchPage(page);
-  try {
-    await widen(page, 375);
-    await openStory(page, story);
-    const pictures = new Map([['375-light', await photograph(page, 375)]]);
-    const strays = await strayParts(page);
-    const light = await axeProblems(page, { onlyContrast: false });
-    await wear(page, 'dark');
-    pictures.set('375-dark', await photograph(page, 375));
-    const dark = await axeProblems(page, { onlyContrast: process.env.TEST_FULL !== '1' });
-    await wear(page, 'light');
-    await widen(page, 1280);
-    pictures.set('1280-light', await photograph(page, 1280));
-    await widen(page, 375);
-    const targets = await targetProblems(page);
-    const keyboard = await keyboardProblems(page);
-    const axe = [...light, ...dark.map((problem) => `dark ${problem}`)];
-    return { problems: [...problems, ...strays], pictures, axe, keyboard, targets };
-  } finally {
-    await page.browserContext().close();
-  }
+export async function lookAtStory({ page, record }: StillPage, story: string): Promise<Sight> {
+  const before = record.problems.length;
+  await widen(page, 375);
+  await openStory(page, story);
+  const pictures = new Map([['375-light', await photograph(page, 375)]]);
+  const strays = await strayParts(page);
+  const light = await axeProblems(page, { onlyContrast: false });
+  await wear(page, 'dark');
+  pictures.set('375-dark', await photograph(page, 375));
+  const dark = await axeProblems(page, { onlyContrast: process.env.TEST_FULL !== '1' });
+  await wear(page, 'light');
+  await widen(page, 1280);
+  pictures.set('1280-light', await photograph(page, 1280));
+  await widen(page, 375);
+  const targets = await targetProblems(page);
+  const keyboard = await keyboardProblems(page);
+  const axe = [...light, ...dark.map((problem) => `dark ${problem}`)];
+  return { problems: [...record.problems.slice(before), ...strays], pictures, axe, keyboard, targets };
 }

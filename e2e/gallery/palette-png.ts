@@ -19,35 +19,42 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Colour of every pixel, the lowest `dropped` bits of each channel taken away. */
-function coloursOf({ data }: Pixels, dropped: number): Uint32Array {
-  const mask = ((0xff << dropped) & 0xff) * 0x010101;
-  return Uint32Array.from({ length: data.length / 4 }, (_, at) => (data.readUInt32BE(at * 4) >>> 8) & mask);
+/** Red, green and blue of every pixel in one number. */
+function coloursOf({ data }: Pixels): Uint32Array {
+  return Uint32Array.from({ length: data.length / 4 }, (_, at) => data.readUInt32BE(at * 4) >>> 8);
+}
+
+/** The colours of a picture, the commonest first. */
+function byFrequency(colours: Uint32Array): number[] {
+  const counts = new Map<number, number>();
+  for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  return [...counts]
+    .sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || a - b)
+    .map(([colour]) => colour);
 }
 
 interface Paletted {
-  readonly palette: Buffer;
+  readonly palette: readonly number[];
   readonly indices: Uint8Array;
 }
 
-// A text in one colour on one ground has few colours and loses nothing; a picture loses the bits that nobody sees.
+// What is near in colour becomes one colour, the commonest of them: grounds keep theirs, edges of letters lose steps.
 function paletted(pixels: Pixels): Paletted {
+  const colours = coloursOf(pixels);
+  const known = byFrequency(colours);
   for (let dropped = 0; ; dropped++) {
-    const colours = coloursOf(pixels, dropped);
-    const known = new Map<number, number>();
-    for (const colour of colours) if (!known.has(colour)) known.set(colour, known.size);
-    if (known.size > mostColours) continue;
-    const palette = Buffer.from([...known.keys()].flatMap((colour) => channelsOf(colour, dropped)));
-    return { palette, indices: Uint8Array.from(colours, (colour) => known.get(colour) ?? 0) };
+    const mask = ((0xff << dropped) & 0xff) * 0x010101;
+    const places = new Map([...new Set(known.map((colour) => colour & mask))].map((left, at) => [left, at]));
+    if (places.size > mostColours) continue;
+    const palette = [...places.keys()].map(
+      (left) => known.find((colour) => (colour & mask) === left) ?? left,
+    );
+    return { palette, indices: Uint8Array.from(colours, (colour) => places.get(colour & mask) ?? 0) };
   }
 }
 
-/** Red, green and blue, in the middle of what was taken away; black and white stay what they are. */
-function channelsOf(colour: number, dropped: number): number[] {
-  const range = (1 << dropped) - 1;
-  return [colour >> 16, (colour >> 8) & 0xff, colour & 0xff].map(
-    (low) => low + Math.round((low / 255) * range),
-  );
+function channelsOf(colour: number): number[] {
+  return [colour >> 16, (colour >> 8) & 0xff, colour & 0xff];
 }
 
 /** A PNG with a palette of at most 256 colours, packed as small as it goes, with a note in it. */
@@ -65,7 +72,7 @@ export function palettePng(pixels: Pixels, note: string): Buffer {
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
-    chunk('PLTE', palette),
+    chunk('PLTE', Buffer.from(palette.flatMap(channelsOf))),
     chunk('tEXt', Buffer.from(`Comment\0${note}`, 'latin1')),
     chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
     chunk('IEND', Buffer.alloc(0)),

@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'puppeteer';
+import { watchPage } from '../watch-page.ts';
+import type { PageRecord } from '../watch-page.ts';
 
 /** Runs in every frame before its scripts: one font, no caret, nothing that moves. */
 function holdStill(): void {
@@ -13,8 +15,14 @@ animation-delay:0s !important;animation-duration:0s !important}`;
   document.addEventListener('readystatechange', dress);
 }
 
-/** A page for photographs: reduced motion, one pixel a pixel, the focus as if the window were in front. */
-export async function openStillPage(browser: Browser): Promise<Page> {
+/** A page for photographs, and what goes wrong in it. */
+export interface StillPage {
+  readonly page: Page;
+  readonly record: PageRecord;
+}
+
+/** Opens a page for photographs: reduced motion, one pixel a pixel, the focus as if the window were in front. */
+export async function openStillPage(browser: Browser): Promise<StillPage> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
@@ -24,7 +32,7 @@ export async function openStillPage(browser: Browser): Promise<Page> {
   ]);
   await page.evaluateOnNewDocument(holdStill);
   await page.emulateFocusedPage(true);
-  return page;
+  return { page, record: watchPage(page) };
 }
 
 function finishMotion(): void {
