@@ -49,6 +49,8 @@ describe('the layout', () => {
       await visit.open(path);
       await hydrated(page);
       await quiet(record);
+      // What is folded is looked at unfolded.
+      await page.$$eval('details', (all) => all.forEach((each) => (each.open = true)));
       const problems: string[] = [];
       for (const width of widths) problems.push(...(await problemsAt(page, width)));
       await page.setViewport({ width: 375, height: 812, deviceScaleFactor: 1 });

@@ -14,7 +14,7 @@ export function beginWalk(): number {
     'a[href], button, input, select, textarea, summary, [tabindex], audio[controls], video[controls]';
   const isReachable = (element: HTMLElement): boolean => {
     const isOff = element.matches(':disabled, [type="hidden"]') || element.closest('[inert]') !== null;
-    const isShown = element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+    const isShown = element.checkVisibility({ visibilityProperty: true });
     // Of a group of radio buttons Tab reaches one.
     const isOther = element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
     const hasChosen = isOther && document.querySelector(`input[name="${element.name}"]:checked`) !== null;

@@ -7,14 +7,15 @@ function smallTargets(): string[] {
     'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="option"]';
 
   const isShown = (element: Element): boolean =>
-    element.getClientRects().length > 0 &&
-    getComputedStyle(element).visibility === 'visible' &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    // A link that shows itself when it gets the focus.
+    element.clientWidth !== 1 &&
     element.closest('[inert], [aria-hidden="true"]') === null;
 
   // A link inside a sentence is as high as its line.
   const isInText = (element: Element): boolean => {
-    const around = element.parentElement?.textContent?.trim() ?? '';
-    const own = element.textContent?.trim() ?? '';
+    const around = element.parentElement?.textContent.trim() ?? '';
+    const own = element.textContent.trim();
     return getComputedStyle(element).display === 'inline' && around.length > own.length;
   };
 
@@ -48,7 +49,7 @@ function smallTargets(): string[] {
     .filter((element) => !hasLargeLabel(element) && !takesPressesAround(element))
     .map((element) => {
       const { width, height } = element.getBoundingClientRect();
-      const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 20);
+      const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 20);
       return `${element.tagName.toLowerCase()} "${name}" is ${width.toFixed(1)} x ${height.toFixed(1)}`;
     });
 }

@@ -5,12 +5,12 @@
 export function layoutProblems(): string[] {
   const root = document.documentElement;
   const nameOf = (element: Element): string => {
-    const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 24);
+    const text = element.textContent.trim().replace(/\s+/g, ' ').slice(0, 24);
     return `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> "${text}"`;
   };
   const isShown = (element: Element): boolean =>
-    element.getClientRects().length > 0 &&
-    getComputedStyle(element).visibility === 'visible' &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.clientWidth !== 1 &&
     element.closest('.visually-hidden, [aria-hidden="true"]') === null;
   const elements = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
     (element) => element instanceof HTMLElement && isShown(element),
