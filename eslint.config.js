@@ -19,7 +19,7 @@ const screens = ['src/**/*Screen.tsx', 'targets/**/*Screen.tsx'];
 const defaultIsRead = [
   '*.config.ts',
   '*.config.js',
-  'e2e/global-*.ts',
+  'e2e/**/global-*.ts',
   'server/modules/delivery/delivery.ts',
 ];
 const kernelDoors = ['src/kernel/{clock,random,storage,cookies}.ts'];

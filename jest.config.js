@@ -69,8 +69,14 @@ export default {
     nodeProject('contract', ['contract', 'build', 'scripts']),
     nodeProject('server', ['server', 'content']),
     nodeProject('e2e', ['e2e'], {
+      testPathIgnorePatterns: ['/node_modules/', '/e2e/gallery'],
       globalSetup: '<rootDir>/e2e/global-setup.ts',
       globalTeardown: '<rootDir>/e2e/global-teardown.ts',
+    }),
+    nodeProject('gallery', ['e2e'], {
+      testMatch: ['<rootDir>/e2e/gallery.test.ts', '<rootDir>/e2e/gallery/*.test.ts'],
+      globalSetup: '<rootDir>/e2e/gallery/global-setup.ts',
+      globalTeardown: '<rootDir>/e2e/gallery/global-teardown.ts',
     }),
   ],
 };

@@ -27,6 +27,7 @@ export const steps = [
   { name: 'build', command: tsCommand('scripts/build.ts') },
   jest('server:pglite', ['server'], { env: { TEST_POSTGRES_URL: '' } }),
   jest('e2e', ['e2e'], { after: 'build', with: ['chromium'] }),
+  jest('gallery', ['gallery'], { with: ['chromium'] }),
   jest('server:postgres', ['server'], { with: ['postgres'] }),
   jest('unit', ['unit', 'contract']),
   { name: 'lint', command: bin('eslint/bin/eslint.js', '--max-warnings=0', '.') },

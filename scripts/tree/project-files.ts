@@ -2,7 +2,16 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 // What .gitignore names: made by tools, not by people.
-const made = ['.git', 'node_modules', 'dist', 'data', '.cache', 'coverage', 'e2e/screenshots'];
+const made = [
+  '.git',
+  'node_modules',
+  'dist',
+  'data',
+  '.cache',
+  'coverage',
+  'e2e/screenshots',
+  'e2e/differences',
+];
 
 /** The files of the project, as paths from its root; works without git, so in a copy as well. */
 export function projectFiles(root: string, folder = root): string[] {

@@ -46,4 +46,7 @@ async function draw(): Promise<void> {
 if (wishes.isDark) document.documentElement.dataset['theme'] = 'dark';
 stopTheClock();
 installStyleLoader();
-void draw();
+draw().catch((failure: unknown) => {
+  reportError(failure);
+  document.documentElement.dataset['ready'] = 'failed';
+});

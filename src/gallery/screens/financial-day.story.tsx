@@ -1,7 +1,8 @@
+import { codes } from '#contract/codes.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { paths } from '#kernel/paths.ts';
 import Screen from '../../campaigns/financial-day/FinancialDayScreen.tsx';
-import { answered, lost, pending } from '../answers.ts';
+import { answered, lost, pending, refused } from '../answers.ts';
 import { endedDay, finishedDay, runningDay } from '../fixtures/financial-day.ts';
 import { screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
@@ -13,6 +14,7 @@ export const story: Story = {
   states: screenStates(screen, [
     { name: '加载中', by: 'unknown', answers: [pending(financialDay.info)] },
     { name: '加载失败', answers: [lost(financialDay.info)] },
+    { name: '活动不存在', answers: [refused(financialDay.info, codes.activityMissing, '活动不存在')] },
     { name: '未登录', answers: [answered(financialDay.info, runningDay)] },
     {
       name: '没有任务',

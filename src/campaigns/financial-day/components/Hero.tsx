@@ -12,7 +12,9 @@ export function Hero({ info }: { readonly info: FinancialDayInfo | undefined }) 
   return (
     <>
       <div className={css.bar}>
-        <Link to={paths.activityCenter}>‹ 活动中心</Link>
+        <Link className={css.back} to={paths.activityCenter}>
+          ‹ 活动中心
+        </Link>
         <AccountChip />
       </div>
       <header className={css.hero}>

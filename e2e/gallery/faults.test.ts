@@ -1,0 +1,85 @@
+import puppeteer from 'puppeteer';
+import type { Browser, Page } from 'puppeteer';
+import { PNG } from 'pngjs';
+import { axeProblems } from './axe-problems.ts';
+import { keyboardProblems } from './keyboard-problems.ts';
+import { palettePng } from './palette-png.ts';
+import { pictureProblem } from './pictures.ts';
+import { targetProblems } from './small-targets.ts';
+import { openStillPage } from './still-page.ts';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await puppeteer.connect({
+    browserWSEndpoint: process.env.E2E_BROWSER ?? '',
+    defaultViewport: null,
+  });
+  ({ page } = await openStillPage(browser));
+});
+afterAll(() => browser.disconnect());
+
+/** Shows a page with a planted fault at the address of the gallery, which has the script of axe. */
+async function show(body: string): Promise<void> {
+  await page.goto(`${process.env.GALLERY_ORIGIN ?? ''}/gallery/`);
+  await page.setContent(`<!doctype html><html lang="zh-CN"><title>fault</title><body>${body}</body></html>`);
+}
+
+const large = 'style="display:inline-block;width:60px;height:60px"';
+
+test('a pale text is reported by axe with its selector', async () => {
+  await show('<p id="pale" style="color:#ccc;background:#fff">看不清</p>');
+  expect(await axeProblems(page, { onlyContrast: true })).toEqual([
+    expect.stringMatching(/color-contrast #pale/),
+  ]);
+});
+
+test('a picture without a text is reported by axe', async () => {
+  await show('<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">');
+  expect(await axeProblems(page, { onlyContrast: false })).toEqual([expect.stringContaining('image-alt')]);
+});
+
+test('a button whose focus is invisible is reported', async () => {
+  await show(`<style>#a:focus{outline:none}</style><button id="a">无</button><button>有</button>`);
+  expect(await keyboardProblems(page)).toEqual(['fault: nothing shows the focus on button "无"']);
+});
+
+test('an order of Tab that is not that of the page is reported', async () => {
+  await show('<button>一</button><button tabindex="2">二</button><button tabindex="1">三</button>');
+  expect((await keyboardProblems(page)).join()).toContain('out of order');
+});
+
+test('a button that takes itself out of the way of Tab is reported', async () => {
+  await show('<button>一</button><button onfocus="this.blur();this.remove()">二</button><button>三</button>');
+  expect(await keyboardProblems(page)).not.toEqual([]);
+});
+
+test('a small target is reported, a link inside a sentence and a widened target are not', async () => {
+  await show(`<button style="width:30px;height:30px">小</button><button ${large}>大</button>
+    <p>请阅读<a href="/x">说明</a>后继续</p>
+    <style>#wide{position:relative;width:30px;height:30px;border:0;margin:40px}
+    #wide::after{content:"";position:absolute;top:-8px;right:-8px;bottom:-8px;left:-8px}</style><button id="wide">宽</button>`);
+  expect(await targetProblems(page)).toEqual(['fault: button "小" is 30.0 x 30.0']);
+});
+
+test('a story without an accepted picture is reported', () => {
+  expect(pictureProblem('ui/Nothing', '375-light', Buffer.alloc(0))).toContain(
+    'no picture has been accepted',
+  );
+});
+
+test('a picture keeps its pixels in a palette while it has few colours', () => {
+  const { width, height, data } = new PNG({ width: 16, height: 16 });
+  for (let at = 0; at < data.length; at++) data[at] = at % 4 === 3 ? 255 : (at >> 2) % 250;
+  const read = PNG.sync.read(palettePng({ width, height, data }, 'note'));
+  expect(Buffer.compare(read.data, data)).toBe(0);
+});
+
+test('a picture of many colours loses only steps that nobody sees', () => {
+  const { width, height, data } = new PNG({ width: 64, height: 64 });
+  for (let at = 0; at < data.length; at++) data[at] = at % 4 === 3 ? 255 : (at * 7) % 256;
+  const read = PNG.sync.read(palettePng({ width, height, data }, ''));
+  const worst = Math.max(...data.map((value, at) => Math.abs(value - (read.data[at] ?? 0))));
+  expect(worst).toBeLessThan(64);
+});

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { startBrowser } from '../browser.ts';
+import { serveGallery } from './gallery-server.ts';
+import { keepStage } from './stage.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+function build(): void {
+  const command = ['--import', 'tsx', 'scripts/gallery.ts', '--as-listed'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The gallery does not build.\n${stdout}${stderr}`);
+}
+
+/** Builds the gallery, serves it and starts one browser. */
+export default async function setUp(): Promise<void> {
+  build();
+  const server = await serveGallery();
+  const browser = await startBrowser();
+  keepStage({ server, browser });
+  process.env.GALLERY_ORIGIN = server.origin;
+  process.env.E2E_BROWSER = browser.wsEndpoint();
+}

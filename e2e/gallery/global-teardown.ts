@@ -1,0 +1,8 @@
+import { takeStage } from './stage.ts';
+
+/** Ends the browser and the server. */
+export default async function tearDown(): Promise<void> {
+  const stage = takeStage();
+  await stage?.browser.close();
+  await stage?.server.stop();
+}

@@ -1,0 +1,73 @@
+/** What a walk by the Tab key has found so far; it lives in the page. */
+interface Walk {
+  readonly elements: readonly Element[];
+  readonly before: readonly string[];
+  /** Places in `elements`, as they got the focus. */
+  readonly visited: number[];
+  readonly unmarked: number[];
+}
+
+/** Begins a walk in this document and tells how many presses of Tab it may take; runs inside the page. */
+export function beginWalk(): number {
+  const page = window as typeof window & { galleryWalk?: Walk };
+  const reachable =
+    'a[href], button, input, select, textarea, summary, [tabindex], audio[controls], video[controls]';
+  const isReachable = (element: HTMLElement): boolean => {
+    const isOff = element.matches(':disabled, [type="hidden"]') || element.closest('[inert]') !== null;
+    const isShown = element.checkVisibility({ visibilityProperty: true });
+    // Of a group of radio buttons Tab reaches one.
+    const isOther = element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
+    const hasChosen = isOther && document.querySelector(`input[name="${element.name}"]:checked`) !== null;
+    return element.tabIndex >= 0 && !isOff && isShown && !hasChosen;
+  };
+  // The mark of the focus may be on the part around a hidden input, or beside it.
+  const looks = (element: Element): string =>
+    [element, element.parentElement, element.nextElementSibling, element.closest('label')]
+      .map((each) => {
+        if (each === null) return '';
+        const style = getComputedStyle(each);
+        return `${style.outline}|${style.boxShadow}|${style.borderColor}`;
+      })
+      .join('#');
+  const elements = [...document.querySelectorAll<HTMLElement>(reachable)].filter(isReachable);
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const walk: Walk = { elements, before: elements.map(looks), visited: [], unmarked: [] };
+  page.galleryWalk = walk;
+  document.addEventListener('focusin', ({ target }) => {
+    const at = elements.indexOf(target as HTMLElement);
+    if (at === -1) return;
+    walk.visited.push(at);
+    if (looks(elements[at] as Element) === walk.before[at]) walk.unmarked.push(at);
+  });
+  window.focus();
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute('tabindex');
+  const scrollers = [...document.querySelectorAll('*')].filter(
+    (element) =>
+      element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1,
+  );
+  return elements.length + 1 + Math.min(scrollers.length, 10);
+}
+
+/** What was wrong on the walk: what Tab did not reach, reached out of order, or left unmarked; runs inside the page. */
+export function endWalk(): string[] {
+  const { galleryWalk: walk } = window as typeof window & { galleryWalk?: Walk };
+  if (walk === undefined) return [];
+  const nameOf = (at: number | undefined): string => {
+    const element = walk.elements[at ?? -1];
+    const text = (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim().slice(0, 20);
+    return `${element?.tagName.toLowerCase() ?? ''} "${text}"`;
+  };
+  const places = walk.elements.map((_, at) => at);
+  const missed = places.filter((at) => !walk.visited.includes(at));
+  const strays = walk.visited.filter((at, step) => {
+    const before = walk.visited[step - 1];
+    return before !== undefined && at !== (before + 1) % walk.elements.length && at !== before;
+  });
+  return [
+    ...missed.map((at) => `Tab does not reach ${nameOf(at)}`),
+    ...(missed.length > 0 ? [] : strays.map((at) => `Tab reaches ${nameOf(at)} out of order`)),
+    ...[...new Set(walk.unmarked)].map((at) => `nothing shows the focus on ${nameOf(at)}`),
+  ];
+}

@@ -1,0 +1,80 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+/** A picture as four bytes a pixel. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Buffer;
+}
+
+const mostColours = 256;
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+function chunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** Red, green and blue of every pixel in one number. */
+function coloursOf({ data }: Pixels): Uint32Array {
+  return Uint32Array.from({ length: data.length / 4 }, (_, at) => data.readUInt32BE(at * 4) >>> 8);
+}
+
+/** The colours of a picture, the commonest first. */
+function byFrequency(colours: Uint32Array): number[] {
+  const counts = new Map<number, number>();
+  for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  return [...counts]
+    .sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || a - b)
+    .map(([colour]) => colour);
+}
+
+interface Paletted {
+  readonly palette: readonly number[];
+  readonly indices: Uint8Array;
+}
+
+// What is near in colour becomes one colour, the commonest of them: grounds keep theirs, edges of letters lose steps.
+function paletted(pixels: Pixels): Paletted {
+  const colours = coloursOf(pixels);
+  const known = byFrequency(colours);
+  for (let dropped = 0; ; dropped++) {
+    const mask = ((0xff << dropped) & 0xff) * 0x010101;
+    const places = new Map([...new Set(known.map((colour) => colour & mask))].map((left, at) => [left, at]));
+    if (places.size > mostColours) continue;
+    const palette = [...places.keys()].map(
+      (left) => known.find((colour) => (colour & mask) === left) ?? left,
+    );
+    return { palette, indices: Uint8Array.from(colours, (colour) => places.get(colour & mask) ?? 0) };
+  }
+}
+
+function channelsOf(colour: number): number[] {
+  return [colour >> 16, (colour >> 8) & 0xff, colour & 0xff];
+}
+
+/** A PNG with a palette of at most 256 colours, packed as small as it goes, with a note in it. */
+export function palettePng(pixels: Pixels, note: string): Buffer {
+  const { width, height } = pixels;
+  const { palette, indices } = paletted(pixels);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 3, 0, 0, 0], 8);
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let row = 0; row < height; row++) {
+    rows.set(indices.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
+  }
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette.flatMap(channelsOf))),
+    chunk('tEXt', Buffer.from(`Comment\0${note}`, 'latin1')),
+    chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { palettePng } from './palette-png.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const accepted = join(root, 'e2e/pictures');
+const differences = join(root, 'e2e/differences');
+
+/**
+ * How different a pixel's colour may be (0 to 1, by what an eye sees) before it counts, and how many such pixels a
+ * picture may have. A palette of 256 colours costs less than the first; the second is for the edge of a letter.
+ */
+const tolerance = { colour: 0.1, pixels: 20 };
+
+const fileOf = (folder: string, story: string, variant: string): string =>
+  join(folder, story, `${variant}.png`);
+
+const hashOf = (taken: Buffer): string => createHash('sha256').update(taken).digest('hex');
+
+interface Compared {
+  readonly isSame: boolean;
+  readonly difference: PNG;
+}
+
+function compare(expected: PNG, taken: PNG): Compared {
+  const { width, height } = taken;
+  const difference = new PNG({ width, height });
+  if (expected.width !== width || expected.height !== height) {
+    taken.data.copy(difference.data);
+    return { isSame: false, difference };
+  }
+  const pixels = pixelmatch(expected.data, taken.data, difference.data, width, height, {
+    threshold: tolerance.colour,
+  });
+  return { isSame: pixels <= tolerance.pixels, difference };
+}
+
+function keep(file: string, content: Buffer): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** Holds a photograph against the accepted picture; undefined where it is the same, else what is wrong. */
+export function pictureProblem(story: string, variant: string, taken: Buffer): string | undefined {
+  const file = fileOf(accepted, story, variant);
+  if (!existsSync(file)) return `${variant}: no picture has been accepted yet`;
+  const known = readFileSync(file);
+  // The accepted file names the photograph it was made from: the very same one needs no second look.
+  if (known.includes(hashOf(taken))) return undefined;
+  const [expected, now] = [PNG.sync.read(known), PNG.sync.read(taken)];
+  const { isSame, difference } = compare(expected, now);
+  if (isSame) return undefined;
+  keep(fileOf(differences, story, `${variant}.now`), taken);
+  keep(fileOf(differences, story, variant), PNG.sync.write(difference));
+  const sizes = [expected, now].map(({ width, height }) => `${width} x ${height}`).join(', now ');
+  return `${variant}: looks different (${sizes}), see ${fileOf('e2e/differences', story, variant)}`;
+}
+
+/** Accepts a photograph, unless it is the accepted one within the tolerance. */
+export function acceptPicture(story: string, variant: string, taken: Buffer): void {
+  if (pictureProblem(story, variant, taken) === undefined) return;
+  keep(fileOf(accepted, story, variant), palettePng(PNG.sync.read(taken), hashOf(taken)));
+}

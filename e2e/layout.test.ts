@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'puppeteer';
+import { paths } from '#kernel/paths.ts';
+import { enlargeTexts, lengthenTexts } from '../src/gallery/stretch.ts';
+import { hosts } from './hosts.ts';
+import { layoutProblems } from './layout/layout-problems.ts';
+import { hydrated, quiet } from './screen.ts';
+import { connectBrowser, startVisit } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+const isFull = process.env.TEST_FULL === '1';
+const widths = isFull ? [320, 375, 430, 768, 1280, 1920] : [320, 768, 1280];
+const stretchedAt = isFull ? [320, 375, 768, 1280] : [375];
+
+/** What is wrong after the page was made so wide. */
+async function problemsAt(page: Page, width: number, how = ''): Promise<string[]> {
+  await page.setViewport({ width, height: 812, deviceScaleFactor: 1 });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  return (await page.evaluate(layoutProblems)).map((problem) => `${width} px${how}: ${problem}`);
+}
+
+/** Takes the sizes of texts back to what the style sheets say. */
+function asBefore(): void {
+  for (const { style } of document.body.querySelectorAll<HTMLElement>('*')) {
+    style.removeProperty('font-size');
+    style.removeProperty('line-height');
+  }
+}
+
+describe('the layout', () => {
+  let browser: Browser;
+  let visit: Visit;
+
+  beforeAll(async () => {
+    const [host] = hosts;
+    if (host === undefined) throw new Error('There is no host');
+    browser = await connectBrowser();
+    visit = await startVisit(browser, { host: { ...host, width: 1024 }, timing: 'early' });
+    await visit.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  });
+  afterAll(async () => {
+    await visit.close();
+    await browser.disconnect();
+  });
+
+  test.each(Object.values(paths))(
+    'of %s holds in every width, with longer texts and with texts at 200 %%',
+    async (path) => {
+      const { page, record } = visit;
+      await visit.open(path);
+      await hydrated(page);
+      await quiet(record);
+      // What is folded is looked at unfolded.
+      await page.$$eval('details', (all) => all.forEach((each) => (each.open = true)));
+      const problems: string[] = [];
+      for (const width of widths) problems.push(...(await problemsAt(page, width)));
+      await page.setViewport({ width: 375, height: 812, deviceScaleFactor: 1 });
+      await page.evaluate(enlargeTexts, 2);
+      problems.push(...(await problemsAt(page, 375, ', texts twice as large')));
+      await page.evaluate(asBefore);
+      await page.evaluate(lengthenTexts, 0.3);
+      for (const width of stretchedAt) problems.push(...(await problemsAt(page, width, ', longer texts')));
+      expect(problems).toEqual([]);
+    },
+  );
+});
