@@ -17,7 +17,9 @@ async function run(env: (folder: string) => Readonly<Record<string, string>>): P
   const problems = await runChaos({ env, cases: allCases, randomKills, say });
   const seconds = Math.round((performance.now() - began) / 1000);
   const count = allCases.length + randomKills + 1;
-  say(`${engine}: ${allCases.length} kills at named points, ${randomKills} at random, one stop; ${seconds} s`);
+  say(
+    `${engine}: ${allCases.length} kills at named points, ${randomKills} at random, one stop; ${seconds} s`,
+  );
   const failed = new Set(problems.map((problem) => problem.split(': ')[0])).size;
   say(`${count - failed} passed, ${failed} failed`);
   if (problems.length > 0) process.exitCode = 1;

@@ -19,14 +19,26 @@ export interface Books {
 export async function readBooks(database: Database, activityIds: readonly string[]): Promise<Books> {
   const { query } = database;
   const of = ['activity_id', 'in', activityIds] as const;
-  const awards = await query.selectFrom('award').select(['id', 'source', 'state', 'kind']).where(...of).execute();
+  const awards = await query
+    .selectFrom('award')
+    .select(['id', 'source', 'state', 'kind'])
+    .where(...of)
+    .execute();
   const prizes = await query
     .selectFrom('activity_prize')
     .select(['prize_id as id', 'total', 'stock'])
     .where(...of)
     .execute();
-  const draws = await query.selectFrom('draw').select(['id', 'final']).where(...of).execute();
-  const entries = await query.selectFrom('ledger_entry').select('amount').where(...of).execute();
+  const draws = await query
+    .selectFrom('draw')
+    .select(['id', 'final'])
+    .where(...of)
+    .execute();
+  const entries = await query
+    .selectFrom('ledger_entry')
+    .select('amount')
+    .where(...of)
+    .execute();
   const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
   const amounts = entries.map(({ amount }) => amount);
   return {

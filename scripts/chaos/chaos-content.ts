@@ -43,7 +43,10 @@ function raffle(round: number): ContentActivity {
   return {
     ...shared,
     ...{ id: raffleOf(round), type: chaosPlay.type, config: {}, tasks: [] },
-    prizes: [prize('packet', 'red_packet', chaosStocks.packet), prize('coupon', 'coupon', chaosStocks.coupon)],
+    prizes: [
+      prize('packet', 'red_packet', chaosStocks.packet),
+      prize('coupon', 'coupon', chaosStocks.coupon),
+    ],
     pools: [
       {
         ...{ id: 'main', currency: 'chance', cost: 1, totalWeight: 2, consolation: 'coupon' },

@@ -69,7 +69,12 @@ export class ChaosMember {
 
   private async send(path: string, { method = 'GET', headers, body }: Sent = {}): Promise<Reply> {
     const reply = await new Promise<IncomingMessage>((resolve, reject) => {
-      const options = { method, agent: this.agent, headers: { ...this.headers, ...headers }, timeout: 30_000 };
+      const options = {
+        method,
+        agent: this.agent,
+        headers: { ...this.headers, ...headers },
+        timeout: 30_000,
+      };
       const call = request(this.origin + path, options, resolve);
       call.once('error', reject).once('timeout', () => call.destroy(new Error('no answer in 30 s')));
       call.end(body);

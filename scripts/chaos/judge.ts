@@ -29,7 +29,10 @@ export function judge(evidence: Evidence): readonly string[] {
     ...repliesOf(evidence),
     ...drawsOf(evidence),
     ...books.differences,
-    ...unless(books.taskAwards === tasks, `${tasks} tasks were finished, ${books.taskAwards} awards are there`),
+    ...unless(
+      books.taskAwards === tasks,
+      `${tasks} tasks were finished, ${books.taskAwards} awards are there`,
+    ),
     ...unless(drawn === draws, `${draws} draws were asked for, ${drawn} are there`),
     ...unless(books.chances.spent === draws, `${draws} chances were due, ${books.chances.spent} are spent`),
     ...books.prizes.flatMap((prize) => stockOf(prize, tasks > 0 ? tasks / 3 : 0, draws)),

@@ -70,7 +70,12 @@ export async function runRound(server: ChaosServer, given: Round): Promise<Round
   const books = await booksAfterDelivery(next, [dayOf(round), raffleOf(round)]);
   const asked = readFileSync(plan.ledger, 'utf8').split('\n');
   problems.push(...judge({ acts, acknowledged, replies, books, asked }));
-  return { acknowledged: acknowledged.size, repeated: acts.length - acknowledged.size, problems, server: next };
+  return {
+    acknowledged: acknowledged.size,
+    repeated: acts.length - acknowledged.size,
+    problems,
+    server: next,
+  };
 }
 
 /** Waits, twenty seconds at most, until nothing is on its way any more. */

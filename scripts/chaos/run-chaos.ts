@@ -61,7 +61,10 @@ export async function runChaos({ env, cases, randomKills, say }: ChaosPlan): Pro
       return [`random kill ${index + 1}`, everything, atRandom(index + 1)] as const;
     }),
   ];
-  const members = Array.from({ length: memberCount }, (_, index) => new ChaosMember(`1351234${1000 + index}`));
+  const members = Array.from(
+    { length: memberCount },
+    (_, index) => new ChaosMember(`1351234${1000 + index}`),
+  );
   const found: string[] = [];
   const tell = (name: string, facts: string, problems: readonly string[]): void => {
     say(`${problems.length === 0 ? '✔' : '✖'} ${name.padEnd(66)} ${facts}`);

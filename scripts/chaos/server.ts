@@ -52,7 +52,13 @@ async function fill(): Promise<void> {
   const database = await openDatabase(readConfig(process.env));
   await migrate(database.query);
   const found = await database.query.selectFrom('activity').select('id').limit(1).executeTakeFirst();
-  const author = { actor: 'chaos', reason: 'chaos', requestId: 'chaos', random: systemRandom, now: Date.now() };
+  const author = {
+    actor: 'chaos',
+    reason: 'chaos',
+    requestId: 'chaos',
+    random: systemRandom,
+    now: Date.now(),
+  };
   if (!found) await applyContent(database, chaosContent(Number(rounds)), author);
   await database.close();
 }
@@ -61,7 +67,11 @@ async function answer(ask: Ask): Promise<unknown> {
   if (ask.what === 'arm') return faults.arm(ask.point, ask.nth);
   const database = await known();
   if (ask.what === 'books') return readBooks(database, ask.activityIds);
-  if (ask.what === 'limits') return database.query.deleteFrom('allowance').execute().then(() => null);
+  if (ask.what === 'limits')
+    return database.query
+      .deleteFrom('allowance')
+      .execute()
+      .then(() => null);
   // The lease of a job whose server died runs for two minutes, which nobody waits for here.
   return database.query
     .updateTable('job')

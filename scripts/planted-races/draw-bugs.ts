@@ -24,7 +24,11 @@ export const drawBugs: readonly PlantedRace[] = [
   const taken = await transaction
     .updateTable`,
       },
-      { file: stock, find: `.set((row) => ({ stock: row('stock', '-', 1) }))`, put: `.set({ stock: read.stock - 1 })` },
+      {
+        file: stock,
+        find: `.set((row) => ({ stock: row('stock', '-', 1) }))`,
+        put: `.set({ stock: read.stock - 1 })`,
+      },
       { file: stock, find: `    .where('stock', '>', 0)\n`, put: '' },
     ],
   },

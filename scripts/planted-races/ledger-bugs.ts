@@ -45,7 +45,11 @@ export const ledgerBugs: readonly PlantedRace[] = [
       where not exists (select 1 from ledger_entry where member_id = \${memberId} and activity_id = \${activity.id}
         and currency = \${currency} and cause = \${cause} and fact = \${fact})`,
       },
-      { file: earn, find: '      on conflict (member_id, activity_id, currency, cause, fact) do nothing\n', put: '' },
+      {
+        file: earn,
+        find: '      on conflict (member_id, activity_id, currency, cause, fact) do nothing\n',
+        put: '',
+      },
     ],
   },
   {

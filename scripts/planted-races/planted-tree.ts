@@ -5,7 +5,16 @@ import { root } from '../../build/root.ts';
 import type { Edit } from './planted-race.ts';
 
 /** What a test of the server needs. */
-const copied = ['server', 'contract', 'content', 'platform', 'package.json', 'jest.config.js', 'tsconfig.json'];
+const copied = [
+  'server',
+  'contract',
+  'content',
+  'platform',
+  'e2e',
+  'package.json',
+  'jest.config.js',
+  'tsconfig.json',
+];
 
 /** A copy of the server in which one mistake at a time is made. */
 export class PlantedTree {
