@@ -48,7 +48,9 @@ async function someone() {
   const memberId = (await memberIds()).find((id) => !before.has(id)) ?? '';
   const as = <T>(activityId: string, now: number, work: (own: Participation) => Promise<T>) =>
     takePart({ database, random: systemRandom, activityId, memberId, now }, work);
-  await as('raffle', midnight, (own) => earn(own, { currency: 'chance', amount: 9, cause: 'task', fact: 'one' }));
+  await as('raffle', midnight, (own) =>
+    earn(own, { currency: 'chance', amount: 9, cause: 'task', fact: 'one' }),
+  );
   return { visitor, as };
 }
 
