@@ -4,7 +4,7 @@ import { startPostgres } from './test-run/postgres.mjs';
 
 /*
  * Kills real servers at named points and at random while members spend, draw and win, starts them again, and compares
- * what was promised with what is stored: `npm run chaos -- [pglite|embedded|postgres] [CASES]`. `postgres` uses the
+ * what was promised with what is stored: `npm run chaos -- [pglite|embedded|postgres]`. `postgres` uses the
  * server of DATABASE_URL, where it makes a database of its own, or starts one. Ends with 1 on any difference.
  */
 
@@ -14,7 +14,7 @@ const say = (line: string): void => console.log(line);
 
 async function run(env: (folder: string) => Readonly<Record<string, string>>): Promise<void> {
   const began = performance.now();
-  const problems = await runChaos({ env, cases: allCases, randomKills, say });
+  const problems = await runChaos({ env, cases: allCases, randomKills, memberCount: 16, say });
   const seconds = Math.round((performance.now() - began) / 1000);
   const count = allCases.length + randomKills + 1;
   say(

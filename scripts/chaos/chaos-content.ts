@@ -49,11 +49,9 @@ function raffle(round: number): ContentActivity {
     ],
     pools: [
       {
-        ...{ id: 'main', currency: 'chance', cost: 1, totalWeight: 2, consolation: 'coupon' },
-        entries: [
-          { prize: 'packet', weight: 1 },
-          { prize: 'coupon', weight: 1 },
-        ],
+        // One entry, so that the packets and then the coupons run out for certain.
+        ...{ id: 'main', currency: 'chance', cost: 1, totalWeight: 1, consolation: 'coupon' },
+        entries: [{ prize: 'packet', weight: 1 }],
       },
     ],
   };

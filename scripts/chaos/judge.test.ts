@@ -20,7 +20,13 @@ const books: Books = {
   ],
   chances: { earned: 1, spent: 1 },
 };
-const sound: Evidence = { acts, acknowledged: new Map([['k1', said()]]), replies, books, asked: ['a1', 'a1'] };
+const sound: Evidence = {
+  acts,
+  acknowledged: new Map([['k1', said()]]),
+  replies,
+  books,
+  asked: ['a1', 'a1'],
+};
 
 test('nothing is wrong where everything that was promised is stored', () => {
   expect(judge(sound)).toEqual([]);
@@ -28,12 +34,28 @@ test('nothing is wrong where everything that was promised is stored', () => {
 
 test.each<[string, Partial<Evidence> | { readonly books: Books }, RegExp]>([
   ['a call that was never answered', { replies: new Map([...replies].slice(1)) }, /k1 was never answered/],
-  ['other bytes for a key', { acknowledged: new Map([['k1', said({ other: 1 })]]) }, /k1 was answered .* and now/],
+  [
+    'other bytes for a key',
+    { acknowledged: new Map([['k1', said({ other: 1 })]]) },
+    /k1 was answered .* and now/,
+  ],
   ['a refusal', { replies: new Map([...replies, ['k2', '{"code":200001}']]) }, /k2 was refused/],
   ['an award that was lost', { books: { ...books, taskAwards: 2 } }, /3 tasks were finished, 2 awards/],
-  ['a draw that was doubled', { books: { ...books, draws: { ...books.draws, d2: '' } } }, /1 draws .*, 2 are there/],
-  ['another prize than was told', { books: { ...books, draws: { d1: 'coupon' } } }, /gave packet and stored coupon/],
-  ['a chance that was spent twice', { books: { ...books, chances: { earned: 2, spent: 2 } } }, /1 chances .* 2 are/],
+  [
+    'a draw that was doubled',
+    { books: { ...books, draws: { ...books.draws, d2: '' } } },
+    /1 draws .*, 2 are there/,
+  ],
+  [
+    'another prize than was told',
+    { books: { ...books, draws: { d1: 'coupon' } } },
+    /gave packet and stored coupon/,
+  ],
+  [
+    'a chance that was spent twice',
+    { books: { ...books, chances: { earned: 2, spent: 2 } } },
+    /1 chances .* 2 are/,
+  ],
   [
     'a unit that was lost',
     { books: { ...books, prizes: [{ id: 'packet', total: 2, stock: 1 }] } },

@@ -11,7 +11,6 @@ import { ChaosServer } from './server-process.ts';
 import type { ServerPlan } from './server-process.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 
-const memberCount = 16;
 /** Which passage of a point kills, so that there are answers before and calls beside it. */
 const nth = 4;
 
@@ -20,6 +19,7 @@ export interface ChaosPlan {
   readonly env: (folder: string) => Readonly<Record<string, string>>;
   readonly cases: readonly { readonly endpoint: MoneyEndpoint; readonly point: string }[];
   readonly randomKills: number;
+  readonly memberCount: number;
   readonly say: (line: string) => void;
 }
 
@@ -41,7 +41,7 @@ const atPoint =
 
 /** After a number of answers and some milliseconds that differ from round to round, the same in every run. */
 const atRandom =
-  (number: number): Kill =>
+  (number: number, memberCount: number): Kill =>
   async (server, answers) => {
     const wanted = (number * 37) % (memberCount * 5);
     while (answers() < wanted && !server.isDead) await pause(1);
@@ -50,7 +50,13 @@ const atRandom =
   };
 
 /** Runs the cases one after the other on one database; returns everything that is wrong. */
-export async function runChaos({ env, cases, randomKills, say }: ChaosPlan): Promise<readonly string[]> {
+export async function runChaos({
+  env,
+  cases,
+  randomKills,
+  memberCount,
+  say,
+}: ChaosPlan): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'invest-hall-chaos-'));
   const ledger = join(folder, 'provider.txt');
   writeFileSync(ledger, '');
@@ -58,7 +64,7 @@ export async function runChaos({ env, cases, randomKills, say }: ChaosPlan): Pro
   const rounds: (readonly [string, MoneyEndpoint, Kill])[] = [
     ...cases.map(({ endpoint, point }) => [`${endpoint.name}, ${point}`, endpoint, atPoint(point)] as const),
     ...Array.from({ length: randomKills }, (_, index) => {
-      return [`random kill ${index + 1}`, everything, atRandom(index + 1)] as const;
+      return [`random kill ${index + 1}`, everything, atRandom(index + 1, memberCount)] as const;
     }),
   ];
   const members = Array.from(

@@ -24,7 +24,11 @@ test.each([
     document.replace('is one a helper, a target', 'is two a helper, a target'),
     'R6: server/activity-kit/help/help.test.ts has no test "is two a helper, a target and a day"',
   ],
-  ['a rule without a proof and without a word', `${document}\n| L3 | x | | |`, 'L3: nothing proves it, and nothing is said to be open'],
+  [
+    'a rule without a proof and without a word',
+    `${document}\n| L3 | x | | |`,
+    'L3: nothing proves it, and nothing is said to be open',
+  ],
 ])('%s is found', (_what, text, problem) => {
   expect(ruleProblems(text, read)).toContain(problem);
 });

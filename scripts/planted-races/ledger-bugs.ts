@@ -17,6 +17,7 @@ export const ledgerBugs: readonly PlantedRace[] = [
         put: `  const read = await sql<{ balance: number }>\`select balance from ledger_account
     where member_id = \${memberId} and activity_id = \${activity.id} and currency = \${currency}\`.execute(transaction);
   if ((read.rows[0]?.balance ?? 0) < amount) return null;
+  await sql\`select pg_sleep(0.05)\`.execute(transaction);
   const { rows } = await sql`,
       },
       {
@@ -61,6 +62,11 @@ export const ledgerBugs: readonly PlantedRace[] = [
         file: 'server/activity-kit/ledger/reverse.ts',
         find: `    .forUpdate()\n    .executeTakeFirstOrThrow();`,
         put: `    .executeTakeFirstOrThrow();`,
+      },
+      {
+        file: 'server/activity-kit/ledger/reverse.ts',
+        find: `  if (balance < entry.amount)`,
+        put: `  await sql\`select pg_sleep(0.05)\`.execute(transaction);\n  if (balance < entry.amount)`,
       },
     ],
   },

@@ -8,12 +8,18 @@ export const playBugs: readonly PlantedRace[] = [
   {
     bug: 'the participation is not locked',
     testFile: 'server/activity-kit/participation/participate.test.ts',
-    test: 'grants the bonus when the last two tasks are finished at the same moment',
+    test: 'grants the bonus also when none of the tasks takes from the budget',
     edits: [
       {
         file: 'server/activity-kit/participation/join-activity.ts',
         find: `    .forUpdate()\n`,
         put: '',
+      },
+      {
+        file: 'server/activity-kit/task/finish-task.ts',
+        find: `  const finished = new Set(`,
+        put: `  await transaction.selectNoFrom((row) => row.fn('pg_sleep', [row.val(0.05)]).as('pause')).execute();
+  const finished = new Set(`,
       },
     ],
   },
@@ -58,6 +64,12 @@ export const playBugs: readonly PlantedRace[] = [
         file: 'server/activity-kit/invite/move-invitation.ts',
         find: `    .where('state', '=', edge.state)\n`,
         put: '',
+      },
+      {
+        file: 'server/activity-kit/invite/move-invitation.ts',
+        find: `  const moved = await`,
+        put: `  await transaction.selectNoFrom((row) => row.fn('pg_sleep', [row.val(0.05)]).as('pause')).execute();
+  const moved = await`,
       },
     ],
   },
