@@ -5,7 +5,7 @@ import { chaosPlay } from './chaos-play.ts';
 export const chaosTasks = ['one', 'two', 'three'];
 
 /** How many of each prize there are: fewer than are asked for, so that every one of them has to be given. */
-export const chaosStocks = { bonus: 7, packet: 11, coupon: 9 };
+export const chaosStocks = { bonus: 4, packet: 7, coupon: 5 };
 
 /** The two activities of a round. */
 export const dayOf = (round: number): string => `chaos-day-${round}`;

@@ -13,7 +13,7 @@ const cases = allCases.filter(
 
 test('a server that is killed while members draw loses nothing that it acknowledged, and stops without an abortion', async () => {
   expect(cases).toHaveLength(points.length);
-  const plan = { cases, randomKills: 0, memberCount: 16, say: () => undefined };
+  const plan = { cases, randomKills: 0, memberCount: 8, say: () => undefined };
   const env = (folder: string) => ({ DATA_DIR: `${folder}/data` });
   expect(await runChaos({ ...plan, env })).toEqual([]);
 }, 240_000);

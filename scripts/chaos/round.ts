@@ -58,7 +58,7 @@ export async function runRound(server: ChaosServer, given: Round): Promise<Round
   const acknowledged = new Map<string, string>();
   const killed = kill(server, () => acknowledged.size);
   await load(members, (member) => endpoint.acts(round, member), server, acknowledged);
-  await Promise.race([killed, pause(15_000)]);
+  await Promise.race([killed, pause(15_000, undefined, { ref: false })]);
   if (!server.isDead) {
     problems.push('the server was to die and did not');
     await server.signal('SIGKILL');

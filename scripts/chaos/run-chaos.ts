@@ -49,49 +49,65 @@ const atRandom =
     await server.signal('SIGKILL');
   };
 
+type NamedKill = readonly [name: string, endpoint: MoneyEndpoint, kill: Kill];
+
+function roundsOf({ cases, randomKills, memberCount }: ChaosPlan): readonly NamedKill[] {
+  const atRandomTimes = Array.from({ length: randomKills }, (_, index) => index + 1);
+  return [
+    ...cases.map(({ endpoint, point }): NamedKill => [
+      `${endpoint.name}, ${point}`,
+      endpoint,
+      atPoint(point),
+    ]),
+    ...atRandomTimes.map((number): NamedKill => [
+      `random kill ${number}`,
+      everything,
+      atRandom(number, memberCount),
+    ]),
+  ];
+}
+
+/** Prints a line a case, and keeps what is wrong. */
+class Findings {
+  readonly all: string[] = [];
+
+  constructor(private readonly say: ChaosPlan['say']) {}
+
+  add(name: string, facts: string, problems: readonly string[]): void {
+    this.say(`${problems.length === 0 ? '✔' : '✖'} ${name.padEnd(66)} ${facts}`);
+    for (const problem of problems) this.say(`    ${problem}`);
+    this.all.push(...problems.map((problem) => `${name}: ${problem}`));
+  }
+}
+
 /** Runs the cases one after the other on one database; returns everything that is wrong. */
-export async function runChaos({
-  env,
-  cases,
-  randomKills,
-  memberCount,
-  say,
-}: ChaosPlan): Promise<readonly string[]> {
+export async function runChaos(chaos: ChaosPlan): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'invest-hall-chaos-'));
   const ledger = join(folder, 'provider.txt');
   writeFileSync(ledger, '');
-  const plan: ServerPlan = { env: env(folder), rounds: cases.length + randomKills + 1, ledger };
-  const rounds: (readonly [string, MoneyEndpoint, Kill])[] = [
-    ...cases.map(({ endpoint, point }) => [`${endpoint.name}, ${point}`, endpoint, atPoint(point)] as const),
-    ...Array.from({ length: randomKills }, (_, index) => {
-      return [`random kill ${index + 1}`, everything, atRandom(index + 1, memberCount)] as const;
-    }),
-  ];
+  const rounds = roundsOf(chaos);
+  const plan: ServerPlan = { env: chaos.env(folder), rounds: rounds.length + 1, ledger };
   const members = Array.from(
-    { length: memberCount },
+    { length: chaos.memberCount },
     (_, index) => new ChaosMember(`1351234${1000 + index}`),
   );
-  const found: string[] = [];
-  const tell = (name: string, facts: string, problems: readonly string[]): void => {
-    say(`${problems.length === 0 ? '✔' : '✖'} ${name.padEnd(66)} ${facts}`);
-    for (const problem of problems) say(`    ${problem}`);
-    found.push(...problems.map((problem) => `${name}: ${problem}`));
-  };
+  const findings = new Findings(chaos.say);
   let server = await ChaosServer.start(plan);
   try {
     for (const member of members) await member.logIn(server);
     for (const [index, [name, endpoint, kill]] of rounds.entries()) {
       const result = await runRound(server, { plan, members, round: index + 1, endpoint, kill });
       server = result.server;
-      tell(name, `${result.acknowledged} answered before, ${result.repeated} after`, result.problems);
+      const facts = `${result.acknowledged} answered before, ${result.repeated} after`;
+      findings.add(name, facts, result.problems);
     }
     const stop = await stopUnderLoad(server, members, rounds.length + 1);
-    const facts = `${stop.inFlight} in flight, all ${stop.answered} answered, gone in ${stop.ms} ms`;
-    tell('SIGTERM under load', facts, stop.problems);
+    const facts = `${stop.inFlight} in flight, ${stop.answered} answered, gone in ${stop.ms} ms`;
+    findings.add('SIGTERM under load', facts, stop.problems);
   } finally {
     if (!server.isDead) await server.signal('SIGTERM');
     for (const member of members) member.leave();
     rmSync(folder, { recursive: true, force: true });
   }
-  return found;
+  return findings.all;
 }

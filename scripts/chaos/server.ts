@@ -36,10 +36,13 @@ const deliver = localFulfilment.deliver.bind(localFulfilment);
 /** The database that the server works on is the one that transactions run on last. */
 function watchDatabase(): () => Promise<Database> {
   let last: Database | null = null;
+  const remember = (database: Database): void => {
+    last = database;
+  };
   // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with the database it was called on
   const original = Database.prototype.transaction;
   Database.prototype.transaction = function transaction(this: Database, work) {
-    last = this;
+    remember(this);
     return original.call(this, work) as never;
   };
   return async () => {
@@ -64,7 +67,10 @@ async function fill(): Promise<void> {
 }
 
 async function answer(ask: Ask): Promise<unknown> {
-  if (ask.what === 'arm') return faults.arm(ask.point, ask.nth);
+  if (ask.what === 'arm') {
+    faults.arm(ask.point, ask.nth);
+    return null;
+  }
   const database = await known();
   if (ask.what === 'books') return readBooks(database, ask.activityIds);
   if (ask.what === 'limits')

@@ -78,7 +78,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const config = { ...readConfig({}), appSecret: 'secret of the tests, long enough', ...options.config };
   const app = await buildApp({
     ...{ database, clock, random, broker, samples, config },
-    delivery: (built) => Promise.resolve(scan.listen(built)),
+    delivery: (built) => {
+      scan.listen(built);
+      return Promise.resolve();
+    },
     smsGateway: options.smsGateway ?? sms,
     weixin: options.weixin ?? new LocalWeixinApi(),
     logger: options.logger ?? false,
