@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -83,6 +83,8 @@ class Findings {
 /** Runs the cases one after the other on one database; returns everything that is wrong. */
 export async function runChaos(chaos: ChaosPlan): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'invest-hall-chaos-'));
+  // A cluster of our own runs under another account when this one is root.
+  chmodSync(folder, 0o755);
   const ledger = join(folder, 'provider.txt');
   writeFileSync(ledger, '');
   const rounds = roundsOf(chaos);
