@@ -78,6 +78,11 @@ export const drawBugs: readonly PlantedRace[] = [
         find: `    .where('epoch', '=', 1)\n    .forUpdate()`,
         put: `    .where('epoch', '=', 1)`,
       },
+      {
+        file: 'server/activity-kit/draw/seal-draw-log.ts',
+        find: `    const links = draws.map(`,
+        put: `    await sql\`select pg_sleep(0.05)\`.execute(transaction);\n    const links = draws.map(`,
+      },
     ],
   },
   {

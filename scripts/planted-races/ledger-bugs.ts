@@ -43,7 +43,7 @@ export const ledgerBugs: readonly PlantedRace[] = [
         find: 'values (${random.uuid()}, ${memberId}, ${activity.id}, ${currency}, ${amount}, ${cause}, ${fact}, ${new Date(now)})',
         put: `select \${random.uuid()}::uuid, \${memberId}::uuid, \${activity.id}::text, \${currency}::text, \${amount}::int4,
         \${cause}::text, \${fact}::text, \${new Date(now)}::timestamptz
-      where not exists (select 1 from ledger_entry where member_id = \${memberId} and activity_id = \${activity.id}
+      from pg_sleep(0.05) where not exists (select 1 from ledger_entry where member_id = \${memberId} and activity_id = \${activity.id}
         and currency = \${currency} and cause = \${cause} and fact = \${fact})`,
       },
       {

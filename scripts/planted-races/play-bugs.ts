@@ -1,5 +1,7 @@
 import type { PlantedRace } from './planted-race.ts';
 
+/** Widens the gap between a read and what is done about it. */
+const pause = `await transaction.selectNoFrom((row) => row.fn('pg_sleep', [row.val(0.05)]).as('pause')).execute();`;
 const packets = 'server/activity-kit/red-packet/red-packet.test.ts';
 const order = 'server/activity-kit/participation/lock-order.test.ts';
 
@@ -18,7 +20,7 @@ export const playBugs: readonly PlantedRace[] = [
       {
         file: 'server/activity-kit/task/finish-task.ts',
         find: `  const finished = new Set(`,
-        put: `  await transaction.selectNoFrom((row) => row.fn('pg_sleep', [row.val(0.05)]).as('pause')).execute();
+        put: `  ${pause}
   const finished = new Set(`,
       },
     ],
@@ -34,6 +36,11 @@ export const playBugs: readonly PlantedRace[] = [
         find: `    .where('state', '=', 'open')\n    .executeTakeFirst();\n  return`,
         put: `    .executeTakeFirst();\n  return`,
       },
+      {
+        file: 'server/activity-kit/red-packet/expire-packet.ts',
+        find: `  const expired = await`,
+        put: `  ${pause}\n  const expired = await`,
+      },
     ],
   },
   {
@@ -45,6 +52,7 @@ export const playBugs: readonly PlantedRace[] = [
         file: 'server/activity-kit/red-packet/claim-packet.ts',
         find: `  const taken = await transaction`,
         put: `  const before = await hasClaimed(participation, packetId);
+  ${pause}
   const taken = await transaction`,
       },
       {
@@ -68,7 +76,7 @@ export const playBugs: readonly PlantedRace[] = [
       {
         file: 'server/activity-kit/invite/move-invitation.ts',
         find: `  const moved = await`,
-        put: `  await transaction.selectNoFrom((row) => row.fn('pg_sleep', [row.val(0.05)]).as('pause')).execute();
+        put: `  ${pause}
   const moved = await`,
       },
     ],
@@ -82,6 +90,11 @@ export const playBugs: readonly PlantedRace[] = [
         file: 'server/modules/jobs/claim-jobs.ts',
         find: `      .forUpdate()\n      .skipLocked()\n`,
         put: '',
+      },
+      {
+        file: 'server/modules/jobs/claim-jobs.ts',
+        find: `    if (due.length === 0) return [];`,
+        put: `    if (due.length === 0) return [];\n    ${pause}`,
       },
     ],
   },
