@@ -16,6 +16,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { anAuthor } from './an-author.ts';
 import { FakeClock } from './fake-clock.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { ReplyScan } from './reply-scan.ts';
 import { sequenceRandom } from './sequence-random.ts';
 import { TestVisitor } from './test-visitor.ts';
 
@@ -52,6 +53,7 @@ export interface TestApp {
   readonly member: () => Promise<TestVisitor>;
   /** Replaces the content. */
   readonly apply: (activities: readonly ContentActivity[]) => Promise<void>;
+  /** Rejects when one of its replies held what no reply may hold ({@link ReplyScan}). */
   readonly close: () => Promise<void>;
 }
 
@@ -72,9 +74,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       anAuthor(clock, random),
     );
   if (!beside) await apply(options.activities ?? []);
+  const scan = new ReplyScan();
+  const config = { ...readConfig({}), appSecret: 'secret of the tests, long enough', ...options.config };
   const app = await buildApp({
-    ...{ database, clock, random, broker, samples },
-    config: { ...readConfig({}), appSecret: 'secret of the tests, long enough', ...options.config },
+    ...{ database, clock, random, broker, samples, config },
+    delivery: (built) => {
+      scan.listen(built);
+      return Promise.resolve();
+    },
     smsGateway: options.smsGateway ?? sms,
     weixin: options.weixin ?? new LocalWeixinApi(),
     logger: options.logger ?? false,
@@ -91,7 +98,9 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     close: async () => {
       await app.close();
+      const leaks = await scan.leaks(database, config.appSecret);
       if (!beside) await database.close();
+      if (leaks.length > 0) throw new Error(`replies hold what must not leave: ${leaks.join('; ')}`);
     },
   };
 }

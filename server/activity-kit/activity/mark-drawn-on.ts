@@ -1,8 +1,9 @@
 import type { Participation } from '#server/activity-kit/participation/play-type.ts';
 
 /**
- * Notes that prizes were given by the version of the content that is in force, before the first of them (rule F4). The
- * activity knows when it was noted, so only the first calls write.
+ * Notes that prizes were given by the version of the content that is in force, with the first of them (rule F4). The
+ * activity knows when it was noted, so only the first calls write; all of them want the same row, so it is taken after
+ * every other, stocks included.
  */
 export async function markDrawnOn({ transaction, activity }: Participation): Promise<void> {
   if (activity.isDrawnOn) return;

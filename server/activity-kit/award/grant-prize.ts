@@ -10,7 +10,6 @@ import { grantOfPrize } from './grant-of-prize.ts';
  */
 export async function grantPrize(participation: Participation, prize: ActivityPrize): Promise<boolean> {
   const { transaction, activity } = participation;
-  await markDrawnOn(participation);
   const taken = await transaction
     .updateTable('activity_prize')
     .set((row) => ({ stock: row('stock', '-', 1) }))
@@ -19,6 +18,8 @@ export async function grantPrize(participation: Participation, prize: ActivityPr
     .where('stock', '>', 0)
     .executeTakeFirst();
   if (taken.numUpdatedRows !== 1n) return false;
-  if (await grantAward(participation, grantOfPrize(prize, `prize:${prize.prizeId}`))) return true;
-  throw new Error('a prize was granted twice to one member');
+  if (!(await grantAward(participation, grantOfPrize(prize, `prize:${prize.prizeId}`))))
+    throw new Error('a prize was granted twice to one member');
+  await markDrawnOn(participation);
+  return true;
 }

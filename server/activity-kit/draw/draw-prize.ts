@@ -38,9 +38,10 @@ const noPause = () => Promise.resolve();
 
 /**
  * Draws once for the price of the pool: spends, computes, takes from the stock and grants, in the transaction of the
- * participation. Locks are taken in the order account of the member, stock. Draws of different members wait for one
- * another only at the stock of a prize: the hash chain is made afterwards, by `sealDrawLog`. Tests hold draws at
- * `onChecked`, after everything was read and before anything is taken from a stock.
+ * participation. Locks are taken in the order account of the member, stock, version. Draws of different members wait for
+ * one another only at the stock of a prize, and the first of them at the mark of the version: the hash chain is made
+ * afterwards, by `sealDrawLog`. Tests hold draws at `onChecked`, after everything was read and before anything is taken
+ * from a stock.
  *
  * @throws Fault poolMissing while there is no such pool or no committed seed, chancesSpent when the member cannot pay,
  * and the refusals of an activity that is not open.
@@ -63,7 +64,9 @@ export async function drawPrize(
   // After the stock, because until the first draw has committed it is a row that everybody wants too.
   await markDrawnOn(participation);
   await record(participation, state, { id: drawId, ...drawn, ...settled });
-  return { drawId, number, balance, prize: await grant(participation, drawId, settled) };
+  const prize = await grant(participation, drawId, settled);
+  await markDrawnOn(participation);
+  return { drawId, number, balance, prize };
 }
 
 async function pay(participation: Participation, { table }: DrawState, drawId: string) {

@@ -107,6 +107,15 @@ describe('participate', () => {
     expect(await count('award', id)).toBe(6);
   });
 
+  it('grants the bonus also when none of the tasks takes from the budget, whose row would make them wait', async () => {
+    const content = anActivity({ id: 'free', taskIds: ['a', 'b', 'c', 'd', 'e'] });
+    const tasks = content.tasks.map((task) => ({ ...task, award: { ...task.award, valueFen: 0 } }));
+    await hall.apply([{ ...content, tasks }]);
+    const member = await hall.member();
+    await Promise.all(tasks.map((task) => member.participate('free', task.id)));
+    expect(await count('award', 'free')).toBe(6);
+  });
+
   it('joins an activity without a task as often as it is asked', async () => {
     const id = await open();
     const member = await hall.member();

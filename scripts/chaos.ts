@@ -1,0 +1,42 @@
+import { createPostgresDatabase } from './chaos/own-database.ts';
+import { allCases, runChaos } from './chaos/run-chaos.ts';
+import { startPostgres } from './test-run/postgres.mjs';
+
+/*
+ * Kills real servers at named points and at random while members spend, draw and win, starts them again, and compares
+ * what was promised with what is stored: `npm run chaos -- [pglite|embedded|postgres]`. `postgres` uses the
+ * server of DATABASE_URL, where it makes a database of its own, or starts one. Ends with 1 on any difference.
+ */
+
+const [engine = 'pglite'] = process.argv.slice(2);
+const randomKills = 40;
+const say = (line: string): void => console.log(line);
+
+async function run(env: (folder: string) => Readonly<Record<string, string>>): Promise<void> {
+  const began = performance.now();
+  const problems = await runChaos({ env, cases: allCases, randomKills, memberCount: 16, say });
+  const seconds = Math.round((performance.now() - began) / 1000);
+  const count = allCases.length + randomKills + 1;
+  say(
+    `${engine}: ${allCases.length} kills at named points, ${randomKills} at random, one stop; ${seconds} s`,
+  );
+  const failed = new Set(problems.map((problem) => problem.split(': ')[0])).size;
+  say(`${count - failed} passed, ${failed} failed`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+async function onPostgres(): Promise<void> {
+  const given = process.env.DATABASE_URL ?? '';
+  const own = given === '' ? await startPostgres() : null;
+  try {
+    const database = await createPostgresDatabase(own?.url ?? given);
+    await run(() => ({ DATABASE_URL: database.url }));
+    await database.drop();
+  } finally {
+    await own?.stop();
+  }
+}
+
+if (engine === 'postgres') await onPostgres();
+else if (engine === 'embedded') await run((folder) => ({ DATABASE_URL: `embedded:${folder}/cluster` }));
+else await run((folder) => ({ DATA_DIR: `${folder}/data` }));

@@ -1,0 +1,69 @@
+import { reconciliationChecks } from '#server/activity-kit/reconciliation/reconciliation-checks.ts';
+import type { Database } from '#server/db/database.ts';
+
+/** What the database says about some activities. */
+export interface Books {
+  /** Lines of the reconciliation; none when all books agree. */
+  readonly differences: readonly string[];
+  readonly taskAwards: number;
+  readonly prizes: readonly { readonly id: string; readonly total: number; readonly stock: number }[];
+  /** What was given for draws, by draw. */
+  readonly draws: Readonly<Record<string, string>>;
+  readonly chances: { readonly earned: number; readonly spent: number };
+  readonly pending: number;
+  /** Ids of the awards that a provider has delivered, as we know it. */
+  readonly delivered: readonly string[];
+}
+
+/** Reads the books of activities, while nobody writes in them. */
+export async function readBooks(database: Database, activityIds: readonly string[]): Promise<Books> {
+  const { query } = database;
+  const of = ['activity_id', 'in', activityIds] as const;
+  const awards = await query
+    .selectFrom('award')
+    .select(['id', 'source', 'state', 'kind'])
+    .where(...of)
+    .execute();
+  const prizes = await query
+    .selectFrom('activity_prize')
+    .select(['prize_id as id', 'total', 'stock'])
+    .where(...of)
+    .execute();
+  const draws = await query
+    .selectFrom('draw')
+    .select(['id', 'final'])
+    .where(...of)
+    .execute();
+  const entries = await query
+    .selectFrom('ledger_entry')
+    .select('amount')
+    .where(...of)
+    .execute();
+  const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+  const amounts = entries.map(({ amount }) => amount);
+  return {
+    differences: await differencesOf(database, activityIds),
+    taskAwards: awards.filter(({ source }) => source.startsWith('task:')).length,
+    prizes,
+    draws: Object.fromEntries(draws.map(({ id, final }) => [id, final])),
+    chances: {
+      earned: sumOf(amounts.filter((amount) => amount > 0)),
+      spent: -sumOf(amounts.filter((amount) => amount < 0)),
+    },
+    pending: awards.filter(({ state }) => state === 'pending').length,
+    delivered: awards
+      .filter(({ kind, state }) => kind === 'red_packet' && state === 'granted')
+      .map(({ id }) => id),
+  };
+}
+
+async function differencesOf({ query }: Database, activityIds: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const id of activityIds) {
+    for (const check of reconciliationChecks) {
+      const lines = await check.run(query, id);
+      found.push(...lines.map((line) => `${id}, ${check.name}: ${line}`));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,84 @@
+import { Agent, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { ChaosServer } from './server-process.ts';
+
+/** A call of a member that moves something; the same key is the same call. */
+export interface Act {
+  readonly path: string;
+  readonly body: Readonly<Record<string, string>>;
+  readonly key: string;
+}
+
+interface Reply {
+  readonly text: string;
+  readonly headers: IncomingMessage['headers'];
+}
+
+interface Sent {
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** A member with one connection and one session, which outlive the servers. */
+export class ChaosMember {
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  private headers: Readonly<Record<string, string>> = { 'x-requested-with': 'chaos' };
+  private origin = '';
+
+  constructor(private readonly phone: string) {}
+
+  moveTo({ origin }: ChaosServer): void {
+    this.origin = origin;
+  }
+
+  async logIn(server: ChaosServer): Promise<void> {
+    this.moveTo(server);
+    const asked = await this.send(`/v1/session/sms_verification?phone_num=${this.phone}`);
+    const { token } = (JSON.parse(asked.text) as { data: { token: string } }).data;
+    const outbox = JSON.parse((await this.send('/dev/outbox')).text) as {
+      messages: { phone: string; code: string }[];
+    };
+    const verification = outbox.messages.find(({ phone }) => phone === this.phone)?.code ?? '';
+    const reply = await this.send('/v1/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ mode: '2', phone_num: this.phone, token, verification }).toString(),
+    });
+    const { data } = JSON.parse(reply.text) as { data: { sid: string; auth_token: string } };
+    const cookie = reply.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    this.headers = { ...this.headers, cookie, 'x-session-id': data.sid, 'x-auth-token': data.auth_token };
+    // One message a minute goes to a phone and few to an address: that is not what is tried here.
+    await server.ask({ what: 'limits' });
+  }
+
+  /** The bytes of the reply; null where there was none. */
+  async do({ path, body, key }: Act): Promise<string | null> {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+    const reply = this.send(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return reply.then(
+      (whole) => whole.text,
+      () => null,
+    );
+  }
+
+  leave(): void {
+    this.agent.destroy();
+  }
+
+  private async send(path: string, { method = 'GET', headers, body }: Sent = {}): Promise<Reply> {
+    const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+      const options = {
+        method,
+        agent: this.agent,
+        headers: { ...this.headers, ...headers },
+        timeout: 30_000,
+      };
+      const call = request(this.origin + path, options, resolve);
+      call.once('error', reject).once('timeout', () => call.destroy(new Error('no answer in 30 s')));
+      call.end(body);
+    });
+    return { text: await text(reply), headers: reply.headers };
+  }
+}

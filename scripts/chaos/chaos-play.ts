@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { participationResult } from '../../contract/activity-kit/participation.ts';
+import { drawPrize } from '#server/activity-kit/draw/draw-prize.ts';
+import { earn } from '#server/activity-kit/ledger/earn.ts';
+import type { PlayType } from '#server/activity-kit/participation/play-type.ts';
+
+/**
+ * The least way to draw, until a campaign that draws is registered: `earn:FACT` pays a chance, `draw` draws from the
+ * pool `main`. The message of a draw names the draw and its prize.
+ */
+export const chaosPlay: PlayType = {
+  type: 'chaos_raffle',
+  configSchema: Type.Object({}),
+  participate: async (participation, task = '') => {
+    if (task.startsWith('earn:')) {
+      const isPaid = await earn(participation, {
+        ...{ currency: 'chance', amount: 1, cause: 'task', fact: task },
+      });
+      return { result: isPaid ? participationResult.success : participationResult.fail, result_msg: '' };
+    }
+    const { drawId, prize } = await drawPrize(participation, { pool: 'main', entropy: 'chaos' });
+    const message = JSON.stringify({ drawId, prizeId: prize?.prizeId ?? '' });
+    return { result: participationResult.success, result_msg: message };
+  },
+};

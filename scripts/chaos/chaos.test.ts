@@ -1,0 +1,19 @@
+import { allCases, runChaos } from './run-chaos.ts';
+
+/* The short form of `npm run chaos`: on PGlite, where a write meets a provider, and where nobody knows what happened. */
+
+const points = [
+  'after the prize is taken from stock',
+  'after commit, before the reply',
+  'during outbox delivery',
+];
+const cases = allCases.filter(
+  ({ endpoint, point }) => endpoint.name.endsWith('draw') && points.includes(point),
+);
+
+test('a server that is killed while members draw loses nothing that it acknowledged, and stops without an abortion', async () => {
+  expect(cases).toHaveLength(points.length);
+  const plan = { cases, randomKills: 0, memberCount: 8, say: () => undefined };
+  const env = (folder: string) => ({ DATA_DIR: `${folder}/data` });
+  expect(await runChaos({ ...plan, env })).toEqual([]);
+}, 240_000);

@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { faultPoints, keyClaim } from './fault-points.ts';
+import type { FaultPoint } from './fault-points.ts';
+
+/** Kills this process, as a machine that goes away does: nothing is flushed, nobody is told. */
+function die(): void {
+  process.kill(process.pid, 'SIGKILL');
+}
+
+/** Which point is armed, and how often it may still be passed. */
+class Trap {
+  private point: FaultPoint | null = null;
+  private left = 0;
+
+  readonly arm = (name: string, nth: number): void => {
+    this.point = faultPoints.find((candidate) => candidate.name === name) ?? null;
+    this.left = nth;
+  };
+
+  /** Dies when this was the passage that was waited for. */
+  pass(statement: string | null, when: FaultPoint['when']): void {
+    const { point } = this;
+    if (point === null || point.when !== when) return;
+    const isHere = statement === null ? point.statement === undefined : point.statement?.test(statement);
+    if (isHere !== true) return;
+    this.left -= 1;
+    if (this.left === 0) die();
+  }
+}
+
+type Query = (...args: unknown[]) => unknown;
+
+/**
+ * Watches every statement of this process by wrapping the driver, which costs a production server nothing because it
+ * never loads this file. A commit counts only where a visitor's write is committed, and another statement only when
+ * it changed a row.
+ */
+export function installFaults(): { arm: (name: string, nth: number) => void; delivered: () => void } {
+  const trap = new Trap();
+  const writes = new WeakSet<object>();
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with the client it was called on
+  const original = pg.Client.prototype.query as Query;
+  async function watched(client: object, args: unknown[], statement: string): Promise<unknown> {
+    if (/^(begin|start transaction)/.test(statement)) writes.delete(client);
+    if (keyClaim.test(statement)) writes.add(client);
+    const counts = statement !== 'commit' || writes.has(client);
+    if (counts) trap.pass(statement, 'before');
+    const result = await (original.apply(client, args) as Promise<{ rowCount: number | null }>);
+    if (counts && (statement === 'commit' || (result.rowCount ?? 0) > 0)) trap.pass(statement, 'after');
+    return result;
+  }
+  pg.Client.prototype.query = function query(this: object, ...args: unknown[]) {
+    const [statement] = args;
+    const isPromised = typeof statement === 'string' && typeof args.at(-1) !== 'function';
+    return isPromised ? watched(this, args, statement.trim()) : original.apply(this, args);
+  } as typeof pg.Client.prototype.query;
+  return { arm: trap.arm, delivered: () => trap.pass(null, 'after') };
+}

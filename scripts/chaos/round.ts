@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Books } from './books.ts';
+import type { Act, ChaosMember } from './chaos-member.ts';
+import { dayOf, raffleOf } from './chaos-content.ts';
+import type { MoneyEndpoint } from './endpoints.ts';
+import { judge } from './judge.ts';
+import { ChaosServer } from './server-process.ts';
+import type { ServerPlan } from './server-process.ts';
+
+/** One kill and what follows. */
+export interface Round {
+  readonly plan: ServerPlan;
+  readonly members: readonly ChaosMember[];
+  readonly round: number;
+  readonly endpoint: MoneyEndpoint;
+  /** Makes the server die while it is under load: at once, later, or by itself at a point that is armed. */
+  readonly kill: (server: ChaosServer, answers: () => number) => Promise<void>;
+}
+
+/** What came of a round. */
+export interface RoundResult {
+  /** Calls that were answered before the server died, and calls that were repeated because they were not. */
+  readonly acknowledged: number;
+  readonly repeated: number;
+  readonly problems: readonly string[];
+  /** The server that goes on. */
+  readonly server: ChaosServer;
+}
+
+/** Every member does its acts one after the other, all members at once, until the server is gone. */
+async function load(
+  members: readonly ChaosMember[],
+  acts: (member: number) => readonly Act[],
+  server: ChaosServer,
+  answers: Map<string, string>,
+): Promise<void> {
+  await Promise.all(
+    members.map(async (member, index) => {
+      member.moveTo(server);
+      for (const act of acts(index)) {
+        const text = await member.do(act);
+        if (text === null) return;
+        answers.set(act.key, text);
+      }
+    }),
+  );
+}
+
+/**
+ * Loads a server until it is killed, starts it again, and lets every member repeat everything; then waits for what is
+ * to be delivered and compares what was acknowledged with what the database holds.
+ */
+export async function runRound(server: ChaosServer, given: Round): Promise<RoundResult> {
+  const { plan, members, round, endpoint, kill } = given;
+  const problems: string[] = [];
+  await load(members, (member) => endpoint.before(round, member), server, new Map());
+  const acknowledged = new Map<string, string>();
+  const killed = kill(server, () => acknowledged.size);
+  await load(members, (member) => endpoint.acts(round, member), server, acknowledged);
+  await Promise.race([killed, pause(15_000, undefined, { ref: false })]);
+  if (!server.isDead) {
+    problems.push('the server was to die and did not');
+    await server.signal('SIGKILL');
+  }
+  const next = await ChaosServer.start(plan);
+  const replies = new Map<string, string>();
+  await load(members, (member) => endpoint.acts(round, member), next, replies);
+  const acts = members.flatMap((_, member) => endpoint.acts(round, member));
+  const books = await booksAfterDelivery(next, [dayOf(round), raffleOf(round)]);
+  const asked = readFileSync(plan.ledger, 'utf8').split('\n');
+  problems.push(...judge({ acts, acknowledged, replies, books, asked }));
+  return {
+    acknowledged: acknowledged.size,
+    repeated: acts.length - acknowledged.size,
+    problems,
+    server: next,
+  };
+}
+
+/** Waits, twenty seconds at most, until nothing is on its way any more. */
+async function booksAfterDelivery(server: ChaosServer, activityIds: readonly string[]): Promise<Books> {
+  for (let tries = 1; ; tries += 1) {
+    await server.ask({ what: 'leases' });
+    const books = await server.ask({ what: 'books', activityIds });
+    if (books.pending === 0 || tries === 100) return books;
+    await pause(200);
+  }
+}

@@ -1,0 +1,115 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ChaosMember } from './chaos-member.ts';
+import { everything, moneyEndpoints } from './endpoints.ts';
+import type { MoneyEndpoint } from './endpoints.ts';
+import { faultPoints } from './fault-points.ts';
+import { runRound } from './round.ts';
+import { ChaosServer } from './server-process.ts';
+import type { ServerPlan } from './server-process.ts';
+import { stopUnderLoad } from './stop-under-load.ts';
+
+/** Which passage of a point kills, so that there are answers before and calls beside it. */
+const nth = 4;
+
+/** What a run does. */
+export interface ChaosPlan {
+  readonly env: (folder: string) => Readonly<Record<string, string>>;
+  readonly cases: readonly { readonly endpoint: MoneyEndpoint; readonly point: string }[];
+  readonly randomKills: number;
+  readonly memberCount: number;
+  readonly say: (line: string) => void;
+}
+
+/** Every point of every endpoint that passes it. */
+export const allCases = moneyEndpoints.flatMap((endpoint) =>
+  faultPoints
+    .filter(({ name }) => !endpoint.never.includes(name))
+    .map(({ name: point }) => ({ endpoint, point })),
+);
+
+type Kill = (server: ChaosServer, answers: () => number) => Promise<void>;
+
+const atPoint =
+  (point: string): Kill =>
+  async (server) => {
+    await server.ask({ what: 'arm', point, nth });
+    await server.gone();
+  };
+
+/** After a number of answers and some milliseconds that differ from round to round, the same in every run. */
+const atRandom =
+  (number: number, memberCount: number): Kill =>
+  async (server, answers) => {
+    const wanted = (number * 37) % (memberCount * 5);
+    while (answers() < wanted && !server.isDead) await pause(1);
+    await pause((number * 13) % 17);
+    await server.signal('SIGKILL');
+  };
+
+type NamedKill = readonly [name: string, endpoint: MoneyEndpoint, kill: Kill];
+
+function roundsOf({ cases, randomKills, memberCount }: ChaosPlan): readonly NamedKill[] {
+  const atRandomTimes = Array.from({ length: randomKills }, (_, index) => index + 1);
+  return [
+    ...cases.map(({ endpoint, point }): NamedKill => [
+      `${endpoint.name}, ${point}`,
+      endpoint,
+      atPoint(point),
+    ]),
+    ...atRandomTimes.map((number): NamedKill => [
+      `random kill ${number}`,
+      everything,
+      atRandom(number, memberCount),
+    ]),
+  ];
+}
+
+/** Prints a line a case, and keeps what is wrong. */
+class Findings {
+  readonly all: string[] = [];
+
+  constructor(private readonly say: ChaosPlan['say']) {}
+
+  add(name: string, facts: string, problems: readonly string[]): void {
+    this.say(`${problems.length === 0 ? '✔' : '✖'} ${name.padEnd(66)} ${facts}`);
+    for (const problem of problems) this.say(`    ${problem}`);
+    this.all.push(...problems.map((problem) => `${name}: ${problem}`));
+  }
+}
+
+/** Runs the cases one after the other on one database; returns everything that is wrong. */
+export async function runChaos(chaos: ChaosPlan): Promise<readonly string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'invest-hall-chaos-'));
+  // A cluster of our own runs under another account when this one is root.
+  chmodSync(folder, 0o755);
+  const ledger = join(folder, 'provider.txt');
+  writeFileSync(ledger, '');
+  const rounds = roundsOf(chaos);
+  const plan: ServerPlan = { env: chaos.env(folder), rounds: rounds.length + 1, ledger };
+  const members = Array.from(
+    { length: chaos.memberCount },
+    (_, index) => new ChaosMember(`1351234${1000 + index}`),
+  );
+  const findings = new Findings(chaos.say);
+  let server = await ChaosServer.start(plan);
+  try {
+    for (const member of members) await member.logIn(server);
+    for (const [index, [name, endpoint, kill]] of rounds.entries()) {
+      const result = await runRound(server, { plan, members, round: index + 1, endpoint, kill });
+      server = result.server;
+      const facts = `${result.acknowledged} answered before, ${result.repeated} after`;
+      findings.add(name, facts, result.problems);
+    }
+    const stop = await stopUnderLoad(server, members, rounds.length + 1);
+    const facts = `${stop.inFlight} in flight, ${stop.answered} answered, gone in ${stop.ms} ms`;
+    findings.add('SIGTERM under load', facts, stop.problems);
+  } finally {
+    if (!server.isDead) await server.signal('SIGTERM');
+    for (const member of members) member.leave();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return findings.all;
+}

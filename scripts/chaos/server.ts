@@ -1,0 +1,100 @@
+import { appendFileSync } from 'node:fs';
+import { applyContent } from '#server/activity-kit/content/apply-content.ts';
+import { localFulfilment } from '#server/activity-kit/award/local-fulfilment.ts';
+import type { FulfilmentProvider } from '#server/activity-kit/award/fulfilment-provider.ts';
+import type { PlayType } from '#server/activity-kit/participation/play-type.ts';
+import { playTypes } from '#server/campaigns/play-types.ts';
+import { readConfig } from '#server/config.ts';
+import { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { systemRandom } from '#server/random.ts';
+import { startServer } from '#server/start-server.ts';
+import { readBooks } from './books.ts';
+import { chaosContent } from './chaos-content.ts';
+import { chaosPlay } from './chaos-play.ts';
+import { installFaults } from './install-faults.ts';
+import type { Ask } from './server-process.ts';
+
+/*
+ * The real server in a process that can be told to die: `server.ts ROUNDS LEDGER`. LEDGER is a file that stands for the
+ * provider of awards; it remembers what it was asked for when this process is gone.
+ */
+
+const [rounds = '1', ledger = ''] = process.argv.slice(2);
+const faults = installFaults();
+const known = watchDatabase();
+
+(playTypes as PlayType[]).push(chaosPlay);
+const deliver = localFulfilment.deliver.bind(localFulfilment);
+(localFulfilment as { deliver: FulfilmentProvider['deliver'] }).deliver = async (request) => {
+  appendFileSync(ledger, `${request.requestNo}\n`);
+  faults.delivered();
+  return deliver(request);
+};
+
+/** The database that the server works on is the one that transactions run on last. */
+function watchDatabase(): () => Promise<Database> {
+  let last: Database | null = null;
+  const remember = (database: Database): void => {
+    last = database;
+  };
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with the database it was called on
+  const original = Database.prototype.transaction;
+  Database.prototype.transaction = function transaction(this: Database, work) {
+    remember(this);
+    return original.call(this, work) as never;
+  };
+  return async () => {
+    while (last === null) await new Promise((resolve) => setTimeout(resolve, 50));
+    return last;
+  };
+}
+
+async function fill(): Promise<void> {
+  const database = await openDatabase(readConfig(process.env));
+  await migrate(database.query);
+  const found = await database.query.selectFrom('activity').select('id').limit(1).executeTakeFirst();
+  const author = {
+    actor: 'chaos',
+    reason: 'chaos',
+    requestId: 'chaos',
+    random: systemRandom,
+    now: Date.now(),
+  };
+  if (!found) await applyContent(database, chaosContent(Number(rounds)), author);
+  await database.close();
+}
+
+async function answer(ask: Ask): Promise<unknown> {
+  if (ask.what === 'arm') {
+    faults.arm(ask.point, ask.nth);
+    return null;
+  }
+  const database = await known();
+  if (ask.what === 'books') return readBooks(database, ask.activityIds);
+  if (ask.what === 'limits')
+    return database.query
+      .deleteFrom('allowance')
+      .execute()
+      .then(() => null);
+  // The lease of a job whose server died runs for two minutes, which nobody waits for here.
+  return database.query
+    .updateTable('job')
+    .set({ lease_until: null })
+    .where('done_at', 'is', null)
+    .execute()
+    .then(() => null);
+}
+
+process.on('message', (ask: Ask & { readonly id: number }) => {
+  answer(ask).then(
+    (value) => process.send?.({ id: ask.id, value: value ?? null }),
+    (error: unknown) => process.send?.({ id: ask.id, problem: String(error) }),
+  );
+});
+
+await fill();
+await startServer(process.env);
+// The channel must not keep a server alive that was told to stop.
+process.channel?.unref();

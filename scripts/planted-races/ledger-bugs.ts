@@ -1,0 +1,97 @@
+import type { PlantedRace } from './planted-race.ts';
+
+const testFile = 'server/activity-kit/ledger/ledger.test.ts';
+const spend = 'server/activity-kit/ledger/spend.ts';
+const earn = 'server/activity-kit/ledger/earn.ts';
+
+/** Mistakes around balances, caps and budgets. */
+export const ledgerBugs: readonly PlantedRace[] = [
+  {
+    bug: 'the balance is read, then spent without a guard',
+    testFile,
+    test: 'lets exactly one of many spends have the last unit',
+    edits: [
+      {
+        file: spend,
+        find: `  const { rows } = await sql`,
+        put: `  const read = await sql<{ balance: number }>\`select balance from ledger_account
+    where member_id = \${memberId} and activity_id = \${activity.id} and currency = \${currency}\`.execute(transaction);
+  if ((read.rows[0]?.balance ?? 0) < amount) return null;
+  await sql\`select pg_sleep(0.05)\`.execute(transaction);
+  const { rows } = await sql`,
+      },
+      {
+        file: spend,
+        find: 'set balance = balance - ${amount}, spends',
+        put: 'set balance = greatest(balance - ${amount}, 0), spends',
+      },
+      { file: spend, find: '\n        and balance >= ${amount}', put: '' },
+    ],
+  },
+  {
+    bug: 'a fact has no unique key and is looked up instead',
+    testFile,
+    test: 'pays a fact once, also when it is told in parallel',
+    edits: [
+      {
+        file: 'server/db/migrations/0005-ledger-and-draws.ts',
+        find: 'primary key (member_id, id),\n    unique (member_id, activity_id, currency, cause, fact)',
+        put: 'primary key (member_id, id)',
+      },
+      {
+        file: earn,
+        find: 'values (${random.uuid()}, ${memberId}, ${activity.id}, ${currency}, ${amount}, ${cause}, ${fact}, ${new Date(now)})',
+        put: `select \${random.uuid()}::uuid, \${memberId}::uuid, \${activity.id}::text, \${currency}::text, \${amount}::int4,
+        \${cause}::text, \${fact}::text, \${new Date(now)}::timestamptz
+      from pg_sleep(0.05) where not exists (select 1 from ledger_entry where member_id = \${memberId} and activity_id = \${activity.id}
+        and currency = \${currency} and cause = \${cause} and fact = \${fact})`,
+      },
+      {
+        file: earn,
+        find: '      on conflict (member_id, activity_id, currency, cause, fact) do nothing\n',
+        put: '',
+      },
+    ],
+  },
+  {
+    bug: 'an entry is reversed twice: nobody waits for the other reversal',
+    testFile,
+    test: 'gives back what was spent, once',
+    edits: [
+      {
+        file: 'server/activity-kit/ledger/reverse.ts',
+        find: `    .forUpdate()\n    .executeTakeFirstOrThrow();`,
+        put: `    .executeTakeFirstOrThrow();`,
+      },
+      {
+        file: 'server/activity-kit/ledger/reverse.ts',
+        find: `  if (balance < entry.amount)`,
+        put: `  await sql\`select pg_sleep(0.05)\`.execute(transaction);\n  if (balance < entry.amount)`,
+      },
+    ],
+  },
+  {
+    bug: 'a cap counts without a guard',
+    testFile: 'server/activity-kit/eligibility/take-caps.test.ts',
+    test: 'are not overrun by 64 parallel calls',
+    edits: [
+      {
+        file: 'server/activity-kit/eligibility/take-caps.ts',
+        find: `\n        .where('cap_counter.used', '<', cap.most),`,
+        put: `,`,
+      },
+    ],
+  },
+  {
+    bug: 'the budget is spent without a guard',
+    testFile: 'server/activity-kit/participation/standstill.test.ts',
+    test: 'grants no more than it holds beside the stock',
+    edits: [
+      {
+        file: 'server/activity-kit/budget/spend-budget.ts',
+        find: '    .where(sql<boolean>`reserved_fen + spent_fen + ${fen} <= budget_fen`)\n',
+        put: '',
+      },
+    ],
+  },
+];

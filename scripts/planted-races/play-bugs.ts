@@ -1,0 +1,125 @@
+import type { PlantedRace } from './planted-race.ts';
+
+/** Widens the gap between a read and what is done about it. */
+const pause = `await transaction.selectNoFrom((row) => row.fn('pg_sleep', [row.val(0.05)]).as('pause')).execute();`;
+const packets = 'server/activity-kit/red-packet/red-packet.test.ts';
+const order = 'server/activity-kit/participation/lock-order.test.ts';
+
+/** Mistakes around participation, packets, invitations, jobs, and the order of locks. */
+export const playBugs: readonly PlantedRace[] = [
+  {
+    bug: 'the participation is not locked',
+    testFile: 'server/activity-kit/participation/participate.test.ts',
+    test: 'grants the bonus also when none of the tasks takes from the budget',
+    edits: [
+      {
+        file: 'server/activity-kit/participation/join-activity.ts',
+        find: `    .forUpdate()\n`,
+        put: '',
+      },
+      {
+        file: 'server/activity-kit/task/finish-task.ts',
+        find: `  const finished = new Set(`,
+        put: `  ${pause}
+  const finished = new Set(`,
+      },
+    ],
+  },
+  {
+    bug: 'a packet expires without a guard',
+    testFile: packets,
+    test: 'returns the rest once',
+    edits: [
+      { file: 'server/activity-kit/red-packet/expire-packet.ts', find: `    .forUpdate()\n`, put: '' },
+      {
+        file: 'server/activity-kit/red-packet/expire-packet.ts',
+        find: `    .where('state', '=', 'open')\n    .executeTakeFirst();\n  return`,
+        put: `    .executeTakeFirst();\n  return`,
+      },
+      {
+        file: 'server/activity-kit/red-packet/expire-packet.ts',
+        find: `  const expired = await`,
+        put: `  ${pause}\n  const expired = await`,
+      },
+    ],
+  },
+  {
+    bug: 'who has claimed a packet is asked before the packet is held',
+    testFile: packets,
+    test: 'gives one member one share',
+    edits: [
+      {
+        file: 'server/activity-kit/red-packet/claim-packet.ts',
+        find: `  const taken = await transaction`,
+        put: `  const before = await hasClaimed(participation, packetId);
+  ${pause}
+  const taken = await transaction`,
+      },
+      {
+        file: 'server/activity-kit/red-packet/claim-packet.ts',
+        find: `  if (await hasClaimed(participation, packetId))\n`,
+        put: `  if (before)\n`,
+      },
+    ],
+  },
+  {
+    bug: 'an invitation is paid by everybody who finds it approved',
+    testFile: 'server/activity-kit/invite/invite.test.ts',
+    test: 'lets one of many parallel payers pay',
+    edits: [
+      { file: 'server/activity-kit/invite/move-invitation.ts', find: `    .forUpdate()\n`, put: '' },
+      {
+        file: 'server/activity-kit/invite/move-invitation.ts',
+        find: `    .where('state', '=', edge.state)\n`,
+        put: '',
+      },
+      {
+        file: 'server/activity-kit/invite/move-invitation.ts',
+        find: `  const moved = await`,
+        put: `  ${pause}
+  const moved = await`,
+      },
+    ],
+  },
+  {
+    bug: 'a job is claimed without a lock',
+    testFile: 'server/modules/jobs/job-runner.test.ts',
+    test: 'shares jobs among servers so that each is run once',
+    edits: [
+      {
+        file: 'server/modules/jobs/claim-jobs.ts',
+        find: `      .forUpdate()\n      .skipLocked()\n`,
+        put: '',
+      },
+      {
+        file: 'server/modules/jobs/claim-jobs.ts',
+        find: `    if (due.length === 0) return [];`,
+        put: `    if (due.length === 0) return [];\n    ${pause}`,
+      },
+    ],
+  },
+  {
+    bug: 'caps are taken in the order in which they are named',
+    testFile: order,
+    test: 'of caps is one order',
+    edits: [
+      {
+        file: 'server/activity-kit/eligibility/take-caps.ts',
+        find: '[...caps].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))',
+        put: 'keyOf === undefined ? [] : caps',
+      },
+    ],
+  },
+  {
+    bug: 'whoever helps locks the participation of the other',
+    testFile: order,
+    test: 'never holds two participations',
+    edits: [
+      {
+        file: 'server/activity-kit/help/give-help.ts',
+        find: `    .where('member_id', '=', targetId)\n    .executeTakeFirst();\n  if (!target)`,
+        put: `    .where('member_id', '=', targetId)\n    .forUpdate()\n    .executeTakeFirst();\n  if (!target)`,
+      },
+    ],
+  },
+];

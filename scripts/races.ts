@@ -1,0 +1,46 @@
+import { drawBugs } from './planted-races/draw-bugs.ts';
+import { ledgerBugs } from './planted-races/ledger-bugs.ts';
+import { PlantedTree } from './planted-races/planted-tree.ts';
+import { playBugs } from './planted-races/play-bugs.ts';
+import { runNamedTests } from './planted-races/run-named-tests.ts';
+import { startPostgres } from './test-run/postgres.mjs';
+
+/*
+ * Makes mistakes in a copy of the server that show only when two do something at once, one mistake at a time, and runs
+ * the test that names it on a real PostgreSQL (that of TEST_POSTGRES_URL, or one of its own): each has to fail, and all
+ * have to pass without a mistake. `npm run races -- [WORD]` plants only bugs whose name holds the word.
+ */
+
+const [word = ''] = process.argv.slice(2);
+const bugs = [...drawBugs, ...ledgerBugs, ...playBugs].filter(({ bug }) => bug.includes(word));
+const given = process.env.TEST_POSTGRES_URL ?? '';
+const own = given === '' ? await startPostgres() : null;
+const url = own?.url ?? given;
+const tree = new PlantedTree();
+let failed = 0;
+
+const tell = (isRight: boolean, line: string, output: string): void => {
+  console.log(line);
+  if (isRight) return;
+  failed += 1;
+  console.log(output.replace(/^/gm, '    '));
+};
+
+try {
+  const sound = await runNamedTests(tree.folder, url, bugs);
+  const names = new Set(bugs.map(({ test }) => test)).size;
+  const isSound = sound.failed === 0 && sound.broken === 0 && sound.passed >= names;
+  tell(isSound, `without a mistake: ${sound.passed} tests pass, ${sound.failed} fail`, sound.output);
+  console.log('\n| bug | test | caught |\n| --- | --- | --- |');
+  for (const bug of bugs) {
+    const counts = await tree.with(bug.edits, () => runNamedTests(tree.folder, url, [bug]));
+    // A test that cannot be loaded has caught nothing.
+    const isCaught = counts.failed > 0 && counts.broken === 0;
+    tell(isCaught, `| ${bug.bug} | ${bug.test} | ${isCaught ? 'yes' : 'NO'} |`, counts.output);
+  }
+} finally {
+  tree.remove();
+  await own?.stop();
+}
+console.log(`\n${bugs.length + 1 - failed} passed, ${failed} failed`);
+if (failed > 0) process.exitCode = 1;

@@ -1,0 +1,108 @@
+import { SeedSafe } from '#server/activity-kit/draw/seed-safe.ts';
+import type { Database } from '#server/db/database.ts';
+import { systemRandom } from '#server/random.ts';
+import { loadSecrets } from '#server/secrets.ts';
+import type { FastifyInstance } from 'fastify';
+
+/** Where a developer reads the messages that would have been sent: the one reply that is made of them. */
+const openRoutes = ['/dev/outbox'];
+
+/**
+ * Listens to every reply of an app, and tells which of them hold what no reply may hold: a seed that is secret still, a
+ * right answer, a whole phone number, a hash that stands for a credential, a secret of the server.
+ */
+export class ReplyScan {
+  /** Routes by the replies they gave, each reply once. */
+  private readonly seen = new Map<string, string>();
+
+  listen(app: FastifyInstance): void {
+    app.addHook('onSend', (request, _reply, payload, done) => {
+      const route = request.routeOptions.url ?? 'none';
+      const text = typeof payload === 'string' ? payload : Buffer.isBuffer(payload) ? payload.toString() : '';
+      if (text !== '' && !openRoutes.includes(route)) this.seen.set(text, route);
+      done(null, payload);
+    });
+  }
+
+  /** The route and the kind of everything that was let out; asked when the work is done. */
+  async leaks(database: Database, appSecret: string | null): Promise<readonly string[]> {
+    const texts = await secretTexts(database, appSecret);
+    const words = await secretWords(database);
+    const found = new Set<string>();
+    for (const [reply, route] of this.seen) {
+      for (const [what, secret] of texts) if (reply.includes(secret)) found.add(`${route}: ${what}`);
+      for (const word of reply.match(/(?<!\d)1\d{10}(?!\d)|[\w-]{20,}/g) ?? []) {
+        const what = words.get(word);
+        if (what !== undefined) found.add(`${route}: ${what}`);
+      }
+    }
+    return [...found];
+  }
+}
+
+/** Few and of any shape: they are looked for as they are. */
+async function secretTexts(
+  database: Database,
+  appSecret: string | null,
+): Promise<readonly (readonly [string, string])[]> {
+  return [
+    ['a private key', 'PRIVATE KEY'],
+    ...(appSecret === null ? [] : [['the secret of the server', appSecret] as const]),
+    ...(await seeds(database, appSecret)).map((seed) => ['a seed', seed] as const),
+    ...(await answers(database)).map((answer) => ['a right answer', answer] as const),
+  ];
+}
+
+async function seeds(database: Database, appSecret: string | null): Promise<readonly string[]> {
+  const epochs = await database.query
+    .selectFrom('draw_epoch')
+    .select('sealed_seed')
+    .where('revealed_at', 'is', null)
+    .execute();
+  if (epochs.length === 0) return [];
+  const safe = new SeedSafe(await loadSecrets(database, systemRandom, appSecret), systemRandom);
+  return epochs.flatMap(({ sealed_seed: sealed }) => {
+    const seed = opened(safe, sealed);
+    const shapes = (['hex', 'base64', 'base64url'] as const).map((shape) => seed?.toString(shape));
+    return [sealed, ...shapes.filter((shape) => shape !== undefined)];
+  });
+}
+
+/** Null for a seed that a test has sealed with keys of its own. */
+function opened(safe: SeedSafe, sealed: string): Buffer | null {
+  try {
+    return safe.open(sealed);
+  } catch {
+    return null;
+  }
+}
+
+/** The answers of questions wherever they stand in the content of an activity, as JSON writes them. */
+async function answers({ query }: Database): Promise<readonly string[]> {
+  const activities = await query.selectFrom('activity').select('config').execute();
+  const found: string[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('options' in value && 'answer' in value) found.push(`"answer":${JSON.stringify(value.answer)}`);
+    Object.values(value).forEach(visit);
+  };
+  activities.forEach(visit);
+  return [...new Set(found)];
+}
+
+/** Many and of a plain shape: they are looked up word by word. */
+async function secretWords({ query }: Database): Promise<ReadonlyMap<string, string>> {
+  const members = await query.selectFrom('member').select('phone').execute();
+  const addresses = await query.selectFrom('award_address').select('phone').execute();
+  const sessions = await query.selectFrom('session').select('token_hash').execute();
+  const trades = await query.selectFrom('trade_session').select('token_hash').execute();
+  const codes = await query.selectFrom('sms_code').select('token_hash').execute();
+  const passwords = await query.selectFrom('broker_account').select('password_hash').execute();
+  return new Map([
+    ...[...members, ...addresses].map(({ phone }) => [phone, 'a whole phone number'] as const),
+    ...[...sessions, ...trades, ...codes].flatMap(({ token_hash: hash }) =>
+      hash === null ? [] : [[hash, 'the hash of a credential'] as const],
+    ),
+    ...passwords.map(({ password_hash: hash }) => [hash, 'the hash of a password'] as const),
+  ]);
+}

@@ -1,0 +1,99 @@
+import { checkIn } from '#server/activity-kit/check-in/check-in.ts';
+import { openRound } from '#server/activity-kit/guess/open-round.ts';
+import { placeGuess } from '#server/activity-kit/guess/place-guess.ts';
+import { earn } from '#server/activity-kit/ledger/earn.ts';
+import type { Participation } from '#server/activity-kit/participation/play-type.ts';
+import { financialDayPlay } from '#server/campaigns/financial-day/financial-day-play.ts';
+import { systemRandom } from '#server/random.ts';
+import { loadSecrets } from '#server/secrets.ts';
+import { aPool, applyDrawing } from './a-drawing.ts';
+import { anActivity } from './an-activity.ts';
+import { rafflePlay } from './raffle-play.ts';
+import { takePart } from './take-part.ts';
+import { buildTestApp } from './test-app.ts';
+
+/*
+ * A process of its own, because a zone is one of a process: plays around the edges of windows and prints what came of
+ * it. It knows nothing about what is right; windows-in-zones.test.ts does.
+ */
+
+const dayMs = 24 * 60 * 60 * 1000;
+const midnight = Date.parse('2026-11-21T00:00:00+08:00');
+const edges = [midnight - 1, midnight, midnight + dayMs - 1, midnight + dayMs];
+
+const hall = await buildTestApp({ playTypes: [financialDayPlay, rafflePlay] });
+const { clock, database } = hall;
+const secrets = await loadSecrets(database, systemRandom, 'secret of the tests, long enough');
+clock.set(midnight + dayMs / 2);
+await applyDrawing(database, {
+  ...{ id: 'raffle', type: rafflePlay.type, stocks: { a: 99 }, pools: [aPool()], now: clock.now(), secrets },
+});
+await hall.apply([anActivity({ id: 'day', taskIds: ['one'] })]);
+
+/** The code of a refusal, 0 for none. */
+const codeOf = (work: Promise<unknown>): Promise<number> =>
+  work.then(
+    () => 0,
+    (fault: unknown) => (fault as { code: number }).code,
+  );
+
+async function memberIds(): Promise<readonly string[]> {
+  return (await database.query.selectFrom('member').select('id').execute()).map(({ id }) => id);
+}
+
+/** A member who logs in now, and has a chance to draw. */
+async function someone() {
+  const before = new Set(await memberIds());
+  const visitor = await hall.member();
+  const memberId = (await memberIds()).find((id) => !before.has(id)) ?? '';
+  const as = <T>(activityId: string, now: number, work: (own: Participation) => Promise<T>) =>
+    takePart({ database, random: systemRandom, activityId, memberId, now }, work);
+  await as('raffle', midnight, (own) =>
+    earn(own, { currency: 'chance', amount: 9, cause: 'task', fact: 'one' }),
+  );
+  return { visitor, as };
+}
+
+/** By the routes, with the clock of the server. */
+async function byRoute(activityId: string, task: string): Promise<number[]> {
+  const found: number[] = [];
+  for (const edge of edges) {
+    clock.set(edge);
+    const { visitor } = await someone();
+    found.push((await visitor.participate(activityId, task)).code);
+  }
+  return found;
+}
+
+async function checkIns(): Promise<(string | number)[]> {
+  const { as } = await someone();
+  const found: (string | number)[] = [];
+  for (const edge of [...edges, midnight + dayMs + 1]) {
+    const done = as('day', edge, checkIn);
+    const code = await codeOf(done);
+    found.push(code === 0 ? `${(await done).day} ${String((await done).streak)}` : code);
+  }
+  return found;
+}
+
+async function guesses(): Promise<number[]> {
+  const [opensAt, locksAt] = [new Date(midnight), new Date(midnight + dayMs)];
+  const round = { activityId: 'day', roundId: 'one', subject: '000300.SH', baseValue: 1, opensAt, locksAt };
+  await database.transaction((own) => openRound(own, { ...round, closesAt: new Date(midnight + 2 * dayMs) }));
+  const found: number[] = [];
+  for (const edge of edges) {
+    const { as } = await someone();
+    found.push(await codeOf(as('day', edge, (own) => placeGuess(own, { roundId: 'one', pick: 'up' }))));
+  }
+  return found;
+}
+
+const told = {
+  zone: new Date(midnight).getHours(),
+  participate: await byRoute('day', 'one'),
+  draw: await byRoute('raffle', 'draw'),
+  checkIn: await checkIns(),
+  guess: await guesses(),
+};
+await hall.close();
+process.stdout.write(JSON.stringify(told));
