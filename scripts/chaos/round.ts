@@ -14,8 +14,15 @@ export interface Round {
   readonly members: readonly ChaosMember[];
   readonly round: number;
   readonly endpoint: MoneyEndpoint;
-  /** Makes the server die while it is under load: at once, later, or by itself at a point that is armed. */
-  readonly kill: (server: ChaosServer, answers: () => number) => Promise<void>;
+  readonly kill: Kill;
+}
+
+/** How a server dies while it is under load. */
+export interface Kill {
+  /** Runs before the load begins. */
+  readonly prepare: (server: ChaosServer) => Promise<unknown>;
+  /** Runs beside the load, and ends when the server is gone. */
+  readonly strike: (server: ChaosServer, answers: () => number) => Promise<unknown>;
 }
 
 /** What came of a round. */
@@ -56,7 +63,8 @@ export async function runRound(server: ChaosServer, given: Round): Promise<Round
   const problems: string[] = [];
   await load(members, (member) => endpoint.before(round, member), server, new Map());
   const acknowledged = new Map<string, string>();
-  const killed = kill(server, () => acknowledged.size);
+  await kill.prepare(server);
+  const killed = kill.strike(server, () => acknowledged.size);
   await load(members, (member) => endpoint.acts(round, member), server, acknowledged);
   await Promise.race([killed, pause(15_000, undefined, { ref: false })]);
   if (!server.isDead) {

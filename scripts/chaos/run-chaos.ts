@@ -7,6 +7,7 @@ import { everything, moneyEndpoints } from './endpoints.ts';
 import type { MoneyEndpoint } from './endpoints.ts';
 import { faultPoints } from './fault-points.ts';
 import { runRound } from './round.ts';
+import type { Kill } from './round.ts';
 import { ChaosServer } from './server-process.ts';
 import type { ServerPlan } from './server-process.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
@@ -30,24 +31,21 @@ export const allCases = moneyEndpoints.flatMap((endpoint) =>
     .map(({ name: point }) => ({ endpoint, point })),
 );
 
-type Kill = (server: ChaosServer, answers: () => number) => Promise<void>;
-
-const atPoint =
-  (point: string): Kill =>
-  async (server) => {
-    await server.ask({ what: 'arm', point, nth });
-    await server.gone();
-  };
+const atPoint = (point: string): Kill => ({
+  prepare: (server) => server.ask({ what: 'arm', point, nth }),
+  strike: (server) => server.gone(),
+});
 
 /** After a number of answers and some milliseconds that differ from round to round, the same in every run. */
-const atRandom =
-  (number: number, memberCount: number): Kill =>
-  async (server, answers) => {
+const atRandom = (number: number, memberCount: number): Kill => ({
+  prepare: () => Promise.resolve(),
+  strike: async (server, answers) => {
     const wanted = (number * 37) % (memberCount * 5);
     while (answers() < wanted && !server.isDead) await pause(1);
     await pause((number * 13) % 17);
     await server.signal('SIGKILL');
-  };
+  },
+});
 
 type NamedKill = readonly [name: string, endpoint: MoneyEndpoint, kill: Kill];
 
