@@ -1,23 +1,22 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountChip } from '#activity-kit/AccountChip.tsx';
 import { useActivityId } from '#activity-kit/use-activity-id.ts';
+import { lazyPart } from '#kernel/lazy-part.tsx';
 import { paths } from '#kernel/paths.ts';
 import { useVisitor } from '#kernel/use-visitor.ts';
 import { Page } from '#ui/Page.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { AwardHistoryStore } from './award-history-store.ts';
-import { AwardHistory } from './components/AwardHistory.tsx';
 import { SignInFirst } from './components/SignInFirst.tsx';
 import css from './history.module.css';
 import { historyTexts } from './history-texts.ts';
 
+const AwardHistory = lazyPart(() => import('./components/AwardHistory.tsx'));
+
 /** Everything the visitor was given in the financial day (spec section 2). */
 export default observer(function FinancialDayHistoryScreen() {
   const activityId = useActivityId();
-  const [store] = useState(() => new AwardHistoryStore(activityId));
   const visitor = useVisitor();
 
   return (
@@ -32,7 +31,9 @@ export default observer(function FinancialDayHistoryScreen() {
         <h1 className={css.title}>{historyTexts.history}</h1>
         {visitor === undefined && <Skeleton rows={6} of="row" />}
         {visitor?.isLoggedIn === false && <SignInFirst />}
-        {visitor?.isLoggedIn === true && <AwardHistory awards={store.awards} />}
+        {visitor?.isLoggedIn === true && (
+          <AwardHistory activityId={activityId} fallback={<Skeleton rows={6} of="row" />} />
+        )}
       </div>
       <RiskLine />
     </Page>
