@@ -6,12 +6,14 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { ActivityCatalogue } from './activity-kit/activity/catalogue.ts';
 import { addressRoutes } from './activity-kit/address/address-routes.ts';
 import { fairnessRoutes } from './activity-kit/draw/fairness-routes.ts';
+import { sampleClosingPrices } from './activity-kit/guess/closing-prices.ts';
 import { hallRoutes } from './activity-kit/hall/hall-routes.ts';
 import { inviteRoutes } from './activity-kit/invite/invite-routes.ts';
 import { lotteryRoutes } from './activity-kit/lottery/lottery-routes.ts';
 import { participationRoutes } from './activity-kit/participation/participation-routes.ts';
 import type { PlayType } from './activity-kit/participation/play-type.ts';
 import { financialDayRoutes } from './campaigns/financial-day/financial-day-routes.ts';
+import { goldFundRoutes } from './campaigns/gold-fund/gold-fund-routes.ts';
 import { mgmRoutes } from './campaigns/mgm/mgm-routes.ts';
 import { playTypes } from './campaigns/play-types.ts';
 import type { Foundation } from './foundation.ts';
@@ -129,5 +131,6 @@ function registerModules(app: FastifyInstance, foundation: Foundation, parts: Mo
   addressRoutes(app, foundation);
   fairnessRoutes(app, foundation, catalogue);
   financialDayRoutes(app, foundation, catalogue, parts.broker);
+  goldFundRoutes(app, foundation, catalogue, sampleClosingPrices(parts.samples.closes));
   mgmRoutes(app, foundation, catalogue);
 }

@@ -16,6 +16,8 @@ import { participation } from '#contract/activity-kit/participation.ts';
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { financialDaySchemas } from '#contract/campaigns/financial-day.schema.ts';
+import { goldFund } from '#contract/campaigns/gold-fund.ts';
+import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
 import { clientConfig } from '#contract/client-config.ts';
 import { clientConfigSchemas } from '#contract/client-config.schema.ts';
 import { clientIp } from '#contract/client-ip.ts';
@@ -50,6 +52,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(lottery, lotterySchemas),
   ...joined(mgm, mgmSchemas),
   ...joined(financialDay, financialDaySchemas),
+  ...joined(goldFund, goldFundSchemas),
   ...joined(clientConfig, clientConfigSchemas),
   ...joined(clientIp, clientIpSchemas),
   ...joined(messaging, messagingSchemas),

@@ -50,6 +50,14 @@ const inputs: Readonly<Record<string, Input>> = {
   },
   'GET /ug/v1/address/detail': { query: { equity_record_id: noId } },
   'POST /v1/ug/activity/participate': { body: { activity_id: 'nothing', task_id: 'one' } },
+  'GET /ug/v1/activity/gold_fund/guess_stock_rate': { query: { id: '518901.SH:2026-11-23' } },
+  'POST /ug/v1/activity/gold_fund/asset_task/participate': {
+    body: { activity_id: 'nothing', task_id: 'one', guid: '1' },
+  },
+  'POST /ug/v1/activity/gold_fund/guess_save': {
+    body: { activity_id: 'nothing', id: '518901.SH:2026-11-23', guess: 'up' },
+  },
+  'POST /ug/v1/activity/gold_fund/token_draw': { body: { activity_id: 'nothing', entropy: 'a' } },
   'POST /v1/ug/tracking/events': { body: { event_type: 'view', activity_id: 'day' } },
   'POST /v1/imprint': { body: { action: 'consent', time: 1, guid: '1' } },
   'POST /v3/trade/account/login': { body: { encrypted_account_info: 'none', duration: 1 } },
