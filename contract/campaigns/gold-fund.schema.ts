@@ -77,8 +77,6 @@ const outcome = {
   result_msg: Type.String(),
 };
 
-const guid = () => Type.Optional(Type.String({ maxLength: 32, pattern: '^\\d+$' }));
-
 export const goldFundSchemas = {
   info: {
     query,
@@ -117,12 +115,7 @@ export const goldFundSchemas = {
     data: Type.Object({ token_amount: Type.Integer() }),
   },
   assetTask: {
-    body: strictObject({
-      activity_id: identifier(),
-      task_id: identifier(),
-      /** The browser, so that the friend whose link was opened in it is found. */
-      guid: guid(),
-    }),
+    body: strictObject({ activity_id: identifier(), task_id: identifier() }),
     data: Type.Object(outcome),
   },
   tokenHistory: {

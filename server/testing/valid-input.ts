@@ -52,7 +52,7 @@ const inputs: Readonly<Record<string, Input>> = {
   'POST /v1/ug/activity/participate': { body: { activity_id: 'nothing', task_id: 'one' } },
   'GET /ug/v1/activity/gold_fund/guess_stock_rate': { query: { id: '518901.SH:2026-11-23' } },
   'POST /ug/v1/activity/gold_fund/asset_task/participate': {
-    body: { activity_id: 'nothing', task_id: 'one', guid: '1' },
+    body: { activity_id: 'nothing', task_id: 'one' },
   },
   'POST /ug/v1/activity/gold_fund/guess_save': {
     body: { activity_id: 'nothing', id: '518901.SH:2026-11-23', guess: 'up' },

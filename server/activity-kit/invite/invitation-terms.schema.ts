@@ -12,6 +12,8 @@ export const invitationTermsSchema = strictObject({
   mostPerDay: Type.Integer({ minimum: 1, maximum: 1000 }),
   mostPerActivity: Type.Integer({ minimum: 1, maximum: 10_000 }),
   remindsPerDay: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** In what the next is paid; chances when absent. */
+  currency: Type.Optional(Type.Union([Type.Literal('chance'), Type.Literal('token')])),
   /** Chances to draw for each friend who counts. */
   chances: Type.Integer({ minimum: 0, maximum: 100 }),
   /** A coupon for each friend who counts; the budget pays for it. */

@@ -16,7 +16,7 @@ export type Payer = Omit<Participation, 'memberId'>;
 export async function payInvitation(
   payer: Payer,
   inviteeId: string,
-  { chances, award }: InvitationTerms,
+  { currency = 'chance', chances, award }: InvitationTerms,
 ): Promise<boolean> {
   const { transaction, activity, now } = payer;
   const step = { activityId: activity.id, inviteeId, to: 'rewarded', fact: 'paid', now } as const;
@@ -29,7 +29,7 @@ export async function payInvitation(
     .executeTakeFirstOrThrow();
   const inviter = { ...payer, memberId };
   await enrol(inviter);
-  if (chances > 0) await earn(inviter, { currency: 'chance', amount: chances, cause: 'invite', fact: id });
+  if (chances > 0) await earn(inviter, { currency, amount: chances, cause: 'invite', fact: id });
   if (award) {
     const { title, valueDesc, valueFen } = award;
     const grant = { source: `invite:${id}`, title, valueDesc, valueFen, sourceDesc: '邀请好友' };

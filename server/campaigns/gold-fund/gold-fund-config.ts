@@ -1,5 +1,6 @@
 import { identifier, strictObject } from '#contract/scalar.schema.ts';
 import type { Activity } from '#server/activity-kit/activity/activity.ts';
+import { invitationTermsSchema } from '#server/activity-kit/invite/invitation-terms.schema.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
@@ -19,15 +20,8 @@ export const goldFundConfigSchema = strictObject({
     }),
   ),
   guess: strictObject({ stocks: Type.Array(identifier()), tokens: tokens() }),
-  invite: strictObject({
-    tokens: tokens(),
-    /** How long an opened link counts. */
-    windowDays: Type.Integer({ minimum: 1, maximum: 30 }),
-    /** How long after the registration of the friend it is paid for. */
-    holdHours: Type.Integer({ minimum: 0, maximum: 720 }),
-    mostPerDay: Type.Integer({ minimum: 1, maximum: 100 }),
-    mostPerActivity: Type.Integer({ minimum: 1, maximum: 1000 }),
-  }),
+  /** Paid in tokens. */
+  invitation: invitationTermsSchema,
 });
 
 /** The config of a gold fund; the content check has judged its shape. */

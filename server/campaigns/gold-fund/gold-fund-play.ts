@@ -1,11 +1,12 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import type { PlayType } from '#server/activity-kit/participation/play-type.ts';
-import { goldFundConfigSchema } from './gold-fund-config.ts';
+import { goldFundConfig, goldFundConfigSchema } from './gold-fund-config.ts';
 import { takeTask } from './take-task.ts';
 
 /** Tasks, right guesses and friends pay tokens; a token smashes an egg. Eggs and guesses have calls of their own. */
 export const goldFundPlay: PlayType = {
   type: 'gold_fund',
+  invitation: (activity) => goldFundConfig(activity).invitation,
   configSchema: goldFundConfigSchema,
   participate: async (participation, taskId) =>
     taskId === undefined

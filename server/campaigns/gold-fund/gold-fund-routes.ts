@@ -1,3 +1,4 @@
+import { codes } from '#contract/codes.ts';
 import { goldFund, tokenQuery } from '#contract/campaigns/gold-fund.ts';
 import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
 import type { ActivityCatalogue } from '#server/activity-kit/activity/catalogue.ts';
@@ -5,6 +6,8 @@ import { chosenActivity } from '#server/activity-kit/activity/chosen-activity.ts
 import type { ClosingPrices } from '#server/activity-kit/guess/closing-prices.ts';
 import { balanceOf } from '#server/activity-kit/ledger/balance-of.ts';
 import { beginParticipation } from '#server/activity-kit/participation/begin-participation.ts';
+import { joinAndLock, requireOpen } from '#server/activity-kit/participation/join-activity.ts';
+import { refuseParticipation } from '#server/activity-kit/participation/refusal.ts';
 import type { Foundation } from '#server/foundation.ts';
 import type { Call } from '#server/plugins/call.ts';
 import { implement } from '#server/plugins/implement.ts';
@@ -19,7 +22,6 @@ import { smashEgg } from './smash-egg.ts';
 import { takeTask } from './take-task.ts';
 import { tokenHistory } from './token-history.ts';
 import { nobody, visitorPart } from './visitor-part.ts';
-import { welcomeFriend } from './welcome-friend.ts';
 
 const { type } = goldFundPlay;
 
@@ -47,15 +49,15 @@ function acts(
   foundation: Foundation,
   prices: ClosingPrices,
 ): Pick<All, 'assetTask' | 'guessSave' | 'tokenDraw'> {
-  const begin = (call: Call, activityId: string) =>
-    beginParticipation(foundation, call, { activityId, type });
+  const begin = async (call: Call, activityId: string) => {
+    const participation = await beginParticipation(foundation, call, activityId);
+    if (participation.activity.type !== type) throw refuseParticipation(codes.activityMissing, '活动不存在');
+    requireOpen(participation);
+    await joinAndLock(participation);
+    return participation;
+  };
   return {
-    assetTask: async ({ body }, call) => {
-      const participation = await begin(call, body.activity_id);
-      // Before the own account: two who invited each other lock their accounts in one order.
-      if (body.guid !== undefined) await welcomeFriend(participation, body.guid);
-      return takeTask(participation, body.task_id);
-    },
+    assetTask: async ({ body }, call) => takeTask(await begin(call, body.activity_id), body.task_id),
     guessSave: async ({ body }, call) =>
       saveGuess(await begin(call, body.activity_id), prices, { roundId: body.id, pick: body.guess }),
     tokenDraw: async ({ body }, call) => smashEgg(await begin(call, body.activity_id), body.entropy),

@@ -21,7 +21,7 @@ export interface VisitorPart {
 
 /** The page for a visitor at `now`, milliseconds. */
 export function goldFundInfo(activity: Activity, visitor: VisitorPart, now: number): Info {
-  const { guess, invite } = goldFundConfig(activity);
+  const { guess, invitation } = goldFundConfig(activity);
   return {
     activity_id: activity.id,
     page_info: pageInfo(activity, now),
@@ -30,7 +30,7 @@ export function goldFundInfo(activity: Activity, visitor: VisitorPart, now: numb
     task_list: activity.tasks.map((task) => taskView(activity, task, visitor.paid, now)),
     prize_list: prizeList(activity),
     guess_token: guess.tokens,
-    invite_token: invite.tokens,
+    invite_token: invitation.chances,
     invite_code: visitor.inviteCode,
   };
 }

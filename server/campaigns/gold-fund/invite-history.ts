@@ -30,7 +30,7 @@ export async function inviteHistory(
   { activity, memberId, offset, limit }: Page,
 ): Promise<DataOf<typeof goldFund.inviteHistory>> {
   const activityId = activity.id;
-  const most = goldFundConfig(activity).invite.mostPerActivity;
+  const most = goldFundConfig(activity).invitation.mostPerActivity;
   const paid = { memberId, activityId, currency: 'token', cause: 'invite', offset: 0, limit: most } as const;
   const [{ list, counts }, entries] = await Promise.all([
     invitationsOf(database, { activityId, inviterId: memberId, offset, limit }),

@@ -1,3 +1,4 @@
+import { invite } from '#contract/activity-kit/invite.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { changeState } from '#server/activity-kit/activity/change-state.ts';
 import type { ContentActivity } from '#server/activity-kit/content/content.schema.ts';
@@ -30,7 +31,10 @@ export function aGoldFund(changes: Partial<ContentActivity> = {}): ContentActivi
         { id: 'once', tokens: 2, every: 'activity' },
         { id: 'daily', tokens: 1, every: 'day' },
       ],
-      invite: { tokens: 5, windowDays: 7, holdHours: 0, mostPerDay: 2, mostPerActivity: 3 },
+      invitation: {
+        ...{ event: 'registered', windowDays: 7, holdDays: 0, mostPerDay: 2, mostPerActivity: 3 },
+        ...{ remindsPerDay: 0, currency: 'token', chances: 5 },
+      },
     },
     taskIds: ['once', 'daily'],
     prizes: [
@@ -95,15 +99,20 @@ export class GoldFundStage {
     return this.hall.close();
   }
 
-  take(
-    member: TestVisitor,
-    task: string,
-    activity = 'gold',
-    key: string = crypto.randomUUID(),
-    guid?: string,
-  ) {
-    const body = { activity_id: activity, task_id: task, ...(guid === undefined ? {} : { guid }) };
-    return this.post(member, goldFund.assetTask.path, body, key);
+  take(member: TestVisitor, task: string, activity = 'gold', key: string = crypto.randomUUID()) {
+    return this.post(member, goldFund.assetTask.path, { activity_id: activity, task_id: task }, key);
+  }
+
+  /** Opens a link in a browser where nobody is logged in. */
+  openLink(code: string, guid: string) {
+    return this.hall
+      .visitor()
+      .call(invite.touch.path, { method: 'POST', body: { activity_id: 'gold', invite_code: code, guid } });
+  }
+
+  /** Is in that browser when a member has come in. */
+  bind(member: TestVisitor, guid: string) {
+    return this.post(member, invite.bind.path, { activity_id: 'gold', guid });
   }
 
   smash(member: TestVisitor, activity = 'gold', key: string = crypto.randomUUID()) {
@@ -115,7 +124,7 @@ export class GoldFundStage {
   }
 
   async tokensOf(member: TestVisitor): Promise<unknown> {
-    return (await member.call(goldFund.tokenAmount.path)).data.token_amount;
+    return (await member.call(`${goldFund.tokenAmount.path}?activity_id=gold`)).data.token_amount;
   }
 
   async history(member: TestVisitor, queryType: number, paging = '') {
@@ -128,6 +137,8 @@ export class GoldFundStage {
   }
 
   async pause(id: string): Promise<void> {
+    // The catalogue is three seconds old at most.
+    this.hall.clock.advance(3001);
     const author = anAuthor(this.hall.clock, sequenceRandom(`pause ${id}`));
     await this.hall.database.transaction((transaction) => changeState(transaction, id, 'paused', author));
   }
