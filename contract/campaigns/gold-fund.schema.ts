@@ -99,6 +99,8 @@ export const goldFundSchemas = {
       }),
       /** Null for a visitor without a login. */
       token_amount: Type.Union([Type.Integer(), Type.Null()]),
+      /** How a prize reaches its owner. */
+      claim_desc: Type.String(),
       /** Tokens an egg costs. */
       draw_cost: Type.Integer(),
       task_list: Type.Array(task),

@@ -26,6 +26,7 @@ export function goldFundInfo(activity: Activity, visitor: VisitorPart, now: numb
     activity_id: activity.id,
     page_info: pageInfo(activity, now),
     token_amount: visitor.tokens,
+    claim_desc: activity.disclosure?.claimMethod ?? '',
     draw_cost: eggsOf(activity)?.cost ?? 1,
     task_list: activity.tasks.map((task) => taskView(activity, task, visitor.paid, now)),
     prize_list: prizeList(activity),
