@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { pageInfo } from '../activity-kit/page-info.schema.ts';
 import { identifier, moment, strictObject, timestampText } from '../scalar.schema.ts';
 
 /** The running one, else the newest, when absent. */
@@ -83,24 +84,12 @@ export const goldFundSchemas = {
     data: Type.Object({
       activity_id: Type.String(),
       page_info: Type.Object({
-        title: Type.String(),
-        subtitle: Type.String(),
-        /** One of `onlineStatus`. */
-        status: Type.String(),
+        ...pageInfo().properties,
         /** One of `activityPhase`, by the server's clock. */
         phase: Type.String(),
-        start_time: moment(),
-        end_time: moment(),
-        /** The server's clock, milliseconds. */
-        server_time: Type.Integer(),
-        organiser: Type.String(),
-        rules: Type.Array(Type.String()),
-        is_sample: Type.Boolean(),
       }),
       /** Null for a visitor without a login. */
       token_amount: Type.Union([Type.Integer(), Type.Null()]),
-      /** How a prize reaches its owner. */
-      claim_desc: Type.String(),
       /** Tokens an egg costs. */
       draw_cost: Type.Integer(),
       task_list: Type.Array(task),

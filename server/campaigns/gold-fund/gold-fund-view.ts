@@ -2,8 +2,8 @@ import type { goldFund } from '#contract/campaigns/gold-fund.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { taskStatus } from '#contract/activity-kit/participation.ts';
 import type { Activity, ActivityTask } from '#server/activity-kit/activity/activity.ts';
+import { pageInfo } from '#server/activity-kit/activity/page-info.ts';
 import { phaseOf } from '#server/activity-kit/activity/phase.ts';
-import { rulesSheet } from '#server/activity-kit/content/rules-sheet.ts';
 import { oddsText } from '#server/activity-kit/draw/odds-text.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
 import { taskPay } from './task-pay.ts';
@@ -21,33 +21,17 @@ export interface VisitorPart {
 
 /** The page for a visitor at `now`, milliseconds. */
 export function goldFundInfo(activity: Activity, visitor: VisitorPart, now: number): Info {
-  const { guess, invitation } = goldFundConfig(activity);
+  const { guess, invitation, subtitle } = goldFundConfig(activity);
   return {
     activity_id: activity.id,
-    page_info: pageInfo(activity, now),
+    page_info: { ...pageInfo(activity, subtitle, now), phase: phaseOf(activity, now) },
     token_amount: visitor.tokens,
-    claim_desc: activity.disclosure?.claimMethod ?? '',
     draw_cost: eggsOf(activity)?.cost ?? 1,
     task_list: activity.tasks.map((task) => taskView(activity, task, visitor.paid, now)),
     prize_list: prizeList(activity),
     guess_token: guess.tokens,
     invite_token: invitation.chances,
     invite_code: visitor.inviteCode,
-  };
-}
-
-function pageInfo(activity: Activity, now: number): Info['page_info'] {
-  return {
-    title: activity.title,
-    subtitle: goldFundConfig(activity).subtitle,
-    status: activity.onlineStatus,
-    phase: phaseOf(activity, now),
-    start_time: activity.startsAt.getTime(),
-    end_time: activity.endsAt.getTime(),
-    server_time: now,
-    organiser: activity.organiser,
-    rules: rulesSheet(activity),
-    is_sample: activity.isSample,
   };
 }
 

@@ -1,4 +1,4 @@
-import { makeObservable, observable, runInAction } from 'mobx';
+import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import type { DataOf } from '#contract/endpoint.ts';
@@ -33,7 +33,7 @@ export class GoldFundStore {
   constructor(activityId: string) {
     const query = activityId === '' ? {} : { activity_id: activityId };
     this.info = new Resource(() => call(goldFund.info, { query }));
-    makeObservable(this, { taking: observable, latest: observable.ref });
+    makeObservable(this, { taking: observable, latest: observableRef });
   }
 
   /** Whether eggs and tasks are open to anybody. */

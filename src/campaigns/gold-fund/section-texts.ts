@@ -6,6 +6,7 @@ export const sectionTexts = {
   invite: '邀请好友得金锤',
   inviteHint: (tokens: number) =>
     `好友通过您的链接首次注册并参与，您得 ${tokens} 枚金锤，与好友是否购买基金无关`,
+  notHere: '按平台规范，当前环境不提供邀请奖励；请在浏览器或 App 中打开本活动邀请好友',
   copyLink: '复制邀请链接',
   copied: '邀请链接已复制，发给好友吧',
   notCopied: '复制失败，请长按地址复制',

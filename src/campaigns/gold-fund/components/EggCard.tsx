@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { EggSmash } from '#activity-kit/games/EggSmash.tsx';
-import type { GameOutcome } from '#activity-kit/games/game.ts';
+import type { GameOutcome, GamePrize } from '#activity-kit/games/game.ts';
 import { Empty } from '#ui/Empty.tsx';
 import type { GoldFundInfo, GoldFundStore } from '../gold-fund-store.ts';
 import { texts } from '../texts.ts';
@@ -22,7 +22,7 @@ function hintOf({ token_amount: tokens, draw_cost: cost }: GoldFundInfo): string
 export default observer(function EggCard({ store, info, play }: EggCardProps) {
   if (!store.isRunning) return <Empty title={texts[info.page_info.phase as Closed]} />;
   return (
-    <EggSmash
+    <EggSmash<GamePrize>
       prizes={info.prize_list}
       play={play}
       disabled={info.token_amount !== null && info.token_amount < info.draw_cost}

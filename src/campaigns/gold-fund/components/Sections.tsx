@@ -35,7 +35,7 @@ export default observer(function Sections({ store, info, search, onTake }: Secti
         </section>
       )}
       {store.isRunning && <GuessCard info={info} search={search} />}
-      {store.isRunning && <InviteCard info={info} search={search} />}
+      {store.isRunning && <InviteCard store={store} info={info} search={search} />}
       <section className={css.card}>
         <h2 className={css.heading}>{texts.prizes}</h2>
         <PrizeWall prizes={prizes} />
