@@ -1,62 +1,10 @@
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { useActivityId } from '#activity-kit/use-activity-id.ts';
 import { lazyPart } from '#kernel/lazy-part.tsx';
-import { FilterTabs } from './components/FilterTabs.tsx';
-import { RecordRow } from './components/RecordRow.tsx';
-import { Records } from './components/Records.tsx';
 import { RecordsPage } from './components/RecordsPage.tsx';
-import css from './history.module.css';
-import { historyTexts as texts } from './history-texts.ts';
-import { TokenHistoryStore } from './token-history-store.ts';
-import type { TokenRecord } from './token-history-store.ts';
+import { recordsTitles } from './records-titles.ts';
 
-const DrawProof = lazyPart(() => import('./components/DrawProof.tsx'));
+const TokenRecords = lazyPart(() => import('./components/TokenRecords.tsx'));
 
-const detailOf = ({ draw_id, award }: TokenRecord) => {
-  if (draw_id === '') return '';
-  return award === '' ? texts.empty : texts.won(award);
-};
-
-/** Every hammer that came in and went out, by filter; each egg can be verified (spec section 2). */
-export default observer(function GoldFundHistoryScreen() {
-  const activityId = useActivityId();
-  const [store] = useState(() => new TokenHistoryStore(activityId));
-  const [verified, setVerified] = useState('');
-  const search = activityId === '' ? '' : `?activity_id=${activityId}`;
-
-  const row = (record: TokenRecord) => (
-    <RecordRow
-      key={record.id}
-      title={record.title}
-      detail={detailOf(record)}
-      time={record.time}
-      value={texts.tokensOf(record.token)}
-      act={
-        record.draw_id !== '' && (
-          <button
-            type="button"
-            className={css.verify}
-            aria-label={texts.verifyOf(detailOf(record))}
-            onClick={() => setVerified(record.draw_id)}
-          >
-            {texts.verify}
-          </button>
-        )
-      }
-    />
-  );
-
-  return (
-    <RecordsPage title={texts.tokens} search={search}>
-      {() => (
-        <FilterTabs filter={store.filter} onChoose={(filter) => store.choose(filter)}>
-          <Records of={store.records} search={search} empty={texts.noTokens} next={texts.goPlay} row={row} />
-          {verified !== '' && (
-            <DrawProof activityId={activityId} drawId={verified} onClose={() => setVerified('')} />
-          )}
-        </FilterTabs>
-      )}
-    </RecordsPage>
-  );
-});
+/** Every hammer that came in and went out (spec section 2). */
+export default function GoldFundHistoryScreen() {
+  return <RecordsPage title={recordsTitles.tokens} List={TokenRecords} />;
+}

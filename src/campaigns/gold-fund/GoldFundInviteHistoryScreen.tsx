@@ -1,45 +1,10 @@
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { useActivityId } from '#activity-kit/use-activity-id.ts';
-import { RecordRow } from './components/RecordRow.tsx';
-import { Records } from './components/Records.tsx';
+import { lazyPart } from '#kernel/lazy-part.tsx';
 import { RecordsPage } from './components/RecordsPage.tsx';
-import css from './history.module.css';
-import { historyTexts as texts } from './history-texts.ts';
-import { InviteHistoryStore } from './invite-history-store.ts';
-import type { FriendRecord } from './invite-history-store.ts';
+import { recordsTitles } from './records-titles.ts';
 
-const states: Readonly<Record<string, string | undefined>> = texts.states;
-
-const row = (friend: FriendRecord) => (
-  <RecordRow
-    key={friend.id}
-    title={friend.phone_num}
-    detail={states[friend.state] ?? ''}
-    time={friend.time}
-    value={friend.token > 0 ? texts.tokensOf(friend.token) : ''}
-  />
-);
+const FriendRecords = lazyPart(() => import('./components/FriendRecords.tsx'));
 
 /** The friends the visitor has invited, masked, and what each brought (spec section 2). */
-export default observer(function GoldFundInviteHistoryScreen() {
-  const activityId = useActivityId();
-  const [store] = useState(() => new InviteHistoryStore(activityId));
-  const search = activityId === '' ? '' : `?activity_id=${activityId}`;
-  return (
-    <RecordsPage title={texts.invite} search={search}>
-      {() => (
-        <>
-          {store.successes > 0 && <p className={css.summary}>{texts.summary(store.successes)}</p>}
-          <Records
-            of={store.friends}
-            search={search}
-            empty={texts.noFriends}
-            next={texts.goInvite}
-            row={row}
-          />
-        </>
-      )}
-    </RecordsPage>
-  );
-});
+export default function GoldFundInviteHistoryScreen() {
+  return <RecordsPage title={recordsTitles.invite} List={FriendRecords} />;
+}

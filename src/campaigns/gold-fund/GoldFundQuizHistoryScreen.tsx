@@ -1,37 +1,10 @@
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { useActivityId } from '#activity-kit/use-activity-id.ts';
-import { RecordRow } from './components/RecordRow.tsx';
-import { Records } from './components/Records.tsx';
+import { lazyPart } from '#kernel/lazy-part.tsx';
 import { RecordsPage } from './components/RecordsPage.tsx';
-import { formatPrice } from './format-price.ts';
-import { historyTexts as texts } from './history-texts.ts';
-import { quizHistory } from './quiz-history-store.ts';
-import type { QuizRecord } from './quiz-history-store.ts';
+import { recordsTitles } from './records-titles.ts';
 
-const resultOf = ({ result, token }: QuizRecord) => {
-  if (result === null) return texts.open;
-  return token > 0 ? `${texts.results[result]} ${texts.tokensOf(token)}` : texts.results[result];
-};
-
-const row = (record: QuizRecord) => (
-  <RecordRow
-    key={record.id}
-    title={`${record.stock_name} ${record.day} ${texts.guesses[record.guess]}`}
-    detail={texts.prices(formatPrice(record.base_price), formatPrice(record.close_price))}
-    time={record.guess_time}
-    value={resultOf(record)}
-  />
-);
+const QuizRecords = lazyPart(() => import('./components/QuizRecords.tsx'));
 
 /** Every guess of the visitor with what it came to (spec section 2). */
-export default observer(function GoldFundQuizHistoryScreen() {
-  const activityId = useActivityId();
-  const [records] = useState(() => quizHistory(activityId));
-  const search = activityId === '' ? '' : `?activity_id=${activityId}`;
-  return (
-    <RecordsPage title={texts.quiz} search={search}>
-      {() => <Records of={records} search={search} empty={texts.noGuesses} next={texts.goGuess} row={row} />}
-    </RecordsPage>
-  );
-});
+export default function GoldFundQuizHistoryScreen() {
+  return <RecordsPage title={recordsTitles.quiz} List={QuizRecords} />;
+}

@@ -22,6 +22,9 @@ export class GoldFundStore {
   /** What the newest egg of this visit held. */
   latest: GameOutcome | undefined;
 
+  /** What the server said of it. */
+  said = '';
+
   private readonly task = new Command(({ idempotencyKey }, activity_id: string, task_id: string) =>
     call(goldFund.assetTask, { body: { activity_id, task_id } }, { idempotencyKey }),
   );
@@ -66,6 +69,7 @@ export class GoldFundStore {
       return undefined;
     }
     const told = outcomeOf(outcome.data);
+    this.said = outcome.data.result_msg;
     runInAction(() => (this.latest = told));
     this.info.patch((value) => ({ ...value, token_amount: outcome.data.token_amount }));
     return told;

@@ -1,11 +1,5 @@
-/** What a visitor reads in the records of the gold fund. */
+/** What a visitor reads in the lists of records of the gold fund. */
 export const historyTexts = {
-  campaign: '砸金蛋',
-  tokens: '金锤明细',
-  quiz: '竞猜记录',
-  invite: '邀请记录',
-  loginToSee: '登录后查看您的记录',
-  login: '去登录',
   more: '加载更多',
   filter: '筛选',
   filters: { all: '全部', earned: '获得', used: '使用' },

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { GameOutcome } from '#activity-kit/games/game.ts';
-import { outcomeSentence } from '#activity-kit/games/outcome-sentence.ts';
 import { notify } from '#kernel/notices.ts';
 import { useServices } from '#kernel/services.ts';
 import { useSignedInAct } from '#kernel/use-signed-in-act.ts';
@@ -20,7 +19,7 @@ export function useSmash(store: GoldFundStore): () => Promise<GameOutcome | unde
     const tell = game.current;
     game.current = undefined;
     if (tell !== undefined) tell(outcome);
-    else if (outcome !== undefined) notify(outcomeSentence(outcome));
+    else if (outcome !== undefined) notify(store.said);
   });
   return () =>
     new Promise((resolve) => {
