@@ -23,7 +23,7 @@ interface DrawProofDialogProps {
  * what this browser computes from them. Dots while it loads, a retry state after a failure; Escape closes it, and what
  * scrolls is reached by the keyboard. To be loaded when it is opened.
  */
-export default observer(function DrawProofDialog({
+export const DrawProofDialog = observer(function DrawProofDialog({
   activityId,
   drawId,
   titles,

@@ -22,8 +22,8 @@ import { rulesOf } from './rules-of.ts';
 import { texts } from './texts.ts';
 import { useSmash } from './use-smash.ts';
 
-const EggCard = lazyPart(() => import('./components/EggCard.tsx'));
-const Sections = lazyPart(() => import('./components/Sections.tsx'));
+const EggCard = lazyPart(async () => ({ default: (await import('./components/EggCard.tsx')).EggCard }));
+const Sections = lazyPart(async () => ({ default: (await import('./components/Sections.tsx')).Sections }));
 
 /** The egg-smashing game: hammers, eggs, tasks, guesses, friends and prizes (spec section 2). */
 export default observer(function GoldFundScreen() {
@@ -31,7 +31,6 @@ export default observer(function GoldFundScreen() {
   const [store] = useState(() => new GoldFundStore(activityId));
   const navigate = useNavigate();
   useLoad(store.info);
-  const play = useSmash(store);
   const takeTask = useSignedInAct('gold-fund.task', async (taskId) => {
     const next = await store.takeTask(taskId);
     if (next !== undefined) await navigate(next);
@@ -51,21 +50,7 @@ export default observer(function GoldFundScreen() {
         rules={rulesOf(info)}
         proof={<Link to={paths.goldFundHistory + search}>{texts.proof} ›</Link>}
       />
-      <section className={css.card} aria-label={texts.title}>
-        <div className={css.purse}>
-          <ChanceCounter label={texts.hammers} count={info?.token_amount ?? undefined} unit={texts.unit} />
-          <Link className={css.link} to={paths.goldFundHistory + search}>
-            {texts.history} ›
-          </Link>
-        </div>
-        <div className={css.stage}>
-          <Async of={store.info} skeleton={<Skeleton rows={3} of="card" />}>
-            {(value) => (
-              <EggCard store={store} info={value} play={play} fallback={<Skeleton rows={3} of="card" />} />
-            )}
-          </Async>
-        </div>
-      </section>
+      <EggSection store={store} search={search} />
       {info !== undefined && <Sections store={store} info={info} search={search} onTake={takeTask} />}
       <RiskLine onField isSample={info?.page_info.is_sample ?? false} />
     </Page>
@@ -77,3 +62,32 @@ function windowOf(info: GoldFundInfo | undefined): string {
   const { start_time: from, end_time: to } = info.page_info;
   return texts.window(formatDay(from), formatDay(to));
 }
+
+interface EggSectionProps {
+  readonly store: GoldFundStore;
+  readonly search: string;
+}
+
+const EggSection = observer(function EggSection({ store, search }: EggSectionProps) {
+  const play = useSmash(store);
+  const skeleton = <Skeleton rows={3} of="card" />;
+  return (
+    <section className={css.card} aria-label={texts.title}>
+      <div className={css.purse}>
+        <ChanceCounter
+          label={texts.hammers}
+          count={store.info.value?.token_amount ?? undefined}
+          unit={texts.unit}
+        />
+        <Link className={css.link} to={paths.goldFundHistory + search}>
+          {texts.history} ›
+        </Link>
+      </div>
+      <div className={css.stage}>
+        <Async of={store.info} skeleton={skeleton}>
+          {(value) => <EggCard store={store} info={value} play={play} fallback={skeleton} />}
+        </Async>
+      </div>
+    </section>
+  );
+});

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import DrawProofDialog from '#activity-kit/fairness/DrawProofDialog.tsx';
+import { DrawProofDialog } from '#activity-kit/fairness/DrawProofDialog.tsx';
 import { useLoad } from '#kernel/use-load.ts';
 import { GoldFundStore } from '../gold-fund-store.ts';
 
@@ -11,7 +11,7 @@ interface DrawProofProps {
 }
 
 /** The proof of an egg; which activity it is of, and what the prizes are called, the page of the activity knows. */
-export default observer(function DrawProof({ activityId, drawId, onClose }: DrawProofProps) {
+export const DrawProof = observer(function DrawProof({ activityId, drawId, onClose }: DrawProofProps) {
   const [{ info }] = useState(() => new GoldFundStore(activityId));
   useLoad(info);
   if (info.value === undefined) return null;

@@ -19,7 +19,7 @@ function hintOf({ token_amount: tokens, draw_cost: cost }: GoldFundInfo): string
 }
 
 /** The eggs, or why there are none to smash. Somebody without a login may press: they are asked to log in. */
-export default observer(function EggCard({ store, info, play }: EggCardProps) {
+export const EggCard = observer(function EggCard({ store, info, play }: EggCardProps) {
   if (!store.isRunning) return <Empty title={texts[info.page_info.phase as Closed]} />;
   return (
     <EggSmash<GamePrize>

@@ -21,7 +21,7 @@ const row = (friend: FriendRecord) => (
 );
 
 /** The friends the visitor has invited, masked, and what each brought. */
-export default observer(function FriendRecords({ activityId, search }: OwnRecordsProps) {
+export const FriendRecords = observer(function FriendRecords({ activityId, search }: OwnRecordsProps) {
   const [store] = useState(() => new InviteHistoryStore(activityId));
   return (
     <>

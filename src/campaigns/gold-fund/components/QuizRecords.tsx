@@ -24,7 +24,7 @@ const row = (record: QuizRecord) => (
 );
 
 /** Every guess of the visitor with what it came to. */
-export default observer(function QuizRecords({ activityId, search }: OwnRecordsProps) {
+export const QuizRecords = observer(function QuizRecords({ activityId, search }: OwnRecordsProps) {
   const [records] = useState(() => quizHistory(activityId));
   return <Records of={records} search={search} empty={texts.noGuesses} next={texts.goGuess} row={row} />;
 });

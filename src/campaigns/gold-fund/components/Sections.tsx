@@ -22,7 +22,7 @@ function Tasks({ store, info, onTake }: Omit<SectionsProps, 'search'>) {
 }
 
 /** What is below the eggs: tasks, guesses and friends while the activity is on, and always the prizes. */
-export default observer(function Sections({ store, info, search, onTake }: SectionsProps) {
+export const Sections = observer(function Sections({ store, info, search, onTake }: SectionsProps) {
   const prizes = info.prize_list
     .filter(({ prize_id }) => prize_id !== '')
     .map(({ prize_id, title, value_desc }) => ({ prize_id, title, value_desc, stock: null }));

@@ -10,7 +10,7 @@ import { historyTexts as texts } from '../history-texts.ts';
 import { TokenHistoryStore } from '../token-history-store.ts';
 import type { TokenRecord } from '../token-history-store.ts';
 
-const DrawProof = lazyPart(() => import('./DrawProof.tsx'));
+const DrawProof = lazyPart(async () => ({ default: (await import('./DrawProof.tsx')).DrawProof }));
 
 const detailOf = ({ draw_id, award }: TokenRecord) => {
   if (draw_id === '') return '';
@@ -18,7 +18,7 @@ const detailOf = ({ draw_id, award }: TokenRecord) => {
 };
 
 /** Every hammer that came in and went out, by filter; each egg can be verified. */
-export default observer(function TokenRecords({ activityId, search }: OwnRecordsProps) {
+export const TokenRecords = observer(function TokenRecords({ activityId, search }: OwnRecordsProps) {
   const [store] = useState(() => new TokenHistoryStore(activityId));
   const [verified, setVerified] = useState('');
 

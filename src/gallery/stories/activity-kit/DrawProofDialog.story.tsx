@@ -1,5 +1,5 @@
 import { fairness } from '#contract/activity-kit/fairness.ts';
-import DrawProofDialog from '#activity-kit/fairness/DrawProofDialog.tsx';
+import { DrawProofDialog } from '#activity-kit/fairness/DrawProofDialog.tsx';
 import { answered, lost, pending } from '../../answers.ts';
 import { drawProof } from '../../fixtures/draw-proof.ts';
 import { InVisit } from '../../InVisit.tsx';
