@@ -8,7 +8,11 @@ import type { PageRecord } from './watch-page.ts';
 const pictures = join(import.meta.dirname, 'screenshots');
 
 /** Presses what assistive technology calls `role` `name`, once it is there and holds still. */
-export async function press(page: Page, role: 'button' | 'link' | 'checkbox', name: string): Promise<void> {
+export async function press(
+  page: Page,
+  role: 'button' | 'link' | 'checkbox' | 'tab',
+  name: string,
+): Promise<void> {
   await page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click();
 }
 

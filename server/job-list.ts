@@ -1,6 +1,8 @@
+import type { ClosingPrices } from '#server/activity-kit/guess/closing-prices.ts';
 import type { FulfilmentProvider } from './activity-kit/award/fulfilment-provider.ts';
 import { rollSampleWindows } from './activity-kit/content/sample-content.ts';
 import { keepDraws } from './activity-kit/draw/keep-draws.ts';
+import { decideInvitations } from './activity-kit/invite/decide-invitations.ts';
 import { deliverAward } from './activity-kit/jobs/deliver-award.ts';
 import { forfeitUnclaimed } from './activity-kit/jobs/forfeit-unclaimed.ts';
 import { reconcileActivities } from './activity-kit/jobs/reconcile-activities.ts';
@@ -8,6 +10,7 @@ import { retention } from './activity-kit/jobs/retention.ts';
 import { settleActivities } from './activity-kit/jobs/settle-activities.ts';
 import { reconciliationChecks } from './activity-kit/reconciliation/reconciliation-checks.ts';
 import type { Alarm } from './alarm.ts';
+import { keepGoldFund } from './campaigns/gold-fund/keep-gold-fund.ts';
 import { playTypes } from './campaigns/play-types.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -28,6 +31,8 @@ export interface JobParts {
   readonly secrets: Pick<Secrets, 'keyFor'>;
   readonly provider: FulfilmentProvider;
   readonly alarm: Alarm;
+  /** What guesses are settled by. */
+  readonly prices: ClosingPrices;
 }
 
 /** Every kind of job, by an explicit list that can be read and searched. */
@@ -38,12 +43,15 @@ export function jobList({
   secrets,
   provider,
   alarm,
+  prices,
 }: JobParts): readonly JobHandler[] {
   return [
     deliverAward({ database, provider, alarm }),
     settleActivities({ database, random, playTypes, alarm }),
+    decideInvitations({ database, random, secrets, playTypes, alarm }),
     reconcileActivities({ database, random, checks: reconciliationChecks, alarm }),
     { kind: 'keep_draws', everyMs: drawsMs, run: () => keepDraws({ database, secrets, random, clock }) },
+    keepGoldFund({ database, prices, random, secrets }),
     forfeitUnclaimed(database),
     retention(database),
     { kind: 'sweep', everyMs: hourMs, run: () => sweep(database, clock) },

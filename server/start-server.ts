@@ -6,6 +6,7 @@ import { absentFulfilment } from './activity-kit/award/absent-fulfilment.ts';
 import { localFulfilment } from './activity-kit/award/local-fulfilment.ts';
 import { rollSampleWindows, applyToEmpty } from './activity-kit/content/sample-content.ts';
 import { keepDraws } from './activity-kit/draw/keep-draws.ts';
+import { sampleClosingPrices } from './activity-kit/guess/closing-prices.ts';
 import type { Alarm } from './alarm.ts';
 import { buildApp } from './app.ts';
 import { playTypes } from './campaigns/play-types.ts';
@@ -16,6 +17,7 @@ import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { jobList } from './job-list.ts';
+import type { JobParts } from './job-list.ts';
 import { loggerOptions } from './logger.ts';
 import delivery from './modules/delivery/delivery.ts';
 import { readSamples } from './modules/samples/read-samples.ts';
@@ -31,7 +33,6 @@ import { HttpsWeixinApi } from './modules/weixin/https-weixin-api.ts';
 import { LocalWeixinApi } from './modules/weixin/local-weixin-api.ts';
 import { systemRandom } from './random.ts';
 import { loadSecrets } from './secrets.ts';
-import type { Secrets } from './secrets.ts';
 import { errorCode } from './error-code.ts';
 import { reasonOf } from './reason.ts';
 import { StartFailure } from './start-failure.ts';
@@ -56,7 +57,11 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     await keepDraws({ database, secrets, random: systemRandom, clock: systemClock });
     await listen(app, config);
     // Before anything is printed: whoever reads that we listen may stop us.
-    stopOnSignal(app, database, startJobs(app, database, config, secrets));
+    stopOnSignal(
+      app,
+      database,
+      startJobs(app, config, { database, secrets, prices: sampleClosingPrices(samples.closes) }),
+    );
     announce(app, config, database, samples.broker.demo);
   } catch (error) {
     await database.close();
@@ -137,14 +142,13 @@ function announce(
 /** Begins to run jobs; returns what ends it. */
 function startJobs(
   app: FastifyInstance,
-  database: Database,
   { production }: Config,
-  secrets: Secrets,
+  parts: Pick<JobParts, 'database' | 'secrets' | 'prices'>,
 ): () => Promise<void> {
   const alarm: Alarm = (what, facts) => {
     app.log.error({ alarm: true, ...facts }, what);
   };
-  const base = { database, clock: systemClock, random: systemRandom, secrets, alarm };
+  const base = { ...parts, clock: systemClock, random: systemRandom, alarm };
   const handlers = jobList({ ...base, provider: production ? absentFulfilment : localFulfilment });
   return tickJobs(new JobRunner({ ...base, handlers }), systemClock, alarm);
 }

@@ -21,3 +21,12 @@ export const participationResult = { invalid: 'invalid', success: 'success', fai
 
 /** Progress of a task (spec section 3). */
 export const taskStatus = { init: 'init', ongoing: 'ongoing', finished: 'finished' } as const;
+
+/** Where an activity stands for its visitors, by the server's clock; a pause is amid its run. */
+export const activityPhase = {
+  offline: 'offline',
+  upcoming: 'upcoming',
+  running: 'running',
+  paused: 'paused',
+  finished: 'finished',
+} as const;

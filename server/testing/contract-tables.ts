@@ -2,12 +2,22 @@ import { accountOpening } from '#contract/account-opening.ts';
 import { accountOpeningSchemas } from '#contract/account-opening.schema.ts';
 import { activityCenter } from '#contract/activity-center.ts';
 import { activityCenterSchemas } from '#contract/activity-center.schema.ts';
+import { address } from '#contract/activity-kit/address.ts';
+import { addressSchemas } from '#contract/activity-kit/address.schema.ts';
+import { invite } from '#contract/activity-kit/invite.ts';
+import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
+import { lottery } from '#contract/activity-kit/lottery.ts';
+import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
+import { mgm } from '#contract/campaigns/mgm.ts';
+import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import { fairness } from '#contract/activity-kit/fairness.ts';
 import { fairnessSchemas } from '#contract/activity-kit/fairness.schema.ts';
 import { participation } from '#contract/activity-kit/participation.ts';
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { financialDaySchemas } from '#contract/campaigns/financial-day.schema.ts';
+import { goldFund } from '#contract/campaigns/gold-fund.ts';
+import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
 import { clientConfig } from '#contract/client-config.ts';
 import { clientConfigSchemas } from '#contract/client-config.schema.ts';
 import { clientIp } from '#contract/client-ip.ts';
@@ -37,7 +47,12 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(activityCenter, activityCenterSchemas),
   ...joined(participation, participationSchemas),
   ...joined(fairness, fairnessSchemas),
+  ...joined(address, addressSchemas),
+  ...joined(invite, inviteSchemas),
+  ...joined(lottery, lotterySchemas),
+  ...joined(mgm, mgmSchemas),
   ...joined(financialDay, financialDaySchemas),
+  ...joined(goldFund, goldFundSchemas),
   ...joined(clientConfig, clientConfigSchemas),
   ...joined(clientIp, clientIpSchemas),
   ...joined(messaging, messagingSchemas),

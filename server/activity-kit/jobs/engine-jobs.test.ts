@@ -1,4 +1,5 @@
 import { testSecrets } from '#server/testing/a-participation.ts';
+import { sampleClosingPrices } from '#server/activity-kit/guess/closing-prices.ts';
 import { localFulfilment } from '#server/activity-kit/award/local-fulfilment.ts';
 import { changeState } from '#server/activity-kit/activity/change-state.ts';
 import type { PlayType, Settlement } from '#server/activity-kit/participation/play-type.ts';
@@ -180,6 +181,7 @@ describe('the list of jobs', () => {
   it('names every kind once, and all of them run on a quiet server without an alarm', async () => {
     await hall.database.query.deleteFrom('award').execute();
     const handlers = jobList({
+      prices: sampleClosingPrices({ isSample: true, source: '测试', closedDays: [], stocks: [] }),
       secrets: testSecrets,
       ...{ database: hall.database, clock: hall.clock, random, alarm },
       provider: localFulfilment,

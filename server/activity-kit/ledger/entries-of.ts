@@ -9,6 +9,8 @@ interface EntryPage {
   readonly currency: Currency;
   /** All causes when absent. */
   readonly cause?: string;
+  /** Only what was paid in, or only what was paid out. */
+  readonly side?: 'in' | 'out';
   readonly offset: number;
   readonly limit: number;
 }
@@ -26,18 +28,36 @@ export interface LedgerEntry {
 
 /** A page of what was booked on an account, newest first. */
 export async function entriesOf(query: Kysely<Tables>, page: EntryPage): Promise<LedgerEntry[]> {
-  const { memberId, activityId, currency, cause, offset, limit } = page;
-  const rows = await query
-    .selectFrom('ledger_entry')
+  const rows = await entries(query, page)
     .select(['id', 'amount', 'cause', 'fact', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  return rows.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt: createdAt.getTime() }));
+}
+
+/** How many entries there are on all pages. */
+export async function countEntries(
+  query: Kysely<Tables>,
+  page: Omit<EntryPage, 'offset' | 'limit'>,
+): Promise<number> {
+  const { total } = await entries(query, page)
+    .select((row) => row.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+function entries(
+  query: Kysely<Tables>,
+  { memberId, activityId, currency, cause, side }: Omit<EntryPage, 'offset' | 'limit'>,
+) {
+  return query
+    .selectFrom('ledger_entry')
     .where('member_id', '=', memberId)
     .where('activity_id', '=', activityId)
     .where('currency', '=', currency)
     .$if(cause !== undefined, (rest) => rest.where('cause', '=', cause ?? ''))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  return rows.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt: createdAt.getTime() }));
+    .$if(side !== undefined, (rest) => rest.where('amount', side === 'in' ? '>' : '<', 0));
 }

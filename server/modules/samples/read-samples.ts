@@ -2,20 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { StartFailure } from '#server/start-failure.ts';
 import { Value } from 'typebox/value';
 import type { Static, TSchema } from 'typebox';
+import { closesSampleSchema } from './closes.schema.ts';
 import { bankSampleSchema, brokerSampleSchema, privilegeSampleSchema } from './samples.schema.ts';
 import type { Samples } from './samples.schema.ts';
 
 /**
- * Reads `banks.json`, `broker.json` and `privileges.json` of a content folder.
+ * Reads `banks.json`, `broker.json`, `privileges.json` and `closes.json` of a content folder.
  * @throws StartFailure that names the file and the first thing wrong with it.
  */
 export async function readSamples(folder: URL): Promise<Samples> {
-  const [broker, banks, privileges] = await Promise.all([
+  const [broker, banks, privileges, closes] = await Promise.all([
     read(folder, 'broker.json', brokerSampleSchema),
     read(folder, 'banks.json', bankSampleSchema),
     read(folder, 'privileges.json', privilegeSampleSchema),
+    read(folder, 'closes.json', closesSampleSchema),
   ]);
-  return { broker, banks, privileges };
+  return { broker, banks, privileges, closes };
 }
 
 async function read<S extends TSchema>(folder: URL, name: string, schema: S): Promise<Static<S>> {

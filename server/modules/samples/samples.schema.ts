@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { identifier, plainText, strictObject } from '#contract/scalar.schema.ts';
+import type { ClosesSample } from './closes.schema.ts';
 
 const text = () => plainText(80, 1);
 const fen = () => Type.Integer({ minimum: 0 });
@@ -74,4 +75,5 @@ export interface Samples {
   readonly broker: BrokerSample;
   readonly banks: Static<typeof bankSampleSchema>;
   readonly privileges: Static<typeof privilegeSampleSchema>;
+  readonly closes: ClosesSample;
 }

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountChip } from '#activity-kit/AccountChip.tsx';
 import { useActivityId } from '#activity-kit/use-activity-id.ts';
@@ -9,19 +8,15 @@ import { useVisitor } from '#kernel/use-visitor.ts';
 import { Page } from '#ui/Page.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { AwardHistoryStore } from './award-history-store.ts';
 import { SignInFirst } from './components/SignInFirst.tsx';
 import css from './history.module.css';
 import { historyTexts } from './history-texts.ts';
 
-const AwardHistory = lazyPart(async () => ({
-  default: (await import('./components/AwardHistory.tsx')).AwardHistory,
-}));
+const AwardHistory = lazyPart(() => import('./components/AwardHistory.tsx'));
 
 /** Everything the visitor was given in the financial day (spec section 2). */
 export default observer(function FinancialDayHistoryScreen() {
   const activityId = useActivityId();
-  const [store] = useState(() => new AwardHistoryStore(activityId));
   const visitor = useVisitor();
 
   return (
@@ -37,7 +32,7 @@ export default observer(function FinancialDayHistoryScreen() {
         {visitor === undefined && <Skeleton rows={6} of="row" />}
         {visitor?.isLoggedIn === false && <SignInFirst />}
         {visitor?.isLoggedIn === true && (
-          <AwardHistory awards={store.awards} fallback={<Skeleton rows={6} of="row" />} />
+          <AwardHistory activityId={activityId} fallback={<Skeleton rows={6} of="row" />} />
         )}
       </div>
       <RiskLine />

@@ -1,0 +1,42 @@
+import { endpoints } from '../endpoint.ts';
+import type { goldFundSchemas } from './gold-fund.schema.ts';
+
+const base = '/ug/v1/activity/gold_fund';
+
+/** The egg-smashing game with tokens (spec section 7, "Gold fund"). */
+export const goldFund = endpoints<typeof goldFundSchemas>({
+  info: { method: 'GET', path: `${base}/info`, needs: 'none' },
+  tokenAmount: { method: 'GET', path: `${base}/token_amount`, needs: 'session' },
+  assetTask: {
+    method: 'POST',
+    path: `${base}/asset_task/participate`,
+    needs: 'session',
+    quiet: true,
+    idempotent: true,
+  },
+  tokenHistory: { method: 'GET', path: `${base}/token_history`, needs: 'session' },
+  guessStockList: { method: 'GET', path: `${base}/guess_stock_list`, needs: 'none' },
+  guessStockRate: { method: 'GET', path: `${base}/guess_stock_rate`, needs: 'none' },
+  guessSave: {
+    method: 'POST',
+    path: `${base}/guess_save`,
+    needs: 'session',
+    quiet: true,
+    idempotent: true,
+  },
+  guessHistory: { method: 'GET', path: `${base}/guess_history`, needs: 'session' },
+  inviteHistory: { method: 'GET', path: `${base}/invite_history`, needs: 'session' },
+  tokenDraw: {
+    method: 'POST',
+    path: `${base}/token_draw`,
+    needs: 'session',
+    quiet: true,
+    idempotent: true,
+  },
+});
+
+/** `query_type` of the token history: everything, what came in, what went out. */
+export const tokenQuery = { all: 0, earned: 1, used: 2 } as const;
+
+/** What an invitation has come to. */
+export const inviteState = { waiting: 'waiting', rewarded: 'rewarded', invalid: 'invalid' } as const;

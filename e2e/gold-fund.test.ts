@@ -1,0 +1,66 @@
+import type { Browser } from 'puppeteer';
+import { paths } from '#kernel/paths.ts';
+import { explained } from './explained.ts';
+import { hosts } from './hosts.ts';
+import type { Host } from './hosts.ts';
+import { inTheApp } from './log-in/in-the-app.ts';
+import { onTheWeb } from './log-in/on-the-web.ts';
+import { atPath, picture, press, quiet, see } from './screen.ts';
+import { connectBrowser, startVisit } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+const cases = ['Safari on iOS', 'app on Android'].map((name) => {
+  const host = hosts.find((candidate) => candidate.name === name);
+  if (host === undefined) throw new Error(`There is no host ${name}`);
+  return { name, host };
+});
+
+describe('a visitor earns a hammer, smashes an egg and finds both in the records', () => {
+  let browser: Browser;
+  let visit: Visit;
+
+  beforeAll(async () => {
+    browser = await connectBrowser();
+  });
+  afterEach(() => visit.close());
+  afterAll(() => browser.disconnect());
+
+  test.each(cases)('$name', async ({ host, name }) => {
+    const way = host.environment === 'native-app' ? inTheApp() : onTheWeb();
+    visit = await startVisit(browser, { host, timing: 'early', hostSide: way.hostSide });
+    await explained(visit, `gold fund ${name}`, () => play(visit, host, way));
+  });
+});
+
+async function play(visit: Visit, { name }: Host, way: ReturnType<typeof inTheApp>): Promise<void> {
+  const { page, record } = visit;
+  await visit.open(paths.goldFund);
+  // The host has said who is there.
+  await see(page, 'button', '登录');
+  await see(page, 'button', '每日签到：签到');
+  // As a visitor does; what is asked about consent lies at the lower edge.
+  await page.evaluate(() => scrollTo(0, 400));
+  await press(page, 'button', '每日签到：签到');
+  await way.complete(visit);
+
+  await atPath(page, paths.goldFund);
+  await see(page, 'button', '每日签到：已完成');
+  await picture(page, `${name} gold fund`);
+  await press(page, 'button', '直接抽奖');
+  await page.locator('[role="dialog"] button').click();
+  await page.waitForSelector('[role="dialog"]', { hidden: true });
+
+  await page.reload({ waitUntil: 'load' });
+  await see(page, 'button', '每日签到：已完成');
+  await press(page, 'link', '金锤明细 ›');
+  await atPath(page, paths.goldFundHistory);
+  await page.locator('::-p-text(-1 枚)').wait();
+  await page.locator('::-p-text(+1 枚)').wait();
+  await press(page, 'tab', '使用');
+  await page.waitForFunction(() => document.querySelectorAll('main li').length === 1);
+  await page.locator('main li button').click();
+  await page.locator('::-p-text(种子将在活动结束后公开)').wait();
+  await picture(page, `${name} gold fund proof`);
+  await quiet(record);
+  expect(record.problems).toEqual([]);
+}

@@ -1,0 +1,30 @@
+import { identifier, strictObject } from '#contract/scalar.schema.ts';
+import type { Activity } from '#server/activity-kit/activity/activity.ts';
+import { invitationTermsSchema } from '#server/activity-kit/invite/invitation-terms.schema.ts';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+
+const tokens = () => Type.Integer({ minimum: 1, maximum: 100 });
+
+/** What an activity of this type decides for itself. */
+export const goldFundConfigSchema = strictObject({
+  subtitle: Type.String(),
+  /** The pool of the eggs; it is paid for with tokens. */
+  pool: Type.String(),
+  /** What each task pays, and how often. */
+  tasks: Type.Array(
+    strictObject({
+      id: Type.String(),
+      tokens: tokens(),
+      every: Type.Union([Type.Literal('day'), Type.Literal('activity')]),
+    }),
+  ),
+  guess: strictObject({ stocks: Type.Array(identifier()), tokens: tokens() }),
+  /** Paid in tokens. */
+  invitation: invitationTermsSchema,
+});
+
+/** The config of a gold fund; the content check has judged its shape. */
+export function goldFundConfig(activity: Activity): Static<typeof goldFundConfigSchema> {
+  return activity.config as Static<typeof goldFundConfigSchema>;
+}

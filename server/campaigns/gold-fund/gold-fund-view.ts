@@ -1,0 +1,77 @@
+import type { goldFund } from '#contract/campaigns/gold-fund.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { taskStatus } from '#contract/activity-kit/participation.ts';
+import type { Activity, ActivityTask } from '#server/activity-kit/activity/activity.ts';
+import { pageInfo } from '#server/activity-kit/activity/page-info.ts';
+import { phaseOf } from '#server/activity-kit/activity/phase.ts';
+import { oddsText } from '#server/activity-kit/draw/odds-text.ts';
+import { goldFundConfig } from './gold-fund-config.ts';
+import { taskPay } from './task-pay.ts';
+
+type Info = DataOf<typeof goldFund.info>;
+
+/** What the page knows of its visitor. */
+export interface VisitorPart {
+  /** Null without a login. */
+  readonly tokens: number | null;
+  readonly inviteCode: string;
+  /** The facts that tasks were paid for. */
+  readonly paid: ReadonlySet<string>;
+}
+
+/** The page for a visitor at `now`, milliseconds. */
+export function goldFundInfo(activity: Activity, visitor: VisitorPart, now: number): Info {
+  const { guess, invitation, subtitle } = goldFundConfig(activity);
+  return {
+    activity_id: activity.id,
+    page_info: { ...pageInfo(activity, subtitle, now), phase: phaseOf(activity, now) },
+    token_amount: visitor.tokens,
+    draw_cost: eggsOf(activity)?.cost ?? 1,
+    task_list: activity.tasks.map((task) => taskView(activity, task, visitor.paid, now)),
+    prize_list: prizeList(activity),
+    guess_token: guess.tokens,
+    invite_token: invitation.chances,
+    invite_code: visitor.inviteCode,
+  };
+}
+
+function taskView(
+  activity: Activity,
+  task: ActivityTask,
+  paid: ReadonlySet<string>,
+  now: number,
+): Info['task_list'][number] {
+  const { tokens, fact, isDaily } = taskPay(activity, task.taskId, now);
+  return {
+    task_id: task.taskId,
+    title: task.title,
+    desc: task.description,
+    icon: task.icon,
+    btn_info: task.button,
+    award_desc: `${isDaily ? '每日' : ''}+${String(tokens)}金锤`,
+    status: paid.has(fact) ? taskStatus.finished : taskStatus.init,
+    path: task.path,
+  };
+}
+
+/** The pool of the eggs. */
+function eggsOf(activity: Activity) {
+  const { pool } = goldFundConfig(activity);
+  return activity.pools.find(({ id }) => id === pool);
+}
+
+/** What an egg can hold, with its odds, as the pool declares it. */
+function prizeList(activity: Activity): Info['prize_list'] {
+  const eggs = eggsOf(activity);
+  if (eggs === undefined) return [];
+  return eggs.entries.map(({ prize: prizeId, weight }) => {
+    const prize = activity.prizes.find((candidate) => candidate.prizeId === prizeId);
+    return {
+      prize_id: prizeId,
+      title: prize?.title ?? '谢谢参与',
+      value_desc: prize?.valueDesc ?? '',
+      odds: oddsText(weight, eggs.totalWeight),
+      stock_total: prize?.total ?? null,
+    };
+  });
+}

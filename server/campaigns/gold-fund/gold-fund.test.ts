@@ -1,0 +1,185 @@
+import { codes } from '#contract/codes.ts';
+import { goldFund, tokenQuery } from '#contract/campaigns/gold-fund.ts';
+import { changeState } from '#server/activity-kit/activity/change-state.ts';
+import { ledgerCheck } from '#server/activity-kit/ledger/ledger-check.ts';
+import { anAuthor } from '#server/testing/an-author.ts';
+import { sequenceRandom } from '#server/testing/sequence-random.ts';
+import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import type { TestVisitor } from '#server/testing/test-visitor.ts';
+import { GoldFundStage } from './testing/gold-fund-stage.ts';
+
+let stage: GoldFundStage;
+let member: TestVisitor;
+const dayMs = 24 * 60 * 60 * 1000;
+const noon = Date.parse('2026-11-21T12:00:00+08:00');
+
+beforeAll(async () => {
+  stage = await GoldFundStage.open();
+}, bootTimeoutMs);
+afterAll(() => stage.close());
+beforeEach(async () => {
+  stage.hall.clock.set(noon);
+  member = await stage.member();
+});
+
+describe('the page', () => {
+  it('is for everybody: rules, odds that add up, tasks to do, and no tokens of nobody', async () => {
+    const { code, data } = await stage.hall.visitor().call(goldFund.info.path);
+    expect(code).toBe(codes.success);
+    expect(data).toMatchObject({ activity_id: 'gold', token_amount: null, invite_code: '', draw_cost: 1 });
+    expect(data.page_info).toMatchObject({ phase: 'running', status: 'online', is_sample: true });
+    const prizes = data.prize_list as { odds: string }[];
+    expect(prizes.map(({ odds }) => odds)).toEqual(['10.00%', '90.00%']);
+    expect((data.task_list as { status: string }[]).map(({ status }) => status)).toEqual(['init', 'init']);
+  });
+
+  it.each([
+    ['gold-next', 'upcoming', codes.activityNotStarted],
+    ['gold-last', 'finished', codes.activityEnded],
+    ['gold-off', 'offline', codes.activityOffline],
+    ['gold-paused', 'paused', codes.activityPaused],
+  ])('of %s says %s, and every act there is refused with the reason', async (id, phase, code) => {
+    if (phase === 'paused') await stage.pause(id);
+    const { data } = await member.call(`${goldFund.info.path}?activity_id=${id}`);
+    expect(data.page_info).toMatchObject({ phase });
+    for (const answer of [
+      await stage.take(member, 'daily', id),
+      await stage.smash(member, id),
+      await stage.guess(member, 'up', id),
+    ]) {
+      expect(answer.code).toBe(code);
+      expect(answer.data.result_msg).not.toBe('');
+    }
+  });
+});
+
+describe('a window', () => {
+  it.each([
+    ['one millisecond before the start', -1, codes.activityNotStarted],
+    ['at the start', 0, codes.success],
+    ['one millisecond before the end', 30 * dayMs - 1, codes.success],
+    ['at the end', 30 * dayMs, codes.activityEnded],
+  ])('%s', async (_name, after, code) => {
+    const start = Date.parse('2026-11-11T00:00:00+08:00');
+    await stage.comeBack(member, start + after);
+    expect((await stage.take(member, 'daily')).code).toBe(code);
+    expect((await stage.smash(member)).code).toBe(code);
+  });
+});
+
+describe('a token', () => {
+  it('is paid once a task and activity, or once a task and Shanghai day', async () => {
+    expect((await stage.take(member, 'once')).data.result_msg).toBe('完成「任务once」，获得2枚金锤');
+    expect(await stage.take(member, 'once')).toMatchObject({ code: codes.taskDone, msg: '该任务已完成' });
+    expect((await stage.take(member, 'daily')).code).toBe(codes.success);
+    const midnight = Date.parse('2026-11-22T00:00:00+08:00');
+    await stage.comeBack(member, midnight - 1);
+    expect((await stage.take(member, 'daily')).code).toBe(codes.taskDone);
+    stage.hall.clock.set(midnight);
+    expect((await stage.take(member, 'daily')).code).toBe(codes.success);
+    expect(await stage.tokensOf(member)).toBe(4);
+  });
+
+  it('is not paid for a task that does not exist, or by an activity of another type', async () => {
+    expect((await stage.take(member, 'nothing')).code).toBe(codes.taskMissing);
+    expect((await stage.take(member, 'one', 'day')).code).toBe(codes.activityMissing);
+  });
+
+  it('is paid by the general call of participation as well, and still only once', async () => {
+    expect((await member.participate('gold', 'once')).code).toBe(codes.success);
+    expect((await stage.take(member, 'once')).code).toBe(codes.taskDone);
+    expect(await stage.tokensOf(member)).toBe(2);
+  });
+
+  it('shows the task as done today, and to be done again tomorrow', async () => {
+    await stage.take(member, 'daily');
+    const status = async () => {
+      const { data } = await member.call(goldFund.info.path);
+      return (data.task_list as { task_id: string; status: string }[]).find(
+        (task) => task.task_id === 'daily',
+      )?.status;
+    };
+    expect(await status()).toBe('finished');
+    await stage.comeBack(member, noon + dayMs);
+    expect(await status()).toBe('init');
+  });
+
+  it('gives the same bytes for the same key, and pays nothing again', async () => {
+    const key = crypto.randomUUID();
+    const first = await stage.take(member, 'once', 'gold', key);
+    const second = await stage.take(member, 'once', 'gold', key);
+    expect(second.text).toBe(first.text);
+    expect(await stage.tokensOf(member)).toBe(2);
+  });
+});
+
+describe('an egg', () => {
+  it('costs a token, tells what it held, and stands in the records with its proof', async () => {
+    await stage.take(member, 'once');
+    const { data } = await stage.smash(member);
+    expect(data).toMatchObject({ result: 'success', number: 1, token_amount: 1 });
+    const { list, total } = await stage.history(member, tokenQuery.all);
+    expect(total).toBe(2);
+    const award = data.lottery_award as { title: string } | null;
+    expect(list[0]).toMatchObject({
+      ...{ title: '砸金蛋', token: -1, draw_id: data.draw_id, award: award?.title ?? '' },
+    });
+    const proof = await member.call(
+      `/ug/v1/activity/draw/verify?activity_id=gold&draw_id=${String(data.draw_id)}`,
+    );
+    expect(proof.data).toMatchObject({ number: 1, entropy: 'device', commitment: { seed: null } });
+  });
+
+  it('is not smashed without a token', async () => {
+    expect(await stage.smash(member)).toMatchObject({ code: codes.chancesSpent, msg: '抽奖机会不足' });
+  });
+
+  it('is smashed once under one key, whatever is lost on the way', async () => {
+    await stage.take(member, 'once');
+    const key = crypto.randomUUID();
+    const first = await stage.smash(member, 'gold', key);
+    const second = await stage.smash(member, 'gold', key);
+    expect(second.text).toBe(first.text);
+    expect(await stage.tokensOf(member)).toBe(1);
+  });
+
+  it('gives the course where nothing else is left, as its rules say', async () => {
+    await stage.take(member, 'once');
+    await stage.take(member, 'daily');
+    await stage.emptyStock('gold', 'red-packet');
+    for (let egg = 0; egg < 3; egg += 1) {
+      const { data } = await stage.smash(member);
+      expect((data.lottery_award as { prize_id: string }).prize_id).toBe('course');
+    }
+  });
+});
+
+describe('the history of tokens', () => {
+  it('is filtered by what came in and what went out, and paged', async () => {
+    await stage.take(member, 'once');
+    await stage.take(member, 'daily');
+    await stage.smash(member);
+    const tokens = async (type: number, paging = '') =>
+      (await stage.history(member, type, paging)).list.map(({ token }) => token);
+    expect((await tokens(tokenQuery.all)).sort()).toEqual([-1, 1, 2]);
+    expect((await tokens(tokenQuery.earned)).sort()).toEqual([1, 2]);
+    expect(await tokens(tokenQuery.used)).toEqual([-1]);
+    expect(await tokens(tokenQuery.all, '&offset=1&limit=1')).toHaveLength(1);
+    expect((await stage.history(member, tokenQuery.earned, '&limit=1')).total).toBe(2);
+  });
+
+  it('is the member’s own, and the books agree', async () => {
+    await stage.take(member, 'once');
+    expect((await stage.history(await stage.member(), tokenQuery.all)).total).toBe(0);
+    expect(await ledgerCheck.run(stage.hall.database.query, 'gold')).toEqual([]);
+  });
+});
+
+it('a paused activity goes on where it stood', async () => {
+  await stage.take(member, 'once', 'gold-paused');
+  const author = anAuthor(stage.hall.clock, sequenceRandom('resume'));
+  await stage.hall.database.transaction((transaction) =>
+    changeState(transaction, 'gold-paused', 'scheduled', author),
+  );
+  expect((await stage.take(member, 'once', 'gold-paused')).code).toBe(codes.success);
+});

@@ -1,0 +1,33 @@
+import { participationResult } from '#contract/activity-kit/participation.ts';
+import type { goldFund } from '#contract/campaigns/gold-fund.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { drawPrize } from '#server/activity-kit/draw/draw-prize.ts';
+import type { Participation } from '#server/activity-kit/participation/play-type.ts';
+import { goldFundConfig } from './gold-fund-config.ts';
+
+/**
+ * Smashes one egg for its price in tokens.
+ * @throws Fault chancesSpent without enough tokens, poolMissing while no seed is committed to.
+ */
+export async function smashEgg(
+  participation: Participation,
+  entropy: string,
+): Promise<DataOf<typeof goldFund.tokenDraw>> {
+  const { activity } = participation;
+  const { pool } = goldFundConfig(activity);
+  const { drawId, number, prize, balance } = await drawPrize(participation, { pool, entropy });
+  return {
+    result: participationResult.success,
+    result_msg: prize === null ? '这颗金蛋是空的，再接再厉' : `恭喜获得${prize.title}`,
+    draw_id: drawId,
+    number,
+    token_amount: balance,
+    lottery_award:
+      prize === null
+        ? null
+        : {
+            ...{ prize_id: prize.prizeId, title: prize.title, value_desc: prize.valueDesc },
+            claim_desc: activity.disclosure?.claimMethod ?? '',
+          },
+  };
+}

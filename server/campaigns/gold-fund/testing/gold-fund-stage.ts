@@ -1,0 +1,170 @@
+import { invite } from '#contract/activity-kit/invite.ts';
+import { goldFund } from '#contract/campaigns/gold-fund.ts';
+import { changeState } from '#server/activity-kit/activity/change-state.ts';
+import type { ContentActivity } from '#server/activity-kit/content/content.schema.ts';
+import { openEpochs } from '#server/activity-kit/draw/open-epochs.ts';
+import { sampleClosingPrices } from '#server/activity-kit/guess/closing-prices.ts';
+import type { ClosingPrices } from '#server/activity-kit/guess/closing-prices.ts';
+import type { Direction } from '#server/activity-kit/guess/direction.ts';
+import { loadSecrets } from '#server/secrets.ts';
+import type { Secrets } from '#server/secrets.ts';
+import { anActivity } from '#server/testing/an-activity.ts';
+import { anAuthor } from '#server/testing/an-author.ts';
+import { sequenceRandom } from '#server/testing/sequence-random.ts';
+import { buildTestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import type { Answer, TestVisitor } from '#server/testing/test-visitor.ts';
+import { keepGoldFund } from '../keep-gold-fund.ts';
+
+const appSecret = 'secret of the tests, long enough';
+
+/** A gold fund as content; the window is from ten days ago to twenty days on unless it is changed. */
+export function aGoldFund(changes: Partial<ContentActivity> = {}): ContentActivity {
+  const prize = { valueDesc: '1元', sourceDesc: '砸金蛋', kind: 'coupon' as const, valueFen: 100 };
+  return anActivity({
+    id: 'gold',
+    type: 'gold_fund',
+    window: { startsInDays: -10, endsInDays: 20 },
+    config: {
+      ...{ subtitle: '', pool: 'eggs', guess: { stocks: ['518901.SH', '518902.SH'], tokens: 3 } },
+      tasks: [
+        { id: 'once', tokens: 2, every: 'activity' },
+        { id: 'daily', tokens: 1, every: 'day' },
+      ],
+      invitation: {
+        ...{ event: 'registered', windowDays: 7, holdDays: 0, mostPerDay: 2, mostPerActivity: 3 },
+        ...{ remindsPerDay: 0, currency: 'token', chances: 5 },
+      },
+    },
+    taskIds: ['once', 'daily'],
+    prizes: [
+      { id: 'red-packet', title: '红包', stock: 1000, ...prize },
+      { id: 'course', title: '课程', stock: 100_000, ...prize },
+    ],
+    pools: [
+      {
+        ...{ id: 'eggs', currency: 'token', cost: 1, totalWeight: 10, consolation: 'course' },
+        entries: [
+          { prize: 'red-packet', weight: 1 },
+          { prize: 'course', weight: 9 },
+        ],
+      },
+    ],
+    ...changes,
+  });
+}
+
+/** A server with gold funds in every state and a committed seed, and the acts of its members. */
+export class GoldFundStage {
+  private readonly phones = new Map<TestVisitor, string>();
+
+  private constructor(
+    readonly hall: TestApp,
+    private readonly prices: ClosingPrices,
+    private readonly secrets: Secrets,
+  ) {}
+
+  static async open(): Promise<GoldFundStage> {
+    const hall = await buildTestApp({
+      config: { appSecret },
+      activities: [
+        aGoldFund(),
+        aGoldFund({ id: 'gold-next', window: { startsInDays: 1, endsInDays: 2 } }),
+        aGoldFund({ id: 'gold-last', window: { startsInDays: -20, endsInDays: -11 } }),
+        aGoldFund({ id: 'gold-off', online: false }),
+        aGoldFund({ id: 'gold-paused', window: { startsInDays: -11, endsInDays: 20 } }),
+        anActivity(),
+      ],
+    });
+    const secrets = await loadSecrets(hall.database, sequenceRandom('secrets'), appSecret);
+    await openEpochs(hall.database, secrets, sequenceRandom('seeds'), hall.clock.now());
+    return new GoldFundStage(hall, sampleClosingPrices(hall.samples.closes), secrets);
+  }
+
+  /** Somebody who has just registered. */
+  async member(): Promise<TestVisitor> {
+    const member = this.hall.visitor();
+    this.phones.set(member, `137${String(this.phones.size + 1).padStart(8, '0')}`);
+    await this.comeBack(member);
+    return member;
+  }
+
+  /** Moves the clock and logs the member in again: a session does not outlive half an hour. */
+  async comeBack(member: TestVisitor, now = this.hall.clock.now()): Promise<void> {
+    this.hall.clock.set(now);
+    await member.logIn(this.phones.get(member) ?? '');
+  }
+
+  close(): Promise<void> {
+    return this.hall.close();
+  }
+
+  take(member: TestVisitor, task: string, activity = 'gold', key: string = crypto.randomUUID()) {
+    return this.post(member, goldFund.assetTask.path, { activity_id: activity, task_id: task }, key);
+  }
+
+  /** Opens a link in a browser where nobody is logged in. */
+  openLink(code: string, guid: string) {
+    return this.hall
+      .visitor()
+      .call(invite.touch.path, { method: 'POST', body: { activity_id: 'gold', invite_code: code, guid } });
+  }
+
+  /** Is in that browser when a member has come in. */
+  bind(member: TestVisitor, guid: string) {
+    return this.post(member, invite.bind.path, { activity_id: 'gold', guid });
+  }
+
+  smash(member: TestVisitor, activity = 'gold', key: string = crypto.randomUUID()) {
+    return this.post(member, goldFund.tokenDraw.path, { activity_id: activity, entropy: 'device' }, key);
+  }
+
+  guess(member: TestVisitor, guess: Direction, activity = 'gold', id = '518901.SH:2026-11-23') {
+    return this.post(member, goldFund.guessSave.path, { activity_id: activity, id, guess });
+  }
+
+  async tokensOf(member: TestVisitor): Promise<unknown> {
+    return (await member.call(`${goldFund.tokenAmount.path}?activity_id=gold`)).data.token_amount;
+  }
+
+  async history(member: TestVisitor, queryType: number, paging = '') {
+    const url = `${goldFund.tokenHistory.path}?activity_id=gold&query_type=${String(queryType)}${paging}`;
+    const { data } = await member.call(url);
+    return data as {
+      list: { token: number; title: string; draw_id: string; award: string }[];
+      total: number;
+    };
+  }
+
+  async pause(id: string): Promise<void> {
+    // The catalogue is three seconds old at most.
+    this.hall.clock.advance(3001);
+    const author = anAuthor(this.hall.clock, sequenceRandom(`pause ${id}`));
+    await this.hall.database.transaction((transaction) => changeState(transaction, id, 'paused', author));
+  }
+
+  async emptyStock(activityId: string, prizeId: string): Promise<void> {
+    await this.hall.database.query
+      .updateTable('activity_prize')
+      .set({ stock: 0 })
+      .where('activity_id', '=', activityId)
+      .where('prize_id', '=', prizeId)
+      .execute();
+  }
+
+  /** Runs the job once. */
+  async keep(): Promise<void> {
+    const { prices, secrets } = this;
+    const parts = { database: this.hall.database, prices, secrets, random: sequenceRandom('keep') };
+    await keepGoldFund(parts).run({ id: 'job', payload: {}, attempt: 1 }, this.hall.clock.now());
+  }
+
+  private post(
+    member: TestVisitor,
+    url: string,
+    body: object,
+    key: string = crypto.randomUUID(),
+  ): Promise<Answer> {
+    return member.call(url, { method: 'POST', body, headers: { 'idempotency-key': key } });
+  }
+}

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { useInvitation } from '#activity-kit/use-invitation.ts';
+import { copyText } from '#kernel/copy-text.ts';
+import { notify } from '#kernel/notices.ts';
+import { paths } from '#kernel/paths.ts';
+import { useServices } from '#kernel/services.ts';
+import { useSignedInAct } from '#kernel/use-signed-in-act.ts';
+import { Button } from '#ui/Button.tsx';
+import { inviteLink } from '../invite-link.ts';
+import type { GoldFundInfo, GoldFundStore } from '../gold-fund-store.ts';
+import css from '../gold-fund.module.css';
+import { sectionTexts as texts } from '../section-texts.ts';
+
+interface InviteCardProps {
+  readonly store: GoldFundStore;
+  readonly info: GoldFundInfo;
+  readonly search: string;
+}
+
+async function copy(info: GoldFundInfo): Promise<void> {
+  // Copied right after a login, the code comes with the page that is being loaded.
+  if (info.invite_code === '') return;
+  notify((await copyText(inviteLink(info))) ? texts.copied : texts.notCopied);
+}
+
+/**
+ * The link to friends and what it brings; somebody without a login is asked to log in first. A host that forbids rewards
+ * for inviting gets a sentence in its place. The link that the visitor came by is taken up here.
+ */
+export const InviteCard = observer(function InviteCard({ store, info, search }: InviteCardProps) {
+  const { platform } = useServices();
+  useInvitation({
+    activityId: info.activity_id,
+    ownCode: info.invite_code,
+    onBound: () => void store.info.load(),
+  });
+  const copyLink = useSignedInAct('gold-fund.invite', () => copy(info));
+  return (
+    <section className={css.card}>
+      <h2 className={css.heading}>
+        {texts.invite}
+        <Link className={css.link} to={paths.goldFundInviteHistory + search}>
+          {texts.inviteHistory} ›
+        </Link>
+      </h2>
+      <p className={css.hint}>
+        {platform.activity.rewardsSharing() ? texts.inviteHint(info.invite_token) : texts.notHere}
+      </p>
+      {platform.activity.rewardsSharing() && (
+        <Button wide look="campaign" onClick={() => copyLink('')}>
+          {texts.copyLink}
+        </Button>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { RecordRow } from './RecordRow.tsx';
+import { Records } from './Records.tsx';
+import type { OwnRecordsProps } from './own-records-props.ts';
+import { formatPrice } from '../format-price.ts';
+import { historyTexts as texts } from '../history-texts.ts';
+import { quizHistory } from '../quiz-history-store.ts';
+import type { QuizRecord } from '../quiz-history-store.ts';
+
+const resultOf = ({ result, token }: QuizRecord) => {
+  if (result === null) return texts.open;
+  return token > 0 ? `${texts.results[result]} ${texts.tokensOf(token)}` : texts.results[result];
+};
+
+const row = (record: QuizRecord) => (
+  <RecordRow
+    key={record.id}
+    title={`${record.stock_name} ${record.day} ${texts.guesses[record.guess]}`}
+    detail={texts.prices(formatPrice(record.base_price), formatPrice(record.close_price))}
+    time={record.guess_time}
+    value={resultOf(record)}
+  />
+);
+
+/** Every guess of the visitor with what it came to. */
+export const QuizRecords = observer(function QuizRecords({ activityId, search }: OwnRecordsProps) {
+  const [records] = useState(() => quizHistory(activityId));
+  return <Records of={records} search={search} empty={texts.noGuesses} next={texts.goGuess} row={row} />;
+});

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import { formatChange } from '../format-change.ts';
+import { formatPrice } from '../format-price.ts';
+import type { StockRate } from '../guess-store.ts';
+import css from '../guess.module.css';
+import { sectionTexts as texts } from '../section-texts.ts';
+
+/** The sessions before, newest first, and how many guess which way; a rise is red, and every change carries its sign. */
+export function RateList({ rate }: { readonly rate: StockRate }) {
+  return (
+    <>
+      <p className={css.meta}>{texts.counts(rate.up_count, rate.down_count)}</p>
+      <ol className={css.rates} reversed>
+        {[...rate.rate_list].reverse().map(({ day, close_price, rate: change }) => (
+          <li key={day}>
+            <span>{day}</span>
+            <span>{formatPrice(close_price)}</span>
+            <span className={clsx(change !== null && (change >= 0 ? css.rise : css.fall))}>
+              {close_price === null ? texts.suspended : formatChange(change)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

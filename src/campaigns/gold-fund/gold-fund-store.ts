@@ -1,0 +1,25 @@
+import { computed, makeObservable } from 'mobx';
+import { activityPhase } from '#contract/activity-kit/participation.ts';
+import { goldFund } from '#contract/campaigns/gold-fund.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { call } from '#kernel/api.ts';
+import { Resource } from '#kernel/resource.ts';
+
+/** A gold fund as the server tells it. */
+export type GoldFundInfo = DataOf<typeof goldFund.info>;
+
+/** What the gold fund screen shows; `activityId` is empty for the running one. */
+export class GoldFundStore {
+  readonly info: Resource<GoldFundInfo>;
+
+  constructor(activityId: string) {
+    const query = activityId === '' ? {} : { activity_id: activityId };
+    this.info = new Resource(() => call(goldFund.info, { query }));
+    makeObservable(this, { isRunning: computed });
+  }
+
+  /** Whether eggs and tasks are open to anybody. */
+  get isRunning(): boolean {
+    return this.info.value?.page_info.phase === activityPhase.running;
+  }
+}

@@ -1,0 +1,23 @@
+/** What a visitor reads in the lists of records of the gold fund. */
+export const historyTexts = {
+  more: '加载更多',
+  filter: '筛选',
+  filters: { all: '全部', earned: '获得', used: '使用' },
+  noTokens: '还没有金锤记录',
+  noGuesses: '还没有竞猜记录',
+  noFriends: '还没有邀请到好友',
+  goPlay: '去赚金锤',
+  goGuess: '去竞猜',
+  goInvite: '去邀请',
+  empty: '空蛋',
+  won: (title: string) => `获得 ${title}`,
+  verify: '验证',
+  verifyOf: (what: string) => `验证这次抽奖：${what}`,
+  guesses: { up: '猜涨', down: '猜跌' },
+  results: { right: '猜对', wrong: '猜错', refund: '不计' },
+  open: '待揭晓',
+  prices: (base: string, close: string) => `基准 ${base} · 收盘 ${close}`,
+  states: { waiting: '待确认', rewarded: '邀请成功', invalid: '未计入' },
+  summary: (count: number) => `已成功邀请 ${count.toLocaleString('zh-CN')} 位好友`,
+  tokensOf: (tokens: number) => `${tokens > 0 ? '+' : ''}${tokens} 枚`,
+} as const;

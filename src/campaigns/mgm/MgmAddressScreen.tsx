@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router-dom';
+import { lazyPart } from '#kernel/lazy-part.tsx';
+import { paths } from '#kernel/paths.ts';
+import { SubPage } from './components/SubPage.tsx';
+import { texts } from './texts.ts';
+
+const Parcel = lazyPart(() => import('./components/Parcel.tsx'));
+
+/** Where a prize is sent: the form, or the masked address that was given (spec section 3, "Equity address form"). */
+export default function MgmAddressScreen() {
+  const recordId = new URLSearchParams(useLocation().search).get('equity_record_id') ?? '';
+  return (
+    <SubPage title={texts.address} back={texts.backToPrizes} backTo={paths.mgmAward}>
+      <Parcel recordId={recordId} />
+    </SubPage>
+  );
+}

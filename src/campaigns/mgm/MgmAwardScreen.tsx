@@ -1,0 +1,16 @@
+import { useActivityId } from '#activity-kit/use-activity-id.ts';
+import { lazyPart } from '#kernel/lazy-part.tsx';
+import { paths } from '#kernel/paths.ts';
+import { SubPage } from './components/SubPage.tsx';
+import { texts } from './texts.ts';
+
+const Awards = lazyPart(() => import('./components/Awards.tsx'));
+
+/** The prizes of the visitor by where they stand: to claim, on the way, received (spec section 2). */
+export default function MgmAwardScreen() {
+  return (
+    <SubPage title={texts.prizes} back={texts.backToLottery} backTo={paths.mgm}>
+      <Awards activityId={useActivityId()} />
+    </SubPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AccountChip } from '#activity-kit/AccountChip.tsx';
+import { Hero } from '#activity-kit/Hero.tsx';
+import { useActivityId } from '#activity-kit/use-activity-id.ts';
+import { formatDay } from '#kernel/format-moment.ts';
+import { lazyPart } from '#kernel/lazy-part.tsx';
+import { paths } from '#kernel/paths.ts';
+import { useLoad } from '#kernel/use-load.ts';
+import { Page } from '#ui/Page.tsx';
+import { RiskLine } from '#ui/RiskLine.tsx';
+import css from './mgm.module.css';
+import { MgmStore } from './mgm-store.ts';
+import { rulesOf } from './rules-of.ts';
+import { texts } from './texts.ts';
+
+const Play = lazyPart(() => import('./components/Play.tsx'));
+
+/** The invitation lottery: a machine, tasks and friends that earn chances (spec section 2). */
+export default observer(function MgmScreen() {
+  const activityId = useActivityId();
+  const [store] = useState(() => new MgmStore(activityId));
+  useLoad(store.info);
+  useLoad(store.lottery);
+  const page = store.info.value?.page_info;
+
+  return (
+    <Page kind="campaign" theme={css.theme}>
+      <Hero
+        title={texts.title}
+        slogan={texts.slogan}
+        window={page === undefined ? '' : texts.window(formatDay(page.start_time), formatDay(page.end_time))}
+        back={<Link to={paths.activityCenter}>{texts.back}</Link>}
+        account={<AccountChip />}
+        rules={rulesOf(store)}
+      />
+      <div className={css.play}>
+        <Play store={store} />
+      </div>
+      <RiskLine onField isSample={page?.is_sample ?? false} />
+    </Page>
+  );
+});

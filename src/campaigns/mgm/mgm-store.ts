@@ -1,0 +1,35 @@
+import { computed, makeObservable } from 'mobx';
+import { lottery } from '#contract/activity-kit/lottery.ts';
+import { mgm } from '#contract/campaigns/mgm.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { campaignPhase } from '#activity-kit/campaign-phase.ts';
+import type { CampaignPhase } from '#activity-kit/campaign-phase.ts';
+import { call } from '#kernel/api.ts';
+import { Resource } from '#kernel/resource.ts';
+
+/** An invitation lottery as the server tells it. */
+export type MgmInfo = DataOf<typeof mgm.info>;
+/** Chances, friends and prizes of the visitor. */
+export type LotteryInfo = DataOf<typeof lottery.info>;
+/** An invited friend. */
+export type InviteRecord = LotteryInfo['invite']['invite_records'][number];
+/** What a draw gave. */
+export type Drawn = DataOf<typeof lottery.draw>;
+
+/** What the invitation lottery shows; `activityId` is empty for the running one. What is done in it is in `MgmActs`. */
+export class MgmStore {
+  readonly info: Resource<MgmInfo>;
+  readonly lottery: Resource<LotteryInfo>;
+
+  constructor(activityId: string) {
+    const query = activityId === '' ? {} : { activity_id: activityId };
+    this.info = new Resource(() => call(mgm.info, { query }));
+    this.lottery = new Resource(() => call(lottery.info, { query: { ...query, type: 'mgm' } }));
+    makeObservable(this, { phase: computed });
+  }
+
+  /** Where the activity stands by the server's clock; undefined until it is known. */
+  get phase(): CampaignPhase | undefined {
+    return campaignPhase(this.info.value?.page_info);
+  }
+}
