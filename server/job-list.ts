@@ -1,6 +1,7 @@
 import type { FulfilmentProvider } from './activity-kit/award/fulfilment-provider.ts';
 import { rollSampleWindows } from './activity-kit/content/sample-content.ts';
 import { keepDraws } from './activity-kit/draw/keep-draws.ts';
+import { decideInvitations } from './activity-kit/invite/decide-invitations.ts';
 import { deliverAward } from './activity-kit/jobs/deliver-award.ts';
 import { forfeitUnclaimed } from './activity-kit/jobs/forfeit-unclaimed.ts';
 import { reconcileActivities } from './activity-kit/jobs/reconcile-activities.ts';
@@ -42,6 +43,7 @@ export function jobList({
   return [
     deliverAward({ database, provider, alarm }),
     settleActivities({ database, random, playTypes, alarm }),
+    decideInvitations({ database, random, secrets, playTypes, alarm }),
     reconcileActivities({ database, random, checks: reconciliationChecks, alarm }),
     { kind: 'keep_draws', everyMs: drawsMs, run: () => keepDraws({ database, secrets, random, clock }) },
     forfeitUnclaimed(database),

@@ -1,24 +1,12 @@
 import { Type } from 'typebox';
+import { pageInfo } from '../activity-kit/page-info.schema.ts';
+import { task } from '../activity-kit/task.schema.ts';
 import { identifier, moment, strictObject, timestampText } from '../scalar.schema.ts';
 
 const query = strictObject({
   ts: Type.Optional(timestampText()),
   /** The running one, else the newest, when absent. */
   activity_id: Type.Optional(identifier()),
-});
-
-const task = Type.Object({
-  task_id: Type.String(),
-  title: Type.String(),
-  desc: Type.String(),
-  /** Name of an icon of ours. */
-  icon: Type.String(),
-  btn_info: Type.String(),
-  award_desc: Type.String(),
-  /** One of `taskStatus`. */
-  status: Type.String(),
-  /** Path of a screen to open after the task is taken; empty where there is none. */
-  path: Type.String(),
 });
 
 const award = Type.Object({
@@ -35,20 +23,8 @@ export const financialDaySchemas = {
     query,
     data: Type.Object({
       activity_id: Type.String(),
-      page_info: Type.Object({
-        title: Type.String(),
-        subtitle: Type.String(),
-        /** One of `onlineStatus`. */
-        status: Type.String(),
-        start_time: moment(),
-        end_time: moment(),
-        /** The server's clock, milliseconds, so that a countdown does not trust the phone's. */
-        server_time: Type.Integer(),
-        organiser: Type.String(),
-        rules: Type.Array(Type.String()),
-        is_sample: Type.Boolean(),
-      }),
-      task_list: Type.Array(task),
+      page_info: pageInfo(),
+      task_list: Type.Array(task()),
       award_list: Type.Array(award),
       /** A notice to show above the tasks; empty where there is none. */
       alert: Type.String(),

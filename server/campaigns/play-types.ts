@@ -1,5 +1,6 @@
 import type { PlayType } from '#server/activity-kit/participation/play-type.ts';
 import { financialDayPlay } from './financial-day/financial-day-play.ts';
+import { mgmPlay } from './mgm/mgm-play.ts';
 
 /** Every way to play that has code. */
-export const playTypes: readonly PlayType[] = [financialDayPlay];
+export const playTypes: readonly PlayType[] = [financialDayPlay, mgmPlay];

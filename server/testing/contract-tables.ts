@@ -2,6 +2,14 @@ import { accountOpening } from '#contract/account-opening.ts';
 import { accountOpeningSchemas } from '#contract/account-opening.schema.ts';
 import { activityCenter } from '#contract/activity-center.ts';
 import { activityCenterSchemas } from '#contract/activity-center.schema.ts';
+import { address } from '#contract/activity-kit/address.ts';
+import { addressSchemas } from '#contract/activity-kit/address.schema.ts';
+import { invite } from '#contract/activity-kit/invite.ts';
+import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
+import { lottery } from '#contract/activity-kit/lottery.ts';
+import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
+import { mgm } from '#contract/campaigns/mgm.ts';
+import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import { fairness } from '#contract/activity-kit/fairness.ts';
 import { fairnessSchemas } from '#contract/activity-kit/fairness.schema.ts';
 import { participation } from '#contract/activity-kit/participation.ts';
@@ -37,6 +45,10 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(activityCenter, activityCenterSchemas),
   ...joined(participation, participationSchemas),
   ...joined(fairness, fairnessSchemas),
+  ...joined(address, addressSchemas),
+  ...joined(invite, inviteSchemas),
+  ...joined(lottery, lotterySchemas),
+  ...joined(mgm, mgmSchemas),
   ...joined(financialDay, financialDaySchemas),
   ...joined(clientConfig, clientConfigSchemas),
   ...joined(clientIp, clientIpSchemas),

@@ -6,6 +6,7 @@ interface Input {
   readonly body?: Record<string, unknown>;
 }
 
+const noId = '00000000-0000-4000-8000-000000000000';
 const event = { event_id: 'e-1', event_type: 'view', time: 1 };
 
 /** By its form an application; the password in it is none. */
@@ -30,8 +31,24 @@ const inputs: Readonly<Record<string, Input>> = {
   'GET /v1/ug/activity/info': { query: { activity_id: 'day' } },
   'GET /ug/v1/activity/draw/odds': { query: { activity_id: 'day' } },
   'GET /ug/v1/activity/draw/verify': {
-    query: { activity_id: 'day', draw_id: '00000000-0000-4000-8000-000000000000' },
+    query: { activity_id: 'day', draw_id: noId },
   },
+  'GET /ug/v1/activity/lottery/info': { query: { activity_id: 'day' } },
+  'GET /ug/v1/activity/lottery/award_list': { query: { activity_id: 'day', status: 'received' } },
+  'POST /ug/v1/activity/lottery/draw': { body: { activity_id: 'nothing', entropy: 'one' } },
+  'POST /ug/v1/activity/invite/touch': {
+    body: { activity_id: 'nothing', invite_code: '0123456789ABCDEF', guid: '123456789012345' },
+  },
+  'POST /ug/v1/activity/invite/bind': { body: { activity_id: 'nothing', guid: '123456789012345' } },
+  'POST /ug/v1/activity/invite/notification': { body: { relation_activity_id: noId } },
+  'GET /ug/v1/activity/invite/records': { query: { activity_id: 'day' } },
+  'POST /ug/v1/equity/address/submit': {
+    body: {
+      ...{ equity_record_id: noId, name: '示例', phone: '13800000001', address_detail: '示例路一号' },
+      ...{ province: '浙江省', city: '杭州市', district: '西湖区' },
+    },
+  },
+  'GET /ug/v1/address/detail': { query: { equity_record_id: noId } },
   'POST /v1/ug/activity/participate': { body: { activity_id: 'nothing', task_id: 'one' } },
   'POST /v1/ug/tracking/events': { body: { event_type: 'view', activity_id: 'day' } },
   'POST /v1/imprint': { body: { action: 'consent', time: 1, guid: '1' } },

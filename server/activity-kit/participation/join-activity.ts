@@ -1,5 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import { phaseOf } from '#server/activity-kit/activity/phase.ts';
+import { enrol } from './enrol.ts';
 import type { Participation } from './play-type.ts';
 import { refuseParticipation } from './refusal.ts';
 
@@ -19,12 +20,7 @@ export function requireOpen({ activity, now }: Participation): void {
 export async function joinAndLock(participation: Participation): Promise<void> {
   // Most acts are not the first one of their member.
   if (await lock(participation)) return;
-  const { transaction, activity, memberId, now } = participation;
-  await transaction
-    .insertInto('participation')
-    .values({ member_id: memberId, activity_id: activity.id, joined_at: new Date(now) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await enrol(participation);
   await lock(participation);
 }
 

@@ -3,11 +3,11 @@ import { participation, participationResult } from '#contract/activity-kit/parti
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
 import type { Activity } from '#server/activity-kit/activity/activity.ts';
 import type { ActivityCatalogue } from '#server/activity-kit/activity/catalogue.ts';
-import { loadActivity } from '#server/activity-kit/activity/load-activities.ts';
 import { rulesSheet } from '#server/activity-kit/content/rules-sheet.ts';
 import type { Foundation } from '#server/foundation.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { FastifyInstance } from 'fastify';
+import { beginParticipation } from './begin-participation.ts';
 import { joinAndLock, requireOpen } from './join-activity.ts';
 import { isJoined } from './is-joined.ts';
 import type { PlayType } from './play-type.ts';
@@ -20,7 +20,7 @@ export function participationRoutes(
   catalogue: ActivityCatalogue,
   playTypes: readonly PlayType[],
 ): void {
-  const { database, random, secrets } = foundation;
+  const { database } = foundation;
 
   implement(app, foundation, participation, participationSchemas, {
     info: async ({ query }, call) => {
@@ -41,11 +41,8 @@ export function participationRoutes(
       };
     },
     participate: async ({ body }, call) => {
-      const { memberId } = call.member();
-      const transaction = call.transaction();
-      // Not from the catalogue, which may be seconds old.
-      const activity = present(await loadActivity(transaction, body.activity_id));
-      const attempt = { transaction, activity, memberId, random, secrets, now: call.now };
+      const attempt = await beginParticipation(foundation, call, body.activity_id);
+      const { activity } = attempt;
       requireOpen(attempt);
       const playType = playTypes.find((candidate) => candidate.type === activity.type);
       if (!playType) return { result: participationResult.invalid, result_msg: '该活动即将开放，敬请期待' };

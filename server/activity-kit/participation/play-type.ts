@@ -1,4 +1,5 @@
 import type { Activity } from '#server/activity-kit/activity/activity.ts';
+import type { InvitationTerms } from '#server/activity-kit/invite/invitation-terms.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';
@@ -29,6 +30,10 @@ export interface PlayType {
   readonly type: string;
   /** Two activities of this type never run at the same time. */
   readonly oneAtATime?: true;
+  /** Its pools may be drawn from by the lottery calls that all campaigns share. */
+  readonly hasLottery?: true;
+  /** What inviting friends brings in an activity of this type; absent where nobody is invited. */
+  readonly invitation?: (activity: Activity) => InvitationTerms;
   /** What the `config` of such an activity must look like. */
   readonly configSchema: TSchema;
   /** Runs while the member's participation is locked, so parallel calls of one member come one after the other. */

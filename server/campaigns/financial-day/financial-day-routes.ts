@@ -2,13 +2,14 @@ import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { financialDaySchemas } from '#contract/campaigns/financial-day.schema.ts';
 import type { ActivityCatalogue } from '#server/activity-kit/activity/catalogue.ts';
 import { chosenActivity } from '#server/activity-kit/activity/chosen-activity.ts';
+import { pageInfo } from '#server/activity-kit/activity/page-info.ts';
 import { awardsAndTasks, countAwards, listAwards } from '#server/activity-kit/award/awards.ts';
+import { taskView } from '#server/activity-kit/task/task-view.ts';
 import type { Foundation } from '#server/foundation.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { FastifyInstance } from 'fastify';
 import { financialDayConfig, financialDayPlay } from './financial-day-play.ts';
-import { pageInfo, taskView } from './financial-day-view.ts';
 
 /** Awards shown beside the tasks; the history has all of them. */
 const latestAwards = 10;
@@ -30,6 +31,7 @@ export function financialDayRoutes(
   implement(app, foundation, financialDay, financialDaySchemas, {
     info: async ({ query }, call) => {
       const activity = await chosenDay(query.activity_id);
+      const config = financialDayConfig(activity);
       const visitor = await call.visitor();
       const { awards, finished } =
         visitor === null
@@ -37,10 +39,10 @@ export function financialDayRoutes(
           : await awardsAndTasks(database, { memberId: visitor.memberId, activityId: activity.id });
       return {
         activity_id: activity.id,
-        page_info: pageInfo(activity, clock.now()),
+        page_info: pageInfo(activity, config.subtitle, clock.now()),
         task_list: activity.tasks.map((task) => taskView(task, finished)),
         award_list: awards.slice(0, latestAwards),
-        alert: financialDayConfig(activity).alert,
+        alert: config.alert,
         has_buy_otc: visitor !== null && (await broker.hasBoughtFunds(visitor.memberId)),
       };
     },

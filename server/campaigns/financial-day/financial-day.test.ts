@@ -90,7 +90,7 @@ describe('financial day info', () => {
     expect(Object.keys(info).sort()).toEqual(
       ['activity_id', 'alert', 'award_list', 'has_buy_otc', 'page_info', 'task_list'].sort(),
     );
-    expect(Object.keys(info.page_info)).toHaveLength(9);
+    expect(Object.keys(info.page_info)).toHaveLength(10);
     expect(Object.keys(info.task_list[0] ?? {})).toHaveLength(8);
   });
 });

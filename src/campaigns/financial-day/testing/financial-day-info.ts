@@ -37,6 +37,7 @@ export const financialDayInfo = (change: Partial<FinancialDayInfo> = {}): Financ
     server_time: midnight(2),
     organiser: '示例基金销售',
     rules: ['每人每日一次'],
+    claim_method: '自动发放',
     is_sample: true,
   },
   task_list: [task(), task({ task_id: 'read', title: '阅读一篇', btn_info: '去阅读' })],

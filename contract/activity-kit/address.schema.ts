@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { plainText, strictObject, timestampText } from '../scalar.schema.ts';
+
+const recordId = () => Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+const region = { code: Type.String(), name: Type.String() };
+const district = Type.Object(region);
+const city = Type.Object({ ...region, children: Type.Array(district) });
+
+export const addressSchemas = {
+  regions: {
+    query: strictObject({ ts: Type.Optional(timestampText()) }),
+    data: Type.Object({ list: Type.Array(Type.Object({ ...region, children: Type.Array(city) })) }),
+  },
+  submit: {
+    body: strictObject({
+      equity_record_id: recordId(),
+      name: plainText(20, 2),
+      phone: Type.String({ pattern: '^1[3-9]\\d{9}$' }),
+      /** Names out of the list of regions, and one within the other. */
+      province: plainText(40, 2),
+      city: plainText(40, 2),
+      district: plainText(40, 2),
+      address_detail: plainText(80, 5),
+    }),
+    /** One of `participationResult`. */
+    data: Type.Object({ result: Type.String() }),
+  },
+  detail: {
+    query: strictObject({ ts: Type.Optional(timestampText()), equity_record_id: recordId() }),
+    data: Type.Object({
+      equity_record_id: Type.String(),
+      title: Type.String(),
+      value_desc: Type.String(),
+      /** One of `awardProgress`. */
+      status: Type.String(),
+      /** The address can be given or corrected. */
+      can_edit: Type.Boolean(),
+      /** Null while none was given; name, phone and detail are masked. */
+      address: Type.Union([
+        Type.Object({
+          name: Type.String(),
+          phone: Type.String(),
+          province: Type.String(),
+          city: Type.String(),
+          district: Type.String(),
+          address_detail: Type.String(),
+        }),
+        Type.Null(),
+      ]),
+    }),
+  },
+};

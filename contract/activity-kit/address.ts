@@ -1,0 +1,15 @@
+import { endpoints } from '../endpoint.ts';
+import type { addressSchemas } from './address.schema.ts';
+
+/** Where a prize is sent (spec section 3, "Equity address form"; section 7, "Invite and lottery"). */
+export const address = endpoints<typeof addressSchemas>({
+  regions: { method: 'GET', path: '/ug/v1/province/city_list', needs: 'none' },
+  submit: {
+    method: 'POST',
+    path: '/ug/v1/equity/address/submit',
+    needs: 'session',
+    quiet: true,
+    idempotent: true,
+  },
+  detail: { method: 'GET', path: '/ug/v1/address/detail', needs: 'session' },
+});

@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { identifier, strictObject, timestampText } from '../scalar.schema.ts';
+import { inviteRecord } from './invite-record.schema.ts';
+
+const uuid = () => Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+/** The visitor id of the browser (spec section 5). */
+const guid = () => Type.String({ pattern: '^\\d{15}$' });
+/** One of `participationResult`. */
+const result = Type.Object({ result: Type.String() });
+
+export const inviteSchemas = {
+  touch: {
+    body: strictObject({
+      activity_id: identifier(),
+      invite_code: Type.String({ pattern: '^[0-9A-F]{16}$' }),
+      guid: guid(),
+    }),
+    data: result,
+  },
+  bind: { body: strictObject({ activity_id: identifier(), guid: guid() }), data: result },
+  notification: { body: strictObject({ relation_activity_id: uuid() }), data: result },
+  records: {
+    query: strictObject({
+      ts: Type.Optional(timestampText()),
+      activity_id: identifier(),
+      offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100000 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    data: Type.Object({
+      list: Type.Array(inviteRecord()),
+      summary: Type.Object({
+        total: Type.Integer(),
+        /** Friends who count. */
+        qualified: Type.Integer(),
+        /** Friends who have not done yet what makes them count, or whose holding time runs. */
+        waiting: Type.Integer(),
+        /** Fen. */
+        award_amount: Type.Integer(),
+      }),
+    }),
+  },
+};

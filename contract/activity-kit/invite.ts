@@ -1,0 +1,32 @@
+import { endpoints } from '../endpoint.ts';
+import type { inviteSchemas } from './invite.schema.ts';
+
+/** Inviting friends to any activity that rewards it (spec sections 4 and 7, "Invite"). */
+export const invite = endpoints<typeof inviteSchemas>({
+  /** The link of an inviter was opened in this browser; nobody need be logged in. */
+  touch: { method: 'POST', path: '/ug/v1/activity/invite/touch', needs: 'none', quiet: true },
+  /** The visitor has logged in in the browser in which the link was opened. */
+  bind: {
+    method: 'POST',
+    path: '/ug/v1/activity/invite/bind',
+    needs: 'session',
+    quiet: true,
+    idempotent: true,
+  },
+  notification: {
+    method: 'POST',
+    path: '/ug/v1/activity/invite/notification',
+    needs: 'session',
+    quiet: true,
+    idempotent: true,
+  },
+  records: { method: 'GET', path: '/ug/v1/activity/invite/records', needs: 'session' },
+});
+
+/** How far an invited friend has come: not there yet, being checked, counted and paid, or not counted. */
+export const friendState = {
+  waiting: 'waiting',
+  checking: 'checking',
+  qualified: 'qualified',
+  void: 'void',
+} as const;

@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+import { identifier, moment, strictObject, timestampText } from '../scalar.schema.ts';
+import { inviteRecord } from './invite-record.schema.ts';
+
+const award = Type.Object({
+  /** `equity_record_id` of the address calls. */
+  award_id: Type.String(),
+  /** Empty for what came from no stock. */
+  prize_id: Type.String(),
+  title: Type.String(),
+  value_desc: Type.String(),
+  /** Fen. */
+  value_amount: Type.Integer(),
+  source_desc: Type.String(),
+  /** `coupon`, `right`, `red_packet`, `physical` or `code`. */
+  kind: Type.String(),
+  /** One of `awardProgress`. */
+  status: Type.String(),
+  /** The redemption code, once it was handed out; empty before and for everything else. */
+  code: Type.String(),
+  /** A parcel whose address can be given or corrected. */
+  can_edit_address: Type.Boolean(),
+  award_time: moment(),
+});
+
+const prize = Type.Object({
+  /** Empty for the place of "no prize". */
+  prize_id: Type.String(),
+  title: Type.String(),
+  value_desc: Type.String(),
+  kind: Type.String(),
+});
+
+export const lotterySchemas = {
+  info: {
+    query: strictObject({
+      ts: Type.Optional(timestampText()),
+      activity_id: Type.Optional(identifier()),
+      /** The play type whose running activity is meant; one of the two is sent. */
+      type: Type.Optional(identifier()),
+    }),
+    data: Type.Object({
+      activity_id: Type.String(),
+      /** How many draws the visitor can pay for; 0 for somebody unknown. */
+      lottery_cnt: Type.Integer(),
+      invite: Type.Object({
+        /** Fen that all friends together have brought. */
+        award_amount: Type.Integer(),
+        /** The newest ten. */
+        invite_records: Type.Array(inviteRecord()),
+      }),
+      /** The newest ten. */
+      award_list: Type.Array(award),
+      /** What the machine shows, in its order. */
+      prize_list: Type.Array(prize),
+    }),
+  },
+  draw: {
+    body: strictObject({
+      activity_id: identifier(),
+      /** The pool; the first one when absent. */
+      lottery_type: Type.Optional(identifier()),
+      /** What the device adds to the chance of the server. */
+      entropy: Type.Optional(Type.String({ pattern: '^[\\w-]{0,64}$' })),
+    }),
+    data: Type.Object({
+      /** One of `participationResult`; a fail is a draw that gave nothing. */
+      result: Type.String(),
+      /** Names the draw in its proof. */
+      draw_id: Type.String(),
+      lottery_cnt: Type.Integer(),
+      /** What this draw gave; null for nothing. */
+      award: Type.Union([award, Type.Null()]),
+      /** The newest ten, with this one. */
+      award_list: Type.Array(award),
+    }),
+  },
+  awardList: {
+    query: strictObject({
+      ts: Type.Optional(timestampText()),
+      activity_id: Type.Optional(identifier()),
+      type: Type.Optional(identifier()),
+      /** One of `awardProgress`; all when absent. */
+      status: Type.Optional(identifier()),
+      offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100000 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    data: Type.Object({ list: Type.Array(award), total: Type.Integer() }),
+  },
+};

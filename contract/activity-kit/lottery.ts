@@ -1,0 +1,24 @@
+import { endpoints } from '../endpoint.ts';
+import type { lotterySchemas } from './lottery.schema.ts';
+
+/** Drawing in any activity that has a lottery (spec section 7, "Invite and lottery"). */
+export const lottery = endpoints<typeof lotterySchemas>({
+  info: { method: 'GET', path: '/ug/v1/activity/lottery/info', needs: 'none' },
+  draw: {
+    method: 'POST',
+    path: '/ug/v1/activity/lottery/draw',
+    needs: 'session',
+    quiet: true,
+    idempotent: true,
+  },
+  awardList: { method: 'GET', path: '/ug/v1/activity/lottery/award_list', needs: 'session' },
+});
+
+/** Where an award stands for its owner. */
+export const awardProgress = {
+  toClaim: 'to_claim',
+  onTheWay: 'on_the_way',
+  received: 'received',
+  /** Not claimed in time, or not delivered; its value went back. */
+  over: 'over',
+} as const;

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { pageInfo } from '../activity-kit/page-info.schema.ts';
+import { task } from '../activity-kit/task.schema.ts';
+import { identifier, strictObject, timestampText } from '../scalar.schema.ts';
+
+export const mgmSchemas = {
+  info: {
+    query: strictObject({
+      ts: Type.Optional(timestampText()),
+      /** The running one, else the newest, when absent. */
+      activity_id: Type.Optional(identifier()),
+    }),
+    data: Type.Object({
+      activity_id: Type.String(),
+      page_info: pageInfo(),
+      task_list: Type.Array(task()),
+      invite_info: Type.Object({
+        /** The visitor's own code; empty for somebody unknown. */
+        invite_code: Type.String(),
+        /** What a friend must do, and what it brings, in words. */
+        condition_desc: Type.String(),
+        award_desc: Type.String(),
+        /** The inviter of the visitor has reminded them, and the visitor does not count yet. */
+        is_reminded: Type.Boolean(),
+      }),
+    }),
+  },
+};

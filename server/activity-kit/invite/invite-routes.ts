@@ -1,0 +1,96 @@
+import { invite } from '#contract/activity-kit/invite.ts';
+import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
+import { participationResult } from '#contract/activity-kit/participation.ts';
+import { codes } from '#contract/codes.ts';
+import type { Activity } from '#server/activity-kit/activity/activity.ts';
+import type { ActivityCatalogue } from '#server/activity-kit/activity/catalogue.ts';
+import { phaseOf } from '#server/activity-kit/activity/phase.ts';
+import { beginParticipation } from '#server/activity-kit/participation/begin-participation.ts';
+import { joinAndLock, requireOpen } from '#server/activity-kit/participation/join-activity.ts';
+import type { PlayType } from '#server/activity-kit/participation/play-type.ts';
+import { refuseParticipation } from '#server/activity-kit/participation/refusal.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Foundation } from '#server/foundation.ts';
+import { requireAllowance } from '#server/plugins/allowance.ts';
+import { implement } from '#server/plugins/implement.ts';
+import type { FastifyInstance } from 'fastify';
+import { bindInvitation } from './bind-invitation.ts';
+import { decideInvitation } from './decide-invitation.ts';
+import type { InvitationTerms } from './invitation-terms.ts';
+import { inviteRecords } from './invite-records.ts';
+import { remindInvitee } from './remind-invitee.ts';
+import { ruleOf } from './rule-of.ts';
+import { touchInvite } from './touch-invite.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** Links that one network may open in an hour: an office shares an address. */
+const mostTouches = 300;
+const success = { result: participationResult.success };
+const invalid = { result: participationResult.invalid };
+
+/** Inviting friends, in every activity whose play type says what it brings. */
+export function inviteRoutes(
+  app: FastifyInstance,
+  foundation: Foundation,
+  catalogue: ActivityCatalogue,
+  playTypes: readonly PlayType[],
+): void {
+  const { database } = foundation;
+  const termsOf = (activity: Activity): InvitationTerms => {
+    const terms = playTypes.find(({ type }) => type === activity.type)?.invitation?.(activity);
+    if (!terms) throw refuseParticipation(codes.activityMissing, '该活动没有邀请玩法');
+    return terms;
+  };
+
+  implement(app, foundation, invite, inviteSchemas, {
+    touch: async ({ body }, { request, now }) => {
+      const activity = await catalogue.find(body.activity_id);
+      if (activity === null) throw refuseParticipation(codes.activityMissing, '活动不存在');
+      const { windowMs } = ruleOf(termsOf(activity));
+      if (phaseOf(activity, now) !== 'running') return invalid;
+      const { guid, invite_code: code } = body;
+      await database.transaction(async (transaction) => {
+        const limit = { bucket: `invite-touch:${request.ip}`, most: mostTouches, windowMs: hourMs };
+        await requireAllowance(transaction, limit, now, '操作太频繁，请1小时后再试');
+        await touchInvite(transaction, { activityId: activity.id, guid, code, now, windowMs });
+      });
+      return success;
+    },
+    bind: async ({ body }, call) => {
+      const participation = await beginParticipation(foundation, call, body.activity_id);
+      const terms = termsOf(participation.activity);
+      requireOpen(participation);
+      await joinAndLock(participation);
+      const { windowMs } = ruleOf(terms);
+      const inviter = await bindInvitation(participation, { guid: body.guid, windowMs });
+      if (inviter === null) return invalid;
+      await decideInvitation(participation, participation.memberId, terms);
+      return success;
+    },
+    notification: async ({ body }, call) => {
+      const relationId = body.relation_activity_id;
+      const activityId = await activityOf(call.transaction(), relationId, call.member().memberId);
+      const participation = await beginParticipation(foundation, call, activityId);
+      const mostPerDay = termsOf(participation.activity).remindsPerDay;
+      requireOpen(participation);
+      await remindInvitee(participation, { relationId, mostPerDay });
+      return success;
+    },
+    records: ({ query }, call) => {
+      const { activity_id: activityId, offset = 0, limit = 20 } = query;
+      return inviteRecords(database, { activityId, inviterId: call.member().memberId, offset, limit });
+    },
+  });
+}
+
+/** Of an invitation of the member's own; one of somebody else is as missing as one that does not exist. */
+async function activityOf(transaction: Tx, relationId: string, inviterId: string): Promise<string> {
+  const edge = await transaction
+    .selectFrom('invitation')
+    .select('activity_id')
+    .where('id', '=', relationId)
+    .where('inviter_id', '=', inviterId)
+    .executeTakeFirst();
+  if (!edge) throw refuseParticipation(codes.invitationMissing, '没有可提醒的好友');
+  return edge.activity_id;
+}

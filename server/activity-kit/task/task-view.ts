@@ -1,0 +1,16 @@
+import { taskStatus } from '#contract/activity-kit/participation.ts';
+import type { ActivityTask } from '#server/activity-kit/activity/activity.ts';
+
+/** A task with the state it has for the visitor. */
+export function taskView(task: ActivityTask, finished: ReadonlySet<string>) {
+  return {
+    task_id: task.taskId,
+    title: task.title,
+    desc: task.description,
+    icon: task.icon,
+    btn_info: task.button,
+    award_desc: `${task.awardTitle} ${task.awardValueDesc}`,
+    status: finished.has(task.taskId) ? taskStatus.finished : taskStatus.init,
+    path: task.path,
+  };
+}

@@ -1,0 +1,52 @@
+import { codes } from '#contract/codes.ts';
+import { participationResult } from '#contract/activity-kit/participation.ts';
+import { strictObject } from '#contract/scalar.schema.ts';
+import type { Activity } from '#server/activity-kit/activity/activity.ts';
+import { invitationTermsSchema } from '#server/activity-kit/invite/invitation-terms.schema.ts';
+import { earn } from '#server/activity-kit/ledger/earn.ts';
+import type { ParticipationOutcome, PlayType } from '#server/activity-kit/participation/play-type.ts';
+import { refuseParticipation } from '#server/activity-kit/participation/refusal.ts';
+import { finishTask } from '#server/activity-kit/task/finish-task.ts';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+
+const configSchema = strictObject({
+  subtitle: Type.String(),
+  /** Chances to draw for each finished task. */
+  chancesPerTask: Type.Integer({ minimum: 1, maximum: 100 }),
+  invitation: invitationTermsSchema,
+});
+
+type MgmConfig = Static<typeof configSchema>;
+
+/** What only the server sees happen; a call of a client never finishes such a task (rule R4). */
+const observed = new Set(['invite', 'open_account', 'trade_login']);
+
+/** The invitation lottery: tasks and friends earn chances, and a chance draws from the pool. */
+export const mgmPlay: PlayType = {
+  type: 'mgm',
+  oneAtATime: true,
+  hasLottery: true,
+  invitation: (activity) => mgmConfig(activity).invitation,
+  configSchema,
+  participate: async (participation, taskId) => {
+    if (taskId === undefined) return success('参加成功，邀请好友或完成任务领取抽奖机会');
+    const { activity } = participation;
+    if (activity.tasks.some((task) => task.taskId === taskId && observed.has(task.kind))) {
+      throw refuseParticipation(codes.taskMissing, '该任务由系统自动确认');
+    }
+    const { taskId: fact } = await finishTask(participation, taskId);
+    const { chancesPerTask: amount } = mgmConfig(activity);
+    await earn(participation, { currency: 'chance', amount, cause: 'task', fact });
+    return success(`完成任务，获得${String(amount)}次抽奖机会`);
+  },
+};
+
+/** The config of an invitation lottery; the content check has judged its shape. */
+export function mgmConfig(activity: Activity): MgmConfig {
+  return activity.config as MgmConfig;
+}
+
+function success(message: string): ParticipationOutcome {
+  return { result: participationResult.success, result_msg: message };
+}
