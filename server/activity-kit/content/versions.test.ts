@@ -154,7 +154,7 @@ describe('the rules sheet', () => {
 
   it('adds nothing where nothing is given away', async () => {
     await apply(
-      anActivity({ id: 'plain', type: 'mgm', config: {}, taskIds: [], prizes: [], disclosure: undefined }),
+      anActivity({ id: 'plain', type: 'rights', config: {}, taskIds: [], prizes: [], disclosure: undefined }),
     );
     expect(rulesSheet(await load('plain'))).toEqual(['规则']);
   });

@@ -168,7 +168,7 @@ describe('participate', () => {
       data: { result: 'invalid', result_msg: '活动不存在' },
     });
     expect((await member.participate(id, 'three')).code).toBe(codes.taskMissing);
-    const planned = await open({ type: 'mgm', config: {} });
+    const planned = await open({ type: 'rights', config: {} });
     expect((await member.participate(planned)).data.result).toBe('invalid');
   });
 });

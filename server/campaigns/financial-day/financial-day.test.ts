@@ -16,7 +16,7 @@ beforeAll(async () => {
       anActivity({ id: 'past', window: { startsInDays: -10, endsInDays: -9 } }),
       anActivity({ id: 'older', window: { startsInDays: -40, endsInDays: -39 } }),
       anActivity({ id: 'off', online: false }),
-      anActivity({ id: 'other-type', type: 'mgm', config: {} }),
+      anActivity({ id: 'other-type', type: 'rights', config: {} }),
     ],
   });
 }, bootTimeoutMs);

@@ -3,7 +3,7 @@ import { eachActivity } from '../each-activity.ts';
 
 /** Play types that are planned and may be announced before their code exists; their `config` is empty. */
 const plannedTypes = new Set([
-  ...['packages', 'coupons', 'reviewer', 'mgm', 'invite', 'official', 'spring_festival', 'treasure'],
+  ...['packages', 'coupons', 'reviewer', 'invite', 'official', 'spring_festival', 'treasure'],
   ...['etf_match', 'etf_train', 'trading_competition', 'gold_fund', 'auto_investment', 'calendar'],
   ...['advisory', 'rights'],
 ]);
