@@ -111,6 +111,8 @@ describe('the invitation lottery', () => {
   it('shows its page to everybody, with the code of the visitor to the visitor alone', async () => {
     const page = await pageOf(hall.visitor(), '');
     expect(page.activity_id).toBe(mgm);
+    const running = await hall.visitor().call(`${base}/lottery/info?type=mgm`);
+    expect(running.data.activity_id).toBe(mgm);
     expect(page.page_info).toMatchObject({ title: '邀请抽奖', status: 'online' });
     expect(page.page_info.claim_method).toMatch(/^自动发放，领取截止2026年12月22日/);
     expect(page.invite_info).toMatchObject({ invite_code: '', is_reminded: false });
@@ -125,8 +127,6 @@ describe('the invitation lottery', () => {
     expect(info.prize_list).toEqual([
       { prize_id: 'cup', title: '杯子', value_desc: '9元', kind: 'physical' },
     ]);
-    const running = await hall.visitor().call(`${base}/lottery/info?type=mgm`);
-    expect(running.data.activity_id).toBe(mgm);
   });
 
   it.each(['', '?type=financial_day', '?activity_id=nothing'])('has no lottery at %j', async (query) => {
@@ -241,14 +241,17 @@ describe('an invited friend', () => {
       invitation: { event: 'account_opened', holdDays: 1 },
       window: { startsInDays: 0, endsInDays: 5 },
     });
-    const inviter = await hall.member();
+    const inviter = hall.visitor();
+    await inviter.logIn('13700000001');
     const friend = await friendOf(inviter);
     const happenedAt = hall.clock.now();
     const fact = { memberId: await memberIdOf(friend), kind: 'account_opened', happenedAt } as const;
     await hall.database.transaction((transaction) => recordMemberFact(transaction, fact));
     hall.clock.advance(dayMs - 1);
     await decide();
-    expect((await lotteryOf(inviter)).lottery_cnt).toBe(0);
+    // A session does not last a day.
+    await inviter.logIn('13700000001');
+    expect((await lotteryOf(inviter)).invite.invite_records).toMatchObject([{ state: 'waiting' }]);
     hall.clock.advance(1);
     await decide();
     await decide();
