@@ -82,6 +82,12 @@ export interface PlatformShare {
   readonly configure: (payload: SharePayload, sign: SignShare) => Promise<ShareOutcome>;
 }
 
+/** What the host lets a campaign do. */
+export interface PlatformActivity {
+  /** Sharing, inviting and helping may bring something; where they may not, a campaign shows itself without them. */
+  readonly rewardsSharing: () => boolean;
+}
+
 /** Getting the app. */
 export interface PlatformDownload {
   readonly resolve: (host: HostInfo) => DownloadPlan;
@@ -111,6 +117,7 @@ export interface Platform {
   readonly env: PlatformEnv;
   readonly login: PlatformLogin;
   readonly share: PlatformShare;
+  readonly activity: PlatformActivity;
   readonly download: PlatformDownload;
   readonly bridge: PlatformBridge;
   readonly navigation: PlatformNavigation;

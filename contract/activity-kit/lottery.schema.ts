@@ -46,6 +46,9 @@ export const lotterySchemas = {
       invite: Type.Object({
         /** Fen that all friends together have brought. */
         award_amount: Type.Integer(),
+        /** All invited friends, and those of them who count. */
+        total_cnt: Type.Integer(),
+        qualified_cnt: Type.Integer(),
         /** The newest ten. */
         invite_records: Type.Array(inviteRecord()),
       }),

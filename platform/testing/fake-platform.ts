@@ -17,6 +17,7 @@ export const platform: Platform = {
     requestTrade: () => Promise.resolve('dialog'),
   },
   share: absentShare,
+  activity: { rewardsSharing: () => true },
   download: { resolve: resolveDownload, start: () => Promise.resolve() },
   bridge: absentBridge,
   navigation: absentNavigation,

@@ -6,6 +6,7 @@ const members: Readonly<Record<keyof Platform, readonly string[]>> = {
   env: ['host', 'ready'],
   login: ['takesHandOffCode', 'status', 'request', 'requestTrade'],
   share: ['availability', 'configure'],
+  activity: ['rewardsSharing'],
   download: ['resolve', 'start'],
   bridge: ['isAvailable', 'call'],
   navigation: ['openSchema', 'close'],

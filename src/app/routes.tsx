@@ -1,5 +1,7 @@
 import { activityCenter, wholeList } from '#contract/activity-center.ts';
+import { lottery } from '#contract/activity-kit/lottery.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
+import { mgm } from '#contract/campaigns/mgm.ts';
 import { paths } from '#kernel/paths.ts';
 import type { Path } from '#kernel/paths.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -80,9 +82,12 @@ export const routes: Readonly<Record<Path, Route>> = {
   [paths.etfMatchInterpret]: soon('ETF 大赛榜单说明'),
   [paths.etfMatchRetired]: lazyScreen('页面不存在', () => import('../pages/not-found/NotFoundScreen.tsx')),
   [paths.bankOfChina]: soon('银行卡绑定说明'),
-  [paths.mgm]: soon('邀请抽奖'),
-  [paths.mgmAward]: soon('我的奖品'),
-  [paths.mgmAddress]: soon('收货地址'),
+  [paths.mgm]: lazyScreen('邀请抽奖', () => import('../campaigns/mgm/MgmScreen.tsx'), [
+    { ...mgm.info, pass: ['activity_id'] },
+    { ...lottery.info, pass: ['activity_id'], query: { type: 'mgm' } },
+  ]),
+  [paths.mgmAward]: lazyScreen('我的奖品', () => import('../campaigns/mgm/MgmAwardScreen.tsx')),
+  [paths.mgmAddress]: lazyScreen('收货地址', () => import('../campaigns/mgm/MgmAddressScreen.tsx')),
   [paths.invite]: soon('邀请好友'),
   [paths.inviteList]: soon('邀请列表'),
   [paths.webLogin]: lazyScreen('登录', () => import('../pages/web-login/WebLoginScreen.tsx')),

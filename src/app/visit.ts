@@ -5,6 +5,7 @@ import { consent } from '#kernel/consent.ts';
 import { Device } from '#kernel/device.ts';
 import { startErrorClient } from '#kernel/error-client.ts';
 import { tellConsent } from '#kernel/imprint.ts';
+import { tellInvitation } from '#kernel/invitation.ts';
 import { onRouteChange } from '#kernel/route-changes.ts';
 import type { Services } from '#kernel/services.ts';
 import { sharePage } from '#kernel/share-page.ts';
@@ -37,5 +38,6 @@ export function furnishVisit({ platform }: Services): void {
     void new Device(platform.bridge).refresh();
     void startSigning(platform.bridge);
   });
+  void tellInvitation();
   onFirstSign(showConsentNotice);
 }

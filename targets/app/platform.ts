@@ -3,6 +3,7 @@ import { browserEvidence } from '#platform-contract/browser-evidence.ts';
 import type { Platform } from '#platform-contract/contract.ts';
 import { detectHost } from '#platform-contract/detect-host.ts';
 import { resolveDownload } from '#platform-contract/resolve-download.ts';
+import { rewardsSharing } from '#platform-contract/rewards-sharing.ts';
 import { bridgeReady, callNative, isBridgeThere } from './bridge/native-bridge.ts';
 import { login } from './login.ts';
 import { closeWebview } from './close-webview.ts';
@@ -19,6 +20,7 @@ export const platform: Platform = {
   env: { host: () => detectHost(browserEvidence()), ready: () => bridgeReady().then(() => undefined) },
   login,
   share: absentShare,
+  activity: { rewardsSharing: () => rewardsSharing(detectHost(browserEvidence())) },
   download: { resolve: resolveDownload, start: () => Promise.resolve() },
   bridge: { isAvailable: isBridgeThere, call: callNative },
   navigation: { openSchema, close: closeWebview },

@@ -3,6 +3,7 @@ import { browserEvidence } from '#platform-contract/browser-evidence.ts';
 import type { Platform } from '#platform-contract/contract.ts';
 import { detectHost } from '#platform-contract/detect-host.ts';
 import { resolveDownload } from '#platform-contract/resolve-download.ts';
+import { rewardsSharing } from '#platform-contract/rewards-sharing.ts';
 import { startDownload } from '#platform-contract/start-download.ts';
 import { share } from './share.ts';
 import { webLoginAddress } from './web-login.ts';
@@ -21,6 +22,7 @@ export const platform: Platform = {
     requestTrade: () => Promise.resolve('dialog'),
   },
   share,
+  activity: { rewardsSharing: () => rewardsSharing(detectHost(browserEvidence())) },
   download: { resolve: resolveDownload, start: startDownload },
   bridge: absentBridge,
   navigation: absentNavigation,

@@ -21,6 +21,7 @@ export const platform: Platform = {
     requestTrade: () => Promise.resolve('dialog'),
   },
   share,
+  activity: { rewardsSharing: () => false },
   // The webview cannot leave for a store: the page shows a guide.
   download: { resolve: resolveDownload, start: () => Promise.resolve() },
   bridge: absentBridge,

@@ -20,7 +20,8 @@ import { chancesLeft } from './chances-left.ts';
 import { prizeList } from './prize-list.ts';
 
 const newest = { offset: 0, limit: 10 };
-const nobody = { lottery_cnt: 0, invite: { award_amount: 0, invite_records: [] }, award_list: [] };
+const noFriends = { award_amount: 0, total_cnt: 0, qualified_cnt: 0, invite_records: [] };
+const nobody = { lottery_cnt: 0, invite: noFriends, award_list: [] };
 
 /** Which activity a visitor means: by its id, or the running one of a play type. */
 interface Meant {
@@ -46,12 +47,17 @@ export function lotteryRoutes(
   };
   const ownPart = async (memberId: string, activity: Activity) => {
     const own = { memberId, activityId: activity.id, ...newest };
-    const [count, { list }, friends] = await Promise.all([
+    const [count, { list }, { list: records, summary }] = await Promise.all([
       chancesLeft(database.query, memberId, activity),
       shownAwards(database.query, own),
       inviteRecords(database, { ...own, inviterId: memberId }),
     ]);
-    const invite = { award_amount: friends.summary.award_amount, invite_records: friends.list };
+    const invite = {
+      award_amount: summary.award_amount,
+      total_cnt: summary.total,
+      qualified_cnt: summary.qualified,
+      invite_records: records,
+    };
     return { lottery_cnt: count, invite, award_list: list };
   };
 

@@ -1,7 +1,8 @@
 import { computed, makeObservable, observable, runInAction } from 'mobx';
-import { onlineStatus } from '#contract/activity-kit/participation.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import type { DataOf } from '#contract/endpoint.ts';
+import { campaignPhase } from '#activity-kit/campaign-phase.ts';
+import type { CampaignPhase } from '#activity-kit/campaign-phase.ts';
 import { call } from '#kernel/api.ts';
 import { notify } from '#kernel/notices.ts';
 import { ownPath } from '#kernel/own-path.ts';
@@ -15,9 +16,6 @@ export type FinancialDayInfo = DataOf<typeof financialDay.info>;
 
 /** One task of it. */
 export type FinancialDayTask = FinancialDayInfo['task_list'][number];
-
-/** Online and inside its window, or why not (spec section 4). */
-export type FinancialDayPhase = 'offline' | 'upcoming' | 'running' | 'ended';
 
 /** State of the financial day screen; `activityId` is empty for the running one. */
 export class FinancialDayStore {
@@ -34,12 +32,8 @@ export class FinancialDayStore {
   }
 
   /** Where the activity stands by the server's clock; undefined until it is known. */
-  get phase(): FinancialDayPhase | undefined {
-    const page = this.info.value?.page_info;
-    if (page === undefined) return undefined;
-    if (page.status !== onlineStatus.online) return 'offline';
-    if (page.start_time !== null && page.server_time < page.start_time) return 'upcoming';
-    return page.end_time !== null && page.server_time >= page.end_time ? 'ended' : 'running';
+  get phase(): CampaignPhase | undefined {
+    return campaignPhase(this.info.value?.page_info);
   }
 
   /** Takes a task and tells how it went; returns the path to go on to, or undefined. */

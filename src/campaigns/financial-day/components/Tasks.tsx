@@ -1,12 +1,13 @@
+import type { CampaignPhase } from '#activity-kit/campaign-phase.ts';
 import { TaskList } from '#activity-kit/TaskList.tsx';
 import { Empty } from '#ui/Empty.tsx';
-import type { FinancialDayInfo, FinancialDayPhase } from '../financial-day-store.ts';
+import type { FinancialDayInfo } from '../financial-day-store.ts';
 import css from '../financial-day.module.css';
 import { texts } from '../texts.ts';
 
 interface TasksProps {
   readonly info: FinancialDayInfo;
-  readonly phase: FinancialDayPhase | undefined;
+  readonly phase: CampaignPhase | undefined;
   readonly taking: string | undefined;
   readonly onTake: (taskId: string) => void;
 }

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { invite } from '#contract/activity-kit/invite.ts';
+import { call } from '#kernel/api.ts';
+import { keepInvitation, tellInvitation } from '#kernel/invitation.ts';
+import { random } from '#kernel/random.ts';
+import { useServices } from '#kernel/services.ts';
+import { visitorId } from '#kernel/visitor-id.ts';
+
+/** What a campaign knows that an invitation is taken up for. */
+interface InvitationGoal {
+  /** Undefined until the activity is loaded. */
+  readonly activityId: string | undefined;
+  /** The visitor's own code; empty for a guest. An own link invites nobody. */
+  readonly ownCode: string;
+  /** Called when the visitor has become the friend of who invited them. */
+  readonly onBound: () => void;
+}
+
+/**
+ * Takes up the invitation in the address (`invite_code`): the server learns of it once the visitor has agreed, and binds
+ * the visitor to their inviter once they are logged in. Nothing happens in hosts that forbid rewards for inviting, and
+ * nothing is said when the server refuses.
+ */
+export function useInvitation({ activityId, ownCode, onBound }: InvitationGoal): void {
+  const { session, platform } = useServices();
+  const code = new URLSearchParams(useLocation().search).get('invite_code') ?? '';
+  const { isLoggedIn } = session;
+
+  useEffect(() => {
+    if (activityId === undefined || !/^[0-9A-F]{16}$/.test(code) || code === ownCode) return;
+    if (!platform.activity.rewardsSharing()) return;
+    // Whoever is logged in and whose code is not there yet may be the inviter.
+    if (isLoggedIn && ownCode === '') return;
+    keepInvitation({ activity_id: activityId, invite_code: code });
+    void tellInvitation().then(async () => {
+      if (!isLoggedIn) return;
+      const body = { activity_id: activityId, guid: visitorId() };
+      const bound = await call(invite.bind, { body }, { idempotencyKey: random.uuid() }).catch(
+        () => undefined,
+      );
+      if (bound?.result === 'success') onBound();
+    });
+    // `onBound` is another function with every drawing; the one of this moment is right.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [activityId, code, ownCode, isLoggedIn, platform]);
+}

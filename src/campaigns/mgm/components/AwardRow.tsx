@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { awardProgress } from '#contract/activity-kit/lottery.ts';
+import { copyText } from '#kernel/copy-text.ts';
+import { formatMoment } from '#kernel/format-moment.ts';
+import { notify } from '#kernel/notices.ts';
+import { paths } from '#kernel/paths.ts';
+import present from '#ui/pictures/wrapped-gift.svg';
+import { Button } from '#ui/Button.tsx';
+import { awardTexts as texts } from '../award-texts.ts';
+import css from '../award.module.css';
+import type { Award } from '../awards-store.ts';
+import { prizePicture } from '../prize-picture.ts';
+
+async function copyCode(code: string): Promise<void> {
+  notify((await copyText(code)) ? texts.copied : texts.notCopied);
+}
+
+function stateOf(status: string): string {
+  return Object.values(awardProgress).some((one) => one === status) ? texts[status as 'over'] : '';
+}
+
+function addressText({ status, can_edit_address }: Award): string {
+  if (status === awardProgress.toClaim) return texts.fill;
+  return can_edit_address ? texts.change : texts.see;
+}
+
+/** One prize: what it is, where it stands, its code with a copy button, and the way to the address of a parcel. */
+export function AwardRow({ award }: { readonly award: Award }) {
+  const { award_id, title, value_desc, source_desc, award_time, kind, status, code } = award;
+  const hasAddress = kind === 'physical' && status !== awardProgress.over;
+  return (
+    <li className={css.award}>
+      <img src={prizePicture(kind) ?? present} alt="" width="48" height="48" />
+      <div>
+        <p className={css.name}>
+          {title} {value_desc}
+        </p>
+        <p className={css.meta}>{texts.from(source_desc, formatMoment(award_time))}</p>
+      </div>
+      <p className={css.state}>{stateOf(status)}</p>
+      {code !== '' && (
+        <div className={css.act}>
+          <p className={css.code}>
+            {texts.code}：{code}
+          </p>
+          <Button look="quiet" aria-label={`${texts.copy} ${title}`} onClick={() => void copyCode(code)}>
+            {texts.copy}
+          </Button>
+        </div>
+      )}
+      {hasAddress && (
+        <Link
+          className={css.address}
+          aria-label={`${addressText(award)} ${title}`}
+          to={`${paths.mgmAddress}?equity_record_id=${award_id}`}
+        >
+          {addressText(award)}
+        </Link>
+      )}
+    </li>
+  );
+}

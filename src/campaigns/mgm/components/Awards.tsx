@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#kernel/paths.ts';
+import { useLoad } from '#kernel/use-load.ts';
+import { Async } from '#ui/Async.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { awardTabs } from '../award-tabs.ts';
+import { awardTexts as texts } from '../award-texts.ts';
+import { AwardsStore } from '../awards-store.ts';
+import { AwardRow } from './AwardRow.tsx';
+
+const tabs = awardTabs.map((id) => ({ id, title: texts[id] }));
+
+/** The tabs of the prizes, each with its list page by page. */
+export default observer(function Awards({ activityId }: { readonly activityId: string }) {
+  const [store] = useState(() => new AwardsStore(activityId));
+  const { awards, tab } = store;
+  useLoad(awards);
+
+  return (
+    <Tabs label={texts.title} tabs={tabs} selected={tab} onSelect={(id) => void store.choose(id)}>
+      <Async of={awards} skeleton={<Skeleton rows={4} of="row" />}>
+        {(list) =>
+          list.length === 0 ? (
+            <Empty title={texts.empty}>
+              <Link to={paths.mgm}>{texts.draw}</Link>
+            </Empty>
+          ) : (
+            <>
+              <ul>
+                {list.map((award) => (
+                  <AwardRow key={award.award_id} award={award} />
+                ))}
+              </ul>
+              {awards.hasMore && (
+                <Button look="quiet" wide busy={awards.isLoading} onClick={() => void awards.more()}>
+                  {texts.more}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Async>
+    </Tabs>
+  );
+});

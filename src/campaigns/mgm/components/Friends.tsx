@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { requestLogin } from '#kernel/request-login.ts';
+import { useServices } from '#kernel/services.ts';
+import { useVisitor } from '#kernel/use-visitor.ts';
+import { Button } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import css from '../mgm.module.css';
+import type { MgmStore } from '../mgm-store.ts';
+import { texts } from '../texts.ts';
+import { InviteCard } from './InviteCard.tsx';
+
+/** Inviting friends: what it brings, the own code and the friends; where the host forbids it, why it is not here. */
+export const Friends = observer(function Friends({ store }: { readonly store: MgmStore }) {
+  const services = useServices();
+  const visitor = useVisitor();
+  const [info, lottery] = [store.info.value, store.lottery.value];
+  if (visitor === undefined || info === undefined || lottery === undefined)
+    return <Skeleton rows={3} of="row" />;
+  if (!services.platform.activity.rewardsSharing()) return <p className={css.notice}>{texts.plain}</p>;
+  const { award_desc, condition_desc, is_reminded } = info.invite_info;
+  return (
+    <>
+      {is_reminded && <p className={css.notice}>{texts.reminded}</p>}
+      <p className={css.award}>{award_desc}</p>
+      <p className={css.hint}>{condition_desc}</p>
+      {visitor.isLoggedIn ? (
+        <InviteCard store={store} info={info} lottery={lottery} />
+      ) : (
+        <Empty title={texts.loginToInvite}>
+          <Button look="campaign" onClick={() => void requestLogin(services)}>
+            {texts.login}
+          </Button>
+        </Empty>
+      )}
+    </>
+  );
+});

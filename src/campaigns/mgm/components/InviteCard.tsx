@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { InvitePanel } from '#activity-kit/InvitePanel.tsx';
+import { copyText } from '#kernel/copy-text.ts';
+import { notify } from '#kernel/notices.ts';
+import { useServices } from '#kernel/services.ts';
+import { sharePage } from '#kernel/share-page.ts';
+import { Button } from '#ui/Button.tsx';
+import { inviteLink } from '../invite-link.ts';
+import css from '../mgm.module.css';
+import type { InviteRecord, LotteryInfo, MgmInfo, MgmStore } from '../mgm-store.ts';
+import { texts } from '../texts.ts';
+import { PosterButton } from './PosterButton.tsx';
+import { RemindButton } from './RemindButton.tsx';
+
+interface InviteCardProps {
+  readonly store: MgmStore;
+  readonly info: MgmInfo;
+  readonly lottery: LotteryInfo;
+}
+
+const isState = (state: string): state is keyof typeof texts.states => state in texts.states;
+const yuan = (fen: number) => (fen / 100).toLocaleString('zh-CN');
+
+async function copyLink(link: string): Promise<void> {
+  notify((await copyText(link)) ? texts.linkCopied : texts.linkNotCopied);
+}
+
+function friendOf({ relation_activity_id, phone, state, award_amount, invite_time }: InviteRecord) {
+  const words = isState(state) ? texts.states[state] : '';
+  const brought = award_amount > 0 ? ` · +${yuan(award_amount)}元` : '';
+  return { id: relation_activity_id, name: phone, state: words + brought, invite_time };
+}
+
+/** The visitor's code, link and poster, and the friends who came by them. */
+export const InviteCard = observer(function InviteCard({ store, info, lottery }: InviteCardProps) {
+  const { platform } = useServices();
+  const { total_cnt, qualified_cnt, award_amount, invite_records } = lottery.invite;
+  const code = info.invite_info.invite_code;
+  const link = inviteLink(location.origin, info.activity_id, code);
+  const records = store.friends.value ?? invite_records;
+  useEffect(() => {
+    void sharePage(platform, { title: texts.title, desc: texts.slogan, link });
+  }, [platform, link]);
+
+  return (
+    <>
+      {award_amount > 0 && <p className={css.earned}>{texts.earned(yuan(award_amount))}</p>}
+      <InvitePanel
+        code={code}
+        count={qualified_cnt}
+        friends={records.map(friendOf)}
+        poster={
+          <>
+            <Button look="quiet" onClick={() => void copyLink(link)}>
+              {texts.copyLink}
+            </Button>
+            <PosterButton code={code} link={link} />
+          </>
+        }
+        act={({ id }) => (
+          <RemindButton store={store} record={records.find((one) => one.relation_activity_id === id)} />
+        )}
+        more={<More store={store} shown={records.length} total={total_cnt} />}
+      />
+    </>
+  );
+});
+
+interface MoreProps {
+  readonly store: MgmStore;
+  readonly shown: number;
+  readonly total: number;
+}
+
+const More = observer(function More({ store: { friends }, shown, total }: MoreProps) {
+  if (shown >= total) return null;
+  const handleMore = () => void (friends.value === undefined ? friends.load() : friends.more());
+  return (
+    <Button look="quiet" wide busy={friends.isLoading} onClick={handleMore}>
+      {texts.more}
+    </Button>
+  );
+});

@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ChanceCounter } from '#activity-kit/ChanceCounter.tsx';
+import { Wheel } from '#activity-kit/games/Wheel.tsx';
+import { paths } from '#kernel/paths.ts';
+import { useVisitor } from '#kernel/use-visitor.ts';
+import { Async } from '#ui/Async.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { gameOutcome } from '../game-outcome.ts';
+import { gamePrize } from '../game-prize.ts';
+import type { Drawn, LotteryInfo, MgmStore } from '../mgm-store.ts';
+import { texts } from '../texts.ts';
+import { MachineHint } from './MachineHint.tsx';
+
+interface MachineProps {
+  readonly store: MgmStore;
+}
+
+// What was won last, for a wheel that was left in the middle of a turn.
+function recorded({ award_list, prize_list }: LotteryInfo) {
+  const award = award_list.find(({ prize_id }) => prize_list.some((prize) => prize.prize_id === prize_id));
+  return award && { result: 'won' as const, prize: gamePrize(award), message: '' };
+}
+
+/** The wheel with the chances it costs; it lands only on what the server has drawn. */
+export default observer(function Machine({ store }: MachineProps) {
+  const visitor = useVisitor();
+  const navigate = useNavigate();
+  const drawn = useRef<Drawn>(undefined);
+  const activityId = store.info.value?.activity_id;
+  useEffect(() => {
+    if (activityId !== undefined) void store.odds.load(activityId);
+  }, [store, activityId]);
+
+  const here = activityId === undefined ? '' : `?activity_id=${activityId}`;
+  const ways = {
+    toAddress: (id: string) => void navigate(`${paths.mgmAddress}?equity_record_id=${id}`),
+    toPrizes: () => void navigate(paths.mgmAward + here),
+  };
+  const play = async () => {
+    drawn.current = await store.draw();
+    return drawn.current && gameOutcome(drawn.current, ways);
+  };
+  const handleLanded = (): void => {
+    if (drawn.current !== undefined) store.keep(drawn.current);
+  };
+
+  return (
+    <Async of={store.lottery} skeleton={<Skeleton rows={5} of="row" />}>
+      {(lottery) => {
+        const isLoggedIn = visitor?.isLoggedIn === true;
+        const canDraw = isLoggedIn && store.phase === 'running' && lottery.lottery_cnt > 0;
+        return (
+          <>
+            <ChanceCounter
+              label={texts.chances}
+              count={isLoggedIn ? lottery.lottery_cnt : undefined}
+              unit={texts.times}
+            />
+            <Wheel
+              prizes={lottery.prize_list.map(gamePrize)}
+              play={play}
+              disabled={!canDraw}
+              busy={store.taking !== undefined}
+              recorded={recorded(lottery)}
+              hint={<MachineHint phase={store.phase} visitor={visitor} count={lottery.lottery_cnt} />}
+              onLanded={handleLanded}
+            />
+          </>
+        );
+      }}
+    </Async>
+  );
+});

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import type { CampaignPhase } from '#activity-kit/campaign-phase.ts';
+import { requestLogin } from '#kernel/request-login.ts';
+import { useServices } from '#kernel/services.ts';
+import type { Session } from '#kernel/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { texts } from '../texts.ts';
+
+interface MachineHintProps {
+  readonly phase: CampaignPhase | undefined;
+  /** Undefined until the visitor is known. */
+  readonly visitor: Session | undefined;
+  readonly count: number;
+}
+
+/** Why the machine stands still, and the way on; nothing when it can be played. */
+export const MachineHint = observer(function MachineHint({ phase, visitor, count }: MachineHintProps) {
+  const services = useServices();
+  if (visitor === undefined || phase === undefined) return null;
+  if (phase !== 'running') return texts[phase];
+  if (!visitor.isLoggedIn) {
+    return (
+      <Button look="campaign" onClick={() => void requestLogin(services)}>
+        {texts.loginToDraw}
+      </Button>
+    );
+  }
+  if (count > 0) return null;
+  return services.platform.activity.rewardsSharing() ? texts.noChance : texts.noChancePlain;
+});

@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AddressCard } from '#activity-kit/address/AddressCard.tsx';
+import { AddressForm } from '#activity-kit/address/AddressForm.tsx';
+import { paths } from '#kernel/paths.ts';
+import { useLoad } from '#kernel/use-load.ts';
+import { Async } from '#ui/Async.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { addressTexts as texts } from '../address-texts.ts';
+import css from '../award.module.css';
+import { ParcelStore } from '../parcel-store.ts';
+import type { Parcel as ParcelInfo } from '../parcel-store.ts';
+import { RegionChoice } from './RegionChoice.tsx';
+
+/** The address of one prize. A record that is none of the visitor's is not found. */
+export default observer(function Parcel({ recordId }: { readonly recordId: string }) {
+  const [store] = useState(() => new ParcelStore(recordId));
+  useLoad(store.parcel);
+  if (!/^[0-9a-f-]{36}$/.test(recordId)) return <NotFound />;
+  return (
+    <Async of={store.parcel}>
+      {(parcel) => (
+        <>
+          <p className={css.prize}>
+            {texts.prize}
+            {parcel.title} {parcel.value_desc}
+          </p>
+          <Place store={store} parcel={parcel} />
+        </>
+      )}
+    </Async>
+  );
+});
+
+function NotFound() {
+  return (
+    <Empty title={texts.missing}>
+      <Link to={paths.mgmAward}>{texts.toPrizes}</Link>
+    </Empty>
+  );
+}
+
+interface PlaceProps {
+  readonly store: ParcelStore;
+  readonly parcel: ParcelInfo;
+}
+
+const Place = observer(function Place({ store, parcel: { address, can_edit } }: PlaceProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { regions } = store;
+  if (address !== null && !(isEditing && can_edit))
+    return <AddressCard address={address} isLocked={!can_edit} onEdit={() => setEditing(true)} />;
+  if (!can_edit) return <Empty title={texts.over} />;
+  return (
+    <>
+      {address !== null && <p className={css.meta}>{texts.correct}</p>}
+      <AddressForm
+        busy={store.isSubmitting}
+        region={(field) => <RegionChoice regions={regions} field={field} />}
+        onSubmit={(given) => void store.submit(given).then((isSaved) => setEditing(!isSaved))}
+      />
+    </>
+  );
+});

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { lazyPart } from '#kernel/lazy-part.tsx';
+import { LoadingDots } from '#ui/LoadingDots.tsx';
+import { Button } from '#ui/Button.tsx';
+import { texts } from '../texts.ts';
+
+const PosterDialog = lazyPart(() => import('./PosterDialog.tsx'));
+
+interface PosterButtonProps {
+  readonly code: string;
+  readonly link: string;
+}
+
+/** Opens the share poster of the visitor; its code loads with the first press. */
+export function PosterButton({ code, link }: PosterButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.poster}
+      </Button>
+      {isOpen && (
+        <PosterDialog code={code} link={link} onClose={() => setOpen(false)} fallback={<LoadingDots />} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useServices } from '#kernel/services.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Poster } from '#ui/poster/Poster.tsx';
+import { texts } from '../texts.ts';
+
+interface PosterDialogProps {
+  readonly code: string;
+  readonly link: string;
+  readonly onClose: () => void;
+}
+
+/** The share poster: the activity, the visitor's code, and a QR code that leads to it. */
+export default function PosterDialog({ code, link, onClose }: PosterDialogProps) {
+  const { platform } = useServices();
+  const content = {
+    title: texts.title,
+    subtitle: texts.slogan,
+    inviteCode: code,
+    link,
+    callToScan: texts.posterCall,
+    legal: texts.posterLegal,
+  };
+  return (
+    <Dialog title={texts.posterTitle} onClose={onClose}>
+      <Poster
+        content={content}
+        fileName="invitation.png"
+        canDownload={platform.env.host().container === 'browser'}
+      />
+      <Button wide look="quiet" onClick={onClose}>
+        {texts.close}
+      </Button>
+    </Dialog>
+  );
+}

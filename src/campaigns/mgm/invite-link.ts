@@ -1,0 +1,7 @@
+import { paths } from '#kernel/paths.ts';
+import { canonicalLink } from '#kernel/share-card.ts';
+
+/** The address under which a friend opens the activity from this member, in every host the one of the web. */
+export function inviteLink(origin: string, activityId: string, code: string): string {
+  return canonicalLink(`${origin}${paths.mgm}?activity_id=${activityId}&invite_code=${code}`, origin);
+}

@@ -1,0 +1,44 @@
+import { invite } from '#contract/activity-kit/invite.ts';
+import { call } from './api.ts';
+import { consent } from './consent.ts';
+import { tabStore } from './storage.ts';
+import { visitorId } from './visitor-id.ts';
+
+/** The link of an inviter that this visitor has opened. */
+export interface Invitation {
+  readonly activity_id: string;
+  readonly invite_code: string;
+}
+
+const key = 'invitation';
+
+/** Remembers, for as long as the tab is open, that the visitor came by an invitation; the server is told after consent. */
+export function keepInvitation(invitation: Invitation): void {
+  tabStore.write(key, JSON.stringify(invitation));
+}
+
+/**
+ * Tells the server of the invitation that is kept, now or as soon as the visitor has agreed: at the latest when they ask
+ * for the code of a login, so before they are registered. Told once; a lost reply is made up for on the next page.
+ */
+export async function tellInvitation(): Promise<void> {
+  const text = tabStore.read(key);
+  if (text === '') return;
+  await new Promise<void>((resolve) => consent.whenGiven(resolve));
+  const invitation = parse(tabStore.read(key));
+  if (invitation === undefined) return;
+  const told = call(invite.touch, { body: { ...invitation, guid: visitorId() } });
+  await told.then(
+    () => tabStore.remove(key),
+    () => undefined,
+  );
+}
+
+function parse(text: string): Invitation | undefined {
+  try {
+    const value = JSON.parse(text) as Invitation;
+    return { activity_id: String(value.activity_id), invite_code: String(value.invite_code) };
+  } catch {
+    return undefined;
+  }
+}
