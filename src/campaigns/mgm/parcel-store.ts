@@ -13,7 +13,7 @@ export type Parcel = DataOf<typeof address.detail>;
 /** State of the address of one prize. */
 export class ParcelStore {
   readonly parcel: Resource<Parcel>;
-  readonly regions = new Resource(async () => (await call(address.regions, {})).list);
+  readonly regions = new Resource(async () => (await call(address.regions, { query: {} })).list);
   private readonly submission = new Command(({ idempotencyKey }, given: Address) =>
     call(address.submit, { body: { equity_record_id: this.recordId, ...given } }, { idempotencyKey }),
   );

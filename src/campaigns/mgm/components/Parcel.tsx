@@ -13,11 +13,18 @@ import { ParcelStore } from '../parcel-store.ts';
 import type { Parcel as ParcelInfo } from '../parcel-store.ts';
 import { RegionChoice } from './RegionChoice.tsx';
 
+interface ParcelProps {
+  readonly recordId: string;
+}
+
 /** The address of one prize. A record that is none of the visitor's is not found. */
-export default observer(function Parcel({ recordId }: { readonly recordId: string }) {
+export default function Parcel({ recordId }: ParcelProps) {
+  return /^[0-9a-f-]{36}$/.test(recordId) ? <KnownParcel recordId={recordId} /> : <NotFound />;
+}
+
+const KnownParcel = observer(function KnownParcel({ recordId }: ParcelProps) {
   const [store] = useState(() => new ParcelStore(recordId));
   useLoad(store.parcel);
-  if (!/^[0-9a-f-]{36}$/.test(recordId)) return <NotFound />;
   return (
     <Async of={store.parcel}>
       {(parcel) => (
