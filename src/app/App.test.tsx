@@ -10,6 +10,7 @@ import { routes } from './routes.tsx';
 const built: readonly Path[] = [
   ...[paths.home, paths.openAccount, paths.business, paths.charges],
   ...[paths.activityCenter, paths.financialDay, paths.financialDayHistory],
+  ...[paths.mgm, paths.mgmAward, paths.mgmAddress],
   ...[paths.webLogin, paths.etfMatchRetired, paths.userAgreement, paths.privacyPolicy],
 ];
 const toCome = Object.values(paths).filter((path) => !built.includes(path));

@@ -47,7 +47,10 @@ describe('the invitation lottery', () => {
     server().on(invite.bind, inviteSchemas.bind, () => success);
     server().on(invite.notification, inviteSchemas.notification, () => success);
   });
-  afterEach(() => act(() => visit.services.session.expire()));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    act(() => visit.services.session.expire());
+  });
 
   const open = async (search = ''): Promise<void> => {
     visit.open(MgmScreen, paths.mgm + search);
@@ -64,7 +67,7 @@ describe('the invitation lottery', () => {
   };
   const chances = () => screen.getByText(/抽奖机会/, { selector: '[role=status]' }).textContent;
   const forbidRewards = (): void => {
-    visit.services.platform.activity.rewardsSharing = () => false;
+    jest.spyOn(visit.services.platform.activity, 'rewardsSharing').mockReturnValue(false);
   };
 
   test('shows prizes, tasks and what a friend brings to a guest, who can log in but not draw', async () => {
@@ -154,8 +157,8 @@ describe('the invitation lottery', () => {
       mine = lotteryInfo({ invite: friends([paid], { award_amount: 500 }) });
       await open();
       expect(screen.getByText(ownCode)).toBeTruthy();
-      expect(screen.getByText(texts.earned('5'))).toBeTruthy();
-      expect(screen.getByText(/已成功 · \+5元/)).toBeTruthy();
+      expect(screen.getByText(texts.earned('5.00'))).toBeTruthy();
+      expect(screen.getByText(/已成功 · \+5\.00元/)).toBeTruthy();
       expect(screen.queryByRole('button', { name: /提醒TA/ })).toBeNull();
     });
 

@@ -6,6 +6,7 @@ import { notify } from '#kernel/notices.ts';
 import { useServices } from '#kernel/services.ts';
 import { sharePage } from '#kernel/share-page.ts';
 import { Button } from '#ui/Button.tsx';
+import { formatAmount } from '#ui/format-amount.ts';
 import { inviteLink } from '../invite-link.ts';
 import css from '../mgm.module.css';
 import type { InviteRecord, LotteryInfo, MgmInfo, MgmStore } from '../mgm-store.ts';
@@ -20,7 +21,7 @@ interface InviteCardProps {
 }
 
 const isState = (state: string): state is keyof typeof texts.states => state in texts.states;
-const yuan = (fen: number) => (fen / 100).toLocaleString('zh-CN');
+const yuan = (fen: number) => formatAmount(fen, { of: 'fen' });
 
 async function copyLink(link: string): Promise<void> {
   notify((await copyText(link)) ? texts.linkCopied : texts.linkNotCopied);

@@ -6,6 +6,7 @@ import { Wheel } from '#activity-kit/games/Wheel.tsx';
 import { paths } from '#kernel/paths.ts';
 import { useVisitor } from '#kernel/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
+import { celebrate } from '#ui/celebrate.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { gameOutcome } from '../game-outcome.ts';
 import { gamePrize } from '../game-prize.ts';
@@ -43,7 +44,9 @@ export default observer(function Machine({ store }: MachineProps) {
     return drawn.current && gameOutcome(drawn.current, ways);
   };
   const handleLanded = (): void => {
-    if (drawn.current !== undefined) store.keep(drawn.current);
+    if (drawn.current === undefined) return;
+    store.keep(drawn.current);
+    if (drawn.current.award !== null) void celebrate();
   };
 
   return (

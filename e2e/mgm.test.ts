@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'puppeteer';
+import { paths } from '#kernel/paths.ts';
+import { explained } from './explained.ts';
+import { hosts } from './hosts.ts';
+import { onTheWeb } from './log-in/on-the-web.ts';
+import { atPath, hydrated, picture, press, quiet, see, type } from './screen.ts';
+import { connectBrowser, startVisit } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+const prizes = /便携烧水杯|晴雨两用伞|理财手账|视频月卡|奶茶兑换码|理财体验券|谢谢参与/;
+
+describe('a member invites a friend', () => {
+  let browser: Browser;
+  let visits: Visit[];
+
+  beforeAll(async () => {
+    browser = await connectBrowser();
+  });
+  beforeEach(() => void (visits = []));
+  afterEach(() => Promise.all(visits.map((visit) => visit.close())));
+  afterAll(() => browser.disconnect());
+
+  const visitIn = async (name: string): Promise<Visit> => {
+    const host = hosts.find((one) => one.name === name);
+    if (host === undefined) throw new Error(`No host ${name}`);
+    const visit = await startVisit(browser, { host, timing: 'early', hostSide: onTheWeb().hostSide });
+    visits.push(visit);
+    return visit;
+  };
+
+  test.each(['Safari on iOS', 'Chrome on Android'])(
+    '%s: the friend logs in by the link, the member has a chance, draws, and finds the prize',
+    async (name) => {
+      const [inviter, friend] = [await visitIn(name), await visitIn(name)];
+      await explained(inviter, `${name} invitation`, () => play(inviter, friend, name));
+    },
+  );
+
+  test('WeChat on Android: there is the plain lottery, and why', async () => {
+    const visit = await visitIn('WeChat on Android');
+    await explained(visit, 'WeChat plain lottery', async () => {
+      await visit.open(`${paths.mgm}?invite_code=0123456789ABCDEF`);
+      await visit.page.locator('::-p-text(不支持“邀请得奖励”的玩法)').wait();
+      await see(visit.page, 'button', '读懂基金费率：去阅读');
+      await picture(visit.page, 'WeChat plain lottery');
+      await quiet(visit.record);
+      expect(visit.record.problems).toEqual([]);
+    });
+  });
+});
+
+async function play(inviter: Visit, friend: Visit, name: string): Promise<void> {
+  const { page } = inviter;
+  await inviter.open(paths.mgm);
+  await press(page, 'button', '登录后即可抽奖');
+  await onTheWeb().complete(inviter);
+  await atPath(page, paths.mgm);
+  const code = await page
+    .locator('::-p-text(我的邀请码) + p')
+    .map((element) => element.textContent)
+    .wait();
+  expect(code).toMatch(/^[0-9A-F]{16}$/);
+
+  await friend.open(`${paths.mgm}?invite_code=${code ?? ''}`);
+  await press(friend.page, 'button', '登录后即可抽奖');
+  const bound = friend.page.waitForResponse((reply) => reply.url().includes('/invite/bind'));
+  await onTheWeb().complete(friend);
+  expect(((await (await bound).json()) as { code: number }).code).toBe(0);
+  await friend.page.locator('::-p-text(我的邀请码)').wait();
+
+  await page.reload({ waitUntil: 'load' });
+  await hydrated(page);
+  await page.locator('::-p-text(已成功 · +5.00元)').wait();
+  await picture(page, `${name} invitation`);
+  await press(page, 'button', '直接抽奖');
+  const dialog = await page.locator('[role="dialog"]').waitHandle();
+  expect(await dialog.evaluate((element) => element.textContent)).toMatch(prizes);
+  await picture(page, `${name} drawn`);
+  await page.keyboard.press('Escape');
+  await inviter.open(paths.mgmAward);
+  await page.locator('::-p-text(邀请体验券)').wait();
+  await picture(page, `${name} prizes`);
+  await giveAddress(page);
+  await Promise.all([quiet(inviter.record), quiet(friend.record)]);
+  expect([...inviter.record.problems, ...friend.record.problems]).toEqual([]);
+}
+
+// What is drawn is chance, so the parcel of this journey, when there is one, is sent; its form is tested beside it.
+async function giveAddress(page: Page): Promise<void> {
+  const link = await page.$('a[href*="equity_record_id"]');
+  if (link === null) return;
+  await link.click();
+  await atPath(page, paths.mgmAddress);
+  await type(page, '收货人', '示例用户');
+  await type(page, '手机号', '13800000009');
+  await press(page, 'button', '所在地区');
+  for (const region of ['浙江省', '杭州市', '西湖区'])
+    await page.locator(`::-p-aria([name="${region}"][role="option"])`).click();
+  await type(page, '详细地址', '示例路一号示例小区');
+  await press(page, 'button', '保存地址');
+  await page.locator('::-p-text(138****0009)').wait();
+}
