@@ -15,11 +15,14 @@ import { paths } from '#kernel/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
+import { celebrate } from '#ui/celebrate.ts';
 import { Visit } from '../../app/testing/visit.tsx';
 import MgmScreen from './MgmScreen.tsx';
 import type { Drawn, LotteryInfo, MgmInfo } from './mgm-store.ts';
 import { friend, friends, lotteryInfo, mgmInfo, ownCode, ownMgmInfo, parcel } from './testing/mgm-info.ts';
 import { texts } from './texts.ts';
+
+jest.mock('#ui/celebrate.ts', () => ({ celebrate: jest.fn() }));
 
 const bodyOf = (text: string | undefined) => JSON.parse(text ?? '{}') as Record<string, unknown>;
 const other = 'FEDCBA9876543210';
@@ -33,6 +36,7 @@ describe('the invitation lottery', () => {
   let visit: Visit;
 
   beforeEach(() => {
+    jest.mocked(celebrate).mockClear();
     forgetDevice();
     sessionStorage.clear();
     [info, mine] = [mgmInfo(), lotteryInfo()];
@@ -47,10 +51,8 @@ describe('the invitation lottery', () => {
     server().on(invite.bind, inviteSchemas.bind, () => success);
     server().on(invite.notification, inviteSchemas.notification, () => success);
   });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    act(() => visit.services.session.expire());
-  });
+  afterEach(() => void jest.restoreAllMocks());
+  afterEach(() => act(() => visit.services.session.expire()));
 
   const open = async (search = ''): Promise<void> => {
     visit.open(MgmScreen, paths.mgm + search);
@@ -107,6 +109,7 @@ describe('the invitation lottery', () => {
       await draw();
       const dialog = await screen.findByRole('dialog');
       expect(within(dialog).getByText('便携水杯')).toBeTruthy();
+      expect(celebrate).toHaveBeenCalledTimes(1);
       const [request] = server().of(lottery.draw);
       const key = request?.headers['idempotency-key'];
       expect(bodyOf(request?.body)).toEqual({ activity_id: 'mgm-1', entropy: key });
