@@ -52,7 +52,7 @@ describe('a member invites a friend', () => {
 async function play(inviter: Visit, friend: Visit, name: string): Promise<void> {
   const { page } = inviter;
   await inviter.open(paths.mgm);
-  await press(page, 'button', '登录后即可抽奖');
+  await press(page, 'button', '登录');
   await onTheWeb().complete(inviter);
   await atPath(page, paths.mgm);
   const code = await page
@@ -62,7 +62,7 @@ async function play(inviter: Visit, friend: Visit, name: string): Promise<void> 
   expect(code).toMatch(/^[0-9A-F]{16}$/);
 
   await friend.open(`${paths.mgm}?invite_code=${code ?? ''}`);
-  await press(friend.page, 'button', '登录后即可抽奖');
+  await press(friend.page, 'button', '登录');
   const bound = friend.page.waitForResponse((reply) => reply.url().includes('/invite/bind'));
   await onTheWeb().complete(friend);
   expect(((await (await bound).json()) as { code: number }).code).toBe(0);

@@ -29,6 +29,10 @@ const prize = Type.Object({
   title: Type.String(),
   value_desc: Type.String(),
   kind: Type.String(),
+  /** For example `1.00%`. */
+  odds: Type.String(),
+  /** How many were put up; null for "no prize". */
+  stock_total: Type.Union([Type.Integer(), Type.Null()]),
 });
 
 export const lotterySchemas = {

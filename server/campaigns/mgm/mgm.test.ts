@@ -125,7 +125,14 @@ describe('the invitation lottery', () => {
     const info = await lotteryOf(hall.visitor());
     expect(info).toMatchObject({ activity_id: mgm, lottery_cnt: 0, award_list: [] });
     expect(info.prize_list).toEqual([
-      { prize_id: 'cup', title: '杯子', value_desc: '9元', kind: 'physical' },
+      {
+        prize_id: 'cup',
+        title: '杯子',
+        value_desc: '9元',
+        kind: 'physical',
+        odds: '100.00%',
+        stock_total: 2,
+      },
     ]);
   });
 

@@ -1,6 +1,4 @@
 import { act, screen, within } from '@testing-library/react';
-import { fairness } from '#contract/activity-kit/fairness.ts';
-import { fairnessSchemas } from '#contract/activity-kit/fairness.schema.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
@@ -20,7 +18,7 @@ import { Visit } from '../../app/testing/visit.tsx';
 import MgmScreen from './MgmScreen.tsx';
 import type { Drawn, LotteryInfo, MgmInfo } from './mgm-store.ts';
 import { friend, friends, lotteryInfo, mgmInfo, ownCode, ownMgmInfo, parcel } from './testing/mgm-info.ts';
-import { texts } from './texts.ts';
+import { playTexts as texts } from './play-texts.ts';
 
 jest.mock('#ui/celebrate.ts', () => ({ celebrate: jest.fn() }));
 
@@ -42,11 +40,9 @@ describe('the invitation lottery', () => {
     [info, mine] = [mgmInfo(), lotteryInfo()];
     drawn = { ...success, draw_id: 'd', lottery_cnt: 1, award: parcel, award_list: [parcel] };
     visit = new Visit(server());
-    const odds = { activity_id: 'mgm-1', commitments: [], pools: [] };
     server().on(mgm.info, mgmSchemas.info, () => info);
     server().on(lottery.info, lotterySchemas.info, () => mine);
     server().on(lottery.draw, lotterySchemas.draw, () => drawn);
-    server().on(fairness.odds, fairnessSchemas.odds, () => odds);
     server().on(invite.touch, inviteSchemas.touch, () => success);
     server().on(invite.bind, inviteSchemas.bind, () => success);
     server().on(invite.notification, inviteSchemas.notification, () => success);

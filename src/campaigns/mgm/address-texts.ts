@@ -1,7 +1,5 @@
 /** What a visitor reads where a prize is sent. */
 export const addressTexts = {
-  title: '收货地址',
-  back: '‹ 我的奖品',
   loginToFill: '登录后填写收货地址',
   login: '去登录',
   saved: '地址已保存',

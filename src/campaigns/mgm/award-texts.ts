@@ -1,7 +1,6 @@
 /** What a visitor reads among their prizes. */
 export const awardTexts = {
   title: '我的奖品',
-  back: '‹ 邀请抽奖',
   all: '全部',
   to_claim: '待领取',
   on_the_way: '发放中',

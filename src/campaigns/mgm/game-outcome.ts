@@ -1,7 +1,7 @@
 import type { GameOutcome } from '#activity-kit/games/game.ts';
 import type { Drawn } from './mgm-store.ts';
 import { gamePrize } from './game-prize.ts';
-import { texts } from './texts.ts';
+import { playTexts as texts } from './play-texts.ts';
 
 /** Where the result of a draw leads: to the address of a parcel, or to the prizes. */
 interface Ways {

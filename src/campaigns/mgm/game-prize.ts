@@ -2,7 +2,7 @@ import type { GamePrize } from '#activity-kit/games/game.ts';
 import type { LotteryInfo } from './mgm-store.ts';
 import { prizePicture } from './prize-picture.ts';
 
-type ListedPrize = LotteryInfo['prize_list'][number];
+type ListedPrize = Pick<LotteryInfo['award_list'][number], 'prize_id' | 'title' | 'value_desc' | 'kind'>;
 
 /** A prize as the machine draws it. */
 export function gamePrize({ prize_id, title, value_desc, kind }: ListedPrize): GamePrize {

@@ -1,10 +1,9 @@
-import { fairness } from '#contract/activity-kit/fairness.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { paths } from '#kernel/paths.ts';
 import Screen from '../../campaigns/mgm/MgmScreen.tsx';
 import { answered, lost, pending } from '../answers.ts';
-import { emptyLottery, fullLottery, mgmOdds, runningMgm } from '../fixtures/mgm.ts';
+import { emptyLottery, fullLottery, runningMgm } from '../fixtures/mgm.ts';
 import { screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
@@ -14,7 +13,6 @@ const ended = {
   ...runningMgm,
   page_info: { ...runningMgm.page_info, server_time: Number(runningMgm.page_info.end_time) },
 };
-const odds = answered(fairness.odds, mgmOdds);
 
 export const story: Story = {
   name: '邀请抽奖',
@@ -23,22 +21,22 @@ export const story: Story = {
     { name: '加载失败', answers: [lost(mgm.info), lost(lottery.info)] },
     {
       name: '未登录',
-      answers: [answered(mgm.info, guest), answered(lottery.info, emptyLottery), odds],
+      answers: [answered(mgm.info, guest), answered(lottery.info, emptyLottery)],
     },
     {
       name: '没有机会',
       by: 'member',
-      answers: [answered(mgm.info, runningMgm), answered(lottery.info, emptyLottery), odds],
+      answers: [answered(mgm.info, runningMgm), answered(lottery.info, emptyLottery)],
     },
     {
       name: '有机会有好友',
       by: 'member',
-      answers: [answered(mgm.info, runningMgm), answered(lottery.info, fullLottery), odds],
+      answers: [answered(mgm.info, runningMgm), answered(lottery.info, fullLottery)],
     },
     {
       name: '已结束',
       by: 'member',
-      answers: [answered(mgm.info, ended), answered(lottery.info, fullLottery), odds],
+      answers: [answered(mgm.info, ended), answered(lottery.info, fullLottery)],
     },
   ]),
 };

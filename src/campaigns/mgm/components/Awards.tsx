@@ -12,11 +12,24 @@ import { awardTabs } from '../award-tabs.ts';
 import { awardTexts as texts } from '../award-texts.ts';
 import { AwardsStore } from '../awards-store.ts';
 import { AwardRow } from './AwardRow.tsx';
+import { MembersOnly } from './MembersOnly.tsx';
 
 const tabs = awardTabs.map((id) => ({ id, title: texts[id] }));
 
+interface AwardsProps {
+  readonly activityId: string;
+}
+
 /** The tabs of the prizes, each with its list page by page. */
-export default observer(function Awards({ activityId }: { readonly activityId: string }) {
+export default function Awards(props: AwardsProps) {
+  return (
+    <MembersOnly title={texts.loginToSee} login={texts.login}>
+      <AwardTabs {...props} />
+    </MembersOnly>
+  );
+}
+
+const AwardTabs = observer(function AwardTabs({ activityId }: AwardsProps) {
   const [store] = useState(() => new AwardsStore(activityId));
   const { awards, tab } = store;
   useLoad(awards);

@@ -9,13 +9,15 @@ import { Button } from '#ui/Button.tsx';
 import { formatAmount } from '#ui/format-amount.ts';
 import { inviteLink } from '../invite-link.ts';
 import css from '../mgm.module.css';
-import type { InviteRecord, LotteryInfo, MgmInfo, MgmStore } from '../mgm-store.ts';
-import { texts } from '../texts.ts';
+import type { MgmActs } from '../mgm-acts.ts';
+import type { InviteRecord, LotteryInfo, MgmInfo } from '../mgm-store.ts';
+import { playTexts as texts } from '../play-texts.ts';
+import { texts as head } from '../texts.ts';
 import { PosterButton } from './PosterButton.tsx';
 import { RemindButton } from './RemindButton.tsx';
 
 interface InviteCardProps {
-  readonly store: MgmStore;
+  readonly acts: MgmActs;
   readonly info: MgmInfo;
   readonly lottery: LotteryInfo;
 }
@@ -34,14 +36,14 @@ function friendOf({ relation_activity_id, phone, state, award_amount, invite_tim
 }
 
 /** The visitor's code, link and poster, and the friends who came by them. */
-export const InviteCard = observer(function InviteCard({ store, info, lottery }: InviteCardProps) {
+export const InviteCard = observer(function InviteCard({ acts, info, lottery }: InviteCardProps) {
   const { platform } = useServices();
   const { total_cnt, qualified_cnt, award_amount, invite_records } = lottery.invite;
   const code = info.invite_info.invite_code;
   const link = inviteLink(location.origin, info.activity_id, code);
-  const records = store.friends.value ?? invite_records;
+  const records = acts.friends.value ?? invite_records;
   useEffect(() => {
-    void sharePage(platform, { title: texts.title, desc: texts.slogan, link });
+    void sharePage(platform, { title: head.title, desc: head.slogan, link });
   }, [platform, link]);
 
   return (
@@ -60,21 +62,21 @@ export const InviteCard = observer(function InviteCard({ store, info, lottery }:
           </>
         }
         act={({ id }) => (
-          <RemindButton store={store} record={records.find((one) => one.relation_activity_id === id)} />
+          <RemindButton acts={acts} record={records.find((one) => one.relation_activity_id === id)} />
         )}
-        more={<More store={store} shown={records.length} total={total_cnt} />}
+        more={<More acts={acts} shown={records.length} total={total_cnt} />}
       />
     </>
   );
 });
 
 interface MoreProps {
-  readonly store: MgmStore;
+  readonly acts: MgmActs;
   readonly shown: number;
   readonly total: number;
 }
 
-const More = observer(function More({ store: { friends }, shown, total }: MoreProps) {
+const More = observer(function More({ acts: { friends }, shown, total }: MoreProps) {
   if (shown >= total) return null;
   const handleMore = () => void (friends.value === undefined ? friends.load() : friends.more());
   return (

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ChanceCounter } from '#activity-kit/ChanceCounter.tsx';
 import { Wheel } from '#activity-kit/games/Wheel.tsx';
@@ -10,12 +10,13 @@ import { celebrate } from '#ui/celebrate.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { gameOutcome } from '../game-outcome.ts';
 import { gamePrize } from '../game-prize.ts';
-import type { Drawn, LotteryInfo, MgmStore } from '../mgm-store.ts';
-import { texts } from '../texts.ts';
+import type { MgmActs } from '../mgm-acts.ts';
+import type { Drawn, LotteryInfo } from '../mgm-store.ts';
+import { playTexts as texts } from '../play-texts.ts';
 import { MachineHint } from './MachineHint.tsx';
 
 interface MachineProps {
-  readonly store: MgmStore;
+  readonly acts: MgmActs;
 }
 
 // What was won last, for a wheel that was left in the middle of a turn.
@@ -25,14 +26,12 @@ function recorded({ award_list, prize_list }: LotteryInfo) {
 }
 
 /** The wheel with the chances it costs; it lands only on what the server has drawn. */
-export default observer(function Machine({ store }: MachineProps) {
+export const Machine = observer(function Machine({ acts }: MachineProps) {
+  const store = acts.shown;
   const visitor = useVisitor();
   const navigate = useNavigate();
   const drawn = useRef<Drawn>(undefined);
   const activityId = store.info.value?.activity_id;
-  useEffect(() => {
-    if (activityId !== undefined) void store.odds.load(activityId);
-  }, [store, activityId]);
 
   const here = activityId === undefined ? '' : `?activity_id=${activityId}`;
   const ways = {
@@ -40,12 +39,12 @@ export default observer(function Machine({ store }: MachineProps) {
     toPrizes: () => void navigate(paths.mgmAward + here),
   };
   const play = async () => {
-    drawn.current = await store.draw();
+    drawn.current = await acts.draw();
     return drawn.current && gameOutcome(drawn.current, ways);
   };
   const handleLanded = (): void => {
     if (drawn.current === undefined) return;
-    store.keep(drawn.current);
+    acts.keep(drawn.current);
     if (drawn.current.award !== null) void celebrate();
   };
 
@@ -65,7 +64,7 @@ export default observer(function Machine({ store }: MachineProps) {
               prizes={lottery.prize_list.map(gamePrize)}
               play={play}
               disabled={!canDraw}
-              busy={store.taking !== undefined}
+              busy={acts.taking !== undefined}
               recorded={recorded(lottery)}
               hint={<MachineHint phase={store.phase} visitor={visitor} count={lottery.lottery_cnt} />}
               onLanded={handleLanded}

@@ -4,7 +4,7 @@ import { requestLogin } from '#kernel/request-login.ts';
 import { useServices } from '#kernel/services.ts';
 import type { Session } from '#kernel/session.ts';
 import { Button } from '#ui/Button.tsx';
-import { texts } from '../texts.ts';
+import { playTexts as texts } from '../play-texts.ts';
 
 interface MachineHintProps {
   readonly phase: CampaignPhase | undefined;

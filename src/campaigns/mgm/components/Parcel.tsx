@@ -11,6 +11,7 @@ import { addressTexts as texts } from '../address-texts.ts';
 import css from '../award.module.css';
 import { ParcelStore } from '../parcel-store.ts';
 import type { Parcel as ParcelInfo } from '../parcel-store.ts';
+import { MembersOnly } from './MembersOnly.tsx';
 import { RegionChoice } from './RegionChoice.tsx';
 
 interface ParcelProps {
@@ -19,7 +20,11 @@ interface ParcelProps {
 
 /** The address of one prize. A record that is none of the visitor's is not found. */
 export default function Parcel({ recordId }: ParcelProps) {
-  return /^[0-9a-f-]{36}$/.test(recordId) ? <KnownParcel recordId={recordId} /> : <NotFound />;
+  return (
+    <MembersOnly title={texts.loginToFill} login={texts.login}>
+      {/^[0-9a-f-]{36}$/.test(recordId) ? <KnownParcel recordId={recordId} /> : <NotFound />}
+    </MembersOnly>
+  );
 }
 
 const KnownParcel = observer(function KnownParcel({ recordId }: ParcelProps) {

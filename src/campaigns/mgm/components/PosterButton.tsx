@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lazyPart } from '#kernel/lazy-part.tsx';
 import { LoadingDots } from '#ui/LoadingDots.tsx';
 import { Button } from '#ui/Button.tsx';
-import { texts } from '../texts.ts';
+import { playTexts as texts } from '../play-texts.ts';
 
 const PosterDialog = lazyPart(() => import('./PosterDialog.tsx'));
 

@@ -2,6 +2,7 @@ import { useServices } from '#kernel/services.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Poster } from '#ui/poster/Poster.tsx';
+import { playTexts } from '../play-texts.ts';
 import { texts } from '../texts.ts';
 
 interface PosterDialogProps {
@@ -18,18 +19,18 @@ export default function PosterDialog({ code, link, onClose }: PosterDialogProps)
     subtitle: texts.slogan,
     inviteCode: code,
     link,
-    callToScan: texts.posterCall,
-    legal: texts.posterLegal,
+    callToScan: playTexts.posterCall,
+    legal: playTexts.posterLegal,
   };
   return (
-    <Dialog title={texts.posterTitle} onClose={onClose}>
+    <Dialog title={playTexts.posterTitle} onClose={onClose}>
       <Poster
         content={content}
         fileName="invitation.png"
         canDownload={platform.env.host().container === 'browser'}
       />
       <Button wide look="quiet" onClick={onClose}>
-        {texts.close}
+        {playTexts.close}
       </Button>
     </Dialog>
   );

@@ -93,10 +93,24 @@ export const lotteryInfo = (change: Partial<LotteryInfo> = {}): LotteryInfo => (
   invite: friends([]),
   award_list: [],
   prize_list: [
-    { prize_id: 'cup', title: '便携水杯', value_desc: '199元', kind: 'physical' },
-    { prize_id: 'tea', title: '奶茶码', value_desc: '18元', kind: 'code' },
-    { prize_id: 'coupon', title: '体验券', value_desc: '2元', kind: 'coupon' },
-    { prize_id: '', title: '谢谢参与', value_desc: '', kind: '' },
+    {
+      prize_id: 'cup',
+      title: '便携水杯',
+      value_desc: '199元',
+      kind: 'physical',
+      odds: '10.00%',
+      stock_total: 5,
+    },
+    { prize_id: 'tea', title: '奶茶码', value_desc: '18元', kind: 'code', odds: '10.00%', stock_total: 5 },
+    {
+      prize_id: 'coupon',
+      title: '体验券',
+      value_desc: '2元',
+      kind: 'coupon',
+      odds: '10.00%',
+      stock_total: 5,
+    },
+    { prize_id: '', title: '谢谢参与', value_desc: '', kind: '', odds: '70.00%', stock_total: null },
   ],
   ...change,
 });

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useInvitation } from '#activity-kit/use-invitation.ts';
+import { paths } from '#kernel/paths.ts';
+import { useServices } from '#kernel/services.ts';
+import { useSignedInAct } from '#kernel/use-signed-in-act.ts';
+import css from '../mgm.module.css';
+import { MgmActs } from '../mgm-acts.ts';
+import type { MgmStore } from '../mgm-store.ts';
+import { playTexts as texts } from '../play-texts.ts';
+import { Friends } from './Friends.tsx';
+import { Machine } from './Machine.tsx';
+import { Tasks } from './Tasks.tsx';
+
+/** The machine, and what earns chances for it: tasks, and friends where the host lets them. */
+export default observer(function Play({ store }: { readonly store: MgmStore }) {
+  const { session } = useServices();
+  const [acts] = useState(() => new MgmActs(store, session));
+  const navigate = useNavigate();
+  const info = store.info.value;
+  const here = info === undefined ? '' : `?activity_id=${info.activity_id}`;
+  const takeTask = useSignedInAct('mgm.task', async (taskId, moment) => {
+    const next = await acts.takeTask(taskId, moment);
+    if (next !== undefined) await navigate(next);
+  });
+  useInvitation({
+    activityId: info?.activity_id,
+    ownCode: info?.invite_info.invite_code ?? '',
+    onBound: () => void Promise.all([store.info.load(), store.lottery.load()]),
+  });
+
+  return (
+    <>
+      <section className={css.card}>
+        <h2 className={css.heading}>
+          {texts.machine}
+          <Link className={css.link} to={paths.mgmAward + here}>
+            {texts.myPrizes} ›
+          </Link>
+        </h2>
+        <div className={css.machine}>
+          <Machine acts={acts} />
+        </div>
+      </section>
+      <section className={css.card}>
+        <h2 className={css.heading}>{texts.tasks}</h2>
+        <div className={css.tasks}>
+          <Tasks acts={acts} onTake={takeTask} />
+        </div>
+      </section>
+      <section className={css.card}>
+        <h2 className={css.heading}>{texts.friends}</h2>
+        <div className={css.friends}>
+          <Friends acts={acts} />
+        </div>
+      </section>
+    </>
+  );
+});
