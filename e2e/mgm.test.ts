@@ -7,7 +7,7 @@ import { atPath, hydrated, picture, press, quiet, see, type } from './screen.ts'
 import { connectBrowser, startVisit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-const prizes = /便携烧水杯|晴雨两用伞|理财手账|视频月卡|奶茶兑换码|理财体验券|谢谢参与/;
+const prizes = /便携烧水杯|晴雨两用伞|理财手账|视频月卡|奶茶兑换码|理财小券|理财体验券|谢谢参与/;
 
 describe('a member invites a friend', () => {
   let browser: Browser;
@@ -72,6 +72,7 @@ async function play(inviter: Visit, friend: Visit, name: string): Promise<void> 
   await hydrated(page);
   await page.locator('::-p-text(已成功 · +5.00元)').wait();
   await picture(page, `${name} invitation`);
+  expect(await overflowOf(page)).toEqual([]);
   await press(page, 'button', '直接抽奖');
   const dialog = await page.locator('[role="dialog"]').waitHandle();
   expect(await dialog.evaluate((element) => element.textContent)).toMatch(prizes);
@@ -99,4 +100,13 @@ async function giveAddress(page: Page): Promise<void> {
   await type(page, '详细地址', '示例路一号示例小区');
   await press(page, 'button', '保存地址');
   await page.locator('::-p-text(138****0009)').wait();
+}
+
+// What is wider than the screen makes the whole page wider on a phone.
+function overflowOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => element.getBoundingClientRect().right > screen.width + 1)
+      .map(({ tagName, className }) => `${tagName} ${String(className)}`),
+  );
 }

@@ -13,12 +13,3 @@ export const lottery = endpoints<typeof lotterySchemas>({
   },
   awardList: { method: 'GET', path: '/ug/v1/activity/lottery/award_list', needs: 'session' },
 });
-
-/** Where an award stands for its owner. */
-export const awardProgress = {
-  toClaim: 'to_claim',
-  onTheWay: 'on_the_way',
-  received: 'received',
-  /** Not claimed in time, or not delivered; its value went back. */
-  over: 'over',
-} as const;

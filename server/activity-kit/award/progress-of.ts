@@ -1,4 +1,4 @@
-import { awardProgress } from '#contract/activity-kit/lottery.ts';
+import { awardProgress } from '#contract/activity-kit/award-progress.ts';
 import type { AwardState } from '#server/db/activity-words.ts';
 
 /** What each state of an award is called for its owner. */

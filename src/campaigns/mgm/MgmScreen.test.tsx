@@ -131,6 +131,14 @@ describe('the invitation lottery', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
+    test('the machine remembers what was drawn last, and no award that was not drawn', async () => {
+      const coupon = { ...parcel, award_id: 'c', prize_id: '', title: '邀请券', kind: 'coupon' };
+      mine = lotteryInfo({ award_list: [coupon, parcel] });
+      await open();
+      expect(screen.getByText(/最近一次：恭喜获得便携水杯/)).toBeTruthy();
+      expect(screen.queryByText(/邀请券/)).toBeNull();
+    });
+
     test('without a chance the machine says how to get one', async () => {
       mine = lotteryInfo({ lottery_cnt: 0 });
       await open();

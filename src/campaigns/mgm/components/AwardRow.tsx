@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { awardProgress } from '#contract/activity-kit/lottery.ts';
+import { awardProgress } from '#contract/activity-kit/award-progress.ts';
 import { copyText } from '#kernel/copy-text.ts';
 import { formatMoment } from '#kernel/format-moment.ts';
 import { notify } from '#kernel/notices.ts';

@@ -21,7 +21,9 @@ interface MachineProps {
 
 // What was won last, for a wheel that was left in the middle of a turn.
 function recorded({ award_list, prize_list }: LotteryInfo) {
-  const award = award_list.find(({ prize_id }) => prize_list.some((prize) => prize.prize_id === prize_id));
+  const award = award_list.find(
+    ({ prize_id: id }) => id !== '' && prize_list.some(({ prize_id }) => prize_id === id),
+  );
   return award && { result: 'won' as const, prize: gamePrize(award), message: '' };
 }
 

@@ -33,15 +33,13 @@ export default observer(function Play({ store }: { readonly store: MgmStore }) {
   return (
     <>
       <section className={css.card}>
-        <h2 className={css.heading}>
-          {texts.machine}
-          <Link className={css.link} to={paths.mgmAward + here}>
-            {texts.myPrizes} ›
-          </Link>
-        </h2>
+        <h2 className={css.heading}>{texts.machine}</h2>
         <div className={css.machine}>
           <Machine acts={acts} />
         </div>
+        <Link className={css.link} to={paths.mgmAward + here}>
+          {texts.myPrizes} ›
+        </Link>
       </section>
       <section className={css.card}>
         <h2 className={css.heading}>{texts.tasks}</h2>
