@@ -5,7 +5,7 @@ import { storyFiles } from '../scripts/gallery/story-files.ts';
 import { inLanes } from './gallery/in-lanes.ts';
 import { lookAtStory } from './gallery/look-at-story.ts';
 import type { Sight } from './gallery/look-at-story.ts';
-import { acceptPicture, pictureProblem } from './gallery/pictures.ts';
+import { acceptPicture, forgetPictures, pictureProblem } from './gallery/pictures.ts';
 import { recordTools, toolsHere, toolsOfPictures } from './gallery/recorded-with.ts';
 import type { Tools } from './gallery/recorded-with.ts';
 import { openStillPage } from './gallery/still-page.ts';
@@ -13,6 +13,9 @@ import { openStillPage } from './gallery/still-page.ts';
 const accepting = process.env.ACCEPT_PICTURES ?? '';
 const all = storyFiles(resolve(import.meta.dirname, '..')).map(({ name }) => name);
 const names = ['', '*'].includes(accepting) ? all : all.filter((name) => accepting.split(',').includes(name));
+
+// A story that is gone takes its pictures with it.
+if (accepting === '*') forgetPictures(all);
 
 let browser: Browser;
 let tools: Tools;

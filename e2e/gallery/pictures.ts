@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
@@ -14,6 +14,9 @@ const differences = join(root, 'e2e/differences');
  * picture may have. A palette of 256 colours costs less than the first; the second is for the edge of a letter.
  */
 const tolerance = { colour: 0.1, pixels: 20 };
+
+/** A difference is looked at and thrown away: it need not be small. */
+const fast = { deflateLevel: 1, filterType: 0 } as const;
 
 const fileOf = (folder: string, story: string, variant: string): string =>
   join(folder, story, `${variant}.png`);
@@ -43,24 +46,40 @@ function keep(file: string, content: Buffer): void {
   writeFileSync(file, content);
 }
 
-/** Holds a photograph against the accepted picture; undefined where it is the same, else what is wrong. */
-export function pictureProblem(story: string, variant: string, taken: Buffer): string | undefined {
-  const file = fileOf(accepted, story, variant);
-  if (!existsSync(file)) return `${variant}: no picture has been accepted yet`;
+type Verdict = 'missing' | 'same' | { readonly expected: PNG; readonly now: PNG; readonly difference: PNG };
+
+function judge(file: string, taken: Buffer): Verdict {
+  if (!existsSync(file)) return 'missing';
   const known = readFileSync(file);
   // The accepted file names the photograph it was made from: the very same one needs no second look.
-  if (known.includes(hashOf(taken))) return undefined;
+  if (known.includes(hashOf(taken))) return 'same';
   const [expected, now] = [PNG.sync.read(known), PNG.sync.read(taken)];
   const { isSame, difference } = compare(expected, now);
-  if (isSame) return undefined;
+  return isSame ? 'same' : { expected, now, difference };
+}
+
+/** Holds a photograph against the accepted picture; undefined where it is the same, else what is wrong. */
+export function pictureProblem(story: string, variant: string, taken: Buffer): string | undefined {
+  const verdict = judge(fileOf(accepted, story, variant), taken);
+  if (verdict === 'same') return undefined;
+  if (verdict === 'missing') return `${variant}: no picture has been accepted yet`;
   keep(fileOf(differences, story, `${variant}.now`), taken);
-  keep(fileOf(differences, story, variant), PNG.sync.write(difference));
-  const sizes = [expected, now].map(({ width, height }) => `${width} x ${height}`).join(', now ');
-  return `${variant}: looks different (${sizes}), see ${fileOf('e2e/differences', story, variant)}`;
+  keep(fileOf(differences, story, variant), PNG.sync.write(verdict.difference, fast));
+  const sizes = [verdict.expected, verdict.now].map(({ width, height }) => `${width} x ${height}`);
+  return `${variant}: looks different (${sizes.join(', now ')}), see ${fileOf('e2e/differences', story, variant)}`;
 }
 
 /** Accepts a photograph, unless it is the accepted one within the tolerance. */
 export function acceptPicture(story: string, variant: string, taken: Buffer): void {
-  if (pictureProblem(story, variant, taken) === undefined) return;
-  keep(fileOf(accepted, story, variant), palettePng(PNG.sync.read(taken), hashOf(taken)));
+  const file = fileOf(accepted, story, variant);
+  if (judge(file, taken) !== 'same') keep(file, palettePng(PNG.sync.read(taken), hashOf(taken)));
+}
+
+/** Takes the pictures away whose story is gone. */
+export function forgetPictures(stories: readonly string[]): void {
+  if (!existsSync(accepted)) return;
+  const files = readdirSync(accepted, { recursive: true, encoding: 'utf8' });
+  const folders = new Set(files.filter((file) => file.endsWith('.png')).map((file) => dirname(file)));
+  for (const folder of folders)
+    if (!stories.includes(folder)) rmSync(join(accepted, folder), { recursive: true });
 }
