@@ -8,5 +8,6 @@ export const texts = {
     done: '还没有已结束的活动',
     unknown: '暂无即将开始的活动',
   },
+  through: '已完成',
   sample: '示例数据',
 } as const;
