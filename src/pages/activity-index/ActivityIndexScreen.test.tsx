@@ -78,7 +78,7 @@ describe('the hall', () => {
   test('shows what is on, the one that ends first at the head, with the time that is left', async () => {
     await open();
     expect(titles(/^活动 \w+$/)).toEqual(['活动 soon', '活动 late']);
-    expect(featured().getByText(/^距结束 2/)).toBeTruthy();
+    expect(featured().getByText(/^距结束 还剩 2 小时/)).toBeTruthy();
     expect(featured().getByText('任务 2/5')).toBeTruthy();
   });
 
