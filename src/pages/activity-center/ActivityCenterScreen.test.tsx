@@ -136,6 +136,16 @@ describe('the hall', () => {
     expect(screen.getByText('示例数据')).toBeTruthy();
   });
 
+  test('narrows a group to one tag, and forgets it in a group that lacks it', async () => {
+    list = [card('a', 0), card('b', 0, { tag: '竞猜' }), card('c', 1)];
+    await open();
+    await visit.user.click(screen.getByRole('button', { name: '竞猜' }));
+    expect(titles()).toEqual(['活动 b']);
+    expect(screen.getByRole('button', { name: '竞猜', pressed: true })).toBeTruthy();
+    await visit.user.click(screen.getByRole('tab', { name: '已结束' }));
+    expect([titles(), screen.queryByRole('group', { name: '按标签筛选' })]).toEqual([['活动 c'], null]);
+  });
+
   test('marks what the visitor is through with, and only that', async () => {
     const tasks = (finished: number) => ({ total_tasks: 5, finished_tasks: finished });
     list = [card('a', 1, tasks(5)), card('b', 1, tasks(4)), card('c', 1)];

@@ -12,6 +12,7 @@ import { ActivityCenterStore } from './activity-center-store.ts';
 import css from './activity-center.module.css';
 import { ActivityCardLink } from './components/ActivityCardLink.tsx';
 import { GroupTabs } from './components/GroupTabs.tsx';
+import { TagChips } from './components/TagChips.tsx';
 import { texts } from './texts.ts';
 
 /** The hall: every activity, grouped by progress (spec section 2). */
@@ -42,11 +43,14 @@ export default observer(function ActivityCenterScreen() {
               store.cards.length === 0 ? (
                 <Empty title={texts.empty[store.group]} />
               ) : (
-                <ul className={css.list}>
-                  {store.cards.map((card) => (
-                    <ActivityCardLink key={card.activity_id} card={card} />
-                  ))}
-                </ul>
+                <>
+                  <TagChips store={store} />
+                  <ul className={css.list}>
+                    {store.cards.map((card) => (
+                      <ActivityCardLink key={card.activity_id} card={card} />
+                    ))}
+                  </ul>
+                </>
               )
             }
           </Async>
