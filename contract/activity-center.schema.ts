@@ -16,6 +16,9 @@ const activityCard = Type.Object({
   end_time: moment(),
   /** One of `activityStatus`: doing 0, done 1, unknown -1 (spec section 4). */
   status: Type.Integer(),
+  /** Tasks of the activity, and how many of them the visitor has finished; 0 for nobody. */
+  total_tasks: Type.Integer({ minimum: 0 }),
+  finished_tasks: Type.Integer({ minimum: 0 }),
   is_sample: Type.Boolean(),
 });
 
@@ -26,7 +29,12 @@ export const activityCenterSchemas = {
       offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100000 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     }),
-    data: Type.Object({ list: Type.Array(activityCard), total: Type.Integer() }),
+    data: Type.Object({
+      list: Type.Array(activityCard),
+      total: Type.Integer(),
+      /** The present moment by which countdowns run, milliseconds. */
+      server_time: Type.Integer(),
+    }),
   },
   banners: {
     query: strictObject({

@@ -87,7 +87,11 @@ describe('a visit', () => {
   test('carries the session in the headers of every call', async () => {
     sessionHandles.keep(sessionReply);
     await open();
-    server().on(activityCenter.list, activityCenterSchemas.list, () => ({ list: [], total: 0 }));
+    server().on(activityCenter.list, activityCenterSchemas.list, () => ({
+      list: [],
+      total: 0,
+      server_time: 0,
+    }));
     await list();
     const headers = { 'x-session-id': 'sid-1', 'x-auth-token': 'auth-2' };
     expect(server().of(activityCenter.list)[0]?.headers).toMatchObject(headers);

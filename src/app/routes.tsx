@@ -19,7 +19,11 @@ export const routes: Readonly<Record<Path, Route>> = {
   [paths.business]: lazyScreen('业务介绍', () => import('../pages/business/BusinessScreen.tsx')),
   [paths.openAccount]: lazyScreen('开户', () => import('../pages/open-account/OpenAccountScreen.tsx')),
   [paths.charges]: lazyScreen('费率说明', () => import('../pages/charges/ChargesScreen.tsx')),
-  [paths.activityIndex]: soon('活动首页'),
+  [paths.activityIndex]: lazyScreen(
+    '活动首页',
+    () => import('../pages/activity-index/ActivityIndexScreen.tsx'),
+    [{ ...activityCenter.list, pass: [], query: wholeList }],
+  ),
   [paths.activityCenter]: lazyScreen(
     '活动中心',
     () => import('../pages/activity-center/ActivityCenterScreen.tsx'),

@@ -25,6 +25,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'app/TradeLoginDialog': () => import('./stories/app/TradeLoginDialog.story.tsx'),
   'open-account/StepForm': () => import('./stories/open-account/StepForm.story.tsx'),
   'screens/activity-center': () => import('./screens/activity-center.story.tsx'),
+  'screens/activity-index': () => import('./screens/activity-index.story.tsx'),
   'screens/agreements': () => import('./screens/agreements.story.tsx'),
   'screens/financial-day': () => import('./screens/financial-day.story.tsx'),
   'screens/financial-day-history': () => import('./screens/financial-day-history.story.tsx'),

@@ -22,10 +22,9 @@ export function hallRoutes(app: FastifyInstance, foundation: Foundation, catalog
       const offset = query.offset ?? 0;
       const page = shown.slice(offset, offset + (query.limit ?? 1000));
       return {
-        list: page.map((activity) =>
-          card(activity, progressOf(activity, finished.get(activity.id) ?? 0, now)),
-        ),
+        list: page.map((activity) => card(activity, finished.get(activity.id) ?? 0, now)),
         total: shown.length,
+        server_time: now,
       };
     },
     banners: async ({ query }) => ({ list: await listBanners(database, query.slot) }),
@@ -41,7 +40,7 @@ export function progressOf(activity: Activity, finishedTasks: number, now: numbe
   return isThrough ? activityStatus.done : activityStatus.doing;
 }
 
-function card(activity: Activity, status: number) {
+function card(activity: Activity, finishedTasks: number, now: number) {
   const { id, type, title, summary, tag, picture, path } = activity;
   return {
     activity_id: id,
@@ -53,7 +52,9 @@ function card(activity: Activity, status: number) {
     path,
     start_time: activity.startsAt.getTime(),
     end_time: activity.endsAt.getTime(),
-    status,
+    status: progressOf(activity, finishedTasks, now),
+    total_tasks: activity.tasks.length,
+    finished_tasks: finishedTasks,
     is_sample: activity.isSample,
   };
 }

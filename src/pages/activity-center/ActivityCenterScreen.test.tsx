@@ -22,6 +22,8 @@ const card = (id: string, status: number, change: Partial<ActivityCard> = {}): A
   start_time: Date.UTC(2026, 6, 31, 16),
   end_time: null,
   status,
+  total_tasks: 0,
+  finished_tasks: 0,
   is_sample: false,
   ...change,
 });
@@ -35,7 +37,11 @@ describe('the hall', () => {
     forgetDevice();
     list = [card('a', 0), card('b', 1), card('c', -1), card('d', 0)];
     visit = new Visit(server());
-    server().on(activityCenter.list, activityCenterSchemas.list, () => ({ list, total: list.length }));
+    server().on(activityCenter.list, activityCenterSchemas.list, () => ({
+      list,
+      total: list.length,
+      server_time: 0,
+    }));
   });
   afterEach(() => act(() => visit.services.session.expire()));
 
@@ -55,7 +61,7 @@ describe('the hall', () => {
   });
 
   test('shows what the page has asked for early, and asks no more', async () => {
-    const early = { code: 0, msg: '', data: { list: [card('e', 0)], total: 1 } };
+    const early = { code: 0, msg: '', data: { list: [card('e', 0)], total: 1, server_time: 0 } };
     window.__firstCalls = { [earlyAddress(paths.activityCenter)]: Promise.resolve(early) };
     await open();
     expect([titles(), server().received]).toEqual([['活动 e'], []]);
@@ -130,6 +136,25 @@ describe('the hall', () => {
     expect(screen.getByText('示例数据')).toBeTruthy();
   });
 
+  test('narrows a group to one tag, and forgets it in a group that lacks it', async () => {
+    list = [card('a', 0), card('b', 0, { tag: '竞猜' }), card('c', 1)];
+    await open();
+    await visit.user.click(screen.getByRole('button', { name: '竞猜' }));
+    expect(titles()).toEqual(['活动 b']);
+    expect(screen.getByRole('button', { name: '竞猜', pressed: true })).toBeTruthy();
+    await visit.user.click(screen.getByRole('tab', { name: '已结束' }));
+    expect([titles(), screen.queryByRole('group', { name: '按标签筛选' })]).toEqual([['活动 c'], null]);
+  });
+
+  test('marks what the visitor is through with, and only that', async () => {
+    const tasks = (finished: number) => ({ total_tasks: 5, finished_tasks: finished });
+    list = [card('a', 1, tasks(5)), card('b', 1, tasks(4)), card('c', 1)];
+    await open();
+    await visit.user.click(screen.getByRole('tab', { name: '已结束' }));
+    expect(screen.getAllByText('已完成')).toHaveLength(1);
+    expect(screen.getByText('已完成').closest('a')?.textContent).toContain('活动 a');
+  });
+
   test('offers a retry after a failure', async () => {
     server().on(
       activityCenter.list,
@@ -137,7 +162,11 @@ describe('the hall', () => {
       () => new Refusal(codes.unavailable, '服务繁忙'),
     );
     await open();
-    server().on(activityCenter.list, activityCenterSchemas.list, () => ({ list, total: list.length }));
+    server().on(activityCenter.list, activityCenterSchemas.list, () => ({
+      list,
+      total: list.length,
+      server_time: 0,
+    }));
     await visit.user.click(screen.getByRole('button', { name: '重新加载' }));
     await act(settled);
     expect(titles()).toEqual(['活动 a', '活动 d']);

@@ -10,7 +10,7 @@ import { RiskLine } from '#ui/RiskLine.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ActivityCenterStore } from './activity-center-store.ts';
 import css from './activity-center.module.css';
-import { ActivityCardLink } from './components/ActivityCardLink.tsx';
+import { CardList } from './components/CardList.tsx';
 import { GroupTabs } from './components/GroupTabs.tsx';
 import { texts } from './texts.ts';
 
@@ -42,11 +42,7 @@ export default observer(function ActivityCenterScreen() {
               store.cards.length === 0 ? (
                 <Empty title={texts.empty[store.group]} />
               ) : (
-                <ul className={css.list}>
-                  {store.cards.map((card) => (
-                    <ActivityCardLink key={card.activity_id} card={card} />
-                  ))}
-                </ul>
+                <CardList store={store} />
               )
             }
           </Async>

@@ -14,13 +14,25 @@ export type Group = keyof typeof activityStatus;
 export class ActivityCenterStore {
   readonly activities = new Resource(() => call(activityCenter.list, { query: wholeList }));
   group: Group = 'doing';
+  /** The tag that cards must carry; '' for any. */
+  tag = '';
 
   constructor() {
-    makeObservable(this, { group: observable, cards: computed });
+    makeObservable(this, { group: observable, tag: observable, tags: computed, cards: computed });
   }
 
-  /** The activities of the group on show. */
+  /** The tags of the group on show, each once, in the order of its cards. */
+  get tags(): readonly string[] {
+    return [...new Set(this.ofGroup().map((card) => card.tag))];
+  }
+
+  /** The activities of the group on show that carry the chosen tag; a tag that the group lacks chooses nothing. */
   get cards(): readonly ActivityCard[] {
+    const cards = this.ofGroup();
+    return this.tags.includes(this.tag) ? cards.filter((card) => card.tag === this.tag) : cards;
+  }
+
+  private ofGroup(): readonly ActivityCard[] {
     const status = activityStatus[this.group];
     return this.activities.value?.list.filter((card) => card.status === status) ?? [];
   }

@@ -8,5 +8,8 @@ export const texts = {
     done: '还没有已结束的活动',
     unknown: '暂无即将开始的活动',
   },
+  tags: '按标签筛选',
+  anyTag: '全部',
+  through: '已完成',
   sample: '示例数据',
 } as const;

@@ -22,6 +22,8 @@ const activity = (id: string, status = 0): FeaturedActivity => ({
   start_time: null,
   end_time: Date.UTC(2026, 7, 31, 15),
   status,
+  total_tasks: 0,
+  finished_tasks: 0,
   is_sample: true,
 });
 
@@ -30,7 +32,11 @@ describe('the home page', () => {
   let list: FeaturedActivity[];
   let visit: Visit;
   const answer = () =>
-    server().on(activityCenter.list, activityCenterSchemas.list, () => ({ list, total: list.length }));
+    server().on(activityCenter.list, activityCenterSchemas.list, () => ({
+      list,
+      total: list.length,
+      server_time: 0,
+    }));
 
   beforeEach(() => {
     forgetDevice();
@@ -79,19 +85,19 @@ describe('the home page', () => {
   });
 
   test('takes what the page has asked for early, and asks no more', async () => {
-    const early = { code: 0, msg: '', data: { list: [activity('z')], total: 1 } };
+    const early = { code: 0, msg: '', data: { list: [activity('z')], total: 1, server_time: 0 } };
     window.__firstCalls = { [earlyAddress(paths.home)]: Promise.resolve(early) };
     await open();
     expect([titles(), server().of(activityCenter.list)]).toEqual([['活动 z'], []]);
   });
 
   test('keeps the place of its activities until they come', async () => {
-    const held = deferred<{ list: FeaturedActivity[]; total: number }>();
+    const held = deferred<{ list: FeaturedActivity[]; total: number; server_time: number }>();
     server().on(activityCenter.list, activityCenterSchemas.list, () => held.promise);
     await open();
     expect(featured().getByLabelText('加载中')).toBeTruthy();
     await act(async () => {
-      held.resolve({ list, total: list.length });
+      held.resolve({ list, total: list.length, server_time: 0 });
       await settled();
     });
     expect(featured().queryByLabelText('加载中')).toBeNull();

@@ -1,0 +1,26 @@
+import { runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import type { ActivityCenterStore } from '../activity-center-store.ts';
+import css from '../activity-center.module.css';
+import { texts } from '../texts.ts';
+
+/** Narrows the group on show to one tag; nothing where there is no choice between tags. */
+export const TagChips = observer(function TagChips({ store }: { readonly store: ActivityCenterStore }) {
+  if (store.tags.length < 2) return null;
+  const chosen = store.tags.includes(store.tag) ? store.tag : '';
+  return (
+    <div className={css.chips} role="group" aria-label={texts.tags}>
+      {['', ...store.tags].map((tag) => (
+        <button
+          key={tag}
+          type="button"
+          className={css.chip}
+          aria-pressed={tag === chosen}
+          onClick={() => runInAction(() => (store.tag = tag))}
+        >
+          {tag === '' ? texts.anyTag : tag}
+        </button>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,66 @@
+import { computed, makeObservable } from 'mobx';
+import { activityCenter, activityStatus, pageSlot, wholeList } from '#contract/activity-center.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { call } from '#kernel/api.ts';
+import { Resource } from '#kernel/resource.ts';
+
+/** One activity as the hall shows it. */
+export type HallActivity = DataOf<typeof activityCenter.list>['list'][number];
+
+/** One banner of the hall. */
+export type HallBanner = DataOf<typeof activityCenter.banners>['list'][number];
+
+/** What decides which slots a visitor sees. */
+interface BannerAudience {
+  readonly isInMiniProgram: boolean;
+  /** Undefined while it is not known. */
+  readonly hasAccount: boolean | undefined;
+}
+
+const featuredCount = 6;
+const never = Number.MAX_SAFE_INTEGER;
+
+/** State of the hall: its activities, the visitor's way through them, and the banners (spec sections 4 and 9). */
+export class ActivityIndexStore {
+  readonly activities = new Resource(() => call(activityCenter.list, { query: wholeList }));
+  readonly banners = new Resource(() => call(activityCenter.banners, { query: {} }));
+
+  constructor() {
+    makeObservable(this, { featured: computed, progress: computed });
+  }
+
+  /** At most six activities that are on, the one that ends first at the head. */
+  get featured(): readonly HallActivity[] {
+    const list = this.activities.value?.list ?? [];
+    return list
+      .filter(({ status }) => status === activityStatus.doing)
+      .sort((one, other) => (one.end_time ?? never) - (other.end_time ?? never))
+      .slice(0, featuredCount);
+  }
+
+  /** Activities that the visitor has begun, those they have finished, and all tasks they have finished. */
+  get progress(): { readonly doing: number; readonly done: number; readonly tasks: number } {
+    const begun = (this.activities.value?.list ?? []).filter((activity) => activity.finished_tasks > 0);
+    const done = begun.filter((activity) => activity.finished_tasks >= activity.total_tasks);
+    const doing = begun.filter(
+      (activity) => activity.status === activityStatus.doing && !done.includes(activity),
+    );
+    return {
+      doing: doing.length,
+      done: done.length,
+      tasks: begun.reduce((sum, activity) => sum + activity.finished_tasks, 0),
+    };
+  }
+
+  /** The banners for a visitor: the mini-program's own first, the way to an account last and only without one. */
+  bannersFor({ isInMiniProgram, hasAccount }: BannerAudience): readonly HallBanner[] {
+    const slots: readonly string[] = [
+      ...(isInMiniProgram ? [pageSlot.miniProgram] : []),
+      pageSlot.activity,
+      pageSlot.common,
+      ...(hasAccount === true ? [] : [pageSlot.openAccount]),
+    ];
+    const list = this.banners.value?.list ?? [];
+    return slots.flatMap((slot) => list.filter((banner) => banner.slot === slot));
+  }
+}

@@ -1,0 +1,20 @@
+import { lazyPart } from '#kernel/lazy-part.tsx';
+import { Async } from '#ui/Async.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { ActivityIndexStore } from '../activity-index-store.ts';
+import css from '../activity-index.module.css';
+
+const Banners = lazyPart(async () => ({ default: (await import('./Banners.tsx')).Banners }));
+
+const place = <Skeleton rows={1} of="picture" />;
+
+/** The place of the banners: grey until they come, a retry after a failure. */
+export function BannerPanel({ store }: { readonly store: ActivityIndexStore }) {
+  return (
+    <div className={css.banners}>
+      <Async of={store.banners} skeleton={place}>
+        {() => <Banners store={store} fallback={place} />}
+      </Async>
+    </div>
+  );
+}

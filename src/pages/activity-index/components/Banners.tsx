@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { pictureOf } from '#activity-kit/picture-of.ts';
+import { ownPath } from '#kernel/own-path.ts';
+import { paths } from '#kernel/paths.ts';
+import { useServices } from '#kernel/services.ts';
+import { useVisitor } from '#kernel/use-visitor.ts';
+import { Carousel } from '#ui/Carousel.tsx';
+import type { ActivityIndexStore, HallBanner } from '../activity-index-store.ts';
+import css from '../activity-index.module.css';
+import { texts } from '../texts.ts';
+
+const everyMs = 6000;
+
+// Where marketing has filled no slot, the way to all activities keeps the place from being empty.
+const otherwise: HallBanner = {
+  banner_id: 'all-activities',
+  slot: '',
+  title: texts.allActivities,
+  subtitle: texts.allActivitiesIntro,
+  picture: 'star',
+  path: paths.activityCenter,
+};
+
+function draw({ title, subtitle, picture, path }: HallBanner) {
+  return (
+    <Link className={css.banner} to={ownPath(path, paths.activityCenter)}>
+      <span>
+        <span className={css.bannerTitle}>{title}</span>
+        <span className={css.bannerText}>{subtitle}</span>
+      </span>
+      <img src={pictureOf(picture)} alt="" width="88" height="88" />
+    </Link>
+  );
+}
+
+/** The banners of the slots that are meant for this visitor in this host. */
+export const Banners = observer(function Banners({ store }: { readonly store: ActivityIndexStore }) {
+  const { env } = useServices().platform;
+  const visitor = useVisitor();
+  const banners = store.bannersFor({
+    isInMiniProgram: env.host().container === 'wechat-miniprogram',
+    hasAccount: visitor?.hasAccount,
+  });
+  const shown = banners.length === 0 ? [otherwise] : banners;
+  return (
+    <Carousel
+      label={texts.banners}
+      every={everyMs}
+      slides={shown.map((banner) => ({ id: banner.banner_id, draw: draw(banner) }))}
+    />
+  );
+});

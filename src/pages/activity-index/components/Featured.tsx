@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { pictureOf } from '#activity-kit/picture-of.ts';
+import { ownPath } from '#kernel/own-path.ts';
+import { paths } from '#kernel/paths.ts';
+import { Countdown } from '#ui/Countdown.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import type { HallActivity } from '../activity-index-store.ts';
+import css from '../activity-index.module.css';
+import { texts } from '../texts.ts';
+
+interface FeaturedProps {
+  readonly activities: readonly HallActivity[];
+  /** The present moment by the server's time, milliseconds; undefined until it is known. */
+  readonly now: number | undefined;
+}
+
+function draw(activity: HallActivity, now: number | undefined) {
+  const { title, summary, tag, picture, path, end_time: end } = activity;
+  return (
+    <Link className={css.card} to={ownPath(path, paths.activityCenter)}>
+      <img src={pictureOf(picture)} alt="" width="48" height="48" loading="lazy" />
+      <div className={css.words}>
+        <p className={css.name}>{title}</p>
+        <p className={css.summary}>{summary}</p>
+        <p className={css.meta}>
+          <Tag>{tag}</Tag>
+          {activity.total_tasks > 0 && (
+            <span>{texts.tasks(activity.finished_tasks, activity.total_tasks)}</span>
+          )}
+          {activity.is_sample && <span>{texts.sample}</span>}
+        </p>
+        {end !== null && <Countdown label={texts.untilEnd} until={end} now={now} />}
+      </div>
+    </Link>
+  );
+}
+
+/** The activities that are on as cards; where there are none, it says so. */
+export function Featured({ activities, now }: FeaturedProps) {
+  if (activities.length === 0) return <Empty title={texts.none} hint={texts.noneHint} />;
+  return (
+    <ul className={css.list}>
+      {activities.map((activity) => (
+        <li key={activity.activity_id}>{draw(activity, now)}</li>
+      ))}
+    </ul>
+  );
+}

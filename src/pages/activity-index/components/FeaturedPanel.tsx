@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { useCountdown } from '#activity-kit/use-countdown.ts';
+import { lazyPart } from '#kernel/lazy-part.tsx';
+import { paths } from '#kernel/paths.ts';
+import { Async } from '#ui/Async.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { ActivityIndexStore } from '../activity-index-store.ts';
+import css from '../activity-index.module.css';
+import { texts } from '../texts.ts';
+
+const Featured = lazyPart(async () => ({ default: (await import('./Featured.tsx')).Featured }));
+
+const place = <Skeleton rows={4} of="card" />;
+
+/** Activities that are on, with the time that is left: grey places until they come, a retry after a failure. */
+export const FeaturedPanel = observer(function FeaturedPanel({
+  store,
+}: {
+  readonly store: ActivityIndexStore;
+}) {
+  const { activities, featured } = store;
+  const ends = featured.map(({ end_time: end }) => end ?? 0);
+  const now = useCountdown({ serverTime: activities.value?.server_time, until: Math.max(...ends, 0) });
+  return (
+    <section className={css.featured} aria-label={texts.featured}>
+      <div className={css.head}>
+        <h2 className={css.heading}>{texts.featured}</h2>
+        <Link className={css.all} to={paths.activityCenter}>
+          {texts.all} ›
+        </Link>
+      </div>
+      <Async of={activities} skeleton={place}>
+        {() => <Featured activities={featured} now={now} fallback={place} />}
+      </Async>
+    </section>
+  );
+});
