@@ -29,9 +29,7 @@ const { requests, non2xx, mismatches, errors, latency } = await autocannon({
   connections: plan.connections,
   headers: plan.headers,
   verifyBody: (body) => plan.success === undefined || String(body).startsWith(plan.success),
-  ...(plan.requests === undefined
-    ? { duration: plan.seconds }
-    : dealt(plan.requests, plan.connections)),
+  ...(plan.requests === undefined ? { duration: plan.seconds } : dealt(plan.requests, plan.connections)),
 });
 const seconds = (performance.now() - began) / 1000;
 const result: LoadResult = {
