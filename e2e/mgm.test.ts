@@ -61,7 +61,7 @@ async function play(inviter: Visit, friend: Visit, name: string): Promise<void> 
     .wait();
   expect(code).toMatch(/^[0-9A-F]{16}$/);
 
-  await friend.open(`${paths.mgm}?invite_code=${code ?? ''}`);
+  await friend.open(`${paths.mgm}?invite_code=${code}`);
   await press(friend.page, 'button', '登录');
   const bound = friend.page.waitForResponse((reply) => reply.url().includes('/invite/bind'));
   await onTheWeb().complete(friend);
@@ -107,6 +107,6 @@ function overflowOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *')]
       .filter((element) => element.getBoundingClientRect().right > screen.width + 1)
-      .map(({ tagName, className }) => `${tagName} ${String(className)}`),
+      .map(({ tagName, className }) => `${tagName} ${className}`),
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { call } from '#kernel/api.ts';
@@ -26,6 +26,10 @@ export function useInvitation({ activityId, ownCode, onBound }: InvitationGoal):
   const { session, platform } = useServices();
   const code = new URLSearchParams(useLocation().search).get('invite_code') ?? '';
   const { isLoggedIn } = session;
+  const newest = useRef(onBound);
+  useEffect(() => {
+    newest.current = onBound;
+  });
 
   useEffect(() => {
     if (activityId === undefined || !/^[0-9A-F]{16}$/.test(code) || code === ownCode) return;
@@ -39,9 +43,7 @@ export function useInvitation({ activityId, ownCode, onBound }: InvitationGoal):
       const bound = await call(invite.bind, { body }, { idempotencyKey: random.uuid() }).catch(
         () => undefined,
       );
-      if (bound?.result === 'success') onBound();
+      if (bound?.result === 'success') newest.current();
     });
-    // `onBound` is another function with every drawing; the one of this moment is right.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [activityId, code, ownCode, isLoggedIn, platform]);
 }

@@ -36,8 +36,7 @@ export async function tellInvitation(): Promise<void> {
 
 function parse(text: string): Invitation | undefined {
   try {
-    const value = JSON.parse(text) as Invitation;
-    return { activity_id: String(value.activity_id), invite_code: String(value.invite_code) };
+    return JSON.parse(text) as Invitation;
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ const compressed = gzipSync(text);
  * be kept for a day, because it is the same for everybody.
  */
 export function sendRegions(request: FastifyRequest, reply: FastifyReply): void {
-  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   void reply.headers({
     'cache-control': 'public, max-age=86400',
     vary: 'Accept-Encoding',

@@ -65,10 +65,10 @@ async function dueInvitees(
     .select('invitation.invitee_id')
     .where('invitation.activity_id', '=', id)
     .where('invitation.state', '=', 'pending')
-    .where(({ or, eb }) =>
-      or([
-        eb('invitation.touched_at', '<=', new Date(now - windowMs)),
-        eb(
+    .where((row) =>
+      row.or([
+        row('invitation.touched_at', '<=', new Date(now - windowMs)),
+        row(
           event === 'registered' ? 'member.created_at' : 'member_fact.happened_at',
           '<=',
           new Date(now - holdMs),

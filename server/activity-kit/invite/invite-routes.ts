@@ -7,7 +7,7 @@ import type { ActivityCatalogue } from '#server/activity-kit/activity/catalogue.
 import { phaseOf } from '#server/activity-kit/activity/phase.ts';
 import { beginParticipation } from '#server/activity-kit/participation/begin-participation.ts';
 import { joinAndLock, requireOpen } from '#server/activity-kit/participation/join-activity.ts';
-import type { PlayType } from '#server/activity-kit/participation/play-type.ts';
+import type { Participation, PlayType } from '#server/activity-kit/participation/play-type.ts';
 import { refuseParticipation } from '#server/activity-kit/participation/refusal.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Foundation } from '#server/foundation.ts';
@@ -21,6 +21,7 @@ import { inviteRecords } from './invite-records.ts';
 import { remindInvitee } from './remind-invitee.ts';
 import { ruleOf } from './rule-of.ts';
 import { touchInvite } from './touch-invite.ts';
+import type { Touch } from './touch-invite.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** Links that one network may open in an hour: an office shares an address. */
@@ -49,30 +50,20 @@ export function inviteRoutes(
       const { windowMs } = ruleOf(termsOf(activity));
       if (phaseOf(activity, now) !== 'running') return invalid;
       const { guid, invite_code: code } = body;
-      await database.transaction(async (transaction) => {
-        const limit = { bucket: `invite-touch:${request.ip}`, most: mostTouches, windowMs: hourMs };
-        await requireAllowance(transaction, limit, now, '操作太频繁，请1小时后再试');
-        await touchInvite(transaction, { activityId: activity.id, guid, code, now, windowMs });
-      });
+      const touch = { activityId: activity.id, guid, code, now, windowMs };
+      await database.transaction((transaction) => keepTouch(transaction, touch, request.ip));
       return success;
     },
     bind: async ({ body }, call) => {
       const participation = await beginParticipation(foundation, call, body.activity_id);
-      const terms = termsOf(participation.activity);
-      requireOpen(participation);
-      await joinAndLock(participation);
-      const { windowMs } = ruleOf(terms);
-      const inviter = await bindInvitation(participation, { guid: body.guid, windowMs });
-      if (inviter === null) return invalid;
-      await decideInvitation(participation, participation.memberId, terms);
-      return success;
+      const isBound = await bind(participation, body.guid, termsOf(participation.activity));
+      return isBound ? success : invalid;
     },
-    notification: async ({ body }, call) => {
-      const relationId = body.relation_activity_id;
+    notification: async ({ body: { relation_activity_id: relationId } }, call) => {
       const activityId = await activityOf(call.transaction(), relationId, call.member().memberId);
       const participation = await beginParticipation(foundation, call, activityId);
-      const mostPerDay = termsOf(participation.activity).remindsPerDay;
       requireOpen(participation);
+      const { remindsPerDay: mostPerDay } = termsOf(participation.activity);
       await remindInvitee(participation, { relationId, mostPerDay });
       return success;
     },
@@ -81,6 +72,21 @@ export function inviteRoutes(
       return inviteRecords(database, { activityId, inviterId: call.member().memberId, offset, limit });
     },
   });
+}
+
+async function keepTouch(transaction: Tx, touch: Touch, ip: string): Promise<void> {
+  const limit = { bucket: `invite-touch:${ip}`, most: mostTouches, windowMs: hourMs };
+  await requireAllowance(transaction, limit, touch.now, '操作太频繁，请1小时后再试');
+  await touchInvite(transaction, touch);
+}
+
+async function bind(participation: Participation, guid: string, terms: InvitationTerms): Promise<boolean> {
+  requireOpen(participation);
+  await joinAndLock(participation);
+  const { windowMs } = ruleOf(terms);
+  if ((await bindInvitation(participation, { guid, windowMs })) === null) return false;
+  await decideInvitation(participation, participation.memberId, terms);
+  return true;
 }
 
 /** Of an invitation of the member's own; one of somebody else is as missing as one that does not exist. */

@@ -4,7 +4,7 @@ import { paths } from '#kernel/paths.ts';
 import { SubPage } from './components/SubPage.tsx';
 import { texts } from './texts.ts';
 
-const Parcel = lazyPart(() => import('./components/Parcel.tsx'));
+const Parcel = lazyPart(async () => ({ default: (await import('./components/Parcel.tsx')).Parcel }));
 
 /** Where a prize is sent: the form, or the masked address that was given (spec section 3, "Equity address form"). */
 export default function MgmAddressScreen() {

@@ -4,7 +4,7 @@ import { paths } from '#kernel/paths.ts';
 import { SubPage } from './components/SubPage.tsx';
 import { texts } from './texts.ts';
 
-const Awards = lazyPart(() => import('./components/Awards.tsx'));
+const Awards = lazyPart(async () => ({ default: (await import('./components/Awards.tsx')).Awards }));
 
 /** The prizes of the visitor by where they stand: to claim, on the way, received (spec section 2). */
 export default function MgmAwardScreen() {

@@ -15,7 +15,7 @@ import { MgmStore } from './mgm-store.ts';
 import { rulesOf } from './rules-of.ts';
 import { texts } from './texts.ts';
 
-const Play = lazyPart(() => import('./components/Play.tsx'));
+const Play = lazyPart(async () => ({ default: (await import('./components/Play.tsx')).Play }));
 
 /** The invitation lottery: a machine, tasks and friends that earn chances (spec section 2). */
 export default observer(function MgmScreen() {

@@ -4,7 +4,7 @@ import { gamePrize } from './game-prize.ts';
 import { playTexts as texts } from './play-texts.ts';
 
 /** Where the result of a draw leads: to the address of a parcel, or to the prizes. */
-interface Ways {
+export interface Ways {
   readonly toAddress: (awardId: string) => void;
   readonly toPrizes: () => void;
 }

@@ -21,7 +21,7 @@ interface AwardsProps {
 }
 
 /** The tabs of the prizes, each with its list page by page. */
-export default function Awards(props: AwardsProps) {
+export function Awards(props: AwardsProps) {
   return (
     <MembersOnly title={texts.loginToSee} login={texts.login}>
       <AwardTabs {...props} />

@@ -9,6 +9,7 @@ import { Async } from '#ui/Async.tsx';
 import { celebrate } from '#ui/celebrate.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { gameOutcome } from '../game-outcome.ts';
+import type { Ways } from '../game-outcome.ts';
 import { gamePrize } from '../game-prize.ts';
 import type { MgmActs } from '../mgm-acts.ts';
 import type { Drawn, LotteryInfo } from '../mgm-store.ts';
@@ -29,17 +30,24 @@ function recorded({ award_list, prize_list }: LotteryInfo) {
 
 /** The wheel with the chances it costs; it lands only on what the server has drawn. */
 export const Machine = observer(function Machine({ acts }: MachineProps) {
-  const store = acts.shown;
-  const visitor = useVisitor();
-  const navigate = useNavigate();
-  const drawn = useRef<Drawn>(undefined);
-  const activityId = store.info.value?.activity_id;
+  return (
+    <Async of={acts.shown.lottery} skeleton={<Skeleton rows={5} of="row" />}>
+      {(lottery) => <Wheeling acts={acts} lottery={lottery} />}
+    </Async>
+  );
+});
 
-  const here = activityId === undefined ? '' : `?activity_id=${activityId}`;
-  const ways = {
-    toAddress: (id: string) => void navigate(`${paths.mgmAddress}?equity_record_id=${id}`),
-    toPrizes: () => void navigate(paths.mgmAward + here),
-  };
+interface WheelingProps extends MachineProps {
+  readonly lottery: LotteryInfo;
+}
+
+const Wheeling = observer(function Wheeling({ acts, lottery }: WheelingProps) {
+  const visitor = useVisitor();
+  const ways = useWays(lottery.activity_id);
+  const drawn = useRef<Drawn>(undefined);
+  const { phase } = acts.shown;
+  const count = visitor?.isLoggedIn === true ? lottery.lottery_cnt : undefined;
+
   const play = async () => {
     drawn.current = await acts.draw();
     return drawn.current && gameOutcome(drawn.current, ways);
@@ -51,29 +59,25 @@ export const Machine = observer(function Machine({ acts }: MachineProps) {
   };
 
   return (
-    <Async of={store.lottery} skeleton={<Skeleton rows={5} of="row" />}>
-      {(lottery) => {
-        const isLoggedIn = visitor?.isLoggedIn === true;
-        const canDraw = isLoggedIn && store.phase === 'running' && lottery.lottery_cnt > 0;
-        return (
-          <>
-            <ChanceCounter
-              label={texts.chances}
-              count={isLoggedIn ? lottery.lottery_cnt : undefined}
-              unit={texts.times}
-            />
-            <Wheel
-              prizes={lottery.prize_list.map(gamePrize)}
-              play={play}
-              disabled={!canDraw}
-              busy={acts.taking !== undefined}
-              recorded={recorded(lottery)}
-              hint={<MachineHint phase={store.phase} visitor={visitor} count={lottery.lottery_cnt} />}
-              onLanded={handleLanded}
-            />
-          </>
-        );
-      }}
-    </Async>
+    <>
+      <ChanceCounter label={texts.chances} count={count} unit={texts.times} />
+      <Wheel
+        prizes={lottery.prize_list.map(gamePrize)}
+        play={play}
+        disabled={phase !== 'running' || count === undefined || count === 0}
+        busy={acts.taking !== undefined}
+        recorded={recorded(lottery)}
+        hint={<MachineHint phase={phase} visitor={visitor} count={lottery.lottery_cnt} />}
+        onLanded={handleLanded}
+      />
+    </>
   );
 });
+
+function useWays(activityId: string): Ways {
+  const navigate = useNavigate();
+  return {
+    toAddress: (id) => void navigate(`${paths.mgmAddress}?equity_record_id=${id}`),
+    toPrizes: () => void navigate(`${paths.mgmAward}?activity_id=${activityId}`),
+  };
+}

@@ -19,7 +19,7 @@ interface ParcelProps {
 }
 
 /** The address of one prize. A record that is none of the visitor's is not found. */
-export default function Parcel({ recordId }: ParcelProps) {
+export function Parcel({ recordId }: ParcelProps) {
   return (
     <MembersOnly title={texts.loginToFill} login={texts.login}>
       {/^[0-9a-f-]{36}$/.test(recordId) ? <KnownParcel recordId={recordId} /> : <NotFound />}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useInvitation } from '#activity-kit/use-invitation.ts';
 import { paths } from '#kernel/paths.ts';
@@ -14,7 +15,7 @@ import { Machine } from './Machine.tsx';
 import { Tasks } from './Tasks.tsx';
 
 /** The machine, and what earns chances for it: tasks, and friends where the host lets them. */
-export default observer(function Play({ store }: { readonly store: MgmStore }) {
+export const Play = observer(function Play({ store }: { readonly store: MgmStore }) {
   const { session } = useServices();
   const [acts] = useState(() => new MgmActs(store, session));
   const navigate = useNavigate();
@@ -41,18 +42,28 @@ export default observer(function Play({ store }: { readonly store: MgmStore }) {
           {texts.myPrizes} ›
         </Link>
       </section>
-      <section className={css.card}>
-        <h2 className={css.heading}>{texts.tasks}</h2>
-        <div className={css.tasks}>
-          <Tasks acts={acts} onTake={takeTask} />
-        </div>
-      </section>
-      <section className={css.card}>
-        <h2 className={css.heading}>{texts.friends}</h2>
-        <div className={css.friends}>
-          <Friends acts={acts} />
-        </div>
-      </section>
+      <Section title={texts.tasks} room={css.tasks}>
+        <Tasks acts={acts} onTake={takeTask} />
+      </Section>
+      <Section title={texts.friends} room={css.friends}>
+        <Friends acts={acts} />
+      </Section>
     </>
   );
 });
+
+interface SectionProps {
+  readonly title: string;
+  /** Class that keeps the place of what comes. */
+  readonly room: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Section({ title, room, children }: SectionProps) {
+  return (
+    <section className={css.card}>
+      <h2 className={css.heading}>{title}</h2>
+      <div className={room}>{children}</div>
+    </section>
+  );
+}

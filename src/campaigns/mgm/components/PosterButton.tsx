@@ -4,7 +4,7 @@ import { LoadingDots } from '#ui/LoadingDots.tsx';
 import { Button } from '#ui/Button.tsx';
 import { playTexts as texts } from '../play-texts.ts';
 
-const PosterDialog = lazyPart(() => import('./PosterDialog.tsx'));
+const PosterDialog = lazyPart(async () => ({ default: (await import('./PosterDialog.tsx')).PosterDialog }));
 
 interface PosterButtonProps {
   readonly code: string;

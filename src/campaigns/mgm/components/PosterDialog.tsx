@@ -12,7 +12,7 @@ interface PosterDialogProps {
 }
 
 /** The share poster: the activity, the visitor's code, and a QR code that leads to it. */
-export default function PosterDialog({ code, link, onClose }: PosterDialogProps) {
+export function PosterDialog({ code, link, onClose }: PosterDialogProps) {
   const { platform } = useServices();
   const content = {
     title: texts.title,

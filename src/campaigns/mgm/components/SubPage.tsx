@@ -17,14 +17,12 @@ interface SubPageProps {
 export function SubPage({ title, back, backTo, children }: SubPageProps) {
   return (
     <Page kind="campaign" theme={theme.theme}>
-      <div>
-        <div className={css.bar}>
-          <Link to={backTo}>{back}</Link>
-          <AccountChip />
-        </div>
-        <h1 className={css.title}>{title}</h1>
-        <section className={css.card}>{children}</section>
+      <div className={css.bar}>
+        <Link to={backTo}>{back}</Link>
+        <AccountChip />
       </div>
+      <h1 className={css.title}>{title}</h1>
+      <section className={css.card}>{children}</section>
       <RiskLine onField />
     </Page>
   );
