@@ -30,6 +30,13 @@ class Trap {
 
 type Query = (...args: unknown[]) => unknown;
 
+/** A statement is given as its text or with a name; empty for what is neither, which is no promise. */
+function textOf(given: unknown): string {
+  if (typeof given === 'string') return given.trim();
+  const isNamed = typeof given === 'object' && given !== null && 'text' in given && !('submit' in given);
+  return isNamed && typeof given.text === 'string' ? given.text.trim() : '';
+}
+
 /**
  * Watches every statement of this process by wrapping the driver, which costs a production server nothing because it
  * never loads this file. A commit counts only where a visitor's write is committed, and another statement only when
@@ -50,9 +57,9 @@ export function installFaults(): { arm: (name: string, nth: number) => void; del
     return result;
   }
   pg.Client.prototype.query = function query(this: object, ...args: unknown[]) {
-    const [statement] = args;
-    const isPromised = typeof statement === 'string' && typeof args.at(-1) !== 'function';
-    return isPromised ? watched(this, args, statement.trim()) : original.apply(this, args);
+    const statement = textOf(args[0]);
+    const isPromised = statement !== '' && typeof args.at(-1) !== 'function';
+    return isPromised ? watched(this, args, statement) : original.apply(this, args);
   } as typeof pg.Client.prototype.query;
   return { arm: trap.arm, delivered: () => trap.pass(null, 'after') };
 }

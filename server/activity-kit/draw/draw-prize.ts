@@ -64,9 +64,7 @@ export async function drawPrize(
   // After the stock, because until the first draw has committed it is a row that everybody wants too.
   await markDrawnOn(participation);
   await record(participation, state, { id: drawId, ...drawn, ...settled });
-  const prize = await grant(participation, drawId, settled);
-  await markDrawnOn(participation);
-  return { drawId, number, balance, prize };
+  return { drawId, number, balance, prize: await grant(participation, drawId, settled) };
 }
 
 async function pay(participation: Participation, { table }: DrawState, drawId: string) {
