@@ -9,7 +9,8 @@ import { routes } from './routes.tsx';
 
 const built: readonly Path[] = [
   ...[paths.home, paths.openAccount, paths.business, paths.charges],
-  ...[paths.activityCenter, paths.financialDay, paths.financialDayHistory],
+  ...[paths.activityIndex, paths.activityCenter, paths.financialDay, paths.financialDayHistory],
+  ...[paths.goldFund, paths.goldFundHistory, paths.goldFundQuizHistory, paths.goldFundInviteHistory],
   ...[paths.mgm, paths.mgmAward, paths.mgmAddress],
   ...[paths.webLogin, paths.etfMatchRetired, paths.userAgreement, paths.privacyPolicy],
 ];
