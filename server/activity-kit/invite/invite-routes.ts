@@ -12,6 +12,7 @@ import { refuseParticipation } from '#server/activity-kit/participation/refusal.
 import type { Tx } from '#server/db/database.ts';
 import type { Foundation } from '#server/foundation.ts';
 import { requireAllowance } from '#server/plugins/allowance.ts';
+import type { Call } from '#server/plugins/call.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindInvitation } from './bind-invitation.ts';
@@ -37,20 +38,15 @@ export function inviteRoutes(
   playTypes: readonly PlayType[],
 ): void {
   const { database } = foundation;
-  const termsOf = (activity: Activity): InvitationTerms => {
-    const terms = playTypes.find(({ type }) => type === activity.type)?.invitation?.(activity);
-    if (!terms) throw refuseParticipation(codes.activityMissing, '该活动没有邀请玩法');
-    return terms;
-  };
+  const termsOf = (activity: Activity) => requireTerms(playTypes, activity);
 
   implement(app, foundation, invite, inviteSchemas, {
     touch: async ({ body }, { request, now }) => {
       const activity = await catalogue.find(body.activity_id);
-      if (activity === null) throw refuseParticipation(codes.activityMissing, '活动不存在');
+      if (!activity) throw refuseParticipation(codes.activityMissing, '活动不存在');
       const { windowMs } = ruleOf(termsOf(activity));
       if (phaseOf(activity, now) !== 'running') return invalid;
-      const { guid, invite_code: code } = body;
-      const touch = { activityId: activity.id, guid, code, now, windowMs };
+      const touch = { activityId: activity.id, guid: body.guid, code: body.invite_code, now, windowMs };
       await database.transaction((transaction) => keepTouch(transaction, touch, request.ip));
       return success;
     },
@@ -60,11 +56,11 @@ export function inviteRoutes(
       return isBound ? success : invalid;
     },
     notification: async ({ body: { relation_activity_id: relationId } }, call) => {
-      const activityId = await activityOf(call.transaction(), relationId, call.member().memberId);
+      const activityId = await activityOf(call, relationId);
       const participation = await beginParticipation(foundation, call, activityId);
       requireOpen(participation);
-      const { remindsPerDay: mostPerDay } = termsOf(participation.activity);
-      await remindInvitee(participation, { relationId, mostPerDay });
+      const terms = termsOf(participation.activity);
+      await remindInvitee(participation, { relationId, mostPerDay: terms.remindsPerDay });
       return success;
     },
     records: ({ query }, call) => {
@@ -72,6 +68,12 @@ export function inviteRoutes(
       return inviteRecords(database, { activityId, inviterId: call.member().memberId, offset, limit });
     },
   });
+}
+
+function requireTerms(playTypes: readonly PlayType[], activity: Activity): InvitationTerms {
+  const terms = playTypes.find(({ type }) => type === activity.type)?.invitation?.(activity);
+  if (!terms) throw refuseParticipation(codes.activityMissing, '该活动没有邀请玩法');
+  return terms;
 }
 
 async function keepTouch(transaction: Tx, touch: Touch, ip: string): Promise<void> {
@@ -90,12 +92,13 @@ async function bind(participation: Participation, guid: string, terms: Invitatio
 }
 
 /** Of an invitation of the member's own; one of somebody else is as missing as one that does not exist. */
-async function activityOf(transaction: Tx, relationId: string, inviterId: string): Promise<string> {
-  const edge = await transaction
+async function activityOf(call: Call, relationId: string): Promise<string> {
+  const edge = await call
+    .transaction()
     .selectFrom('invitation')
     .select('activity_id')
     .where('id', '=', relationId)
-    .where('inviter_id', '=', inviterId)
+    .where('inviter_id', '=', call.member().memberId)
     .executeTakeFirst();
   if (!edge) throw refuseParticipation(codes.invitationMissing, '没有可提醒的好友');
   return edge.activity_id;
