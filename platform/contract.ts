@@ -52,6 +52,8 @@ export type ShareOutcome = 'set' | 'queued' | 'refused' | 'superseded' | 'unavai
 /** Facts of the place the page runs in. */
 export interface PlatformEnv {
   readonly host: () => HostInfo;
+  /** Slots of the hall's banners that are meant for this host, the first one at the head (spec section 9). */
+  readonly bannerSlots: readonly string[];
   /** Resolves when the host can be spoken to, or is known to be absent; never rejects, and takes at most 3 s. */
   readonly ready: () => Promise<void>;
 }

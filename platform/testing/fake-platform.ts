@@ -1,3 +1,4 @@
+import { pageSlot } from '#contract/activity-center.ts';
 import { absentBridge, absentNavigation, absentShare } from '../absent.ts';
 import type { Platform } from '../contract.ts';
 import { detectHost } from '../detect-host.ts';
@@ -8,6 +9,7 @@ export const platform: Platform = {
   target: 'h5',
   env: {
     host: () => detectHost({ userAgent: 'iPhone', maxTouchPoints: 5, wxEnvironment: '' }),
+    bannerSlots: [pageSlot.activity, pageSlot.common],
     ready: () => Promise.resolve(),
   },
   login: {

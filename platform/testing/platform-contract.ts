@@ -3,7 +3,7 @@ import { PlatformError } from '../platform-error.ts';
 
 const members: Readonly<Record<keyof Platform, readonly string[]>> = {
   target: [],
-  env: ['host', 'ready'],
+  env: ['host', 'bannerSlots', 'ready'],
   login: ['takesHandOffCode', 'status', 'request', 'requestTrade'],
   share: ['availability', 'configure'],
   activity: ['rewardsSharing'],

@@ -1,3 +1,4 @@
+import { pageSlot } from '#contract/activity-center.ts';
 import { absentShare } from '#platform-contract/absent.ts';
 import { browserEvidence } from '#platform-contract/browser-evidence.ts';
 import type { Platform } from '#platform-contract/contract.ts';
@@ -17,7 +18,11 @@ async function openSchema(path: string): Promise<void> {
 /** The native app. Login, trade login and addresses of the app go over its bridge. */
 export const platform: Platform = {
   target: 'app',
-  env: { host: () => detectHost(browserEvidence()), ready: () => bridgeReady().then(() => undefined) },
+  env: {
+    host: () => detectHost(browserEvidence()),
+    bannerSlots: [pageSlot.activity, pageSlot.common],
+    ready: () => bridgeReady().then(() => undefined),
+  },
   login,
   share: absentShare,
   activity: { rewardsSharing: () => rewardsSharing(detectHost(browserEvidence())) },

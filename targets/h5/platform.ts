@@ -1,3 +1,4 @@
+import { pageSlot } from '#contract/activity-center.ts';
 import { absentBridge, absentNavigation } from '#platform-contract/absent.ts';
 import { browserEvidence } from '#platform-contract/browser-evidence.ts';
 import type { Platform } from '#platform-contract/contract.ts';
@@ -11,7 +12,11 @@ import { webLoginAddress } from './web-login.ts';
 /** The web: browsers, the messaging app's browser, desktop. Login is a page of ours. */
 export const platform: Platform = {
   target: 'h5',
-  env: { host: () => detectHost(browserEvidence()), ready: () => Promise.resolve() },
+  env: {
+    host: () => detectHost(browserEvidence()),
+    bannerSlots: [pageSlot.activity, pageSlot.common],
+    ready: () => Promise.resolve(),
+  },
   login: {
     takesHandOffCode: false,
     status: () => Promise.resolve({ kind: 'unknown' }),

@@ -1,3 +1,4 @@
+import { pageSlot } from '#contract/activity-center.ts';
 import { absentBridge, absentNavigation } from '#platform-contract/absent.ts';
 import { browserEvidence } from '#platform-contract/browser-evidence.ts';
 import type { Platform } from '#platform-contract/contract.ts';
@@ -10,7 +11,11 @@ import { loadMiniProgramSdk, openMiniProgramPage } from './weixin.ts';
 /** The webview of the mini-program. Login is a page of the mini-program, which comes back with a one-time code. */
 export const platform: Platform = {
   target: 'miniprogram',
-  env: { host: () => detectHost(browserEvidence()), ready: () => Promise.resolve() },
+  env: {
+    host: () => detectHost(browserEvidence()),
+    bannerSlots: [pageSlot.miniProgram, pageSlot.activity, pageSlot.common],
+    ready: () => Promise.resolve(),
+  },
   login: {
     takesHandOffCode: true,
     status: () => Promise.resolve({ kind: 'unknown' }),

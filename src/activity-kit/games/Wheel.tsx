@@ -29,6 +29,7 @@ export function Wheel<Prize extends GamePrize>(props: GameProps<Prize>) {
               <li
                 key={place}
                 className={css.sector}
+                data-turned=""
                 ref={(sector) => sector?.style.setProperty('--place', `${place}`)}
               >
                 <span className={css.title}>{title}</span>

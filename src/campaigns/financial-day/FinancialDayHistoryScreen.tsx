@@ -12,7 +12,9 @@ import { SignInFirst } from './components/SignInFirst.tsx';
 import css from './history.module.css';
 import { historyTexts } from './history-texts.ts';
 
-const AwardHistory = lazyPart(() => import('./components/AwardHistory.tsx'));
+const AwardHistory = lazyPart(async () => ({
+  default: (await import('./components/AwardHistory.tsx')).AwardHistory,
+}));
 
 /** Everything the visitor was given in the financial day (spec section 2). */
 export default observer(function FinancialDayHistoryScreen() {

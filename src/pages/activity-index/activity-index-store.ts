@@ -12,7 +12,8 @@ export type HallBanner = DataOf<typeof activityCenter.banners>['list'][number];
 
 /** What decides which slots a visitor sees. */
 interface BannerAudience {
-  readonly isInMiniProgram: boolean;
+  /** Slots of the host the hall is open in. */
+  readonly hostSlots: readonly string[];
   /** Undefined while it is not known. */
   readonly hasAccount: boolean | undefined;
 }
@@ -52,14 +53,9 @@ export class ActivityIndexStore {
     };
   }
 
-  /** The banners for a visitor: the mini-program's own first, the way to an account last and only without one. */
-  bannersFor({ isInMiniProgram, hasAccount }: BannerAudience): readonly HallBanner[] {
-    const slots: readonly string[] = [
-      ...(isInMiniProgram ? [pageSlot.miniProgram] : []),
-      pageSlot.activity,
-      pageSlot.common,
-      ...(hasAccount === true ? [] : [pageSlot.openAccount]),
-    ];
+  /** The banners for a visitor: those of the host first, the way to an account last and only for those without one. */
+  bannersFor({ hostSlots, hasAccount }: BannerAudience): readonly HallBanner[] {
+    const slots = [...hostSlots, ...(hasAccount === false ? [pageSlot.openAccount] : [])];
     const list = this.banners.value?.list ?? [];
     return slots.flatMap((slot) => list.filter((banner) => banner.slot === slot));
   }

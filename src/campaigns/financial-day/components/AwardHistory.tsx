@@ -13,7 +13,7 @@ import css from '../history.module.css';
 import { historyTexts } from '../history-texts.ts';
 
 /** The awards, a page at a time, or what to do to get the first one. */
-export default observer(function AwardHistory({ activityId }: { readonly activityId: string }) {
+export const AwardHistory = observer(function AwardHistory({ activityId }: { readonly activityId: string }) {
   const [{ awards }] = useState(() => new AwardHistoryStore(activityId));
   useLoad(awards);
   return (

@@ -39,8 +39,9 @@ export const Banners = observer(function Banners({ store }: { readonly store: Ac
   const { env } = useServices().platform;
   const visitor = useVisitor();
   const banners = store.bannersFor({
-    isInMiniProgram: env.host().container === 'wechat-miniprogram',
-    hasAccount: visitor?.hasAccount,
+    hostSlots: env.bannerSlots,
+    // A guest has none; of a member it is known with the profile.
+    hasAccount: visitor?.isLoggedIn === false ? false : visitor?.hasAccount,
   });
   const shown = banners.length === 0 ? [otherwise] : banners;
   return (
