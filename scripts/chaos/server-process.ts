@@ -75,6 +75,10 @@ export class ChaosServer {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
+  private get ending(): string {
+    return this.child.signalCode ?? `exit code ${this.child.exitCode ?? 'none'}`;
+  }
+
   /** What it printed. */
   get printed(): string {
     return this.output;
@@ -96,7 +100,7 @@ export class ChaosServer {
       const found = /listens on http:\/\/localhost:(\d+)/.exec(this.output);
       this.origin = `http://127.0.0.1:${found?.[1] ?? ''}`;
       if (found) return;
-      if (this.isDead) throw new Error(`the server did not start: ${this.output}`);
+      if (this.isDead) throw new Error(`the server did not start, ${this.ending}: ${this.output}`);
       await Promise.race([once(this.child.stdout ?? this.child, 'data'), once(this.child, 'exit')]);
     }
   }
