@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../build/root.ts';
 import type { Books } from './books.ts';
 
@@ -32,11 +33,13 @@ export class ChaosServer {
   private asked = 0;
   private readonly waiting = new Map<number, (told: Told) => void>();
   private readonly death: Promise<null>;
+  private readonly closed: Promise<unknown>;
 
   private constructor(private readonly child: ChildProcess) {
     const collect = (chunk: Buffer) => (this.output += chunk.toString());
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
+    this.closed = once(child, 'close');
     this.death = new Promise((resolve) => child.once('exit', () => resolve(null)));
     child.on('message', (told: Told) => {
       this.waiting.get(told.id)?.(told);
@@ -75,6 +78,10 @@ export class ChaosServer {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
+  private get ending(): string {
+    return this.child.signalCode ?? `exit code ${this.child.exitCode ?? 'none'}`;
+  }
+
   /** What it printed. */
   get printed(): string {
     return this.output;
@@ -96,7 +103,11 @@ export class ChaosServer {
       const found = /listens on http:\/\/localhost:(\d+)/.exec(this.output);
       this.origin = `http://127.0.0.1:${found?.[1] ?? ''}`;
       if (found) return;
-      if (this.isDead) throw new Error(`the server did not start: ${this.output}`);
+      if (this.isDead) {
+        // What it printed last comes after its end.
+        await Promise.race([this.closed, pause(1000)]);
+        throw new Error(`the server did not start, ${this.ending}: ${this.output}`);
+      }
       await Promise.race([once(this.child.stdout ?? this.child, 'data'), once(this.child, 'exit')]);
     }
   }
