@@ -18,5 +18,6 @@ export const awardTexts = {
   loginToSee: '登录后查看您的奖品',
   login: '去登录',
   more: '加载更多',
+  verify: '验证这次抽奖',
   from: (source: string, at: string) => `${source} · ${at}`,
 } as const;

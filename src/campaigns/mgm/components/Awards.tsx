@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { awardTabs } from '../award-tabs.ts';
 import { awardTexts as texts } from '../award-texts.ts';
+import css from '../award.module.css';
 import { AwardsStore } from '../awards-store.ts';
 import { AwardRow } from './AwardRow.tsx';
 import { MembersOnly } from './MembersOnly.tsx';
@@ -40,13 +41,15 @@ const AwardTabs = observer(function AwardTabs({ activityId }: AwardsProps) {
         {(list) =>
           list.length === 0 ? (
             <Empty title={texts.empty}>
-              <Link to={paths.mgm}>{texts.draw}</Link>
+              <Link className={css.next} to={paths.mgm}>
+                {texts.draw}
+              </Link>
             </Empty>
           ) : (
             <>
               <ul>
                 {list.map((award) => (
-                  <AwardRow key={award.award_id} award={award} />
+                  <AwardRow key={award.award_id} activityId={activityId} award={award} />
                 ))}
               </ul>
               {awards.hasMore && (

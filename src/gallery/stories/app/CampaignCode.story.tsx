@@ -9,7 +9,7 @@ export const story: Story = {
     wholePage('活动旁边', () => (
       <>
         <Page kind="campaign">{null}</Page>
-        <CampaignCode />
+        <CampaignCode addressHere={() => 'https://hall.example/activity/gold/fund'} />
       </>
     )),
   ],
