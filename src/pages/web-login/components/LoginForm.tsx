@@ -15,6 +15,10 @@ import css from '../web-login.module.css';
 import { ConsentBox } from './ConsentBox.tsx';
 import { ResendButton } from './ResendButton.tsx';
 
+function focusProblem({ wrong }: WebLoginStore): void {
+  if (wrong !== '') document.getElementById(fieldId[wrong])?.focus();
+}
+
 /**
  * Phone number, code and consent. A refusal of the form stands below its field, which takes the focus; one of the
  * server stands next to the button. The number may be pasted as it is, and the code comes from the SMS or a paste.
@@ -25,14 +29,11 @@ export const LoginForm = observer(function LoginForm() {
   const { search } = useLocation();
   const navigate = useNavigate();
   useEarlyInput(store);
-  const focusProblem = (): void => {
-    if (store.wrong !== '') document.getElementById(fieldId[store.wrong])?.focus();
-  };
-  const handleSend = (): void => void store.send().then(focusProblem);
+  const handleSend = (): void => void store.send().then(() => focusProblem(store));
   const handleSubmit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (await store.logIn()) await navigate(destination(search), { replace: true });
-    else focusProblem();
+    else focusProblem(store);
   };
 
   return (
