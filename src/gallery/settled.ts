@@ -1,3 +1,5 @@
+import { isLoading } from './loading.ts';
+
 const calmMs = 120;
 const patienceMs = 8000;
 
@@ -5,7 +7,10 @@ function arePicturesHere(): boolean {
   return [...document.images].every(({ complete }) => complete);
 }
 
-/** Resolves when nothing in this page has changed for a moment, and its pictures are there; at the latest after 8 s. */
+/**
+ * Resolves when every lazy part and every picture is there and nothing in this page has changed for a moment; at the
+ * latest after 8 s.
+ */
 export function settled(): Promise<void> {
   return new Promise((resolve) => {
     const began = performance.now();
@@ -14,6 +19,7 @@ export function settled(): Promise<void> {
     observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     const look = (): void => {
       const now = performance.now();
+      if (isLoading()) last = now;
       const isCalm = now - last >= calmMs && arePicturesHere();
       if (!isCalm && now - began < patienceMs) return void setTimeout(look, 20);
       observer.disconnect();
