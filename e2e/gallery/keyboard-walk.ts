@@ -58,7 +58,9 @@ export function beginWalk(): number {
     (element) =>
       element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1,
   );
-  return elements.length + 1 + Math.min(scrollers.length, 10);
+  // A date is typed into parts, each a stop of its own.
+  const parts = elements.filter((element) => element.matches('[type="date"], [type="time"], [type="month"]'));
+  return elements.length + 1 + parts.length * 4 + Math.min(scrollers.length, 10);
 }
 
 /** What was wrong on the walk: what Tab did not reach, reached out of order, or left unmarked; runs inside the page. */

@@ -3,7 +3,9 @@ import { isLoading } from './loading.ts';
 const calmMs = 120;
 const patienceMs = 8000;
 
+// A picture below the fold would only come when somebody scrolls.
 function arePicturesHere(): boolean {
+  for (const picture of document.images) picture.loading = 'eager';
   return [...document.images].every(({ complete }) => complete);
 }
 
