@@ -1,6 +1,7 @@
 import { isLoading } from './loading.ts';
 
-const calmMs = 120;
+// React holds a part back for 300 ms after it has shown the place of another one.
+const calmMs = 400;
 const patienceMs = 8000;
 
 // A picture below the fold would only come when somebody scrolls.
