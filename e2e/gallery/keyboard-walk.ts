@@ -12,17 +12,28 @@ export function beginWalk(): number {
   const page = window as typeof window & { galleryWalk?: Walk };
   const reachable =
     'a[href], button, input, select, textarea, summary, [tabindex], audio[controls], video[controls]';
+  // Of a group of radio buttons Tab reaches one: the chosen, else the first.
+  const isOtherRadio = (element: HTMLElement): boolean => {
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return false;
+    const group = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
+      ({ name, form }) => name === element.name && form === element.form,
+    );
+    return (group.find(({ checked }) => checked) ?? group[0]) !== element;
+  };
   const isReachable = (element: HTMLElement): boolean => {
     const isOff = element.matches(':disabled, [type="hidden"]') || element.closest('[inert]') !== null;
     const isShown = element.checkVisibility({ visibilityProperty: true });
-    // Of a group of radio buttons Tab reaches one.
-    const isOther = element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
-    const hasChosen = isOther && document.querySelector(`input[name="${element.name}"]:checked`) !== null;
-    return element.tabIndex >= 0 && !isOff && isShown && !hasChosen;
+    return element.tabIndex >= 0 && !isOff && isShown && !isOtherRadio(element);
   };
   // The mark of the focus may be on the part around a hidden input, or beside it.
   const looks = (element: Element): string =>
-    [element, element.parentElement, element.nextElementSibling, element.closest('label')]
+    [
+      element,
+      element.closest('label'),
+      element.parentElement,
+      ...(element.parentElement?.querySelectorAll('*') ?? []),
+    ]
+      .slice(0, 30)
       .map((each) => {
         if (each === null) return '';
         const style = getComputedStyle(each);
@@ -47,7 +58,9 @@ export function beginWalk(): number {
     (element) =>
       element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1,
   );
-  return elements.length + 1 + Math.min(scrollers.length, 10);
+  // A date is typed into parts, each a stop of its own.
+  const parts = elements.filter((element) => element.matches('[type="date"], [type="time"], [type="month"]'));
+  return elements.length + 1 + parts.length * 4 + Math.min(scrollers.length, 10);
 }
 
 /** What was wrong on the walk: what Tab did not reach, reached out of order, or left unmarked; runs inside the page. */

@@ -2,9 +2,10 @@ import type { Browser, Page } from 'puppeteer';
 import { watchPage } from '../watch-page.ts';
 import type { PageRecord } from '../watch-page.ts';
 
-/** Runs in every frame before its scripts: one font, no caret, nothing that moves. */
+/** Runs in every frame before its scripts: one font, no caret, nothing that moves or is drawn later. */
 function holdStill(): void {
   const style = `:root{--font:'Noto Sans CJK SC',sans-serif !important}
+*{content-visibility:visible !important}
 *,*::before,*::after{caret-color:transparent !important;transition:none !important;
 animation-delay:0s !important;animation-duration:0s !important}`;
   const dress = (): void => {

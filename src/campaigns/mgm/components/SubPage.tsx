@@ -18,7 +18,9 @@ export function SubPage({ title, back, backTo, children }: SubPageProps) {
   return (
     <Page kind="campaign" theme={theme.theme}>
       <div className={css.bar}>
-        <Link to={backTo}>{back}</Link>
+        <Link className={css.back} to={backTo}>
+          {back}
+        </Link>
         <AccountChip />
       </div>
       <h1 className={css.title}>{title}</h1>
