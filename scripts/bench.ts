@@ -4,13 +4,13 @@ import { root } from '../build/root.ts';
 import { timeColdBuild } from './bench/cold-build.ts';
 import { drawsAgree } from './bench/draws-agree.ts';
 import { measureFirstPaint } from './bench/first-paint.ts';
-import { report } from './bench/report.ts';
+import { pageTable, report } from './bench/report.ts';
 import { measureThroughput } from './bench/throughput.ts';
 import { startPostgres } from './test-run/postgres.mjs';
 
 /*
  * Measures the built bundles and the server, and writes docs/benchmarks.md; run `npm run build` before. With the
- * argument `draws-agree` it makes a million draws instead.
+ * argument `visits` it times only the first visits and prints them; with `draws-agree` it makes a million draws instead.
  */
 
 async function measureAll(): Promise<void> {
@@ -32,6 +32,16 @@ async function measureAll(): Promise<void> {
   }
 }
 
-if (process.argv[2] === 'draws-agree') {
-  if (!drawsAgree()) process.exitCode = 1;
-} else await measureAll();
+switch (process.argv[2]) {
+  case undefined:
+    await measureAll();
+    break;
+  case 'visits':
+    console.log(pageTable(await measureFirstPaint()));
+    break;
+  case 'draws-agree':
+    if (!drawsAgree()) process.exitCode = 1;
+    break;
+  default:
+    throw new Error('The bench takes no argument, or one of: visits, draws-agree.');
+}
