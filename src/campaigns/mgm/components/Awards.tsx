@@ -34,7 +34,7 @@ const AwardTabs = observer(function AwardTabs({ activityId }: AwardsProps) {
         {(list) => (
           <ul>
             {list.map((award) => (
-              <AwardRow key={award.award_id} award={award} />
+              <AwardRow key={award.award_id} activityId={activityId} award={award} />
             ))}
           </ul>
         )}
