@@ -3,6 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
+import { batchedMessages } from './batched-messages.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Engine } from './engine.ts';
 import { withNamedStatements } from './named-statements.ts';
@@ -46,7 +47,7 @@ async function start(folder: string | null, unlock: () => void): Promise<Engine>
     ...(folder === null ? {} : { dataDir: `${folder}/pglite` }),
     postgresqlconf: ['shared_buffers=16MB'],
   });
-  const config = createPgConfig(pglite) as unknown as pg.PoolConfig;
+  const config = createPgConfig(batchedMessages(pglite) as PGlite) as unknown as pg.PoolConfig;
   const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => undefined);
   const vacuum = setInterval(() => {
