@@ -14,9 +14,10 @@ const files: Readonly<Record<string, string>> = {
     "import { deep } from './deep.js'; import { middle } from './middle.js'; export const b = [deep, middle];",
   'c.js': "import { deep } from './deep.js'; export const c = deep;",
   'bare.js': 'export const bare = 1;',
-  'middle.js': "import { deep } from './deep.js'; export const middle = deep;",
+  'middle.js': "import { deep } from './deep.js'; import './middle.css'; export const middle = deep;",
   'deep.js': "import './deep.css'; export const deep = 1; export const later = () => import('./c.js');",
   'a.css': '.a { color: red }',
+  'middle.css': '.middle { color: red }',
   'deep.css': '.deep { color: red }',
 };
 
@@ -32,16 +33,22 @@ beforeAll(async () => {
   const made = await rollup({ input: join(folder, 'entry.js'), plugins: [styles('h5').plugin] });
   const manualChunks = (id: string) =>
     /(?:middle|deep)\.(?:js|css)$/.exec(id) ? id.replace(/^.*\/(\w+).*/, '$1') : null;
-  const { output } = await made.generate({ format: 'es', manualChunks });
+  const { output } = await made.generate({
+    format: 'es',
+    manualChunks,
+    hoistTransitiveImports: false,
+  });
   code = output.find((each): each is OutputChunk => each.type === 'chunk' && each.isEntry)?.code ?? '';
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('an import waits for the sheets of all that it brings, also of the imports of its imports', () => {
+test('an import waits for the sheets of all that it brings, those of the imports of its imports first', () => {
   expect(code).toMatch(
-    /__loadStyles\(\["\/assets\/h5\/deep-\w+\.css","\/assets\/h5\/a-\w+\.css"\],import\('\.\/a-[\w-]+\.js'\)\)/,
+    /__loadStyles\(\["\/assets\/h5\/deep-\w+\.css","\/assets\/h5\/middle-\w+\.css","\/assets\/h5\/a-\w+\.css"\],import\('\.\/a-[\w-]+\.js'\)\)/,
   );
-  expect(code).toMatch(/__loadStyles\(\["\/assets\/h5\/deep-\w+\.css"\],import\('\.\/b-[\w-]+\.js'\)\)/);
+  expect(code).toMatch(
+    /__loadStyles\(\["\/assets\/h5\/deep-\w+\.css","\/assets\/h5\/middle-\w+\.css"\],import\('\.\/b-[\w-]+\.js'\)\)/,
+  );
 });
 
 test('an import that brings no sheet does not wait', () => {

@@ -2,7 +2,7 @@ import { isLoading } from './loading.ts';
 
 // React holds a part back for 300 ms after it has shown the place of another one.
 const calmMs = 400;
-const patienceMs = 8000;
+const patienceMs = 60_000;
 
 // A picture below the fold would only come when somebody scrolls.
 function arePicturesHere(): boolean {
@@ -12,7 +12,7 @@ function arePicturesHere(): boolean {
 
 /**
  * Resolves when every lazy part and every picture is there and nothing in this page has changed for a moment; at the
- * latest after 8 s.
+ * latest after a minute.
  */
 export function settled(): Promise<void> {
   return new Promise((resolve) => {
