@@ -46,7 +46,7 @@ describe('the prizes', () => {
 
   test('are for who is logged in', async () => {
     await open();
-    await visit.user.click(await screen.findByRole('button', { name: texts.login }));
+    await visit.user.click(await screen.findByRole('button', { name: '去登录' }));
     expect(visit.asked.map(({ returnTo }) => returnTo)).toEqual([paths.mgmAward]);
     expect(server().of(lottery.awardList)).toEqual([]);
   });

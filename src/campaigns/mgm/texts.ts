@@ -6,7 +6,7 @@ export const texts = {
   back: '‹ 活动中心',
   prizes: '我的奖品',
   proof: '验证我的抽奖 ›',
-  backToLottery: '‹ 邀请抽奖',
+  backToLottery: '邀请抽奖',
   address: '收货地址',
-  backToPrizes: '‹ 我的奖品',
+  backToPrizes: '我的奖品',
 } as const;
