@@ -2,11 +2,11 @@ import type { Browser, Page } from 'puppeteer';
 import { watchPage } from '../watch-page.ts';
 import type { PageRecord } from '../watch-page.ts';
 
-/** Runs in every frame before its scripts: one font, no caret, nothing that moves. */
+/** Runs in every frame before its scripts: one font, no caret, nothing that moves, nothing left out far below. */
 function holdStill(): void {
   const style = `:root{--font:'Noto Sans CJK SC',sans-serif !important}
 *,*::before,*::after{caret-color:transparent !important;transition:none !important;
-animation-delay:0s !important;animation-duration:0s !important}`;
+animation-delay:0s !important;animation-duration:0s !important;content-visibility:visible !important}`;
   const dress = (): void => {
     if (document.getElementById('still') !== null) return;
     const element = Object.assign(document.createElement('style'), { id: 'still', textContent: style });
