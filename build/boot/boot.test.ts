@@ -19,6 +19,9 @@ interface Setting {
   readonly isReading?: boolean;
 }
 
+/** Everything that was started has gone on as far as it can. */
+const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
+
 /** Runs the compiled boot script in a page that has only what the script may use. */
 async function boot({
   calls,
@@ -63,10 +66,11 @@ async function boot({
   // The call waits for the first paint, which this page has behind it.
   await Promise.resolve();
   draw();
+  await settled();
   const painted = async (): Promise<void> => {
     listeners['readystatechange']?.();
     draw();
-    await Promise.resolve();
+    await settled();
   };
   return { asked, window, root, parsed: () => listeners['DOMContentLoaded']?.(), painted };
 }
