@@ -9,7 +9,11 @@ export interface Books {
   readonly prizes: readonly { readonly id: string; readonly total: number; readonly stock: number }[];
   /** What was given for draws, by draw. */
   readonly draws: Readonly<Record<string, string>>;
+  /** Chances and tokens. */
   readonly chances: { readonly earned: number; readonly spent: number };
+  readonly guesses: number;
+  readonly addresses: number;
+  /** Awards that wait for a provider; parcels wait for an hour after their address, and are not counted. */
   readonly pending: number;
   /** Ids of the awards that a provider has delivered, as we know it. */
   readonly delivered: readonly string[];
@@ -39,6 +43,17 @@ export async function readBooks(database: Database, activityIds: readonly string
     .select('amount')
     .where(...of)
     .execute();
+  const guesses = await query
+    .selectFrom('guess')
+    .select('member_id')
+    .where(...of)
+    .execute();
+  const addresses = await query
+    .selectFrom('award_address')
+    .innerJoin('award', 'award.id', 'award_address.award_id')
+    .select('award_id')
+    .where(...of)
+    .execute();
   const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
   const amounts = entries.map(({ amount }) => amount);
   return {
@@ -50,9 +65,11 @@ export async function readBooks(database: Database, activityIds: readonly string
       earned: sumOf(amounts.filter((amount) => amount > 0)),
       spent: -sumOf(amounts.filter((amount) => amount < 0)),
     },
-    pending: awards.filter(({ state }) => state === 'pending').length,
+    guesses: guesses.length,
+    addresses: addresses.length,
+    pending: awards.filter(({ kind, state }) => kind !== 'physical' && state === 'pending').length,
     delivered: awards
-      .filter(({ kind, state }) => kind === 'red_packet' && state === 'granted')
+      .filter(({ kind, state }) => (kind === 'red_packet' || kind === 'code') && state === 'granted')
       .map(({ id }) => id),
   };
 }
