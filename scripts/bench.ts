@@ -2,15 +2,17 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../build/root.ts';
 import { timeColdBuild } from './bench/cold-build.ts';
+import { writeDrawsSection } from './bench/draws-section.ts';
 import { drawsAgree } from './bench/draws-agree.ts';
 import { measureFirstPaint } from './bench/first-paint.ts';
-import { report } from './bench/report.ts';
+import { pageTable, report } from './bench/report.ts';
 import { measureThroughput } from './bench/throughput.ts';
 import { startPostgres } from './test-run/postgres.mjs';
 
 /*
  * Measures the built bundles and the server, and writes docs/benchmarks.md; run `npm run build` before. With the
- * argument `draws-agree` it makes a million draws instead.
+ * argument `visits` it times only the first visits and prints them, with `draws` it measures draws alone, with
+ * `draws-agree` it makes a million of them instead.
  */
 
 async function measureAll(): Promise<void> {
@@ -30,8 +32,22 @@ async function measureAll(): Promise<void> {
   } finally {
     await postgres.stop();
   }
+  if (!(await writeDrawsSection())) process.exitCode = 1;
 }
 
-if (process.argv[2] === 'draws-agree') {
-  if (!drawsAgree()) process.exitCode = 1;
-} else await measureAll();
+switch (process.argv[2]) {
+  case undefined:
+    await measureAll();
+    break;
+  case 'visits':
+    console.log(pageTable(await measureFirstPaint()));
+    break;
+  case 'draws':
+    if (!(await writeDrawsSection())) process.exitCode = 1;
+    break;
+  case 'draws-agree':
+    if (!drawsAgree()) process.exitCode = 1;
+    break;
+  default:
+    throw new Error('The bench takes no argument, or one of: visits, draws, draws-agree.');
+}

@@ -22,26 +22,39 @@ import { rememberingBroker } from '#server/modules/trade/remembering-broker.ts';
 import { SampleBroker } from '#server/modules/trade/sample-broker.ts';
 import { LocalWeixinApi } from '#server/modules/weixin/local-weixin-api.ts';
 import { LocalSmsGateway } from '../../server/modules/session/local-sms-gateway.ts';
+import type { Samples } from '#server/modules/samples/samples.schema.ts';
 import { systemRandom } from '../../server/random.ts';
+import { loadSecrets } from '../../server/secrets.ts';
+import type { Secrets } from '../../server/secrets.ts';
 import { floorPage } from './floor-page.ts';
 
-/** The real server with two routes more: the floor page, and a bare route with one statement. */
+/** The real server with three routes more: the floor page, and bare routes with one statement that reads or writes. */
 export interface BenchServer {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly sms: LocalSmsGateway;
+  readonly secrets: Secrets;
+  readonly samples: Samples;
   readonly origin: string;
   readonly stop: () => Promise<void>;
 }
 
-function floors(database: Database) {
+const distDir = join(root, 'dist');
+
+/** More rows than connections, so that bare writes do not wait for one another. */
+const bareRows = 100;
+
+async function makeBareRows({ query }: Database): Promise<void> {
+  await sql`create table bench_row (id int4 primary key, written int4 not null)`.execute(query);
+  await sql`insert into bench_row select id, 0 from generate_series(0, ${bareRows - 1}::int4) id`.execute(
+    query,
+  );
+}
+
+function floors(database: Database, bundles: boolean) {
   const page = brotliCompressSync(floorPage);
   return async (app: FastifyInstance): Promise<void> => {
-    await app.register(delivery, {
-      distDir: join(root, 'dist'),
-      production: true,
-      origin: 'http://localhost',
-    });
+    if (bundles) await app.register(delivery, { distDir, production: true, origin: 'http://localhost' });
     app.get('/bench/floor', (_request, reply) =>
       reply
         .headers({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
@@ -52,19 +65,30 @@ function floors(database: Database) {
       '/bench/bare',
       async () => (await sql`select id from session limit 1`.execute(database.query)).rows,
     );
+    let writes = 0;
+    app.post('/bench/bare', async () => {
+      const row = (writes += 1) % bareRows;
+      const write = sql`update bench_row set written = written + 1 where id = ${row} returning written`;
+      return (await write.execute(database.query)).rows;
+    });
   };
 }
 
-/** Starts the server on its own database; `databaseUrl` is empty for PGlite in a folder that is removed. */
-export async function startBenchServer(databaseUrl: string): Promise<BenchServer> {
+/**
+ * Starts the server on its own database; `databaseUrl` is empty for PGlite in a folder that is removed. Without
+ * `bundles` it serves the API alone, and needs no build.
+ */
+export async function startBenchServer(databaseUrl: string, bundles = true): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'invest-hall-bench-'));
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   const database = await openDatabase(config);
   await migrate(database.query);
+  await makeBareRows(database);
   const contentFolder = pathToFileURL(join(root, 'content/'));
   await applyToEmpty(database, { clock: systemClock, random: systemRandom }, contentFolder, playTypes);
   await rollSampleWindows(database, systemClock);
   const sms = new LocalSmsGateway();
+  const secrets = await loadSecrets(database, systemRandom, config.appSecret);
   const base = { config, database, clock: systemClock, random: systemRandom };
   const samples = await readSamples(contentFolder);
   const broker = rememberingBroker(
@@ -72,7 +96,7 @@ export async function startBenchServer(databaseUrl: string): Promise<BenchServer
     systemClock,
   );
   const services = { broker, samples, smsGateway: sms, weixin: new LocalWeixinApi(), logger: false };
-  const app = await buildApp({ ...base, ...services, delivery: floors(database) });
+  const app = await buildApp({ ...base, ...services, delivery: floors(database, bundles) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const stop = async (): Promise<void> => {
@@ -80,5 +104,5 @@ export async function startBenchServer(databaseUrl: string): Promise<BenchServer
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, database, sms, origin: `http://127.0.0.1:${port}`, stop };
+  return { app, database, sms, secrets, samples, origin: `http://127.0.0.1:${port}`, stop };
 }

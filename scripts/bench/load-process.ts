@@ -27,12 +27,14 @@ const began = performance.now();
 const { requests, non2xx, mismatches, errors, latency } = await autocannon({
   url: plan.url,
   connections: plan.connections,
+  method: plan.method ?? 'GET',
   headers: plan.headers,
   verifyBody: (body) => plan.success === undefined || String(body).startsWith(plan.success),
   ...(plan.requests === undefined ? { duration: plan.seconds } : dealt(plan.requests, plan.connections)),
 });
 const seconds = (performance.now() - began) / 1000;
 const result: LoadResult = {
+  answers: requests.total,
   rate: requests.total / seconds,
   p99: latency.p99,
   failures: non2xx + mismatches + errors,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 export interface LoadPlan {
   readonly url: string;
   readonly connections: number;
+  readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   /** How a good answer begins; absent where every 200 is good. */
   readonly success?: string;
@@ -20,8 +21,9 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
-/** What came of it: requests a second, the slowest hundredth in milliseconds, answers that were no success. */
+/** What came of it: answers, and those a second, the slowest hundredth in milliseconds, answers that were no success. */
 export interface LoadResult {
+  readonly answers: number;
   readonly rate: number;
   readonly p99: number;
   readonly failures: number;

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { targets } from '../../contract/target.ts';
 import { readBundle, scriptBytes } from '../bundles/bundle.ts';
+import { markdownTable } from './markdown-table.ts';
 import { timedPaths } from './first-paint.ts';
 import type { PageFigures } from './first-paint.ts';
 import type { Throughput } from './throughput.ts';
@@ -11,13 +12,6 @@ export interface Measured {
   readonly buildSeconds: number;
   readonly pages: readonly PageFigures[];
   readonly throughput: readonly Throughput[];
-}
-
-type Cell = string | number;
-
-function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const line = (cells: readonly Cell[]): string => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
@@ -41,10 +35,14 @@ function bundleTable(): string {
       ];
     });
   });
-  return table(['target', 'route', 'first-load JS, kB br', 'CSS, kB br (inlined)', 'HTML, kB br'], rows);
+  return markdownTable(
+    ['target', 'route', 'first-load JS, kB br', 'CSS, kB br (inlined)', 'HTML, kB br'],
+    rows,
+  );
 }
 
-function pageTable(pages: readonly PageFigures[]): string {
+/** The first visits as a table, each beside the floor of its own run. */
+export function pageTable(pages: readonly PageFigures[]): string {
   const floor = pages.find(({ name }) => name === 'floor');
   const rows = pages.map((page) => [
     page.name,
@@ -60,7 +58,7 @@ function pageTable(pages: readonly PageFigures[]): string {
     page.depth,
   ]);
   const head = ['page', 'FCP ms', '÷ floor', 'LCP ms', '÷ floor', 'TBT ms', 'CLS', 'last byte ms', '÷ LCP'];
-  return table([...head, 'requests', 'depth'], rows);
+  return markdownTable([...head, 'requests', 'depth'], rows);
 }
 
 function throughputTable(throughput: readonly Throughput[]): string {
@@ -82,7 +80,7 @@ function throughputTable(throughput: readonly Throughput[]): string {
     '÷ bare',
     'failures',
   ];
-  return table(head, rows);
+  return markdownTable(head, rows);
 }
 
 /** The figures as Markdown, with the date and the machine they were taken on. */

@@ -20,10 +20,10 @@ export const faultPoints: readonly FaultPoint[] = [
   },
   {
     name: 'after the prize is taken from stock',
-    statement: /^update "activity_prize" set "stock" = "stock" - /,
+    statement: /update "?activity_prize"? set "?stock"? = "?stock"? - /,
     when: 'after',
   },
-  { name: 'after the award row', statement: /^insert into "award"/, when: 'after' },
+  { name: 'after the award row', statement: /insert into "?award"? /, when: 'after' },
   { name: 'before commit', statement: /^commit$/, when: 'before' },
   { name: 'after commit, before the reply', statement: /^commit$/, when: 'after' },
   { name: 'during outbox delivery', when: 'after' },

@@ -12,30 +12,28 @@ export const drawBugs: readonly PlantedRace[] = [
     edits: [
       {
         file: stock,
-        find: `  const taken = await transaction
-    .updateTable`,
+        find: `  const taken =\n`,
         put: `  const read = await transaction
     .selectFrom('activity_prize')
     .select('stock')
     .where('activity_id', '=', activity.id)
     .where('prize_id', '=', prizeId)
-    .executeTakeFirstOrThrow();
-  if (read.stock < 1) return false;
-  const taken = await transaction
-    .updateTable`,
+    .executeTakeFirst();
+  if (prizeId !== '' && (read?.stock ?? 0) < 1) return false;
+  const taken =\n`,
       },
       {
         file: stock,
-        find: `.set((row) => ({ stock: row('stock', '-', 1) }))`,
-        put: `.set({ stock: read.stock - 1 })`,
+        find: `set stock = stock - 1`,
+        put: 'set stock = ${(read?.stock ?? 0) - 1}',
       },
-      { file: stock, find: `    .where('stock', '>', 0)\n`, put: '' },
+      { file: stock, find: ` and stock > 0\n`, put: `\n` },
     ],
   },
   {
     bug: 'the row count of the guarded update is not looked at',
     ...exactly,
-    edits: [{ file: stock, find: 'return taken.numUpdatedRows === 1n;', put: 'return taken !== undefined;' }],
+    edits: [{ file: stock, find: 'return rows.length === 1;', put: 'return rows.length >= 0;' }],
   },
   {
     bug: 'the stock is believed as it was read before the transaction took it',
@@ -43,10 +41,10 @@ export const drawBugs: readonly PlantedRace[] = [
     edits: [
       {
         file: stock,
-        find: `.set((row) => ({ stock: row('stock', '-', 1) }))`,
-        put: `.set((row) => ({ stock: row.fn('greatest', [row('stock', '-', 1), row.val(0)]) }))`,
+        find: `set stock = stock - 1`,
+        put: `set stock = greatest(stock - 1, 0)`,
       },
-      { file: stock, find: `    .where('stock', '>', 0)\n`, put: '' },
+      { file: stock, find: ` and stock > 0\n`, put: `\n` },
     ],
   },
   {
@@ -59,7 +57,7 @@ export const drawBugs: readonly PlantedRace[] = [
         find: `): Promise<boolean> {\n`,
         put: `): Promise<boolean> {\n  const outside = (globalThis as unknown as { planted: typeof transaction }).planted;\n`,
       },
-      { file: stock, find: 'const taken = await transaction', put: 'const taken = await outside' },
+      { file: stock, find: '.execute(transaction)', put: '.execute(outside)' },
       {
         file: 'server/db/database.ts',
         find: 'this.query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: engine.pool }) });',

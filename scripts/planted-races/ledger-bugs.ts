@@ -2,6 +2,7 @@ import type { PlantedRace } from './planted-race.ts';
 
 const testFile = 'server/activity-kit/ledger/ledger.test.ts';
 const spend = 'server/activity-kit/ledger/spend.ts';
+const spending = 'server/activity-kit/ledger/spending.ts';
 const earn = 'server/activity-kit/ledger/earn.ts';
 
 /** Mistakes around balances, caps and budgets. */
@@ -15,17 +16,18 @@ export const ledgerBugs: readonly PlantedRace[] = [
         file: spend,
         find: `  const { rows } = await sql`,
         put: `  const read = await sql<{ balance: number }>\`select balance from ledger_account
-    where member_id = \${memberId} and activity_id = \${activity.id} and currency = \${currency}\`.execute(transaction);
+    where member_id = \${participation.memberId} and activity_id = \${participation.activity.id}
+      and currency = \${currency}\`.execute(participation.transaction);
   if ((read.rows[0]?.balance ?? 0) < amount) return null;
-  await sql\`select pg_sleep(0.05)\`.execute(transaction);
+  await sql\`select pg_sleep(0.05)\`.execute(participation.transaction);
   const { rows } = await sql`,
       },
       {
-        file: spend,
-        find: 'set balance = balance - ${amount}, spends',
-        put: 'set balance = greatest(balance - ${amount}, 0), spends',
+        file: spending,
+        find: 'set balance = balance - price.amount, spends',
+        put: 'set balance = greatest(balance - price.amount, 0), spends',
       },
-      { file: spend, find: '\n        and balance >= ${amount}', put: '' },
+      { file: spending, find: '\n        and balance >= price.amount', put: '' },
     ],
   },
   {

@@ -1,2 +1,4 @@
 /** Starts a real PostgreSQL of our own; see postgres.mjs. */
-export function startPostgres(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }>;
+export function startPostgres(manner?: {
+  readonly durable?: boolean;
+}): Promise<{ readonly url: string; readonly stop: () => Promise<void> }>;

@@ -2,12 +2,14 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Starts a real PostgreSQL of our own on a free port and returns the address of its superuser and a way to stop it.
+ * Starts a real PostgreSQL of our own on a free port and returns the address of its superuser and a way to stop it. One
+ * that is `durable` pays for the safety of its data as a server in production does.
  *
  * @throws Error when there is no PostgreSQL or it does not start.
  */
-export function startPostgres() {
-  const keeper = fork(join(import.meta.dirname, 'postgres-keeper.mjs'), { detached: true });
+export function startPostgres({ durable = false } = {}) {
+  const flags = durable ? ['durable'] : [];
+  const keeper = fork(join(import.meta.dirname, 'postgres-keeper.mjs'), flags, { detached: true });
   const gone = new Promise((resolve) => keeper.once('exit', resolve));
   const stop = () => {
     if (keeper.connected) keeper.disconnect();

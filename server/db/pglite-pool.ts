@@ -3,11 +3,12 @@ import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
+import { batchedMessages } from './batched-messages.ts';
 import { withNamedStatements } from './named-statements.ts';
 
 /** The one connection of a PGlite, handed from caller to caller. */
 export function pglitePool(pglite: PGlite): PostgresPool & { run: (statement: string) => Promise<unknown> } {
-  const config = createPgConfig(pglite) as unknown as pg.PoolConfig;
+  const config = createPgConfig(batchedMessages(pglite) as PGlite) as unknown as pg.PoolConfig;
   const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => undefined);
   return {

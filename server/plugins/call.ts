@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
+import type { RawBuilder } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from './guard.ts';
 
@@ -16,6 +17,11 @@ export interface Call {
   readonly fundAccount: () => string;
   /** The transaction of a call whose row is idempotent; its reply is stored in it. */
   readonly transaction: () => Tx;
+  /**
+   * The part of a statement that keeps the reply of an idempotent call, if the earlier part `from` has a row: for a call
+   * whose last statement takes what everybody wants. The handler returns the same data; other data is kept again.
+   */
+  readonly keepReply: (data: unknown, from: string) => RawBuilder<unknown>;
 }
 
 /** The parts of a call that its row decides. */
@@ -25,6 +31,7 @@ interface CallParts {
   readonly member: Visitor | null;
   readonly fundAccount: string | null;
   readonly transaction: Tx | null;
+  readonly keepReply: Call['keepReply'] | null;
 }
 
 /** Makes a call; asking it for what its row does not provide is a mistake of ours and throws. */
@@ -37,6 +44,7 @@ export function makeCall(request: FastifyRequest, reply: FastifyReply, parts: Ca
     member: () => present(parts.member, 'the row of this call does not need a session'),
     fundAccount: () => present(parts.fundAccount, 'the row of this call does not need a trade login'),
     transaction: () => present(parts.transaction, 'the row of this call is not idempotent'),
+    keepReply: (data, from) => present(parts.keepReply, 'the row of this call is not idempotent')(data, from),
   };
 }
 

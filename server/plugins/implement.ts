@@ -121,7 +121,7 @@ async function answer(
   const visitor = () => ground.guard.find(request);
   if (row.idempotent && member)
     return answerOnce(ground, handler, input, { member, now }, { request, reply });
-  const parts = { now, visitor, member, fundAccount, transaction: null };
+  const parts = { now, visitor, member, fundAccount, transaction: null, keepReply: null };
   return envelope(await handler(input, makeCall(request, reply, parts)));
 }
 
@@ -139,13 +139,14 @@ async function answerOnce(
     key: idempotencyKeyOf(request),
     requestHash: requestHashOf(request),
   };
-  const text = await replyOnce(once, async (transaction) => {
+  // By the schema of the route, which makes a text.
+  const textOf = (data: unknown) => reply.serialize(envelope(data)) as string;
+  const text = await replyOnce(once, async (transaction, keep) => {
     const visitor = () => Promise.resolve(member);
-    const parts = { now, visitor, member, fundAccount: null, transaction };
+    const keepReply: Call['keepReply'] = (data, from) => keep(textOf(data), from);
+    const parts = { now, visitor, member, fundAccount: null, transaction, keepReply };
     try {
-      const data = await handler(input, makeCall(request, reply, parts));
-      // By the schema of the route, which makes a text.
-      return reply.serialize(envelope(data)) as string;
+      return textOf(await handler(input, makeCall(request, reply, parts)));
     } catch (error) {
       if (!(error instanceof CountedFault)) throw error;
       return faultText(error);

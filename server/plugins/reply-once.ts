@@ -3,6 +3,8 @@ import { codes } from '#contract/codes.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { Fault } from './fault.ts';
 
 /** A write that takes effect once a key. */
@@ -14,19 +16,36 @@ export interface OnceOnly {
   readonly requestHash: string;
 }
 
+/** The part of a statement that keeps a reply if an earlier part has a row; the last one asked for has to be executed. */
+type KeepReply = (text: string, from: string) => RawBuilder<unknown>;
+
 /**
  * Runs the work and keeps the text of its reply, in one transaction; the same key is answered with the kept text. A
  * refusal rolls everything back and is not kept, because it had no effect.
  * @throws Fault keyReused when the key belongs to another request.
  */
-export async function replyOnce(once: OnceOnly, work: (transaction: Tx) => Promise<string>): Promise<string> {
+export async function replyOnce(
+  once: OnceOnly,
+  work: (transaction: Tx, keep: KeepReply) => Promise<string>,
+): Promise<string> {
   return once.database.transaction(async (transaction) => {
     // A twin that is under way makes this statement wait until it has committed or failed.
     if (!(await claimKey(transaction, once))) return keptReply(transaction, once);
-    const reply = await work(transaction);
-    await ownRow(transaction.updateTable('idempotent_reply').set({ reply }), once).execute();
+    let kept: string | null = null;
+    const reply = await work(transaction, (text, from) => {
+      kept = text;
+      return keeping(once, text, from);
+    });
+    if (reply !== kept) {
+      await ownRow(transaction.updateTable('idempotent_reply').set({ reply }), once).execute();
+    }
     return reply;
   });
+}
+
+function keeping({ memberId, key }: OnceOnly, text: string, from: string): RawBuilder<unknown> {
+  return sql`update idempotent_reply set reply = ${text} from ${sql.ref(from)}
+    where member_id = ${memberId} and idempotency_key = ${key}`;
 }
 
 /**

@@ -3,8 +3,9 @@ import { spendBudget } from '#server/activity-kit/budget/spend-budget.ts';
 import type { Participation } from '#server/activity-kit/participation/play-type.ts';
 import { refuseParticipation } from '#server/activity-kit/participation/refusal.ts';
 import type { AwardKind } from '#server/db/activity-words.ts';
-import { firstState } from './award-state.ts';
-import { orderDelivery } from './order-delivery.ts';
+import { sql } from 'kysely';
+import { insertAward } from './insert-award.ts';
+import { orderIfPending } from './order-if-pending.ts';
 
 /** What is granted, and the business fact it is granted for. */
 export interface Grant {
@@ -26,29 +27,14 @@ export interface Grant {
  * @throws Fault awardSoldOut when the budget does not hold the value of an award without a stock (rule S2).
  */
 export async function grantAward(participation: Participation, grant: Grant): Promise<boolean> {
-  const { transaction, activity, memberId, random, now } = participation;
+  const { transaction, activity, random } = participation;
   const id = random.uuid();
-  const state = firstState[grant.kind];
-  const granted = await transaction
-    .insertInto('award')
-    .values({
-      ...{ id, member_id: memberId, activity_id: activity.id },
-      source: grant.source,
-      title: grant.title,
-      value_desc: grant.valueDesc,
-      source_desc: grant.sourceDesc,
-      awarded_at: new Date(now),
-      kind: grant.kind,
-      prize_id: grant.prizeId,
-      value_fen: grant.valueFen,
-      state,
-      settled_at: state === 'granted' ? new Date(now) : null,
-    })
-    .onConflict((conflict) => conflict.columns(['member_id', 'activity_id', 'source']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (granted === undefined) return false;
-  if (state === 'pending') await orderDelivery(transaction, { awardId: id, memberId, random, runAt: now });
+  const { rows } = await sql`
+    with one as (select 1) ${insertAward(participation, { id, grant, from: 'one' })}
+    on conflict (member_id, activity_id, source) do nothing
+    returning id`.execute(transaction);
+  if (rows.length === 0) return false;
+  await orderIfPending(participation, id, grant);
   if (grant.prizeId !== '' || grant.valueFen === 0) return true;
   if (await spendBudget(transaction, activity.id, grant.valueFen)) return true;
   throw refuseParticipation(codes.awardSoldOut, '奖励已发完');

@@ -265,7 +265,7 @@ describe('the rows of draws (rule F7)', () => {
         );
       });
     expect(files.sort()).toEqual([
-      path.join('activity-kit', 'draw', 'draw-prize.ts'),
+      path.join('activity-kit', 'draw', 'insert-draw.ts'),
       path.join('activity-kit', 'draw', 'seal-draw-log.ts'),
     ]);
   });

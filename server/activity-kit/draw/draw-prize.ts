@@ -1,17 +1,18 @@
 import { codes } from '#contract/codes.ts';
 import type { ActivityPrize } from '#server/activity-kit/activity/activity.ts';
 import { markDrawnOn } from '#server/activity-kit/activity/mark-drawn-on.ts';
-import { grantAward } from '#server/activity-kit/award/grant-award.ts';
 import { grantOfPrize } from '#server/activity-kit/award/grant-of-prize.ts';
-import type { Currency } from '#server/activity-kit/ledger/currency.ts';
-import { spend } from '#server/activity-kit/ledger/spend.ts';
+import { insertAward } from '#server/activity-kit/award/insert-award.ts';
+import { orderIfPending } from '#server/activity-kit/award/order-if-pending.ts';
 import { requireOpen } from '#server/activity-kit/participation/join-activity.ts';
 import type { Participation } from '#server/activity-kit/participation/play-type.ts';
 import { refuseParticipation } from '#server/activity-kit/participation/refusal.ts';
+import type { RawBuilder } from 'kysely';
+import { insertDraw } from './insert-draw.ts';
 import { memberCodeOf } from './member-code.ts';
+import { payForDraw } from './pay-for-draw.ts';
+import type { DrawState } from './pay-for-draw.ts';
 import { prizeOf } from './prize-of.ts';
-import { readDrawState } from './read-draw-state.ts';
-import type { DrawState } from './read-draw-state.ts';
 import { SeedSafe } from './seed-safe.ts';
 import { settleChoice } from './settle-choice.ts';
 import type { Settled } from './settle-choice.ts';
@@ -21,6 +22,8 @@ export interface DrawOrder {
   readonly pool: string;
   /** What the device adds to the chance of the server: at most 64 letters, digits, `-` and `_`; empty where nothing. */
   readonly entropy: string;
+  /** The part of a statement that keeps the reply to the call, written from an earlier part; see `Call.keepReply`. */
+  readonly keepReply?: (outcome: DrawOutcome, from: string) => RawBuilder<unknown>;
 }
 
 /** What a draw gave. */
@@ -53,25 +56,43 @@ export async function drawPrize(
 ): Promise<DrawOutcome> {
   requireOpen(participation);
   if (!/^[\w-]{0,64}$/.test(order.entropy)) throw new Error('the entropy of a draw was not checked');
-  const state = await readDrawState(participation, order.pool);
-  if (state === null) throw refuseParticipation(codes.poolMissing, '抽奖暂未开放');
   const drawId = participation.random.uuid();
-  const { balance, number } = await pay(participation, state, drawId);
+  const awardId = participation.random.uuid();
+  const { state, balance, number } = await pay(participation, order.pool, drawId);
   const memberCode = memberCodeOf(participation.secrets, participation.activity.id, participation.memberId);
   const drawn = choose(participation, state, { memberCode, number, entropy: order.entropy });
+  const outcomeOf = ({ final }: Settled) => ({
+    drawId,
+    number,
+    balance,
+    prize: prizeNamed(participation, final),
+  });
   await onChecked();
-  const settled = await settleChoice(participation, state, drawn.chosen);
+  const settled = await settleChoice(participation, state, drawn.chosen, (candidate) => {
+    const outcome = outcomeOf(candidate);
+    const grant = outcome.prize && {
+      id: awardId,
+      grant: grantOfPrize(outcome.prize, `draw:${drawId}`),
+      from: 'taken',
+    };
+    return [
+      insertDraw(participation, state, { id: drawId, ...drawn, ...candidate }, 'taken'),
+      ...(grant === null ? [] : [insertAward(participation, grant)]),
+      ...(order.keepReply === undefined ? [] : [order.keepReply(outcome, 'taken')]),
+    ];
+  });
   // After the stock, because until the first draw has committed it is a row that everybody wants too.
   await markDrawnOn(participation);
-  await record(participation, state, { id: drawId, ...drawn, ...settled });
-  return { drawId, number, balance, prize: await grant(participation, drawId, settled) };
+  const outcome = outcomeOf(settled);
+  if (outcome.prize !== null) await orderIfPending(participation, awardId, outcome.prize);
+  return outcome;
 }
 
-async function pay(participation: Participation, { table }: DrawState, drawId: string) {
-  const price = { currency: table.currency as Currency, amount: table.cost };
-  const spent = await spend(participation, { ...price, cause: 'draw', fact: drawId });
-  if (spent === null) throw refuseParticipation(codes.chancesSpent, '抽奖机会不足');
-  return spent;
+async function pay(participation: Participation, pool: string, drawId: string) {
+  const paid = await payForDraw(participation, pool, drawId);
+  if (paid === null) throw refuseParticipation(codes.poolMissing, '抽奖暂未开放');
+  if (paid.spent === null) throw refuseParticipation(codes.chancesSpent, '抽奖机会不足');
+  return { state: paid.state, ...paid.spent };
 }
 
 interface Drawer {
@@ -84,40 +105,12 @@ function choose({ secrets, random, activity }: Participation, state: DrawState, 
   const seed = new SeedSafe(secrets, random).open(state.sealedSeed);
   const { table, epoch } = state;
   const { roll, chosen } = prizeOf({ seed, activityId: activity.id, epoch, table, ...drawer });
-  const { memberCode, number, entropy } = drawer;
-  return { member_code: memberCode, number, entropy, roll, chosen };
+  return { ...drawer, roll, chosen };
 }
 
-interface Drawn extends Settled {
-  readonly id: string;
-  readonly member_code: string;
-  readonly number: number;
-  readonly entropy: string;
-  readonly roll: number;
-  readonly chosen: string;
-}
-
-async function record(participation: Participation, state: DrawState, drawn: Drawn): Promise<void> {
-  const { transaction, activity, memberId, now } = participation;
-  const { table, tableHash, epoch } = state;
-  await transaction
-    .insertInto('draw')
-    .values({
-      ...drawn,
-      ...{ activity_id: activity.id, member_id: memberId, pool: table.pool, epoch },
-      ...{ table_version: table.version, table_hash: tableHash, drawn_at: new Date(now) },
-    })
-    .execute();
-}
-
-async function grant(
-  participation: Participation,
-  drawId: string,
-  { final }: Settled,
-): Promise<ActivityPrize | null> {
-  if (final === '') return null;
-  const prize = participation.activity.prizes.find((candidate) => candidate.prizeId === final);
-  if (!prize) throw new Error(`the prize ${final} was drawn and is not in the activity`);
-  if (await grantAward(participation, grantOfPrize(prize, `draw:${drawId}`))) return prize;
-  throw new Error(`the draw ${drawId} was granted twice`);
+function prizeNamed({ activity }: Participation, prizeId: string): ActivityPrize | null {
+  if (prizeId === '') return null;
+  const prize = activity.prizes.find((candidate) => candidate.prizeId === prizeId);
+  if (!prize) throw new Error(`the prize ${prizeId} was drawn and is not in the activity`);
+  return prize;
 }

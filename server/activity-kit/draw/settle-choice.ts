@@ -1,5 +1,6 @@
 import type { Participation } from '#server/activity-kit/participation/play-type.ts';
-import type { DrawState } from './read-draw-state.ts';
+import type { RawBuilder } from 'kysely';
+import type { DrawState } from './pay-for-draw.ts';
 import { takeFromStock } from './take-from-stock.ts';
 
 /** What a member gets for what was drawn. */
@@ -11,6 +12,9 @@ export interface Settled {
   readonly fallback_reason: '' | 'none_left' | 'gone_meanwhile';
 }
 
+/** What is written down with a prize, in the statement that takes it. */
+export type Consequences = (settled: Settled) => readonly RawBuilder<unknown>[];
+
 /**
  * Takes what was drawn out of the stock; where it has run out, the declared consolation prize, and where that has run
  * out too, nothing. There is no second roll, so the odds of the other prizes stay as they are (rule F5).
@@ -19,14 +23,17 @@ export async function settleChoice(
   participation: Participation,
   { table: { consolation }, left }: DrawState,
   chosen: string,
+  consequences: Consequences,
 ): Promise<Settled> {
+  const take = async (settled: Settled) =>
+    (settled.final === '' || (left[settled.final] ?? 0) > 0) &&
+    (await takeFromStock(participation, settled.final, consequences(settled)));
   const asChosen = { final: chosen, availability: 'chosen', fallback_reason: '' } as const;
-  const take = async (prizeId: string) =>
-    (left[prizeId] ?? 0) > 0 && (await takeFromStock(participation, prizeId));
-  if (chosen === '' || (await take(chosen))) return asChosen;
+  if (await take(asChosen)) return asChosen;
   const reason = { fallback_reason: (left[chosen] ?? 0) > 0 ? 'gone_meanwhile' : 'none_left' } as const;
-  if (consolation !== chosen && (await take(consolation))) {
-    return { final: consolation, availability: 'consolation', ...reason };
-  }
-  return { final: '', availability: 'none', ...reason };
+  const consoled = { final: consolation, availability: 'consolation', ...reason } as const;
+  if (consolation !== '' && consolation !== chosen && (await take(consoled))) return consoled;
+  const none = { final: '', availability: 'none', ...reason } as const;
+  if (await take(none)) return none;
+  throw new Error('nothing had run out');
 }

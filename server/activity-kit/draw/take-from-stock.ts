@@ -1,19 +1,26 @@
 import type { Participation } from '#server/activity-kit/participation/play-type.ts';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 
 /**
- * Takes one of a prize out of its stock; false when none is left. The row is the one that everybody wants, so it is
- * taken after every row of the member's own.
+ * Takes one of a prize out of its stock and writes down what follows from it; false, and no effect, when none is left.
+ * An empty prize takes nothing, and there is always enough of it. What follows are further parts of the statement, which
+ * write from `taken`: the row of the stock is the one that everybody wants, so it is taken after every row of the
+ * member's own, and nothing is left to be asked for while it is held.
  */
 export async function takeFromStock(
   { transaction, activity }: Participation,
   prizeId: string,
+  consequences: readonly RawBuilder<unknown>[],
 ): Promise<boolean> {
-  const taken = await transaction
-    .updateTable('activity_prize')
-    .set((row) => ({ stock: row('stock', '-', 1) }))
-    .where('activity_id', '=', activity.id)
-    .where('prize_id', '=', prizeId)
-    .where('stock', '>', 0)
-    .executeTakeFirst();
-  return taken.numUpdatedRows === 1n;
+  const taken =
+    prizeId === ''
+      ? sql`select 1`
+      : sql`update activity_prize set stock = stock - 1
+          where activity_id = ${activity.id} and prize_id = ${prizeId} and stock > 0
+          returning 1`;
+  const { rows } = await sql`
+    with taken as (${taken}), ${sql.join(consequences.map((part, at) => sql`${sql.ref(`then_${String(at)}`)} as (${part})`))}
+    select 1 from taken`.execute(transaction);
+  return rows.length === 1;
 }

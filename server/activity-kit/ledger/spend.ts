@@ -2,6 +2,7 @@ import type { Participation } from '#server/activity-kit/participation/play-type
 import { sql } from 'kysely';
 import type { Earning } from './earn.ts';
 import { requireAmount } from './require-amount.ts';
+import { spending } from './spending.ts';
 
 /** What is left after a spend. */
 export interface Spent {
@@ -15,23 +16,13 @@ export interface Spent {
  * there is not enough.
  * @throws Error for an amount that is no whole number above zero, and when the fact was booked before.
  */
-export async function spend(participation: Participation, spending: Earning): Promise<Spent | null> {
-  const { transaction, activity, memberId, random, now } = participation;
-  const { currency, amount, cause, fact } = spending;
+export async function spend(participation: Participation, spent: Earning): Promise<Spent | null> {
+  const { currency, amount, cause, fact } = spent;
   requireAmount(amount);
   const { rows } = await sql<{ balance: number; spends: number }>`
-    with account as (
-      update ledger_account set balance = balance - ${amount}, spends = spends + 1
-      where member_id = ${memberId} and activity_id = ${activity.id} and currency = ${currency}
-        and balance >= ${amount}
-      returning member_id, activity_id, currency, balance, spends
-    ), entry as (
-      insert into ledger_entry (id, member_id, activity_id, currency, amount, cause, fact, created_at)
-      select ${random.uuid()}::uuid, member_id, activity_id, currency, ${-amount}::int4, ${cause}::text, ${fact}::text,
-        ${new Date(now)}::timestamptz
-      from account
-    )
-    select balance, spends from account`.execute(transaction);
+    with price as (select ${currency}::text as currency, ${amount}::int4 as amount),
+    ${spending(participation, { cause, fact })}
+    select balance, spends from account`.execute(participation.transaction);
   const [row] = rows;
   return row === undefined ? null : { balance: row.balance, number: row.spends };
 }

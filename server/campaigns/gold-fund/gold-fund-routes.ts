@@ -60,7 +60,8 @@ function acts(
     assetTask: async ({ body }, call) => takeTask(await begin(call, body.activity_id), body.task_id),
     guessSave: async ({ body }, call) =>
       saveGuess(await begin(call, body.activity_id), prices, { roundId: body.id, pick: body.guess }),
-    tokenDraw: async ({ body }, call) => smashEgg(await begin(call, body.activity_id), body.entropy),
+    tokenDraw: async ({ body }, call) =>
+      smashEgg(await begin(call, body.activity_id), body.entropy, call.keepReply),
   };
 }
 

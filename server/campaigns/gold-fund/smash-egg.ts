@@ -1,9 +1,14 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import type { goldFund } from '#contract/campaigns/gold-fund.ts';
 import type { DataOf } from '#contract/endpoint.ts';
+import type { Activity } from '#server/activity-kit/activity/activity.ts';
 import { drawPrize } from '#server/activity-kit/draw/draw-prize.ts';
+import type { DrawOutcome } from '#server/activity-kit/draw/draw-prize.ts';
 import type { Participation } from '#server/activity-kit/participation/play-type.ts';
+import type { Call } from '#server/plugins/call.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
+
+type Smashed = DataOf<typeof goldFund.tokenDraw>;
 
 /**
  * Smashes one egg for its price in tokens.
@@ -12,10 +17,15 @@ import { goldFundConfig } from './gold-fund-config.ts';
 export async function smashEgg(
   participation: Participation,
   entropy: string,
-): Promise<DataOf<typeof goldFund.tokenDraw>> {
+  keepReply: Call['keepReply'],
+): Promise<Smashed> {
   const { activity } = participation;
   const { pool } = goldFundConfig(activity);
-  const { drawId, number, prize, balance } = await drawPrize(participation, { pool, entropy });
+  const keep = (outcome: DrawOutcome, from: string) => keepReply(smashed(activity, outcome), from);
+  return smashed(activity, await drawPrize(participation, { pool, entropy, keepReply: keep }));
+}
+
+function smashed({ disclosure }: Activity, { drawId, number, prize, balance }: DrawOutcome): Smashed {
   return {
     result: participationResult.success,
     result_msg: prize === null ? '这颗金蛋是空的，再接再厉' : `恭喜获得${prize.title}`,
@@ -27,7 +37,7 @@ export async function smashEgg(
         ? null
         : {
             ...{ prize_id: prize.prizeId, title: prize.title, value_desc: prize.valueDesc },
-            claim_desc: activity.disclosure?.claimMethod ?? '',
+            claim_desc: disclosure?.claimMethod ?? '',
           },
   };
 }

@@ -1,0 +1,73 @@
+import { loadActivity } from '#server/activity-kit/activity/load-activities.ts';
+import { localFulfilment } from '#server/activity-kit/award/local-fulfilment.ts';
+import { keepDraws } from '#server/activity-kit/draw/keep-draws.ts';
+import { sampleClosingPrices } from '#server/activity-kit/guess/closing-prices.ts';
+import { earn } from '#server/activity-kit/ledger/earn.ts';
+import { reconciliationChecks } from '#server/activity-kit/reconciliation/reconciliation-checks.ts';
+import { systemClock } from '#server/clock.ts';
+import { jobList } from '#server/job-list.ts';
+import { JobRunner } from '#server/modules/jobs/job-runner.ts';
+import { tickJobs } from '#server/modules/jobs/tick-jobs.ts';
+import { systemRandom } from '#server/random.ts';
+import type { BenchServer } from './bench-server.ts';
+import { signIn } from './sign-in.ts';
+import type { Member } from './sign-in.ts';
+
+/** The activity of the sample content that is drawn in. */
+export const drawnActivity = 'gold-fund-tokens';
+
+const members = 100;
+/** More than anybody draws here. */
+const tokens = 100_000;
+
+const base = { clock: systemClock, random: systemRandom };
+
+/** Members who are signed in and can pay for every draw, and a committed seed. */
+export async function gatherDrawers(server: BenchServer): Promise<readonly Member[]> {
+  await keepDraws({ ...server, ...base });
+  const crowd: Member[] = [];
+  for (let index = 0; index < members; index += 1) {
+    crowd.push(await signIn(server, `138${String(index).padStart(8, '0')}`));
+  }
+  const rows = await server.database.query.selectFrom('member').select('id').execute();
+  for (const { id } of rows) await payIn(server, id);
+  return crowd;
+}
+
+async function payIn({ database, secrets }: BenchServer, memberId: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const activity = await loadActivity(transaction, drawnActivity);
+    if (activity === null) throw new Error(`the sample content has no ${drawnActivity}`);
+    const participation = { transaction, activity, memberId, secrets, random: systemRandom };
+    await earn(
+      { ...participation, now: systemClock.now() },
+      { currency: 'token', amount: tokens, cause: 'bench', fact: 'tokens' },
+    );
+  });
+}
+
+/** Runs every job as the server does, sealing the log and delivering awards among them; returns what ends it. */
+export function runJobs({ database, secrets, samples }: BenchServer): () => Promise<void> {
+  const alarm = (what: string): never => {
+    throw new Error(`an alarm during the run: ${what}`);
+  };
+  const parts = { ...base, database, secrets, alarm };
+  const prices = sampleClosingPrices(samples.closes);
+  const handlers = jobList({ ...parts, provider: localFulfilment, prices });
+  return tickJobs(new JobRunner({ ...parts, handlers }), systemClock, alarm);
+}
+
+/** How many draws are in the log, and what the books of the activity do not agree on. */
+export async function drawBooks({ database, secrets }: BenchServer): Promise<{
+  readonly draws: number;
+  readonly differences: readonly string[];
+}> {
+  await keepDraws({ ...base, database, secrets });
+  const { draws } = await database.query
+    .selectFrom('draw')
+    .select(({ fn }) => fn.count<string>('position').as('draws'))
+    .where('activity_id', '=', drawnActivity)
+    .executeTakeFirstOrThrow();
+  const found = await Promise.all(reconciliationChecks.map(({ run }) => run(database.query, drawnActivity)));
+  return { draws: Number(draws), differences: found.flat() };
+}

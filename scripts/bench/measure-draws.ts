@@ -1,0 +1,91 @@
+import { loadavg } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { startBenchServer } from './bench-server.ts';
+import { drawBooks, drawnActivity, gatherDrawers, runJobs } from './draw-stage.ts';
+import { load } from './load.ts';
+import type { LoadRequest, LoadResult } from './load.ts';
+import type { Member } from './sign-in.ts';
+
+/** Draws on one engine, beside bare statements and reads in the same process and run. Times in milliseconds. */
+export interface DrawFigures {
+  readonly engine: string;
+  readonly bareWrite: number;
+  readonly bareRead: number;
+  readonly read: number;
+  readonly draws: LoadResult;
+  readonly loopDelayP99: number;
+  /** Of the process of the server; on PGlite that is the database too. */
+  readonly processorPerDraw: number;
+  readonly acknowledged: number;
+  readonly logged: number;
+  readonly differences: readonly string[];
+  readonly failures: number;
+  /** Of the machine, over the last minute. */
+  readonly machineLoad: number;
+}
+
+const connections = 50;
+const success = '{"code":0';
+
+/** The draws of one member come one after the other, those of different members at once. */
+function drawsOf(crowd: readonly Member[], each: number): LoadRequest[] {
+  return crowd.flatMap((member) =>
+    Array.from({ length: each }, () => ({
+      method: 'POST' as const,
+      path: '/ug/v1/activity/gold_fund/token_draw',
+      headers: { ...member, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify({ activity_id: drawnActivity, entropy: crypto.randomUUID() }),
+    })),
+  );
+}
+
+interface Watched {
+  readonly draws: LoadResult;
+  readonly loopDelayP99: number;
+  readonly processorPerDraw: number;
+}
+
+async function watchDraws(url: string, requests: readonly LoadRequest[]): Promise<Watched> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const before = process.cpuUsage();
+  delay.enable();
+  const draws = await load({ url, connections, success, requests });
+  delay.disable();
+  const { user, system } = process.cpuUsage(before);
+  return {
+    draws,
+    loopDelayP99: delay.percentile(99) / 1e6,
+    processorPerDraw: (user + system) / 1000 / draws.answers,
+  };
+}
+
+/** Measures one engine; `databaseUrl` is empty for PGlite. */
+export async function measureDraws(engine: string, databaseUrl: string): Promise<DrawFigures> {
+  const server = await startBenchServer(databaseUrl, false);
+  const stopJobs = runJobs(server);
+  try {
+    const crowd = await gatherDrawers(server);
+    const url = server.origin;
+    const plain = { url: `${url}/bench/bare`, connections };
+    const write = { ...plain, method: 'POST' as const };
+    const path = `/ug/v1/activity/gold_fund/token_amount?activity_id=${drawnActivity}`;
+    const signedIn = { url: `${url}${path}`, connections, headers: crowd[0] ?? {}, success };
+    for (const plan of [plain, signedIn]) await load({ ...plan, seconds: 1 });
+    const warm = await load({ url, connections, success, requests: drawsOf(crowd, 15) });
+    const watched = await watchDraws(url, drawsOf(crowd, 50));
+    const bareWrite = await load({ ...write, seconds: 4 });
+    const bareRead = await load({ ...plain, seconds: 4 });
+    const read = await load({ ...signedIn, seconds: 4 });
+    const all = [warm, watched.draws, bareWrite, bareRead, read];
+    await stopJobs();
+    const { draws: logged, differences } = await drawBooks(server);
+    const acknowledged = [warm, watched.draws].reduce((sum, each) => sum + each.answers - each.failures, 0);
+    const failures = all.reduce((sum, each) => sum + each.failures, 0);
+    const rates = { bareWrite: bareWrite.rate, bareRead: bareRead.rate, read: read.rate };
+    const books = { acknowledged, logged, differences, failures };
+    return { engine, ...rates, ...watched, ...books, machineLoad: loadavg()[0] ?? 0 };
+  } finally {
+    await stopJobs();
+    await server.stop();
+  }
+}
