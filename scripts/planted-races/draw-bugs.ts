@@ -13,7 +13,7 @@ export const drawBugs: readonly PlantedRace[] = [
     edits: [
       {
         file: stock,
-        find: `  const taken =\n`,
+        find: `  const taken = prizeId`,
         put: `  const { transaction, activity } = participation;
   const read = await transaction
     .selectFrom('activity_prize')
@@ -22,7 +22,7 @@ export const drawBugs: readonly PlantedRace[] = [
     .where('prize_id', '=', prizeId)
     .executeTakeFirst();
   if (prizeId !== '' && (read?.stock ?? 0) < 1) return false;
-  const taken =\n`,
+  const taken = prizeId`,
       },
       {
         file: stock,
