@@ -43,17 +43,6 @@ export async function readBooks(database: Database, activityIds: readonly string
     .select('amount')
     .where(...of)
     .execute();
-  const guesses = await query
-    .selectFrom('guess')
-    .select('member_id')
-    .where(...of)
-    .execute();
-  const addresses = await query
-    .selectFrom('award_address')
-    .innerJoin('award', 'award.id', 'award_address.award_id')
-    .select('award_id')
-    .where(...of)
-    .execute();
   const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
   const amounts = entries.map(({ amount }) => amount);
   return {
@@ -65,13 +54,31 @@ export async function readBooks(database: Database, activityIds: readonly string
       earned: sumOf(amounts.filter((amount) => amount > 0)),
       spent: -sumOf(amounts.filter((amount) => amount < 0)),
     },
-    guesses: guesses.length,
-    addresses: addresses.length,
+    ...(await placedIn(database, activityIds)),
     pending: awards.filter(({ kind, state }) => kind !== 'physical' && state === 'pending').length,
     delivered: awards
       .filter(({ kind, state }) => (kind === 'red_packet' || kind === 'code') && state === 'granted')
       .map(({ id }) => id),
   };
+}
+
+/** How many guesses and addresses were taken. */
+async function placedIn(
+  { query }: Database,
+  activityIds: readonly string[],
+): Promise<Pick<Books, 'guesses' | 'addresses'>> {
+  const guesses = await query
+    .selectFrom('guess')
+    .select('member_id')
+    .where('activity_id', 'in', activityIds)
+    .execute();
+  const addresses = await query
+    .selectFrom('award_address')
+    .innerJoin('award', 'award.id', 'award_address.award_id')
+    .select('award_id')
+    .where('activity_id', 'in', activityIds)
+    .execute();
+  return { guesses: guesses.length, addresses: addresses.length };
 }
 
 async function differencesOf({ query }: Database, activityIds: readonly string[]): Promise<string[]> {
