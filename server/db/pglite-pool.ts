@@ -8,7 +8,7 @@ import { withNamedStatements } from './named-statements.ts';
 
 /** The one connection of a PGlite, handed from caller to caller. */
 export function pglitePool(pglite: PGlite): PostgresPool & { run: (statement: string) => Promise<unknown> } {
-  const config = createPgConfig(batchedMessages(pglite) as PGlite) as unknown as pg.PoolConfig;
+  const config = createPgConfig(batchedMessages(pglite)) as unknown as pg.PoolConfig;
   const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => undefined);
   return {
