@@ -19,6 +19,8 @@ export interface Books {
   readonly delivered: readonly string[];
 }
 
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
 /** Reads the books of activities, while nobody writes in them. */
 export async function readBooks(database: Database, activityIds: readonly string[]): Promise<Books> {
   const { query } = database;
@@ -43,7 +45,6 @@ export async function readBooks(database: Database, activityIds: readonly string
     .select('amount')
     .where(...of)
     .execute();
-  const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
   const amounts = entries.map(({ amount }) => amount);
   return {
     differences: await differencesOf(database, activityIds),
