@@ -9,11 +9,17 @@ export interface Books {
   readonly prizes: readonly { readonly id: string; readonly total: number; readonly stock: number }[];
   /** What was given for draws, by draw. */
   readonly draws: Readonly<Record<string, string>>;
+  /** Chances and tokens. */
   readonly chances: { readonly earned: number; readonly spent: number };
+  readonly guesses: number;
+  readonly addresses: number;
+  /** Awards that wait for a provider; parcels wait for an hour after their address, and are not counted. */
   readonly pending: number;
   /** Ids of the awards that a provider has delivered, as we know it. */
   readonly delivered: readonly string[];
 }
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Reads the books of activities, while nobody writes in them. */
 export async function readBooks(database: Database, activityIds: readonly string[]): Promise<Books> {
@@ -39,7 +45,6 @@ export async function readBooks(database: Database, activityIds: readonly string
     .select('amount')
     .where(...of)
     .execute();
-  const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
   const amounts = entries.map(({ amount }) => amount);
   return {
     differences: await differencesOf(database, activityIds),
@@ -50,11 +55,31 @@ export async function readBooks(database: Database, activityIds: readonly string
       earned: sumOf(amounts.filter((amount) => amount > 0)),
       spent: -sumOf(amounts.filter((amount) => amount < 0)),
     },
-    pending: awards.filter(({ state }) => state === 'pending').length,
+    ...(await placedIn(database, activityIds)),
+    pending: awards.filter(({ kind, state }) => kind !== 'physical' && state === 'pending').length,
     delivered: awards
-      .filter(({ kind, state }) => kind === 'red_packet' && state === 'granted')
+      .filter(({ kind, state }) => (kind === 'red_packet' || kind === 'code') && state === 'granted')
       .map(({ id }) => id),
   };
+}
+
+/** How many guesses and addresses were taken. */
+async function placedIn(
+  { query }: Database,
+  activityIds: readonly string[],
+): Promise<Pick<Books, 'guesses' | 'addresses'>> {
+  const guesses = await query
+    .selectFrom('guess')
+    .select('member_id')
+    .where('activity_id', 'in', activityIds)
+    .execute();
+  const addresses = await query
+    .selectFrom('award_address')
+    .innerJoin('award', 'award.id', 'award_address.award_id')
+    .select('award_id')
+    .where('activity_id', 'in', activityIds)
+    .execute();
+  return { guesses: guesses.length, addresses: addresses.length };
 }
 
 async function differencesOf({ query }: Database, activityIds: readonly string[]): Promise<string[]> {

@@ -4,12 +4,23 @@ import { chaosPlay } from './chaos-play.ts';
 /** Tasks of a day of chaos; the last one of a member asks for the bonus. */
 export const chaosTasks = ['one', 'two', 'three'];
 
-/** How many of each prize there are: fewer than are asked for, so that every one of them has to be given. */
-export const chaosStocks = { bonus: 4, packet: 7, coupon: 5 };
+/**
+ * How many of each prize there are: fewer than are asked for, so that every one of them has to be given; but a parcel for
+ * everybody, because an address needs one.
+ */
+export const chaosStocks = { bonus: 4, packet: 7, coupon: 5, egg: 7, shell: 5, parcel: 64, code: 6 };
 
-/** The two activities of a round. */
+/** The activities of a round. */
 export const dayOf = (round: number): string => `chaos-day-${round}`;
 export const raffleOf = (round: number): string => `chaos-raffle-${round}`;
+export const goldOf = (round: number): string => `chaos-gold-${round}`;
+export const mgmOf = (round: number): string => `chaos-mgm-${round}`;
+export const activitiesOf = (round: number): readonly string[] => [
+  dayOf(round),
+  raffleOf(round),
+  goldOf(round),
+  mgmOf(round),
+];
 
 const shared: Omit<ContentActivity, 'id' | 'type' | 'config' | 'tasks' | 'prizes'> = {
   title: '混沌演练',
@@ -19,7 +30,8 @@ const shared: Omit<ContentActivity, 'id' | 'type' | 'config' | 'tasks' | 'prizes
   path: '/activity/financial_day',
   organiser: '活动组',
   online: true,
-  window: { startsInDays: -1, endsInDays: 3 },
+  // Behind the next session, whatever holidays come: guesses are about it.
+  window: { startsInDays: -1, endsInDays: 20 },
   rules: ['示例数据'],
   disclosure: { claimMethod: '自动发放', claimDays: 30, forfeiture: '逾期作废', contact: '在线客服' },
   budgetFen: 1_000_000_000,
@@ -30,11 +42,7 @@ function day(round: number): ContentActivity {
     ...shared,
     ...{ id: dayOf(round), type: 'financial_day' },
     config: { subtitle: '', alert: '', bonusPrize: 'bonus' },
-    tasks: chaosTasks.map((id) => ({
-      ...{ id, kind: 'check_in' as const, title: `任务${id}`, description: '做任务' },
-      ...{ icon: 'star', button: '去做', path: '' },
-      award: { title: `红包${id}`, valueDesc: '1元', kind: 'red_packet' as const, valueFen: 100 },
-    })),
+    tasks: chaosTasks.map((id) => task(id, 'red_packet')),
     prizes: [prize('bonus', 'coupon', chaosStocks.bonus)],
   };
 }
@@ -47,26 +55,73 @@ function raffle(round: number): ContentActivity {
       prize('packet', 'red_packet', chaosStocks.packet),
       prize('coupon', 'coupon', chaosStocks.coupon),
     ],
-    pools: [
-      {
-        // One entry, so that the packets and then the coupons run out for certain.
-        ...{ id: 'main', currency: 'chance', cost: 1, totalWeight: 1, consolation: 'coupon' },
-        entries: [{ prize: 'packet', weight: 1 }],
-      },
-    ],
+    pools: [pool('main', 'chance', 'packet', 'coupon')],
   };
 }
 
-function prize(id: string, kind: 'coupon' | 'red_packet', stock: number): ContentActivity['prizes'][number] {
+/** Friends count at once, and nobody invites any. */
+const invitation = {
+  ...{ event: 'registered', windowDays: 7, holdDays: 0, mostPerDay: 5, mostPerActivity: 5 },
+  ...{ remindsPerDay: 1, chances: 1 },
+};
+
+function gold(round: number): ContentActivity {
+  return {
+    ...shared,
+    ...{ id: goldOf(round), type: 'gold_fund' },
+    config: {
+      ...{ subtitle: '', pool: 'eggs', guess: { stocks: ['518901.SH'], tokens: 1 } },
+      tasks: chaosTasks.map((id) => ({ id, tokens: 1, every: 'activity' })),
+      invitation: { ...invitation, currency: 'token' },
+    },
+    tasks: chaosTasks.map((id) => task(id, 'token')),
+    prizes: [prize('egg', 'red_packet', chaosStocks.egg), prize('shell', 'coupon', chaosStocks.shell)],
+    pools: [pool('eggs', 'token', 'egg', 'shell')],
+  };
+}
+
+function mgm(round: number): ContentActivity {
+  return {
+    ...shared,
+    ...{ id: mgmOf(round), type: 'mgm' },
+    config: { subtitle: '', chancesPerTask: 1, invitation },
+    tasks: chaosTasks.map((id) => task(id, 'token')),
+    prizes: [prize('parcel', 'physical', chaosStocks.parcel), prize('code', 'code', chaosStocks.code)],
+    pools: [pool('parcels', 'chance', 'parcel'), pool('codes', 'chance', 'code')],
+  };
+}
+
+type AwardKind = ContentActivity['prizes'][number]['kind'];
+
+function task(id: string, kind: AwardKind): ContentActivity['tasks'][number] {
+  return {
+    ...{ id, kind: 'check_in', title: `任务${id}`, description: '做任务' },
+    ...{ icon: 'star', button: '去做', path: '' },
+    award: { title: `奖励${id}`, valueDesc: '1元', kind, valueFen: 100 },
+  };
+}
+
+function prize(id: string, kind: AwardKind, stock: number): ContentActivity['prizes'][number] {
   return { id, title: id, valueDesc: '1元', sourceDesc: '演练', kind, valueFen: 100, stock };
 }
 
-/** Two activities a round, so that no round meets what another one left. */
+/** One entry, so that its prize and then the consolation run out for certain. */
+function pool(
+  id: string,
+  currency: string,
+  first: string,
+  consolation?: string,
+): NonNullable<ContentActivity['pools']>[number] {
+  const rest = consolation === undefined ? {} : { consolation };
+  return { id, currency, cost: 1, totalWeight: 1, entries: [{ prize: first, weight: 1 }], ...rest };
+}
+
+/** A set of activities a round, so that no round meets what another one left. */
 export function chaosContent(rounds: number): Content {
   const numbers = Array.from({ length: rounds }, (_, index) => index + 1);
   return {
     isSample: false,
-    activities: numbers.flatMap((number) => [day(number), raffle(number)]),
+    activities: numbers.flatMap((number) => [day(number), raffle(number), gold(number), mgm(number)]),
     banners: [],
   };
 }

@@ -3,11 +3,31 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { ChaosServer } from './server-process.ts';
 
+/** What a call has to leave behind, once. */
+export interface Deed {
+  /** Tasks with their awards. */
+  readonly tasks?: number;
+  /** Chances and tokens that come in. */
+  readonly earned?: number;
+  readonly draws?: number;
+  readonly guesses?: number;
+  readonly addresses?: number;
+  /** Prizes of which one is taken: the first that is not used up. */
+  readonly takes?: readonly string[];
+}
+
 /** A call of a member that moves something; the same key is the same call. */
 export interface Act {
   readonly path: string;
   readonly body: Readonly<Record<string, string>>;
   readonly key: string;
+  readonly does: Deed;
+  /** What the member reads first, to fill the body; read once for a key. */
+  readonly look?: {
+    readonly path: string;
+    /** The rest of the body, out of the list that was read. */
+    readonly pick: (list: readonly Readonly<Record<string, unknown>>[]) => Readonly<Record<string, string>>;
+  };
 }
 
 interface Reply {
@@ -26,6 +46,7 @@ export class ChaosMember {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
   private headers: Readonly<Record<string, string>> = { 'x-requested-with': 'chaos' };
   private origin = '';
+  private readonly seen = new Map<string, Act['body']>();
 
   constructor(private readonly phone: string) {}
 
@@ -54,13 +75,25 @@ export class ChaosMember {
   }
 
   /** The bytes of the reply; null where there was none. */
-  async do({ path, body, key }: Act): Promise<string | null> {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-    const reply = this.send(path, { method: 'POST', headers, body: JSON.stringify(body) });
-    return reply.then(
-      (whole) => whole.text,
-      () => null,
-    );
+  async do(act: Act): Promise<string | null> {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': act.key };
+    try {
+      const body = JSON.stringify({ ...act.body, ...(await this.look(act)) });
+      return (await this.send(act.path, { method: 'POST', headers, body })).text;
+    } catch {
+      return null;
+    }
+  }
+
+  private async look({ key, look }: Act): Promise<Act['body']> {
+    const seen = this.seen.get(key);
+    if (seen || !look) return seen ?? {};
+    const { data } = JSON.parse((await this.send(look.path)).text) as {
+      data: { list: readonly Readonly<Record<string, unknown>>[] };
+    };
+    const picked = look.pick(data.list);
+    this.seen.set(key, picked);
+    return picked;
   }
 
   leave(): void {

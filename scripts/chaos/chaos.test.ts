@@ -8,7 +8,7 @@ const points = [
   'during outbox delivery',
 ];
 const cases = allCases.filter(
-  ({ endpoint, point }) => endpoint.name.endsWith('draw') && points.includes(point),
+  ({ endpoint, point }) => endpoint.name === 'participate: draw' && points.includes(point),
 );
 
 test('a server that is killed while members draw loses nothing that it acknowledged, and stops without an abortion', async () => {

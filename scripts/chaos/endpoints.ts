@@ -1,5 +1,9 @@
-import type { Act } from './chaos-member.ts';
-import { chaosTasks, dayOf, raffleOf } from './chaos-content.ts';
+import { address } from '../../contract/activity-kit/address.ts';
+import { lottery } from '../../contract/activity-kit/lottery.ts';
+import { participation } from '../../contract/activity-kit/participation.ts';
+import { goldFund } from '../../contract/campaigns/gold-fund.ts';
+import type { Act, Deed } from './chaos-member.ts';
+import { chaosTasks, dayOf, goldOf, mgmOf, raffleOf } from './chaos-content.ts';
 
 /** How many chances a member earns, and draws for, in a round. */
 export const chancesEach = 2;
@@ -14,23 +18,102 @@ export interface MoneyEndpoint {
   readonly acts: (round: number, member: number) => readonly Act[];
 }
 
-const participate = (activity_id: string, task_id: string, member: number, nth = 0): Act => ({
-  path: '/v1/ug/activity/participate',
-  body: { activity_id, task_id },
-  key: `${activity_id}:${member}:${task_id}:${nth}`.slice(0, 64),
-});
+/** A call about an activity; `nth` tells calls with the same body apart. */
+function call(path: string, activity_id: string, body: Act['body'], member: number, nth: string) {
+  return (does: Deed): Act => ({
+    ...{ path, body: { activity_id, ...body }, does },
+    key: `${activity_id}:${member}:${nth}`.slice(0, 64),
+  });
+}
 
-const finishing = (round: number, member: number): Act[] =>
-  chaosTasks.map((task) => participate(dayOf(round), task, member));
+const participate = (activity: string, task_id: string, member: number, nth = task_id) =>
+  call(participation.participate.path, activity, { task_id }, member, nth);
 
 const times = <T>(make: (nth: number) => T): T[] =>
   Array.from({ length: chancesEach }, (_, index) => make(index + 1));
 
+const finishing = (round: number, member: number): Act[] =>
+  chaosTasks.map((task) =>
+    participate(
+      dayOf(round),
+      task,
+      member,
+    )({ tasks: 1, ...(task === chaosTasks.at(-1) ? { takes: ['bonus'] } : {}) }),
+  );
+
 const earning = (round: number, member: number): Act[] =>
-  times((nth) => participate(raffleOf(round), `earn:${nth}`, member));
+  times((nth) => participate(raffleOf(round), `earn:${nth}`, member)({ earned: 1 }));
 
 const drawing = (round: number, member: number): Act[] =>
-  times((nth) => participate(raffleOf(round), 'draw', member, nth));
+  times((nth) =>
+    participate(raffleOf(round), 'draw', member, `draw:${nth}`)({ draws: 1, takes: ['packet', 'coupon'] }),
+  );
+
+const takingTasks = (round: number, member: number): Act[] =>
+  chaosTasks
+    .slice(0, chancesEach)
+    .map((task_id) =>
+      call(goldFund.assetTask.path, goldOf(round), { task_id }, member, task_id)({ tasks: 1, earned: 1 }),
+    );
+
+const smashing = (round: number, member: number): Act[] =>
+  times((nth) =>
+    call(
+      goldFund.tokenDraw.path,
+      goldOf(round),
+      { entropy: 'chaos' },
+      member,
+      `egg:${nth}`,
+    )({ draws: 1, takes: ['egg', 'shell'] }),
+  );
+
+const guessing = (round: number, member: number): Act[] => [
+  {
+    ...call(goldFund.guessSave.path, goldOf(round), { guess: 'up' }, member, 'guess')({ guesses: 1 }),
+    look: {
+      path: `${goldFund.guessStockList.path}?activity_id=${goldOf(round)}`,
+      pick: ([first]) => ({ id: String(first?.id) }),
+    },
+  },
+];
+
+const earningMgm = (round: number, member: number): Act[] =>
+  chaosTasks
+    .slice(0, chancesEach)
+    .map((task) => participate(mgmOf(round), task, member)({ tasks: 1, earned: 1 }));
+
+const drawingFrom = (lottery_type: string, prize: string) => (round: number, member: number) =>
+  call(
+    lottery.draw.path,
+    mgmOf(round),
+    { lottery_type, entropy: 'chaos' },
+    member,
+    lottery_type,
+  )({ draws: 1, takes: [prize] });
+
+const parcel = drawingFrom('parcels', 'parcel');
+const drawingMgm = (round: number, member: number): Act[] => [
+  parcel(round, member),
+  drawingFrom('codes', 'code')(round, member),
+];
+
+const home = {
+  ...{ name: '示例用户', phone: '13800000009', address_detail: '示例路一号示例小区' },
+  ...{ province: '浙江省', city: '杭州市', district: '西湖区' },
+};
+
+const addressing = (round: number, member: number): Act[] => [
+  {
+    ...{ path: address.submit.path, body: home, does: { addresses: 1 } },
+    key: `${mgmOf(round)}:${member}:address`,
+    look: {
+      path: `${lottery.awardList.path}?activity_id=${mgmOf(round)}`,
+      pick: (list) => ({
+        equity_record_id: String(list.find(({ kind }) => kind === 'physical')?.award_id),
+      }),
+    },
+  },
+];
 
 const none = (): Act[] => [];
 const [chanceSpent, prizeTaken, awardRow, delivery] = [
@@ -48,14 +131,29 @@ export const moneyEndpoints: readonly MoneyEndpoint[] = [
     never: [chanceSpent, prizeTaken, awardRow, delivery],
   },
   { name: 'participate: draw', never: [], before: earning, acts: drawing },
+  {
+    ...{ name: 'gold fund: take a task', before: none, acts: takingTasks },
+    never: [chanceSpent, prizeTaken, delivery],
+  },
+  { name: 'gold fund: smash an egg', never: [], before: takingTasks, acts: smashing },
+  {
+    ...{ name: 'gold fund: guess', before: none, acts: guessing },
+    never: [chanceSpent, prizeTaken, awardRow, delivery],
+  },
+  { name: 'lottery: draw', never: [], before: earningMgm, acts: drawingMgm },
+  {
+    ...{ name: 'address of a parcel', acts: addressing },
+    before: (round, member) => [...earningMgm(round, member), parcel(round, member)],
+    never: [chanceSpent, prizeTaken, awardRow, delivery],
+  },
 ];
 
 /** All of them, each member one after the other, in an order in which a draw can be paid for. */
 export const everything: MoneyEndpoint = {
   ...{ name: 'all of them', never: [], before: none },
-  acts: (round, member) => [
-    ...finishing(round, member),
-    ...earning(round, member),
-    ...drawing(round, member),
-  ],
+  acts: (round, member) =>
+    [
+      ...[finishing, earning, drawing, takingTasks, smashing, guessing],
+      ...[earningMgm, drawingMgm, addressing],
+    ].flatMap((acts) => acts(round, member)),
 };

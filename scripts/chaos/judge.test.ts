@@ -1,13 +1,19 @@
 import type { Books } from './books.ts';
-import type { Act } from './chaos-member.ts';
+import type { Act, Deed } from './chaos-member.ts';
 import { judge } from './judge.ts';
 import type { Evidence } from './judge.ts';
 
-const act = (task_id: string, key: string): Act => ({ path: '', body: { activity_id: 'x', task_id }, key });
+const act = (key: string, does: Deed): Act => ({ path: '', body: {}, key, does });
 const said = (message: object = {}): string =>
   `{"code":0,"data":{"result_msg":${JSON.stringify(JSON.stringify(message))}}}`;
 
-const acts = [act('one', 'k1'), act('two', 'k2'), act('three', 'k3'), act('earn:1', 'k4'), act('draw', 'k5')];
+const acts = [
+  act('k1', { tasks: 1 }),
+  act('k2', { tasks: 1, guesses: 1 }),
+  act('k3', { tasks: 1, takes: ['bonus'] }),
+  act('k4', { earned: 1, addresses: 1 }),
+  act('k5', { draws: 1, takes: ['packet', 'coupon'] }),
+];
 const replies = new Map([
   ...['k1', 'k2', 'k3', 'k4'].map((key) => [key, said()] as const),
   ['k5', said({ drawId: 'd1', prizeId: 'packet' })],
@@ -17,8 +23,10 @@ const books: Books = {
   prizes: [
     { id: 'bonus', total: 1, stock: 0 },
     { id: 'packet', total: 1, stock: 0 },
+    { id: 'coupon', total: 1, stock: 1 },
   ],
   chances: { earned: 1, spent: 1 },
+  ...{ guesses: 1, addresses: 1 },
 };
 const sound: Evidence = {
   acts,
@@ -40,11 +48,11 @@ test.each<[string, Partial<Evidence> | { readonly books: Books }, RegExp]>([
     /k1 was answered .* and now/,
   ],
   ['a refusal', { replies: new Map([...replies, ['k2', '{"code":200001}']]) }, /k2 was refused/],
-  ['an award that was lost', { books: { ...books, taskAwards: 2 } }, /3 tasks were finished, 2 awards/],
+  ['an award that was lost', { books: { ...books, taskAwards: 2 } }, /3 task awards were due, 2 are/],
   [
     'a draw that was doubled',
     { books: { ...books, draws: { ...books.draws, d2: '' } } },
-    /1 draws .*, 2 are there/,
+    /1 draws were due, 2 are/,
   ],
   [
     'another prize than was told',
@@ -53,19 +61,26 @@ test.each<[string, Partial<Evidence> | { readonly books: Books }, RegExp]>([
   ],
   [
     'a chance that was spent twice',
-    { books: { ...books, chances: { earned: 2, spent: 2 } } },
-    /1 chances .* 2 are/,
+    { books: { ...books, chances: { earned: 1, spent: 2 } } },
+    /1 chances spent .* 2 are/,
   ],
   [
     'a unit that was lost',
-    { books: { ...books, prizes: [{ id: 'packet', total: 2, stock: 1 }] } },
-    /packet: 1 of 2 are lost/,
+    { books: { ...books, prizes: [{ id: 'packet', total: 2, stock: 2 }] } },
+    /packet,coupon: 2 of 2 are left, 1 were due/,
   ],
   [
     'more than there is',
     { books: { ...books, prizes: [{ id: 'packet', total: 2, stock: -1 }] } },
     /packet: -1 of 2 are left/,
   ],
+  [
+    'a chance that was paid twice',
+    { books: { ...books, chances: { earned: 2, spent: 1 } } },
+    /1 chances earned .* 2 are/,
+  ],
+  ['a guess that was lost', { books: { ...books, guesses: 0 } }, /1 guesses were due, 0 are/],
+  ['an address that was lost', { books: { ...books, addresses: 0 } }, /1 addresses were due, 0 are/],
   ['books that do not agree', { books: { ...books, differences: ['stock: 1'] } }, /stock: 1/],
   ['an award that waits for ever', { books: { ...books, pending: 1 } }, /1 awards wait/],
   ['a delivery that never was', { asked: [] }, /1 awards count as delivered/],

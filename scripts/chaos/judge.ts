@@ -1,5 +1,6 @@
 import type { Books } from './books.ts';
-import type { Act } from './chaos-member.ts';
+import type { Act, Deed } from './chaos-member.ts';
+import { outcomeIn } from './outcome-in.ts';
 
 /** What a round left behind. */
 export interface Evidence {
@@ -13,32 +14,35 @@ export interface Evidence {
   readonly asked: readonly string[];
 }
 
-interface Outcome {
-  readonly drawId: string;
-  readonly prizeId: string;
-}
-
 /** Every way in which what was promised is not what is stored; empty when all is well. */
 export function judge(evidence: Evidence): readonly string[] {
-  const { acts, books } = evidence;
-  const wanted = (task: RegExp): number => acts.filter(({ body }) => task.test(body.task_id ?? '')).length;
-  const tasks = wanted(/^(?!earn:|draw$)/);
-  const draws = wanted(/^draw$/);
-  const drawn = Object.keys(books.draws).length;
+  const { books } = evidence;
   return [
     ...repliesOf(evidence),
     ...drawsOf(evidence),
     ...books.differences,
-    ...unless(
-      books.taskAwards === tasks,
-      `${tasks} tasks were finished, ${books.taskAwards} awards are there`,
-    ),
-    ...unless(drawn === draws, `${draws} draws were asked for, ${drawn} are there`),
-    ...unless(books.chances.spent === draws, `${draws} chances were due, ${books.chances.spent} are spent`),
-    ...books.prizes.flatMap((prize) => stockOf(prize, tasks > 0 ? tasks / 3 : 0, draws)),
+    ...countsOf(evidence),
+    ...stocksOf(evidence),
     ...unless(books.pending === 0, `${books.pending} awards wait for a provider still`),
     ...deliveriesOf(evidence),
   ];
+}
+
+/** Each call has left behind what it is for, once. */
+function countsOf({ acts, books }: Evidence): string[] {
+  const due = (what: Exclude<keyof Deed, 'takes'>): number =>
+    acts.reduce((sum, { does }) => sum + (does[what] ?? 0), 0);
+  const counts = [
+    ['task awards', due('tasks'), books.taskAwards],
+    ['draws', due('draws'), Object.keys(books.draws).length],
+    ['chances spent', due('draws'), books.chances.spent],
+    ['chances earned', due('earned'), books.chances.earned],
+    ['guesses', due('guesses'), books.guesses],
+    ['addresses', due('addresses'), books.addresses],
+  ] as const;
+  return counts.flatMap(([what, wanted, found]) =>
+    unless(found === wanted, `${wanted} ${what} were due, ${found} are there`),
+  );
 }
 
 function unless(holds: boolean, problem: string): string[] {
@@ -60,25 +64,33 @@ function repliesOf({ acts, acknowledged, replies }: Evidence): string[] {
 
 /** The prize in a reply is the prize in the database. */
 function drawsOf({ acts, replies, books }: Evidence): string[] {
-  const keys = acts.filter(({ body }) => body.task_id === 'draw').map(({ key }) => key);
+  const keys = acts.filter(({ does }) => does.draws !== undefined).map(({ key }) => key);
   return keys.flatMap((key) => {
     const text = replies.get(key);
     if (text?.startsWith('{"code":0') !== true) return [];
-    const { data } = JSON.parse(text) as { data: { result_msg: string } };
-    const { drawId, prizeId } = JSON.parse(data.result_msg) as Outcome;
+    const { drawId, prizeId } = outcomeIn(text);
     const stored = books.draws[drawId];
     return unless(stored === prizeId, `the draw ${drawId} gave ${prizeId} and stored ${stored}`);
   });
 }
 
 /** Never more than there is, and all of it where as many were wanted. */
-function stockOf(prize: Books['prizes'][number], finishers: number, draws: number): string[] {
-  const { id, total, stock } = prize;
-  const isWanted = id === 'bonus' ? finishers >= total : draws > 0;
-  return [
-    ...unless(stock >= 0 && stock <= total, `${id}: ${stock} of ${total} are left`),
-    ...unless(!isWanted || stock === 0, `${id}: ${stock} of ${total} are lost, although they were wanted`),
-  ];
+function stocksOf({ acts, books }: Evidence): string[] {
+  const wants = new Map<string, number>();
+  for (const { takes = [] } of acts.map(({ does }) => does)) {
+    if (takes.length > 0) wants.set(takes.join(), (wants.get(takes.join()) ?? 0) + 1);
+  }
+  const over = books.prizes.flatMap(({ id, total, stock }) =>
+    unless(stock >= 0 && stock <= total, `${id}: ${stock} of ${total} are left`),
+  );
+  const lost = [...wants].flatMap(([ids, wanted]) => {
+    const prizes = books.prizes.filter(({ id }) => ids.split(',').includes(id));
+    const total = prizes.reduce((sum, prize) => sum + prize.total, 0);
+    const left = prizes.reduce((sum, prize) => sum + prize.stock, 0);
+    const due = Math.max(0, total - wanted);
+    return unless(left === due, `${ids}: ${left} of ${total} are left, ${due} were due`);
+  });
+  return [...over, ...lost];
 }
 
 /** The provider delivered what we say it delivered, each award under one number. */

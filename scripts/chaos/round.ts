@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Books } from './books.ts';
 import type { Act, ChaosMember } from './chaos-member.ts';
-import { dayOf, raffleOf } from './chaos-content.ts';
+import { activitiesOf } from './chaos-content.ts';
 import type { MoneyEndpoint } from './endpoints.ts';
 import { judge } from './judge.ts';
 import { ChaosServer } from './server-process.ts';
@@ -61,7 +61,8 @@ async function load(
 export async function runRound(server: ChaosServer, given: Round): Promise<RoundResult> {
   const { plan, members, round, endpoint, kill } = given;
   const problems: string[] = [];
-  await load(members, (member) => endpoint.before(round, member), server, new Map());
+  const before = new Map<string, string>();
+  await load(members, (member) => endpoint.before(round, member), server, before);
   const acknowledged = new Map<string, string>();
   await kill.prepare(server);
   const killed = kill.strike(server, () => acknowledged.size);
@@ -73,14 +74,17 @@ export async function runRound(server: ChaosServer, given: Round): Promise<Round
   }
   const next = await ChaosServer.start(plan);
   const replies = new Map<string, string>();
-  await load(members, (member) => endpoint.acts(round, member), next, replies);
-  const acts = members.flatMap((_, member) => endpoint.acts(round, member));
-  const books = await booksAfterDelivery(next, [dayOf(round), raffleOf(round)]);
+  const whole = (member: number) => [...endpoint.before(round, member), ...endpoint.acts(round, member)];
+  await load(members, whole, next, replies);
+  const acts = members.flatMap((_, member) => whole(member));
+  const books = await booksAfterDelivery(next, activitiesOf(round));
   const asked = readFileSync(plan.ledger, 'utf8').split('\n');
-  problems.push(...judge({ acts, acknowledged, replies, books, asked }));
+  problems.push(
+    ...judge({ acts, acknowledged: new Map([...before, ...acknowledged]), replies, books, asked }),
+  );
   return {
     acknowledged: acknowledged.size,
-    repeated: acts.length - acknowledged.size,
+    repeated: acts.length - before.size - acknowledged.size,
     problems,
     server: next,
   };

@@ -1,6 +1,7 @@
 import type { PlantedRace } from './planted-race.ts';
 
 const stock = 'server/activity-kit/draw/take-from-stock.ts';
+const one = 'server/activity-kit/award/taking-one.ts';
 const races = 'server/activity-kit/draw/draw-races.test.ts';
 const exactly = { testFile: races, test: 'get exactly the 7 in stock' };
 
@@ -12,22 +13,24 @@ export const drawBugs: readonly PlantedRace[] = [
     edits: [
       {
         file: stock,
-        find: `  const taken =\n`,
-        put: `  const read = await transaction
+        find: `  const taken = prizeId`,
+        put: `  const { transaction, activity } = participation;
+  const read = await transaction
     .selectFrom('activity_prize')
     .select('stock')
     .where('activity_id', '=', activity.id)
     .where('prize_id', '=', prizeId)
     .executeTakeFirst();
   if (prizeId !== '' && (read?.stock ?? 0) < 1) return false;
-  const taken =\n`,
+  const taken = prizeId`,
       },
       {
         file: stock,
-        find: `set stock = stock - 1`,
-        put: 'set stock = ${(read?.stock ?? 0) - 1}',
+        find: `takingOne(participation, prizeId);`,
+        put:
+          'sql`update activity_prize set stock = ${(read?.stock ?? 0) - 1} ' +
+          'where activity_id = ${activity.id} and prize_id = ${prizeId} returning 1`;',
       },
-      { file: stock, find: ` and stock > 0\n`, put: `\n` },
     ],
   },
   {
@@ -40,11 +43,11 @@ export const drawBugs: readonly PlantedRace[] = [
     ...exactly,
     edits: [
       {
-        file: stock,
+        file: one,
         find: `set stock = stock - 1`,
         put: `set stock = greatest(stock - 1, 0)`,
       },
-      { file: stock, find: ` and stock > 0\n`, put: `\n` },
+      { file: one, find: ` and stock > 0\n`, put: `\n` },
     ],
   },
   {
@@ -55,9 +58,9 @@ export const drawBugs: readonly PlantedRace[] = [
       {
         file: stock,
         find: `): Promise<boolean> {\n`,
-        put: `): Promise<boolean> {\n  const outside = (globalThis as unknown as { planted: typeof transaction }).planted;\n`,
+        put: `): Promise<boolean> {\n  const outside = (globalThis as unknown as { planted: typeof participation.transaction }).planted;\n`,
       },
-      { file: stock, find: '.execute(transaction)', put: '.execute(outside)' },
+      { file: stock, find: '.execute(participation.transaction)', put: '.execute(outside)' },
       {
         file: 'server/db/database.ts',
         find: 'this.query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: engine.pool }) });',
@@ -65,6 +68,12 @@ export const drawBugs: readonly PlantedRace[] = [
     Object.assign(globalThis, { planted: this.query });`,
       },
     ],
+  },
+  {
+    bug: 'what the day allows is believed as it was read before',
+    testFile: 'server/activity-kit/award/prizes-by-the-day.test.ts',
+    test: 'get no more of it than the day allows',
+    edits: [{ file: one, find: 'day_taken < per_day or', put: 'true or' }],
   },
   {
     bug: 'the chain of the log is not locked while it grows',

@@ -66,6 +66,11 @@ interface ActivityPrizeTable {
   kind: ColumnType<AwardKind, AwardKind | undefined, AwardKind>;
   /** Fen. */
   value_fen: Generated<number>;
+  /** The most that are given on a Shanghai day; null where only the stock limits. */
+  per_day: Generated<number | null>;
+  /** When the day began of which `day_taken` tells; null before the first. */
+  day_start: Generated<Date | null>;
+  day_taken: Generated<number>;
 }
 
 interface ParticipationTable {

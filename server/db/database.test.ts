@@ -28,6 +28,7 @@ describe('migrate', () => {
         '0006-jobs-and-grants',
         '0007-social-plays',
         '0010-account-opening',
+        '0011-prizes-by-the-day',
       ];
       await sql`drop schema public cascade`.execute(database.query);
       await sql`create schema public`.execute(database.query);

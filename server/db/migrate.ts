@@ -10,6 +10,7 @@ import { ledgerAndDraws } from './migrations/0005-ledger-and-draws.ts';
 import { jobsAndGrants } from './migrations/0006-jobs-and-grants.ts';
 import { socialPlays } from './migrations/0007-social-plays.ts';
 import { accountOpening } from './migrations/0010-account-opening.ts';
+import { prizesByTheDay } from './migrations/0011-prizes-by-the-day.ts';
 import type { Migration } from './migrations/migration.ts';
 import { sqlState } from './sql-state.ts';
 
@@ -22,6 +23,7 @@ const migrations: readonly Migration[] = [
   jobsAndGrants,
   socialPlays,
   accountOpening,
+  prizesByTheDay,
 ];
 
 interface Ledger {

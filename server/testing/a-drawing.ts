@@ -16,6 +16,10 @@ export interface Drawing {
   readonly pools: readonly DrawPool[];
   /** Milliseconds since 1970, inside of the first day of the activity. */
   readonly now: number;
+  /** The most by the day, by prize id. */
+  readonly perDay?: Readonly<Record<string, number>>;
+  /** Days from the day of `now`; one when absent. */
+  readonly days?: number;
   readonly secrets?: Pick<Secrets, 'keyFor'>;
   readonly type?: string;
 }
@@ -30,12 +34,15 @@ export function aPool(changes: Partial<DrawPool> = {}): DrawPool {
 /** Puts the activity, its draw tables and a committed seed into the database, and returns it as it was stored. */
 export async function applyDrawing(database: Database, drawing: Drawing): Promise<Activity> {
   const { id, stocks, pools, now, secrets = testSecrets, type = 'financial_day' } = drawing;
+  const { perDay = {}, days = 1 } = drawing;
   const prizes = Object.entries(stocks).map(([prize, stock]) => ({
     ...{ id: prize, title: `奖品${prize}`, valueDesc: '1元', sourceDesc: '抽奖', stock },
     ...{ kind: 'coupon' as const, valueFen: 100 },
+    ...(perDay[prize] === undefined ? {} : { perDay: perDay[prize] }),
   }));
   const declared = pools.map((pool) => ({ ...pool, entries: [...pool.entries] }));
-  const activities = [anActivity({ id, type, prizes, pools: declared })];
+  const window = { startsInDays: 0, endsInDays: days };
+  const activities = [anActivity({ id, type, window, prizes, pools: declared })];
   const random = sequenceRandom(`author of ${id}`);
   const author = { actor: 'test', reason: '测试', requestId: random.uuid(), random, now };
   await applyContent(database, { isSample: true, activities, banners: [] }, author);

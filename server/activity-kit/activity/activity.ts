@@ -28,6 +28,8 @@ export interface ActivityPrize {
   readonly valueFen: number;
   /** How many were put up. */
   readonly total: number;
+  /** The most that are given on one Shanghai day; null where only the stock limits. */
+  readonly perDay: number | null;
 }
 
 /** An activity as it was defined: data, made from `content/`. */

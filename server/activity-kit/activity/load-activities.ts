@@ -95,5 +95,6 @@ function toPrize(row: Row<'activity_prize'>): ActivityPrize {
     kind: row.kind,
     valueFen: row.value_fen,
     total: row.total,
+    perDay: row.per_day,
   };
 }

@@ -5,12 +5,22 @@ import type { Content } from './content.schema.ts';
 import { addresses } from './rules/addresses.ts';
 import { affordable } from './rules/affordable.ts';
 import { config } from './rules/config.ts';
+import { daily } from './rules/daily.ts';
 import { disclosed } from './rules/disclosed.ts';
 import { ids } from './rules/ids.ts';
 import { weights } from './rules/weights.ts';
 import { windows } from './rules/windows.ts';
 
-const rules: readonly ContentRule[] = [ids, windows, config, addresses, disclosed, weights, affordable];
+const rules: readonly ContentRule[] = [
+  ids,
+  windows,
+  config,
+  addresses,
+  disclosed,
+  daily,
+  weights,
+  affordable,
+];
 
 /** Everything that is wrong with the content, one line each; nothing when it may be applied. */
 export function checkContent(candidate: unknown, surroundings: ContentSurroundings): string[] {

@@ -24,9 +24,15 @@ describe('what the content check lets run', () => {
     expect(check(withPool({}))).toEqual([]);
     expect(check({ ...right, prizes: [{ ...prize, valueFen: 5_000_000 }] })).toEqual([]);
     expect(check({ ...right, budgetFen: 2000 })).toEqual([]);
+    expect(check({ ...right, prizes: [{ ...prize, stock: 5, perDay: 5 }] })).toEqual([]);
   });
 
   it.each<[string, object, string]>([
+    [
+      'more for a day than there is',
+      { ...right, prizes: [{ ...prize, stock: 5, perDay: 6 }] },
+      'perDay is more than the stock of 5',
+    ],
     ['a gift without a disclosure', { ...right, disclosure: undefined }, 'disclosure is missing'],
     [
       'a task award without a disclosure',

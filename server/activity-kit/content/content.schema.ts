@@ -51,6 +51,8 @@ const prize = strictObject({
   kind: awardKind,
   valueFen: valueFen(),
   stock: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  /** The most that are given on one Shanghai day; the rules that are shown say so. */
+  perDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
 });
 
 /** What is drawn from: entries of integer weights that add up to the declared total. */

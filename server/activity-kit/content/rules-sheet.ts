@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
-import type { Activity } from '#server/activity-kit/activity/activity.ts';
+import type { Activity, ActivityPrize } from '#server/activity-kit/activity/activity.ts';
 import { claimEnd } from '#server/activity-kit/activity/claim-end.ts';
 import type { ContentPool } from './content.schema.ts';
 
@@ -22,12 +22,15 @@ export function rulesSheet(activity: Activity): string[] {
     ...activity.tasks.map(
       (task) => `任务「${task.title}」：${task.awardTitle}（价值${yuan(task.awardValueFen)}），每人一份。`,
     ),
-    ...activity.prizes.map(
-      (prize) => `奖品「${prize.title}」：价值${yuan(prize.valueFen)}，共${String(prize.total)}份。`,
-    ),
+    ...activity.prizes.map(prizeLine),
     ...activity.pools.map((pool) => oddsLine(activity, pool)),
     `领取方式：${disclosure.claimMethod}。领取截止：${moment(claimEnd(activity))}（不含），${disclosure.forfeiture}。`,
   ];
+}
+
+function prizeLine({ title, valueFen, total, perDay }: ActivityPrize): string {
+  const daily = perDay === null ? '' : `，每日（北京时间）至多${String(perDay)}份`;
+  return `奖品「${title}」：价值${yuan(valueFen)}，共${String(total)}份${daily}。`;
 }
 
 function oddsLine({ prizes }: Activity, { id, title = id, entries, totalWeight }: ContentPool): string {

@@ -1,3 +1,4 @@
+import { shanghaiDayStart } from '#server/activity-kit/activity/shanghai-day.ts';
 import type { Participation } from '#server/activity-kit/participation/play-type.ts';
 import { spending } from '#server/activity-kit/ledger/spending.ts';
 import type { Spent } from '#server/activity-kit/ledger/spend.ts';
@@ -10,7 +11,7 @@ export interface DrawState {
   readonly tableHash: string;
   readonly epoch: number;
   readonly sealedSeed: string;
-  /** What was left of each prize a moment ago: a hint that saves asking for what has run out. */
+  /** What was left of each prize a moment ago, 0 where nothing is left for today: a hint that saves asking for what has run out. */
   readonly left: Readonly<Record<string, number>>;
 }
 
@@ -44,7 +45,8 @@ export async function payForDraw(
   pool: string,
   drawId: string,
 ): Promise<PaidDraw | null> {
-  const { transaction, activity } = participation;
+  const { transaction, activity, now } = participation;
+  const today = sql`${new Date(shanghaiDayStart(now))}::timestamptz`;
   const { rows } = await sql<Row>`
     with newest as (
       select version, hash, currency, cost, total_weight, entries, consolation from draw_table
@@ -56,7 +58,8 @@ export async function payForDraw(
       select currency, cost as amount from newest cross join epoch where total_weight > 0
     ), ${spending(participation, { cause: 'draw', fact: drawId })}
     select newest.*, epoch.*, account.balance, account.spends,
-      (select jsonb_object_agg(prize_id, stock) from activity_prize where activity_id = ${activity.id}) as left
+      (select jsonb_object_agg(prize_id, case when day_taken >= per_day and day_start >= ${today} then 0 else stock end)
+        from activity_prize where activity_id = ${activity.id}) as left
     from newest cross join epoch left join account on true`.execute(transaction);
   const [row] = rows;
   if (row === undefined || row.total_weight === 0) return null;

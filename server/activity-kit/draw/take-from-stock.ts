@@ -1,4 +1,5 @@
 import type { Participation } from '#server/activity-kit/participation/play-type.ts';
+import { takingOne } from '#server/activity-kit/award/taking-one.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
@@ -9,18 +10,13 @@ import type { RawBuilder } from 'kysely';
  * member's own, and nothing is left to be asked for while it is held.
  */
 export async function takeFromStock(
-  { transaction, activity }: Participation,
+  participation: Participation,
   prizeId: string,
   consequences: readonly RawBuilder<unknown>[],
 ): Promise<boolean> {
-  const taken =
-    prizeId === ''
-      ? sql`select 1`
-      : sql`update activity_prize set stock = stock - 1
-          where activity_id = ${activity.id} and prize_id = ${prizeId} and stock > 0
-          returning 1`;
+  const taken = prizeId === '' ? sql`select 1` : takingOne(participation, prizeId);
   const { rows } = await sql`
     with taken as (${taken}), ${sql.join(consequences.map((part, at) => sql`${sql.ref(`then_${String(at)}`)} as (${part})`))}
-    select 1 from taken`.execute(transaction);
+    select 1 from taken`.execute(participation.transaction);
   return rows.length === 1;
 }

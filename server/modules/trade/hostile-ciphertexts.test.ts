@@ -4,7 +4,8 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { TradeDesk } from '#server/testing/trade-desk.ts';
 
 let hall: TestApp;
-const count = 2000;
+/** Every way to change one is among the first few dozen. */
+const count = process.env.TEST_FULL === '1' ? 2000 : 300;
 /** The full run takes minutes of one core on a slow machine. */
 const timeoutMs = 240_000;
 
@@ -39,7 +40,7 @@ const mutation = fc.oneof(
   ),
 );
 
-describe('2,000 mutated ciphertexts', () => {
+describe(`${String(count)} mutated ciphertexts`, () => {
   it(
     'have one reply, byte by byte, and none opens a trade login',
     async () => {
