@@ -9,10 +9,14 @@ import { RiskLine } from '#ui/RiskLine.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ActivityCenterStore } from './activity-center-store.ts';
 import css from './activity-center.module.css';
-import { CardList } from './components/CardList.tsx';
 import { GroupTabs } from './components/GroupTabs.tsx';
 import { texts } from './texts.ts';
 
+// Cards need the data, so their script comes beside it and not before the first view; the prerender has none to draw.
+const loadCards = () => import('./components/CardList.tsx');
+if (typeof window !== 'undefined') void loadCards().catch(() => undefined);
+
+const CardList = lazyPart(async () => ({ default: (await loadCards()).CardList }));
 const Search = lazyPart(async () => ({ default: (await import('./components/Search.tsx')).Search }));
 const Nothing = lazyPart(async () => ({ default: (await import('./components/Nothing.tsx')).Nothing }));
 
@@ -65,7 +69,7 @@ const GroupPanel = observer(function GroupPanel({ store }: { readonly store: Act
           store.cards.length === 0 ? (
             <Nothing store={store} />
           ) : (
-            <CardList store={store} serverTime={serverTime} />
+            <CardList store={store} serverTime={serverTime} fallback={place} />
           )
         }
       </Async>
