@@ -3,10 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 type Results = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
 /** What the adapter of the driver needs of PGlite. */
-interface Protocol {
-  readonly waitReady: Promise<void>;
-  readonly execProtocolStream: PGlite['execProtocolStream'];
-}
+type Protocol = Pick<PGlite, 'waitReady' | 'execProtocolStream'>;
 
 /** `Q` is a plain query, `S` ends an extended one; everything else is answered with one of these two. */
 const ends = new Set(['Q', 'S'].map((type) => type.charCodeAt(0)));

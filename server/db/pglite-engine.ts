@@ -42,12 +42,15 @@ async function claim(folder: string): Promise<() => void> {
   return lockFolder(folder);
 }
 
+// The adapter asks for a whole PGlite and uses what it is given here.
+const asConfig = createPgConfig as unknown as (pglite: ReturnType<typeof batchedMessages>) => pg.PoolConfig;
+
 async function start(folder: string | null, unlock: () => void): Promise<Engine> {
   const pglite = await PGlite.create({
     ...(folder === null ? {} : { dataDir: `${folder}/pglite` }),
     postgresqlconf: ['shared_buffers=16MB'],
   });
-  const config = createPgConfig(batchedMessages(pglite) as PGlite) as unknown as pg.PoolConfig;
+  const config = asConfig(batchedMessages(pglite));
   const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => undefined);
   const vacuum = setInterval(() => {
