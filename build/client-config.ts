@@ -75,7 +75,7 @@ export function clientConfig(mode: BuildMode): RollupOptions {
       chunkFileNames: 'assets/[name]-[hash].js',
       hashCharacters: 'base36',
       manualChunks: chunkTree(),
-      hoistTransitiveImports: true,
+      hoistTransitiveImports: false,
       sourcemap: dev,
     },
   };

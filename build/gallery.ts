@@ -42,7 +42,7 @@ export async function buildGallery(): Promise<void> {
     chunkFileNames: 'assets/[name]-[hash].js',
     hashCharacters: 'base36',
     manualChunks: homeOf,
-    hoistTransitiveImports: true,
+    hoistTransitiveImports: false,
   });
   await made.close();
 }

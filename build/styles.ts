@@ -1,10 +1,11 @@
 import { dirname, resolve } from 'node:path';
-import type { Plugin, PluginContext } from 'rollup';
+import type { Plugin, PluginContext, RenderedChunk } from 'rollup';
 import { emitAsset } from './assets.ts';
 import type { BundleName } from './bundle-name.ts';
 import { contentHash } from './content-hash.ts';
 import { relativeId } from './root.ts';
 import { compileStyle } from './style-pipeline.ts';
+import { fillImports, markImport } from './waiting-imports.ts';
 
 /** The style file of one chunk. */
 export interface StyleFile {
@@ -44,19 +45,13 @@ async function withServedUrls(
   return served;
 }
 
-/** The import, rewritten to wait for the style files of these chunks; null where there are none. */
-function waitingImport(
-  chunks: readonly (ChunkOfStyles & { readonly isEntry: boolean })[],
-  fileOf: Styles['fileOf'],
-  target: BundleName,
-): { left: string; right: string } | null {
-  const addresses = chunks
-    // Every page has the styles of entry and kit inlined.
-    .filter((chunk) => chunk.name !== 'kit' && !chunk.isEntry)
-    .flatMap((chunk) => fileOf(chunk)?.fileName ?? [])
-    .map((file) => file.replace('assets/', `/assets/${target}/`));
-  if (addresses.length === 0) return null;
-  return { left: `window.__loadStyles(${JSON.stringify(addresses)},import(`, right: '))' };
+/** Every page has the styles of entry and kit inlined. */
+function isOnEveryPage({ name, isEntry }: RenderedChunk): boolean {
+  return name === 'kit' || isEntry;
+}
+
+function addressOf(file: StyleFile | null, target: BundleName): string[] {
+  return file === null ? [] : [file.fileName.replace('assets/', `/assets/${target}/`)];
 }
 
 /**
@@ -70,6 +65,9 @@ export function styles(target: BundleName): Styles {
     const css = moduleIds.map((id) => sheets.get(id) ?? '').join('');
     return css === '' ? null : { fileName: `assets/${name}-${contentHash(css)}.css`, css };
   };
+
+  const sheetsOf = (chunks: readonly RenderedChunk[]): string[] =>
+    chunks.flatMap((chunk) => (isOnEveryPage(chunk) ? [] : addressOf(fileOf(chunk), target)));
 
   const plugin: Plugin = {
     name: 'styles',
@@ -88,12 +86,13 @@ export function styles(target: BundleName): Styles {
         meta: { assetUrls: urlsOf(css, id) },
       };
     },
-    renderDynamicImport({ targetChunk, getTargetChunkImports }) {
-      const imported = getTargetChunkImports()?.flatMap((each) =>
-        each.type === 'internal' ? [each.chunk] : [],
-      );
-      const chunks = targetChunk === null ? [] : [...(imported ?? []), targetChunk];
-      return waitingImport(chunks, fileOf, target);
+    renderDynamicImport({ targetModuleId, targetChunk }) {
+      return targetModuleId && targetChunk ? markImport(targetModuleId) : null;
+    },
+    // Only now it is known what each chunk imports.
+    renderChunk(code, _chunk, _options, { chunks }) {
+      const filled = fillImports(code, chunks, sheetsOf, target === 'gallery');
+      return filled === code ? null : { code: filled, map: null };
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {

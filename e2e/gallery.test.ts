@@ -25,10 +25,10 @@ beforeAll(async () => {
   browser = await puppeteer.connect({
     browserWSEndpoint: process.env.E2E_BROWSER ?? '',
     defaultViewport: null,
-    protocolTimeout: 30_000,
   });
   tools = await toolsHere(browser);
-  const pages = await Promise.all([openStillPage(browser), openStillPage(browser)]);
+  // Three: while one waits until nothing moves, the others draw.
+  const pages = await Promise.all(Array.from({ length: 3 }, () => openStillPage(browser)));
   sightOf = inLanes(pages, names, lookAtStory);
 });
 afterAll(() => browser.disconnect());

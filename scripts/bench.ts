@@ -5,13 +5,14 @@ import { timeColdBuild } from './bench/cold-build.ts';
 import { writeDrawsSection } from './bench/draws-section.ts';
 import { drawsAgree } from './bench/draws-agree.ts';
 import { measureFirstPaint } from './bench/first-paint.ts';
-import { report } from './bench/report.ts';
+import { pageTable, report } from './bench/report.ts';
 import { measureThroughput } from './bench/throughput.ts';
 import { startPostgres } from './test-run/postgres.mjs';
 
 /*
  * Measures the built bundles and the server, and writes docs/benchmarks.md; run `npm run build` before. With the
- * argument `draws` it measures draws alone, with `draws-agree` it makes a million of them instead.
+ * argument `visits` it times only the first visits and prints them, with `draws` it measures draws alone, with
+ * `draws-agree` it makes a million of them instead.
  */
 
 async function measureAll(): Promise<void> {
@@ -34,9 +35,19 @@ async function measureAll(): Promise<void> {
   if (!(await writeDrawsSection())) process.exitCode = 1;
 }
 
-const [, , chosen] = process.argv;
-if (chosen === 'draws-agree') {
-  if (!drawsAgree()) process.exitCode = 1;
-} else if (chosen === 'draws') {
-  if (!(await writeDrawsSection())) process.exitCode = 1;
-} else await measureAll();
+switch (process.argv[2]) {
+  case undefined:
+    await measureAll();
+    break;
+  case 'visits':
+    console.log(pageTable(await measureFirstPaint()));
+    break;
+  case 'draws':
+    if (!(await writeDrawsSection())) process.exitCode = 1;
+    break;
+  case 'draws-agree':
+    if (!drawsAgree()) process.exitCode = 1;
+    break;
+  default:
+    throw new Error('The bench takes no argument, or one of: visits, draws, draws-agree.');
+}

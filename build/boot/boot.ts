@@ -48,13 +48,22 @@ function handles(): Record<string, string> {
   return headers;
 }
 
+/** Browsers draw a frame without content while they read the page: only the one after that is a first paint. */
+function onceRead(act: () => void): void {
+  if (document.readyState !== 'loading') act();
+  else document.addEventListener('readystatechange', act, { once: true });
+}
+
 /** The first paint comes first: starting a request costs a slow phone 30 ms. A page in the background never paints. */
 function afterPaint(): Promise<void> {
   return new Promise(function (resolve) {
-    if (document.hidden || !page.requestAnimationFrame) resolve();
+    const frame = page.requestAnimationFrame;
+    if (document.hidden || !frame) resolve();
     else
-      page.requestAnimationFrame(function () {
-        setTimeout(resolve, 0);
+      onceRead(function () {
+        frame(function () {
+          setTimeout(resolve, 0);
+        });
       });
   });
 }

@@ -7,6 +7,8 @@ const award = Type.Object({
   award_id: Type.String(),
   /** Empty for what came from no stock. */
   prize_id: Type.String(),
+  /** Names the draw that gave it; empty for what was not drawn. */
+  draw_id: Type.String(),
   title: Type.String(),
   value_desc: Type.String(),
   /** Fen. */

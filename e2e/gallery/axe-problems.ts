@@ -17,6 +17,7 @@ async function problemsIn(frame: Frame, { onlyContrast }: Options): Promise<stri
     const { violations } = await axe.run(document, {
       runOnly: only,
       iframes: false,
+      preload: false,
       resultTypes: ['violations'],
     });
     return violations.flatMap(({ id, nodes }) =>

@@ -1,5 +1,5 @@
-import type { Page } from 'puppeteer';
-import { beginWalk, endWalk } from './keyboard-walk.ts';
+import type { CDPSession, Frame, Page } from 'puppeteer';
+import { beginWalk, endWalk, leftToReach } from './keyboard-walk.ts';
 
 async function setFramesInert(page: Page, isInert: boolean): Promise<void> {
   await page.evaluate((inert) => {
@@ -7,17 +7,41 @@ async function setFramesInert(page: Page, isInert: boolean): Promise<void> {
   }, isInert);
 }
 
+const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
+
+/** Presses Tab so many times. Presses are taken in the order in which they are sent, so none waits for the one before. */
+async function pressTab(session: CDPSession, times: number): Promise<void> {
+  const types = Array.from({ length: times }, () => ['rawKeyDown', 'keyUp'] as const).flat();
+  await Promise.all(types.map((type) => session.send('Input.dispatchKeyEvent', { type, ...tab })));
+}
+
+/** Walks through one document by the Tab key; tells what a keyboard could not do. */
+async function walk(frame: Frame, session: CDPSession): Promise<string[]> {
+  const { least, most } = await frame.evaluate(beginWalk);
+  // Not a press more than is needed: past the last stop the browser takes the focus, and gives it back when it likes.
+  for (
+    let [pressed, left] = [0, least];
+    left > 0 && pressed < most;
+    left = await frame.evaluate(leftToReach)
+  ) {
+    const times = Math.min(left, most - pressed);
+    await pressTab(session, times);
+    pressed += times;
+  }
+  const title = await frame.title();
+  return (await frame.evaluate(endWalk)).map((problem) => `${title}: ${problem}`);
+}
+
 /** Walks through the page, then through each of its frames, by the Tab key; tells what a keyboard could not do. */
 export async function keyboardProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
+  const session = await page.createCDPSession();
   for (const frame of page.frames()) {
     // A dialog in a frame keeps the focus, as it should: the walk around it must not go in.
     await setFramesInert(page, frame === page.mainFrame());
-    const presses = await frame.evaluate(beginWalk);
-    for (let press = 0; press < presses; press++) await page.keyboard.press('Tab');
-    const title = await frame.title();
-    problems.push(...(await frame.evaluate(endWalk)).map((problem) => `${title}: ${problem}`));
+    problems.push(...(await walk(frame, session)));
   }
   await setFramesInert(page, false);
+  await session.detach();
   return problems;
 }

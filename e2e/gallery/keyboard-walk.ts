@@ -7,22 +7,41 @@ interface Walk {
   readonly unmarked: number[];
 }
 
-/** Begins a walk in this document and tells how many presses of Tab it may take; runs inside the page. */
-export function beginWalk(): number {
+/** How long a walk is, in presses of Tab. */
+interface Length {
+  /** Where every stop is one that the walk asks for. */
+  readonly least: number;
+  /** With the stops that only the browser knows of. */
+  readonly most: number;
+}
+
+/** Begins a walk in this document and tells how long it may be; runs inside the page. */
+export function beginWalk(): Length {
   const page = window as typeof window & { galleryWalk?: Walk };
   const reachable =
     'a[href], button, input, select, textarea, summary, [tabindex], audio[controls], video[controls]';
+  // Of a group of radio buttons Tab reaches one: the chosen, else the first that is not off.
+  const isOtherRadio = (element: HTMLElement): boolean => {
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return false;
+    const group = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
+      ({ name, form, disabled }) => !disabled && name === element.name && form === element.form,
+    );
+    return (group.find(({ checked }) => checked) ?? group[0]) !== element;
+  };
   const isReachable = (element: HTMLElement): boolean => {
     const isOff = element.matches(':disabled, [type="hidden"]') || element.closest('[inert]') !== null;
     const isShown = element.checkVisibility({ visibilityProperty: true });
-    // Of a group of radio buttons Tab reaches one.
-    const isOther = element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
-    const hasChosen = isOther && document.querySelector(`input[name="${element.name}"]:checked`) !== null;
-    return element.tabIndex >= 0 && !isOff && isShown && !hasChosen;
+    return element.tabIndex >= 0 && !isOff && isShown && !isOtherRadio(element);
   };
   // The mark of the focus may be on the part around a hidden input, or beside it.
   const looks = (element: Element): string =>
-    [element, element.parentElement, element.nextElementSibling, element.closest('label')]
+    [
+      element,
+      element.closest('label'),
+      element.parentElement,
+      ...(element.parentElement?.querySelectorAll('*') ?? []),
+    ]
+      .slice(0, 30)
       .map((each) => {
         if (each === null) return '';
         const style = getComputedStyle(each);
@@ -47,7 +66,16 @@ export function beginWalk(): number {
     (element) =>
       element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1,
   );
-  return elements.length + 1 + Math.min(scrollers.length, 10);
+  // A date is typed into parts, each a stop of its own.
+  const parts = elements.filter((element) => element.matches('[type="date"], [type="time"], [type="month"]'));
+  const others = parts.length * 4 + Math.min(scrollers.length, 10);
+  return { least: elements.length, most: elements.length + 1 + others };
+}
+
+/** How many elements the walk has yet to reach; runs inside the page. */
+export function leftToReach(): number {
+  const { galleryWalk: walk } = window as typeof window & { galleryWalk?: Walk };
+  return walk === undefined ? 0 : walk.elements.length - new Set(walk.visited).size;
 }
 
 /** What was wrong on the walk: what Tab did not reach, reached out of order, or left unmarked; runs inside the page. */

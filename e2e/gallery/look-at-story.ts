@@ -16,15 +16,6 @@ export interface Sight {
   readonly targets: readonly string[];
 }
 
-/** Chromium draws no higher in one piece. */
-const highest = 15_000;
-
-async function photograph(page: Page, width: number): Promise<Buffer> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const clip = { x: 0, y: 0, width, height: Math.min(height, highest) };
-  return Buffer.from(await page.screenshot({ clip, captureBeyondViewport: true, optimizeForSpeed: true }));
-}
-
 /** What stands beside the root has left its place: it lies over the other states. */
 function strayParts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -34,42 +25,40 @@ function strayParts(page: Page): Promise<string[]> {
   );
 }
 
-const nothing = { axe: [], keyboard: [], targets: [] };
+const isAccepting = (process.env.ACCEPT_PICTURES ?? '') !== '';
 
-/** What is held against the story beside its looks; leaves the page in light, at 375 px. */
-async function inspect(page: Page): Promise<Pick<Sight, 'axe' | 'keyboard' | 'targets'>> {
-  const light = await axeProblems(page, { onlyContrast: false });
-  await wear(page, 'dark');
-  const dark = await axeProblems(page, { onlyContrast: process.env.TEST_FULL !== '1' });
-  await wear(page, 'light');
-  const targets = await targetProblems(page);
-  const keyboard = await keyboardProblems(page);
-  return { axe: [...light, ...dark.map((problem) => `dark ${problem}`)], keyboard, targets };
-}
-
-/** Three photographs of a story; leaves the page in light, at 375 px. */
-async function photographs(page: Page): Promise<ReadonlyMap<string, Buffer>> {
-  const pictures = new Map([['375-light', await photograph(page, 375)]]);
-  await wear(page, 'dark');
-  pictures.set('375-dark', await photograph(page, 375));
-  await wear(page, 'light');
-  await widen(page, 1280);
-  pictures.set('1280-light', await photograph(page, 1280));
-  await widen(page, 375);
-  return pictures;
+/** What axe has against the page; nothing is asked while pictures are accepted. */
+function axe(page: Page, options: { readonly onlyContrast: boolean }): Promise<readonly string[]> {
+  return isAccepting ? Promise.resolve([]) : axeProblems(page, options);
 }
 
 /**
- * Opens a story and looks at it in every way: three photographs, axe in both themes, the keyboard, the targets; while
- * pictures are being accepted, at its looks only.
+ * Opens a story and looks at it in every way, each width and theme once: three photographs, axe in both themes, the
+ * keyboard, the targets; while pictures are being accepted, at its looks only. Leaves the page at 375 px.
  */
-export async function lookAtStory({ page, record }: StillPage, story: string): Promise<Sight> {
+export async function lookAtStory({ page, record, photograph }: StillPage, story: string): Promise<Sight> {
   const before = record.problems.length;
-  await widen(page, 375);
   await openStory(page, story);
-  const pictures = await photographs(page);
+  const light = await photograph(375);
+  const axeLight = await axe(page, { onlyContrast: false });
+  await wear(page, 'dark');
+  const dark = await photograph(375);
+  const axeDark = await axe(page, { onlyContrast: process.env.TEST_FULL !== '1' });
+  await wear(page, 'light');
+  await widen(page, 1280);
+  const wide = await photograph(1280);
+  await widen(page, 375);
   const strays = await strayParts(page);
-  const isAccepting = (process.env.ACCEPT_PICTURES ?? '') !== '';
-  const found = isAccepting ? nothing : await inspect(page);
-  return { problems: [...record.problems.slice(before), ...strays], pictures, ...found };
+  return {
+    problems: [...record.problems.slice(before), ...strays],
+    pictures: new Map([
+      ['375-light', light],
+      ['375-dark', dark],
+      ['1280-light', wide],
+    ]),
+    axe: [...axeLight, ...axeDark.map((problem) => `dark ${problem}`)],
+    // Both scroll, and the keyboard leaves its traces: they come last.
+    targets: isAccepting ? [] : await targetProblems(page),
+    keyboard: isAccepting ? [] : await keyboardProblems(page),
+  };
 }

@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'puppeteer';
+import type { Browser, CDPSession, Page } from 'puppeteer';
 import { watchPage } from '../watch-page.ts';
 import type { PageRecord } from '../watch-page.ts';
 
-/** Runs in every frame before its scripts: one font, no caret, nothing that moves. */
+/** Runs in every frame before its scripts: one font, no caret, nothing that moves or is drawn later. */
 function holdStill(): void {
   const style = `:root{--font:'Noto Sans CJK SC',sans-serif !important}
+*{content-visibility:visible !important}
 *,*::before,*::after{caret-color:transparent !important;transition:none !important;
 animation-delay:0s !important;animation-duration:0s !important}`;
   const dress = (): void => {
@@ -15,24 +16,46 @@ animation-delay:0s !important;animation-duration:0s !important}`;
   document.addEventListener('readystatechange', dress);
 }
 
+/** For how long a machine under load may keep one page waiting, in milliseconds. */
+const patience = 120_000;
+
 /** A page for photographs, and what goes wrong in it. */
 export interface StillPage {
   readonly page: Page;
   readonly record: PageRecord;
+  /** A photograph of all of the page, so wide. */
+  readonly photograph: (width: number) => Promise<Buffer>;
 }
 
-/** Opens a page for photographs: reduced motion, one pixel a pixel, the focus as if the window were in front. */
+/** Chromium draws no higher in one piece. */
+const highest = 15_000;
+
+// Puppeteer's own way brings the page to the front first, one page at a time.
+async function photograph(page: Page, session: CDPSession, width: number): Promise<Buffer> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    clip: { x: 0, y: 0, width, height: Math.min(height, highest), scale: 1 },
+    captureBeyondViewport: true,
+    optimizeForSpeed: true,
+  });
+  return Buffer.from(data, 'base64');
+}
+
+/** Opens a page for photographs: 375 px wide, reduced motion, one pixel a pixel, the focus as if the window were in front. */
 export async function openStillPage(browser: Browser): Promise<StillPage> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patience);
   await page.emulateMediaFeatures([
     { name: 'prefers-reduced-motion', value: 'reduce' },
     { name: 'prefers-color-scheme', value: 'light' },
   ]);
   await page.evaluateOnNewDocument(holdStill);
   await page.emulateFocusedPage(true);
-  return { page, record: watchPage(page) };
+  await page.setViewport({ width: 375, height: 667, deviceScaleFactor: 1 });
+  const session = await page.createCDPSession();
+  return { page, record: watchPage(page), photograph: (width) => photograph(page, session, width) };
 }
 
 function finishMotion(): void {
@@ -54,18 +77,18 @@ function drawn(): Promise<void> {
 
 /** Ends every motion, takes the focus away and waits until that is drawn, in all frames. */
 export async function calm(page: Page): Promise<void> {
-  for (const frame of page.frames()) await frame.evaluate(finishMotion);
+  await Promise.all(page.frames().map((frame) => frame.evaluate(finishMotion)));
   await page.evaluate(drawn);
+}
+
+function dress(theme: string): void {
+  if (theme === 'dark') document.documentElement.dataset['theme'] = 'dark';
+  else delete document.documentElement.dataset['theme'];
 }
 
 /** Puts the page and its frames into a theme. */
 export async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  for (const frame of page.frames()) {
-    await frame.evaluate((name) => {
-      if (name === 'dark') document.documentElement.dataset['theme'] = 'dark';
-      else delete document.documentElement.dataset['theme'];
-    }, theme);
-  }
+  await Promise.all(page.frames().map((frame) => frame.evaluate(dress, theme)));
   await calm(page);
 }
 
@@ -81,6 +104,6 @@ export async function openStory(page: Page, story: string): Promise<void> {
   await page.goto(`${process.env.GALLERY_ORIGIN ?? ''}/gallery/?story=${story}`, { waitUntil: 'load' });
   await page.waitForSelector('html[data-ready]');
   await page.waitForNetworkIdle({ idleTime: 60 });
-  for (const frame of page.frames()) await frame.waitForSelector('html[data-ready]');
+  await Promise.all(page.frames().map((frame) => frame.waitForSelector('html[data-ready]')));
   await calm(page);
 }

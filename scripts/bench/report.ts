@@ -41,7 +41,8 @@ function bundleTable(): string {
   );
 }
 
-function pageTable(pages: readonly PageFigures[]): string {
+/** The first visits as a table, each beside the floor of its own run. */
+export function pageTable(pages: readonly PageFigures[]): string {
   const floor = pages.find(({ name }) => name === 'floor');
   const rows = pages.map((page) => [
     page.name,

@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { openPglite } from '#server/db/pglite-engine.ts';
 import { openPostgres } from '#server/db/postgres-engine.ts';
+import { openMemoryPglite } from './memory-pglite.ts';
 
 /** Address of a superuser of a real PostgreSQL; unset, tests run on PGlite in memory. */
 export const postgresUrl = process.env.TEST_POSTGRES_URL ?? '';
 
 /** An empty, migrated database of its own; closing it removes it. */
 export async function freshDatabase(): Promise<Database> {
-  const database = new Database(postgresUrl === '' ? await openPglite(null) : await openOwnPostgres());
+  if (postgresUrl === '') return new Database(await openMemoryPglite());
+  const database = new Database(await openOwnPostgres());
   await migrate(database.query);
   return database;
 }

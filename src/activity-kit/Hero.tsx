@@ -36,7 +36,7 @@ export function Hero({ title, slogan, window, back, account, picture, rules, pro
   return (
     <>
       <div className={css.bar}>
-        <div>{back}</div>
+        <div className={css.back}>{back}</div>
         {account}
       </div>
       <header className={css.hero}>

@@ -49,7 +49,7 @@ function cardLink(path: string): string {
   } as unknown as ActivityCard;
   const { unmount } = render(
     <MemoryRouter>
-      <ActivityCardLink card={card} />
+      <ActivityCardLink card={card} group="doing" serverTime={0} now={() => 0} />
     </MemoryRouter>,
   );
   const href = screen.getByRole('link').getAttribute('href') ?? '';

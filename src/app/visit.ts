@@ -12,6 +12,7 @@ import { sharePage } from '#kernel/share-page.ts';
 import { loadSigningRandom, sign } from '#kernel/signing.ts';
 import { startTracking, trackView } from '#kernel/tracking/track.ts';
 import { onFirstSign } from './on-first-sign.ts';
+import { showCampaignCode } from './show-campaign-code.tsx';
 import { showConsentNotice } from './show-consent-notice.tsx';
 
 // Without a random value calls stay unsigned: the signature is optional (spec section 7).
@@ -40,4 +41,5 @@ export function furnishVisit({ platform }: Services): void {
   });
   void tellInvitation();
   onFirstSign(showConsentNotice);
+  void showCampaignCode(platform);
 }

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import { installStyleLoader } from '../app/load-styles.ts';
 import { answeringXhr } from './answering-xhr.ts';
 import { keepFrameHeight } from './frame-height.ts';
 import { IndexPage } from './IndexPage.tsx';
 import { loadStory } from './load-story.ts';
+import { installCountingLoader } from './loading.ts';
 import { settled } from './settled.ts';
 import { stopTheClock } from './still-world.ts';
 import { StoryPage } from './StoryPage.tsx';
@@ -45,7 +45,7 @@ async function draw(): Promise<void> {
 
 if (wishes.isDark) document.documentElement.dataset['theme'] = 'dark';
 stopTheClock();
-installStyleLoader();
+installCountingLoader();
 draw().catch((failure: unknown) => {
   reportError(failure);
   document.documentElement.dataset['ready'] = 'failed';

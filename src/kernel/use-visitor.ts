@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { useServices } from './services.ts';
 import type { Session } from './session.ts';
-
-const never = () => () => undefined;
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
  * The session, once the page has hydrated and the visitor is known; undefined before. What depends on the visitor is
@@ -10,10 +8,6 @@ const never = () => () => undefined;
  */
 export function useVisitor(): Session | undefined {
   const { session } = useServices();
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   return isHydrated && session.isKnown ? session : undefined;
 }

@@ -38,3 +38,10 @@ test('within a minute nothing new is told', () => {
   const told = Array.from({ length: 59 }, (_, second) => show(5 * 60_000 + second * 1000)[1]);
   expect(new Set(told)).toEqual(new Set(['距结束 还剩 5 分钟']));
 });
+
+test('without the days it counts from hours, and tells the same', () => {
+  const { container } = render(
+    <Countdown label="距结束" until={until} now={until - 3_661_000} withDays={false} />,
+  );
+  expect(container.textContent).toBe('距结束01时01分01秒距结束 还剩 1 小时多');
+});

@@ -13,6 +13,8 @@ interface CountdownProps {
   readonly ended?: string;
   /** `boxes` on the field of a campaign, `text` in a line of text. */
   readonly look?: 'boxes' | 'text';
+  /** False leaves the days out, where it is known that less than one is left. */
+  readonly withDays?: boolean;
 }
 
 const units = [
@@ -34,7 +36,9 @@ function figures(seconds: number | undefined): readonly string[] {
  * Days, hours, minutes and seconds until a moment, always in the same space. A screen reader hears it when it appears
  * and then once an hour, in the last hour once a minute.
  */
-export function Countdown({ label, until, now, ended = '已结束', look = 'text' }: CountdownProps) {
+export function Countdown(props: CountdownProps) {
+  const { label, until, now, ended = '已结束', look = 'text', withDays = true } = props;
+  const first = withDays ? 0 : 1;
   const left = now === undefined ? undefined : Math.max(Math.ceil((until - now) / 1000), 0);
   return (
     <div className={clsx(css.countdown, css[look])}>
@@ -43,12 +47,14 @@ export function Countdown({ label, until, now, ended = '已结束', look = 'text
         {left === 0 ? (
           <span>{ended}</span>
         ) : (
-          figures(left).map((figure, index) => (
-            <span key={units[index]?.[0]} className={css.unit}>
-              <span className={css.figure}>{figure}</span>
-              {units[index]?.[0]}
-            </span>
-          ))
+          figures(left)
+            .slice(first)
+            .map((figure, index) => (
+              <span key={index} className={css.unit}>
+                <span className={css.figure}>{figure}</span>
+                {units[first + index]?.[0]}
+              </span>
+            ))
         )}
       </span>
       <span className="visually-hidden" aria-live="polite">

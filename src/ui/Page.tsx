@@ -15,7 +15,7 @@ interface PageProps {
 /** The frame of a screen: one main landmark in a centred column. */
 export function Page({ kind, theme, top, children }: PageProps) {
   return (
-    <div className={clsx(css[kind], kind === 'product' && 'product-page', theme)}>
+    <div className={clsx(css[kind], `${kind}-page`, theme)}>
       {top}
       <main className={css.column}>{children}</main>
     </div>

@@ -4,7 +4,7 @@ import { Skeleton } from './Skeleton.tsx';
 
 const sheet = readFileSync(`${__dirname}/Skeleton.module.css`, 'utf8');
 
-test.each(['row', 'card', 'text', 'cell', 'picture', 'chart'] as const)(
+test.each(['row', 'card', 'tile', 'text', 'cell', 'picture', 'chart'] as const)(
   'a skeleton of kind %s has a block for each and keeps its height',
   (of) => {
     render(<Skeleton rows={3} of={of} />);

@@ -4,10 +4,10 @@ import css from './Skeleton.module.css';
 interface SkeletonProps {
   readonly rows: number;
   /**
-   * What is to come: a list row of 72 px, a card of 108 px, a line of text, a cell of an icon grid (four in a line),
+   * What is to come: a list row of 72 px, a card of 108 px, a tile of 120 px (two in a line on a wide screen), a line of text, a cell of an icon grid (four in a line),
    * a picture of 160 px or a chart of 220 px, each with its gap.
    */
-  readonly of: 'row' | 'card' | 'text' | 'cell' | 'picture' | 'chart';
+  readonly of: 'row' | 'card' | 'tile' | 'text' | 'cell' | 'picture' | 'chart';
 }
 
 /** Grey blocks that keep the place of what is to come, so that nothing moves when it arrives. */

@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useActivityId } from '#activity-kit/use-activity-id.ts';
@@ -7,15 +6,18 @@ import { useServices } from '#kernel/services.ts';
 import { useLoad } from '#kernel/use-load.ts';
 import { useSignedInAct } from '#kernel/use-signed-in-act.ts';
 import { Page } from '#ui/Page.tsx';
-import { RiskLine } from '#ui/RiskLine.tsx';
+import { DayRisk } from './components/DayRisk.tsx';
 import { Hero } from './components/Hero.tsx';
 import { FinancialDayStore } from './financial-day-store.ts';
 import css from './financial-day.module.css';
 
 const DayParts = lazyPart(async () => ({ default: (await import('./components/DayParts.tsx')).DayParts }));
 
-/** The monthly financial day: tasks, the awards they gave, the rules (spec section 2). */
-export default observer(function FinancialDayScreen() {
+/**
+ * The monthly financial day: tasks, the awards they gave, the rules (spec section 2). It does not look at the data
+ * itself: a screen that is drawn anew would throw away the prerendered parts whose script is still on its way.
+ */
+export default function FinancialDayScreen() {
   const activityId = useActivityId();
   const { session } = useServices();
   const [store] = useState(() => new FinancialDayStore(session, activityId));
@@ -25,13 +27,12 @@ export default observer(function FinancialDayScreen() {
     const next = await store.takeTask(taskId, moment);
     if (next !== undefined) await navigate(next);
   });
-  const info = store.info.value;
 
   return (
     <Page kind="campaign" theme={css.theme}>
-      <Hero info={info} />
+      <Hero store={store} />
       <DayParts store={store} onTake={takeTask} />
-      <RiskLine onField isSample={info?.page_info.is_sample ?? false} />
+      <DayRisk store={store} />
     </Page>
   );
-});
+}

@@ -4,7 +4,5 @@ export const historyTexts = {
   history: '奖励记录',
   noHistory: '暂无奖励记录',
   goTasks: '去做任务',
-  more: '加载更多',
   loginToSee: '登录后查看您的奖励记录',
-  login: '去登录',
 } as const;

@@ -1,6 +1,5 @@
 /** What a visitor reads in the lists of records of the gold fund. */
 export const historyTexts = {
-  more: '加载更多',
   filter: '筛选',
   filters: { all: '全部', earned: '获得', used: '使用' },
   noTokens: '还没有金锤记录',

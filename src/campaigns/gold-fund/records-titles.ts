@@ -5,5 +5,4 @@ export const recordsTitles = {
   quiz: '竞猜记录',
   invite: '邀请记录',
   loginToSee: '登录后查看您的记录',
-  login: '去登录',
 } as const;

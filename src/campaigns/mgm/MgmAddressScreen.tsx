@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom';
+import { SubPage } from '#activity-kit/records/SubPage.tsx';
 import { lazyPart } from '#kernel/lazy-part.tsx';
 import { paths } from '#kernel/paths.ts';
-import { SubPage } from './components/SubPage.tsx';
+import css from './mgm.module.css';
 import { texts } from './texts.ts';
 
 const Parcel = lazyPart(async () => ({ default: (await import('./components/Parcel.tsx')).Parcel }));
@@ -10,7 +11,7 @@ const Parcel = lazyPart(async () => ({ default: (await import('./components/Parc
 export default function MgmAddressScreen() {
   const recordId = new URLSearchParams(useLocation().search).get('equity_record_id') ?? '';
   return (
-    <SubPage title={texts.address} back={texts.backToPrizes} backTo={paths.mgmAward}>
+    <SubPage title={texts.address} back={texts.backToPrizes} backTo={paths.mgmAward} theme={css.theme}>
       <Parcel recordId={recordId} />
     </SubPage>
   );

@@ -1,18 +1,21 @@
 import { act, screen } from '@testing-library/react';
+import { fairness } from '#contract/activity-kit/fairness.ts';
+import { fairnessSchemas } from '#contract/activity-kit/fairness.schema.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
 import { paths } from '#kernel/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
-import { useFakeServer } from '#kernel/testing/fake-server.ts';
+import { lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { Visit } from '../../app/testing/visit.tsx';
 import { awardTexts as texts } from './award-texts.ts';
 import MgmAwardScreen from './MgmAwardScreen.tsx';
-import { parcel } from './testing/mgm-info.ts';
+import { lotteryInfo, parcel } from './testing/mgm-info.ts';
 
 const code = {
   ...parcel,
   award_id: 'a-2',
+  draw_id: '',
   title: '奶茶码',
   kind: 'code',
   status: 'received',
@@ -43,7 +46,7 @@ describe('the prizes', () => {
 
   test('are for who is logged in', async () => {
     await open();
-    await visit.user.click(await screen.findByRole('button', { name: texts.login }));
+    await visit.user.click(await screen.findByRole('button', { name: '去登录' }));
     expect(visit.asked.map(({ returnTo }) => returnTo)).toEqual([paths.mgmAward]);
     expect(server().of(lottery.awardList)).toEqual([]);
   });
@@ -70,6 +73,20 @@ describe('the prizes', () => {
     expect(link.getAttribute('href')).toBe(`${paths.mgmAddress}?equity_record_id=${parcel.award_id}`);
     expect(screen.getByRole('link', { name: '查看地址 雨伞' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /奶茶码/ })).toBeNull();
+  });
+
+  test('open the proof of the draw that gave one, and none for what was not drawn', async () => {
+    server().on(fairness.verify, fairnessSchemas.verify, () => lost);
+    server().on(lottery.info, lotterySchemas.info, () => lotteryInfo());
+    visit.remembered();
+    await open();
+    await visit.user.click(await screen.findByRole('button', { name: '验证这次抽奖 便携水杯' }));
+    expect(await screen.findByRole('dialog', { name: '验证我的抽奖' })).toBeTruthy();
+    expect(server().of(fairness.verify)[0]?.query).toMatchObject({
+      ...{ activity_id: 'mgm-1', draw_id: parcel.draw_id },
+    });
+    await visit.user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: '验证这次抽奖 奶茶码' })).toBeNull();
   });
 
   test('show a code and copy it', async () => {

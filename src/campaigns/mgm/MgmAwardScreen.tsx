@@ -1,7 +1,8 @@
+import { SubPage } from '#activity-kit/records/SubPage.tsx';
 import { useActivityId } from '#activity-kit/use-activity-id.ts';
 import { lazyPart } from '#kernel/lazy-part.tsx';
 import { paths } from '#kernel/paths.ts';
-import { SubPage } from './components/SubPage.tsx';
+import css from './mgm.module.css';
 import { texts } from './texts.ts';
 
 const Awards = lazyPart(async () => ({ default: (await import('./components/Awards.tsx')).Awards }));
@@ -9,7 +10,7 @@ const Awards = lazyPart(async () => ({ default: (await import('./components/Awar
 /** The prizes of the visitor by where they stand: to claim, on the way, received (spec section 2). */
 export default function MgmAwardScreen() {
   return (
-    <SubPage title={texts.prizes} back={texts.backToLottery} backTo={paths.mgm}>
+    <SubPage title={texts.prizes} back={texts.backToLottery} backTo={paths.mgm} theme={css.theme}>
       <Awards activityId={useActivityId()} />
     </SubPage>
   );

@@ -1,4 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
+import { fairness } from '#contract/activity-kit/fairness.ts';
+import { fairnessSchemas } from '#contract/activity-kit/fairness.schema.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
@@ -11,7 +13,7 @@ import { codes } from '#contract/codes.ts';
 import { consent } from '#kernel/consent.ts';
 import { paths } from '#kernel/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
-import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
+import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { celebrate } from '#ui/celebrate.ts';
 import { Visit } from '../../app/testing/visit.tsx';
@@ -113,6 +115,23 @@ describe('the invitation lottery', () => {
       expect((await screen.findByTestId('whereabouts')).textContent).toBe(
         `${paths.mgmAddress}?equity_record_id=${parcel.award_id}`,
       );
+    });
+
+    test('a draw can be verified as soon as the machine has shown it, and the rules lead to all of them', async () => {
+      const drawId = '00000000-0000-4000-8000-000000000001';
+      drawn = { result: 'fail', draw_id: drawId, lottery_cnt: 0, award: null, award_list: [] };
+      server().on(fairness.verify, fairnessSchemas.verify, () => lost);
+      await open();
+      expect(screen.queryByRole('button', { name: '验证这次抽奖' })).toBeNull();
+      await draw();
+      await visit.user.keyboard('{Escape}');
+      await visit.user.click(await screen.findByRole('button', { name: '验证这次抽奖' }));
+      expect(await screen.findByRole('dialog', { name: '验证我的抽奖' })).toBeTruthy();
+      expect(server().of(fairness.verify)[0]?.query).toMatchObject({ activity_id: 'mgm-1', draw_id: drawId });
+      await visit.user.keyboard('{Escape}');
+      await visit.user.click(screen.getByRole('button', { name: '规则' }));
+      const proof = await screen.findByRole('link', { name: /验证我的抽奖/ });
+      expect(proof.getAttribute('href')).toBe(paths.mgmAward);
     });
 
     test('a draw that gives nothing says so and costs its chance', async () => {

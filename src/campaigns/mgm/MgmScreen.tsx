@@ -24,6 +24,7 @@ export default observer(function MgmScreen() {
   useLoad(store.info);
   useLoad(store.lottery);
   const page = store.info.value?.page_info;
+  const search = activityId === '' ? '' : `?activity_id=${activityId}`;
 
   return (
     <Page kind="campaign" theme={css.theme}>
@@ -34,6 +35,7 @@ export default observer(function MgmScreen() {
         back={<Link to={paths.activityCenter}>{texts.back}</Link>}
         account={<AccountChip />}
         rules={rulesOf(store)}
+        proof={<Link to={paths.mgmAward + search}>{texts.proof}</Link>}
       />
       <div className={css.play}>
         <Play store={store} />

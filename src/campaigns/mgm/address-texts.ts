@@ -1,7 +1,6 @@
 /** What a visitor reads where a prize is sent. */
 export const addressTexts = {
   loginToFill: '登录后填写收货地址',
-  login: '去登录',
   saved: '地址已保存',
   prize: '寄送奖品：',
   missing: '没有找到这件奖品',

@@ -16,7 +16,6 @@ export const awardTexts = {
   copied: '兑换码已复制',
   notCopied: '复制失败，请长按兑换码复制',
   loginToSee: '登录后查看您的奖品',
-  login: '去登录',
-  more: '加载更多',
+  verify: '验证这次抽奖',
   from: (source: string, at: string) => `${source} · ${at}`,
 } as const;

@@ -17,6 +17,8 @@ import { playTexts as texts } from './play-texts.ts';
 export class MgmActs {
   /** The task being taken; its button waits. */
   taking: string | undefined;
+  /** The newest draw of this visit that the machine has shown; empty before one. */
+  lastDrawId = '';
   /** All friends, for a visitor who has more than the newest. */
   readonly friends: PagedResource<InviteRecord>;
   private readonly reminded = observable.set<string>();
@@ -39,7 +41,7 @@ export class MgmActs {
       const { list, summary } = await call(invite.records, { query: { activity_id, ...page } });
       return { items: list, total: summary.total };
     }, 20);
-    makeObservable(this, { taking: observable });
+    makeObservable(this, { taking: observable, lastDrawId: observable });
   }
 
   /** Takes a task and tells how it went; returns the path to go on to, or undefined. */
@@ -65,8 +67,9 @@ export class MgmActs {
     return outcome?.ok === true ? outcome.data : undefined;
   }
 
-  /** Shows what a draw has changed: chances and prizes (spec section 4, "Lottery"). */
-  keep({ lottery_cnt, award_list }: Drawn): void {
+  /** Shows what a draw has changed: chances, prizes and the way to its proof (spec section 4, "Lottery"). */
+  keep({ draw_id, lottery_cnt, award_list }: Drawn): void {
+    runInAction(() => (this.lastDrawId = draw_id));
     this.shown.lottery.patch((before) => ({ ...before, lottery_cnt, award_list }));
   }
 

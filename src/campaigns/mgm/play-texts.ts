@@ -37,6 +37,5 @@ export const playTexts = {
   posterLegal: '示例数据 · 基金有风险，投资须谨慎',
   close: '关闭',
   more: '加载更多',
-  proof: '如何验证抽奖公平',
   states: { waiting: '待完成', checking: '确认中', qualified: '已成功', void: '未计入' },
 } as const;

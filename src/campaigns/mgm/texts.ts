@@ -5,7 +5,8 @@ export const texts = {
   window: (from: string, to: string) => `活动时间：${from} 至 ${to}`,
   back: '‹ 活动中心',
   prizes: '我的奖品',
-  backToLottery: '‹ 邀请抽奖',
+  proof: '验证我的抽奖 ›',
+  backToLottery: '邀请抽奖',
   address: '收货地址',
-  backToPrizes: '‹ 我的奖品',
+  backToPrizes: '我的奖品',
 } as const;

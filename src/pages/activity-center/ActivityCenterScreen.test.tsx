@@ -49,7 +49,7 @@ describe('the hall', () => {
     visit.open(ActivityCenterScreen, paths.activityCenter);
     await act(settled);
   };
-  const titles = () => screen.queryAllByText(/^活动 \w$/).map(({ textContent }) => textContent);
+  const titles = () => screen.queryAllByText(/^活动 \w+$/).map(({ textContent }) => textContent);
   const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 
   test('keeps the place of its cards until they come', async () => {
@@ -112,7 +112,7 @@ describe('the hall', () => {
   });
 
   test.each([
-    ['进行中', '暂时没有进行中的活动，去看看往期活动吧'],
+    ['进行中', '暂时没有进行中的活动'],
     ['已结束', '还没有已结束的活动'],
     ['未开始', '暂无即将开始的活动'],
   ])('says so when nothing is in the group %s', async (tab, empty) => {
@@ -143,7 +143,8 @@ describe('the hall', () => {
     expect(titles()).toEqual(['活动 b']);
     expect(screen.getByRole('button', { name: '竞猜', pressed: true })).toBeTruthy();
     await visit.user.click(screen.getByRole('tab', { name: '已结束' }));
-    expect([titles(), screen.queryByRole('group', { name: '按标签筛选' })]).toEqual([['活动 c'], null]);
+    expect(titles()).toEqual(['活动 c']);
+    expect(screen.getByRole('button', { name: '全部', pressed: true })).toBeTruthy();
   });
 
   test('marks what the visitor is through with, and only that', async () => {
@@ -153,6 +154,92 @@ describe('the hall', () => {
     await visit.user.click(screen.getByRole('tab', { name: '已结束' }));
     expect(screen.getAllByText('已完成')).toHaveLength(1);
     expect(screen.getByText('已完成').closest('a')?.textContent).toContain('活动 a');
+  });
+
+  test('leads from an empty group to one that has something, and takes the focus there', async () => {
+    list = [card('b', 1)];
+    await open();
+    await visit.user.click(screen.getByRole('button', { name: '查看已结束（1）' }));
+    expect([selected(), titles(), document.activeElement?.textContent]).toEqual([
+      '已结束',
+      ['活动 b'],
+      '已结束',
+    ]);
+  });
+
+  test('counts the seconds of an activity that ends within a day, and shows the days of every other', async () => {
+    const now = Date.UTC(2026, 7, 2);
+    const hour = 3_600_000;
+    list = [
+      card('a', 0, { end_time: now + 24 * hour }),
+      card('b', 0, { end_time: now + 3 * hour }),
+      card('c', 0),
+      card('d', 1, { end_time: now - hour }),
+    ];
+    server().on(activityCenter.list, activityCenterSchemas.list, () => ({
+      list,
+      total: list.length,
+      server_time: now,
+    }));
+    await open();
+    expect((await screen.findAllByText(/还剩/)).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^距结束 还剩 (3 小时多|2 小时多)$/),
+    ]);
+    expect(screen.getByText('8月1日 - 8月3日')).toBeTruthy();
+  });
+
+  test('says on every card how its activity stands', async () => {
+    await open();
+    expect(screen.getAllByText('进行中').map(({ tagName }) => tagName)).toEqual(['BUTTON', 'SPAN', 'SPAN']);
+    await visit.user.click(screen.getByRole('tab', { name: '未开始' }));
+    expect(screen.getAllByText('未开始').map(({ tagName }) => tagName)).toEqual(['BUTTON', 'SPAN']);
+  });
+
+  describe('the search', () => {
+    beforeEach(() => {
+      list = [
+        card('a', 0, { title: '活动 Gold' }),
+        card('b', 1, { title: '活动 gold' }),
+        card('c', 0, { tag: '竞猜' }),
+      ];
+    });
+    const search = async (text: string): Promise<void> => {
+      await visit.user.type(await screen.findByRole('searchbox', { name: '搜索活动' }), `${text}{Enter}`);
+      await act(settled);
+    };
+    const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+    test('finds a title however it is written, and says on each tab and aloud how many', async () => {
+      await open();
+      await search('ＧＯＬＤ');
+      expect([titles(), tabs()]).toEqual([['活动 Gold'], ['进行中 1', '未开始 0', '已结束 1']]);
+      expect(screen.getByText('“ＧＯＬＤ”找到 1 个活动').getAttribute('role')).toBe('status');
+      expect(screen.queryByRole('button', { name: '竞猜' })).toBeNull();
+    });
+
+    test('says what was searched for where a group has none, and leads to the group that has', async () => {
+      await open();
+      await search('gold');
+      await visit.user.click(screen.getByRole('tab', { name: '未开始 0' }));
+      expect(await screen.findByText('未开始的活动里没有“gold”')).toBeTruthy();
+      await visit.user.click(screen.getByRole('button', { name: '查看已结束（1）' }));
+      expect(titles()).toEqual(['活动 gold']);
+    });
+
+    test('says so when nothing is found at all, and leads back to everything', async () => {
+      await open();
+      await search('红包');
+      expect(await screen.findByText('没有找到“红包”相关的活动')).toBeTruthy();
+      await visit.user.click(screen.getByRole('button', { name: '返回全部活动' }));
+      expect([titles(), tabs()]).toEqual([
+        ['活动 Gold', '活动 c'],
+        ['进行中', '未开始', '已结束'],
+      ]);
+      expect([
+        screen.getByRole<HTMLInputElement>('searchbox').value,
+        document.activeElement?.textContent,
+      ]).toEqual(['', '进行中']);
+    });
   });
 
   test('offers a retry after a failure', async () => {

@@ -1,10 +1,9 @@
-import { runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AccountChip } from '#activity-kit/AccountChip.tsx';
+import { lazyPart } from '#kernel/lazy-part.tsx';
 import { useLoad } from '#kernel/use-load.ts';
 import { Async } from '#ui/Async.tsx';
-import { Empty } from '#ui/Empty.tsx';
 import { Page } from '#ui/Page.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -14,7 +13,17 @@ import { CardList } from './components/CardList.tsx';
 import { GroupTabs } from './components/GroupTabs.tsx';
 import { texts } from './texts.ts';
 
-/** The hall: every activity, grouped by progress (spec section 2). */
+const Search = lazyPart(async () => ({ default: (await import('./components/Search.tsx')).Search }));
+const Nothing = lazyPart(async () => ({ default: (await import('./components/Nothing.tsx')).Nothing }));
+
+const place = (
+  <>
+    <div className={css.chips} />
+    <Skeleton rows={6} of="tile" />
+  </>
+);
+
+/** The hall: every activity, grouped by progress, with a search by title (spec section 2). */
 export default observer(function ActivityCenterScreen() {
   const [store] = useState(() => new ActivityCenterStore());
   useLoad(store.activities);
@@ -35,14 +44,19 @@ export default observer(function ActivityCenterScreen() {
       }
     >
       <div className={css.body}>
-        <GroupTabs group={store.group} onChoose={(group) => runInAction(() => (store.group = group))} />
+        <div className={css.head}>
+          <div className={css.search}>
+            <Search store={store} />
+          </div>
+          <GroupTabs store={store} />
+        </div>
         <div className={css.panel} role="tabpanel" id="activities" aria-labelledby={`tab-${store.group}`}>
-          <Async of={store.activities} skeleton={<Skeleton rows={6} of="card" />}>
-            {() =>
+          <Async of={store.activities} skeleton={place}>
+            {({ server_time: serverTime }) =>
               store.cards.length === 0 ? (
-                <Empty title={texts.empty[store.group]} />
+                <Nothing store={store} />
               ) : (
-                <CardList store={store} />
+                <CardList store={store} serverTime={serverTime} />
               )
             }
           </Async>

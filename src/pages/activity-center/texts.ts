@@ -4,12 +4,13 @@ export const texts = {
   intro: '精选理财活动，边学边参与，好礼等你来拿',
   groups: { doing: '进行中', done: '已结束', unknown: '未开始' },
   empty: {
-    doing: '暂时没有进行中的活动，去看看往期活动吧',
+    doing: '暂时没有进行中的活动',
     done: '还没有已结束的活动',
     unknown: '暂无即将开始的活动',
   },
   tags: '按标签筛选',
   anyTag: '全部',
   through: '已完成',
+  untilEnd: '距结束',
   sample: '示例数据',
 } as const;

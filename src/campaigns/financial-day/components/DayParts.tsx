@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useIsHydrated } from '#kernel/use-is-hydrated.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { FinancialDayStore } from '../financial-day-store.ts';
@@ -8,22 +9,32 @@ import { Awards } from './Awards.tsx';
 import { Rules } from './Rules.tsx';
 import { Tasks } from './Tasks.tsx';
 
+const places = <Skeleton rows={5} of="row" />;
+
 interface DayPartsProps {
   readonly store: FinancialDayStore;
   readonly onTake: (taskId: string) => void;
 }
 
-/** Everything below the hero: tasks, awards, rules. The prerender draws it; its script comes after the first view. */
+/**
+ * Everything below the hero: tasks, awards, rules. The prerender draws it; its script comes after the first view, and
+ * mostly after the data, so it takes over the empty places first.
+ */
 export const DayParts = observer(function DayParts({ store, onTake }: DayPartsProps) {
-  const info = store.info.value;
+  const isHydrated = useIsHydrated();
+  const info = isHydrated ? store.info.value : undefined;
   return (
     <>
       <section className={css.card}>
         <h2 className={css.heading}>{texts.tasks}</h2>
         <div className={css.tasks}>
-          <Async of={store.info} skeleton={<Skeleton rows={5} of="row" />}>
-            {(value) => <Tasks info={value} phase={store.phase} taking={store.taking} onTake={onTake} />}
-          </Async>
+          {isHydrated ? (
+            <Async of={store.info} skeleton={places}>
+              {(value) => <Tasks info={value} phase={store.phase} taking={store.taking} onTake={onTake} />}
+            </Async>
+          ) : (
+            places
+          )}
         </div>
       </section>
       <Awards info={info} />

@@ -1,14 +1,15 @@
+import { observer } from 'mobx-react-lite';
 import { AccountChip } from '#activity-kit/AccountChip.tsx';
 import { formatDay } from '#kernel/format-moment.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '#kernel/paths.ts';
-import type { FinancialDayInfo } from '../financial-day-store.ts';
+import type { FinancialDayStore } from '../financial-day-store.ts';
 import css from '../financial-day.module.css';
 import { texts } from '../texts.ts';
 
 /** The head of the poster: its words are there before the data, so it is the first thing painted. */
-export function Hero({ info }: { readonly info: FinancialDayInfo | undefined }) {
-  const page = info?.page_info;
+export const Hero = observer(function Hero({ store }: { readonly store: FinancialDayStore }) {
+  const page = store.info.value?.page_info;
   return (
     <>
       <div className={css.bar}>
@@ -28,4 +29,4 @@ export function Hero({ info }: { readonly info: FinancialDayInfo | undefined }) 
       </header>
     </>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { PagedRecords } from '#activity-kit/records/PagedRecords.tsx';
 import { RecordRow } from './RecordRow.tsx';
-import { Records } from './Records.tsx';
 import type { OwnRecordsProps } from './own-records-props.ts';
 import css from '../history.module.css';
 import { historyTexts as texts } from '../history-texts.ts';
@@ -21,12 +21,14 @@ const row = (friend: FriendRecord) => (
 );
 
 /** The friends the visitor has invited, masked, and what each brought. */
-export const FriendRecords = observer(function FriendRecords({ activityId, search }: OwnRecordsProps) {
+export const FriendRecords = observer(function FriendRecords({ activityId, campaign }: OwnRecordsProps) {
   const [store] = useState(() => new InviteHistoryStore(activityId));
   return (
     <>
       {store.successes > 0 && <p className={css.summary}>{texts.summary(store.successes)}</p>}
-      <Records of={store.friends} search={search} empty={texts.noFriends} next={texts.goInvite} row={row} />
+      <PagedRecords of={store.friends} empty={texts.noFriends} next={texts.goInvite} nextTo={campaign}>
+        {(list) => <ul>{list.map(row)}</ul>}
+      </PagedRecords>
     </>
   );
 });

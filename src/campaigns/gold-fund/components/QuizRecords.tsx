@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { PagedRecords } from '#activity-kit/records/PagedRecords.tsx';
 import { RecordRow } from './RecordRow.tsx';
-import { Records } from './Records.tsx';
 import type { OwnRecordsProps } from './own-records-props.ts';
 import { formatPrice } from '../format-price.ts';
 import { historyTexts as texts } from '../history-texts.ts';
@@ -24,7 +24,11 @@ const row = (record: QuizRecord) => (
 );
 
 /** Every guess of the visitor with what it came to. */
-export const QuizRecords = observer(function QuizRecords({ activityId, search }: OwnRecordsProps) {
+export const QuizRecords = observer(function QuizRecords({ activityId, campaign }: OwnRecordsProps) {
   const [records] = useState(() => quizHistory(activityId));
-  return <Records of={records} search={search} empty={texts.noGuesses} next={texts.goGuess} row={row} />;
+  return (
+    <PagedRecords of={records} empty={texts.noGuesses} next={texts.goGuess} nextTo={campaign}>
+      {(list) => <ul>{list.map(row)}</ul>}
+    </PagedRecords>
+  );
 });

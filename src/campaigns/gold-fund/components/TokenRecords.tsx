@@ -1,55 +1,44 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { PagedRecords } from '#activity-kit/records/PagedRecords.tsx';
 import { lazyPart } from '#kernel/lazy-part.tsx';
-import { FilterTabs } from './FilterTabs.tsx';
-import { RecordRow } from './RecordRow.tsx';
-import { Records } from './Records.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { TokenRow } from './TokenRow.tsx';
 import type { OwnRecordsProps } from './own-records-props.ts';
-import css from '../history.module.css';
 import { historyTexts as texts } from '../history-texts.ts';
 import { TokenHistoryStore } from '../token-history-store.ts';
-import type { TokenRecord } from '../token-history-store.ts';
+import type { TokenFilter } from '../token-history-store.ts';
 
 const DrawProof = lazyPart(async () => ({ default: (await import('./DrawProof.tsx')).DrawProof }));
 
-const detailOf = ({ draw_id, award }: TokenRecord) => {
-  if (draw_id === '') return '';
-  return award === '' ? texts.empty : texts.won(award);
-};
+const filters: readonly TokenFilter[] = ['all', 'earned', 'used'];
+const tabs = filters.map((id) => ({ id, title: texts.filters[id] }));
 
 /** Every hammer that came in and went out, by filter; each egg can be verified. */
-export const TokenRecords = observer(function TokenRecords({ activityId, search }: OwnRecordsProps) {
+export const TokenRecords = observer(function TokenRecords({ activityId, campaign }: OwnRecordsProps) {
   const [store] = useState(() => new TokenHistoryStore(activityId));
   const [verified, setVerified] = useState('');
 
-  const row = (record: TokenRecord) => (
-    <RecordRow
-      key={record.id}
-      title={record.title}
-      detail={detailOf(record)}
-      time={record.time}
-      value={texts.tokensOf(record.token)}
-      act={
-        record.draw_id !== '' && (
-          <button
-            type="button"
-            className={css.verify}
-            aria-label={texts.verifyOf(detailOf(record))}
-            onClick={() => setVerified(record.draw_id)}
-          >
-            {texts.verify}
-          </button>
-        )
-      }
-    />
-  );
-
   return (
-    <FilterTabs filter={store.filter} onChoose={(filter) => store.choose(filter)}>
-      <Records of={store.records} search={search} empty={texts.noTokens} next={texts.goPlay} row={row} />
+    <Tabs
+      look="pill"
+      label={texts.filter}
+      tabs={tabs}
+      selected={store.filter}
+      onSelect={(filter) => store.choose(filter)}
+    >
+      <PagedRecords of={store.records} empty={texts.noTokens} next={texts.goPlay} nextTo={campaign}>
+        {(list) => (
+          <ul>
+            {list.map((record) => (
+              <TokenRow key={record.id} record={record} onVerify={setVerified} />
+            ))}
+          </ul>
+        )}
+      </PagedRecords>
       {verified !== '' && (
         <DrawProof activityId={activityId} drawId={verified} onClose={() => setVerified('')} />
       )}
-    </FilterTabs>
+    </Tabs>
   );
 });

@@ -2,6 +2,6 @@
 export interface OwnRecordsProps {
   /** Empty for the running activity. */
   readonly activityId: string;
-  /** The query that keeps the activity in links. */
-  readonly search: string;
+  /** Where the campaign is, with this activity. */
+  readonly campaign: string;
 }

@@ -10,6 +10,7 @@ import { awardTexts as texts } from '../award-texts.ts';
 import css from '../award.module.css';
 import type { Award } from '../awards-store.ts';
 import { prizePicture } from '../prize-picture.ts';
+import { VerifyButton } from './VerifyButton.tsx';
 
 async function copyCode(code: string): Promise<void> {
   notify((await copyText(code)) ? texts.copied : texts.notCopied);
@@ -24,9 +25,17 @@ function addressText({ status, can_edit_address }: Award): string {
   return can_edit_address ? texts.change : texts.see;
 }
 
-/** One prize: what it is, where it stands, its code with a copy button, and the way to the address of a parcel. */
-export function AwardRow({ award }: { readonly award: Award }) {
-  const { award_id, title, value_desc, source_desc, award_time, kind, status, code } = award;
+interface AwardRowProps {
+  readonly activityId: string;
+  readonly award: Award;
+}
+
+/**
+ * One prize: what it is, where it stands, its code with a copy button, the way to the address of a parcel, and the proof
+ * of the draw that gave it.
+ */
+export function AwardRow({ activityId, award }: AwardRowProps) {
+  const { award_id, draw_id, title, value_desc, source_desc, award_time, kind, status, code } = award;
   const hasAddress = kind === 'physical' && status !== awardProgress.over;
   return (
     <li className={css.award}>
@@ -57,6 +66,7 @@ export function AwardRow({ award }: { readonly award: Award }) {
           {addressText(award)}
         </Link>
       )}
+      {draw_id !== '' && <VerifyButton activityId={activityId} drawId={draw_id} of={title} />}
     </li>
   );
 }

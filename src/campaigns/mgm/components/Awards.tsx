@@ -1,18 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { MembersOnly } from '#activity-kit/records/MembersOnly.tsx';
+import { PagedRecords } from '#activity-kit/records/PagedRecords.tsx';
 import { paths } from '#kernel/paths.ts';
-import { useLoad } from '#kernel/use-load.ts';
-import { Async } from '#ui/Async.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { awardTabs } from '../award-tabs.ts';
 import { awardTexts as texts } from '../award-texts.ts';
 import { AwardsStore } from '../awards-store.ts';
 import { AwardRow } from './AwardRow.tsx';
-import { MembersOnly } from './MembersOnly.tsx';
 
 const tabs = awardTabs.map((id) => ({ id, title: texts[id] }));
 
@@ -23,7 +18,7 @@ interface AwardsProps {
 /** The tabs of the prizes, each with its list page by page. */
 export function Awards(props: AwardsProps) {
   return (
-    <MembersOnly title={texts.loginToSee} login={texts.login}>
+    <MembersOnly title={texts.loginToSee} look="campaign">
       <AwardTabs {...props} />
     </MembersOnly>
   );
@@ -32,32 +27,18 @@ export function Awards(props: AwardsProps) {
 const AwardTabs = observer(function AwardTabs({ activityId }: AwardsProps) {
   const [store] = useState(() => new AwardsStore(activityId));
   const { awards, tab } = store;
-  useLoad(awards);
 
   return (
     <Tabs label={texts.title} tabs={tabs} selected={tab} onSelect={(id) => void store.choose(id)}>
-      <Async of={awards} skeleton={<Skeleton rows={4} of="row" />}>
-        {(list) =>
-          list.length === 0 ? (
-            <Empty title={texts.empty}>
-              <Link to={paths.mgm}>{texts.draw}</Link>
-            </Empty>
-          ) : (
-            <>
-              <ul>
-                {list.map((award) => (
-                  <AwardRow key={award.award_id} award={award} />
-                ))}
-              </ul>
-              {awards.hasMore && (
-                <Button look="quiet" wide busy={awards.isLoading} onClick={() => void awards.more()}>
-                  {texts.more}
-                </Button>
-              )}
-            </>
-          )
-        }
-      </Async>
+      <PagedRecords of={awards} empty={texts.empty} next={texts.draw} nextTo={paths.mgm}>
+        {(list) => (
+          <ul>
+            {list.map((award) => (
+              <AwardRow key={award.award_id} activityId={activityId} award={award} />
+            ))}
+          </ul>
+        )}
+      </PagedRecords>
     </Tabs>
   );
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AddressCard } from '#activity-kit/address/AddressCard.tsx';
 import { AddressForm } from '#activity-kit/address/AddressForm.tsx';
+import { MembersOnly } from '#activity-kit/records/MembersOnly.tsx';
 import { paths } from '#kernel/paths.ts';
 import { useLoad } from '#kernel/use-load.ts';
 import { Async } from '#ui/Async.tsx';
@@ -11,7 +12,6 @@ import { addressTexts as texts } from '../address-texts.ts';
 import css from '../award.module.css';
 import { ParcelStore } from '../parcel-store.ts';
 import type { Parcel as ParcelInfo } from '../parcel-store.ts';
-import { MembersOnly } from './MembersOnly.tsx';
 import { RegionChoice } from './RegionChoice.tsx';
 
 interface ParcelProps {
@@ -21,7 +21,7 @@ interface ParcelProps {
 /** The address of one prize. A record that is none of the visitor's is not found. */
 export function Parcel({ recordId }: ParcelProps) {
   return (
-    <MembersOnly title={texts.loginToFill} login={texts.login}>
+    <MembersOnly title={texts.loginToFill} look="campaign">
       {/^[0-9a-f-]{36}$/.test(recordId) ? <KnownParcel recordId={recordId} /> : <NotFound />}
     </MembersOnly>
   );

@@ -13,6 +13,7 @@ import { playTexts as texts } from '../play-texts.ts';
 import { Friends } from './Friends.tsx';
 import { Machine } from './Machine.tsx';
 import { Tasks } from './Tasks.tsx';
+import { VerifyButton } from './VerifyButton.tsx';
 
 /** The machine, and what earns chances for it: tasks, and friends where the host lets them. */
 export const Play = observer(function Play({ store }: { readonly store: MgmStore }) {
@@ -38,9 +39,14 @@ export const Play = observer(function Play({ store }: { readonly store: MgmStore
         <div className={css.machine}>
           <Machine acts={acts} />
         </div>
-        <Link className={css.link} to={paths.mgmAward + here}>
-          {texts.myPrizes} ›
-        </Link>
+        <div className={css.ways}>
+          {acts.lastDrawId !== '' && info !== undefined && (
+            <VerifyButton activityId={info.activity_id} drawId={acts.lastDrawId} />
+          )}
+          <Link className={css.link} to={paths.mgmAward + here}>
+            {texts.myPrizes} ›
+          </Link>
+        </div>
       </section>
       <Section title={texts.tasks} room={css.tasks}>
         <Tasks acts={acts} onTake={takeTask} />

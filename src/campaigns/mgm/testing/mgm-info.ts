@@ -75,6 +75,7 @@ export const friends = (
 export const parcel: LotteryInfo['award_list'][number] = {
   award_id: `${noId}9`,
   prize_id: 'cup',
+  draw_id: `${noId}8`,
   title: '便携水杯',
   value_desc: '199元',
   value_amount: 19_900,

@@ -3,7 +3,7 @@ import type { Story } from '../../story.ts';
 
 export const story: Story = {
   name: 'Skeleton, all kinds',
-  states: (['row', 'card', 'text', 'cell', 'picture', 'chart'] as const).map((of) => ({
+  states: (['row', 'card', 'tile', 'text', 'cell', 'picture', 'chart'] as const).map((of) => ({
     name: of,
     draw: () => <Skeleton rows={of === 'cell' ? 8 : 3} of={of} />,
   })),

@@ -1,18 +1,39 @@
 import { Link } from 'react-router-dom';
 import { pictureOf } from '#activity-kit/picture-of.ts';
+import { activityStatus } from '#contract/activity-center.ts';
 import { formatDay } from '#kernel/format-moment.ts';
+import { lazyPart } from '#kernel/lazy-part.tsx';
 import { ownPath } from '#kernel/own-path.ts';
 import { paths } from '#kernel/paths.ts';
 import { Tag } from '#ui/Tag.tsx';
-import type { ActivityCard } from '../activity-center-store.ts';
+import type { ActivityCard, Group } from '../activity-center-store.ts';
 import css from '../activity-center.module.css';
 import { texts } from '../texts.ts';
+
+const TimeLeft = lazyPart(async () => ({ default: (await import('./TimeLeft.tsx')).TimeLeft }));
+
+const day = 86_400_000;
+const tones = { doing: 'brand', unknown: 'gold', done: 'quiet' } as const;
 
 const isThrough = ({ total_tasks: total, finished_tasks: finished }: ActivityCard): boolean =>
   total > 0 && finished >= total;
 
-/** A card of the hall: picture, name, window, tag and whether the visitor is through with it; the whole of it opens the activity. */
-export function ActivityCardLink({ card }: { readonly card: ActivityCard }) {
+interface ActivityCardLinkProps {
+  readonly card: ActivityCard;
+  readonly group: Group;
+  /** The server's time when the list came, milliseconds. */
+  readonly serverTime: number;
+  readonly now: () => number;
+}
+
+/**
+ * A card of the hall: picture, name, state, tag, whether the visitor is through with it, and its days, or the time that
+ * is left on its last day; the whole of it opens the activity.
+ */
+export function ActivityCardLink({ card, group, serverTime, now }: ActivityCardLinkProps) {
+  const { start_time: start, end_time: end, status } = card;
+  const days = `${formatDay(start)} - ${formatDay(end)}`;
+  const endsSoon = status === activityStatus.doing && end !== null && end - serverTime < day;
   return (
     <li>
       <Link className={css.card} to={ownPath(card.path, paths.activityCenter)}>
@@ -23,13 +44,14 @@ export function ActivityCardLink({ card }: { readonly card: ActivityCard }) {
           <p className={css.name}>{card.title}</p>
           <p className={css.summary}>{card.summary}</p>
           <p className={css.meta}>
-            <Tag>{card.tag}</Tag>
+            <Tag tone={tones[group]}>{texts.groups[group]}</Tag>
+            <span className={css.topic}>{card.tag}</span>
             {isThrough(card) && <Tag tone="good">{texts.through}</Tag>}
-            <span>
-              {formatDay(card.start_time)} - {formatDay(card.end_time)}
-            </span>
-            {card.is_sample && <span>{texts.sample}</span>}
           </p>
+          <div className={css.meta}>
+            {endsSoon ? <TimeLeft until={end} now={now} fallback={days} /> : <span>{days}</span>}
+            {card.is_sample && <span>{texts.sample}</span>}
+          </div>
         </div>
       </Link>
     </li>

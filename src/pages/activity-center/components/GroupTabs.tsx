@@ -1,25 +1,22 @@
+import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { Group } from '../activity-center-store.ts';
+import type { ActivityCenterStore, Group } from '../activity-center-store.ts';
 import css from '../activity-center.module.css';
+import { groups } from '../groups.ts';
 import { texts } from '../texts.ts';
 
-const groups: readonly Group[] = ['doing', 'unknown', 'done'];
-
-interface GroupTabsProps {
-  readonly group: Group;
-  readonly onChoose: (group: Group) => void;
-}
-
-/** Tabs of the three groups; arrow keys move between them. */
-export function GroupTabs({ group, onChoose }: GroupTabsProps) {
+/** Tabs of the three groups; arrow keys move between them. While something is searched for, each says how much it found. */
+export const GroupTabs = observer(function GroupTabs({ store }: { readonly store: ActivityCenterStore }) {
   const list = useRef<HTMLDivElement>(null);
+  const titleOf = (group: Group): string =>
+    store.term === '' ? texts.groups[group] : `${texts.groups[group]} ${store.found(group).length}`;
   const handleKey = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const at = (groups.indexOf(group) + step + groups.length) % groups.length;
+    const at = (groups.indexOf(store.group) + step + groups.length) % groups.length;
     const next = groups[at];
     if (step === 0 || next === undefined) return;
-    onChoose(next);
+    store.choose({ group: next });
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
   };
   return (
@@ -31,21 +28,21 @@ export function GroupTabs({ group, onChoose }: GroupTabsProps) {
       ref={list}
       onKeyDown={handleKey}
     >
-      {groups.map((name) => (
+      {groups.map((group) => (
         <button
-          key={name}
+          key={group}
           type="button"
           role="tab"
-          id={`tab-${name}`}
-          aria-selected={group === name}
+          id={`tab-${group}`}
+          aria-selected={store.group === group}
           aria-controls="activities"
-          tabIndex={group === name ? 0 : -1}
+          tabIndex={store.group === group ? 0 : -1}
           className={css.tab}
-          onClick={() => onChoose(name)}
+          onClick={() => store.choose({ group })}
         >
-          {texts.groups[name]}
+          {titleOf(group)}
         </button>
       ))}
     </div>
   );
-}
+});

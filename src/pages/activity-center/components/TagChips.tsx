@@ -1,12 +1,10 @@
-import { runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import type { ActivityCenterStore } from '../activity-center-store.ts';
 import css from '../activity-center.module.css';
 import { texts } from '../texts.ts';
 
-/** Narrows the group on show to one tag; nothing where there is no choice between tags. */
+/** Narrows the group on show to one tag. */
 export const TagChips = observer(function TagChips({ store }: { readonly store: ActivityCenterStore }) {
-  if (store.tags.length < 2) return null;
   const chosen = store.tags.includes(store.tag) ? store.tag : '';
   return (
     <div className={css.chips} role="group" aria-label={texts.tags}>
@@ -16,7 +14,7 @@ export const TagChips = observer(function TagChips({ store }: { readonly store: 
           type="button"
           className={css.chip}
           aria-pressed={tag === chosen}
-          onClick={() => runInAction(() => (store.tag = tag))}
+          onClick={() => store.choose({ tag })}
         >
           {tag === '' ? texts.anyTag : tag}
         </button>

@@ -34,7 +34,10 @@ export function Hero() {
             ))}
           </ul>
         </div>
-        <img className={css.scene} src={scene} alt="" width="520" height="420" />
+        {/* Taken in like an icon: it adorns, and the words are the page. */}
+        <svg className={css.scene} viewBox="0 0 520 420" aria-hidden="true">
+          <use href={`${scene}#scene`} />
+        </svg>
       </div>
     </div>
   );

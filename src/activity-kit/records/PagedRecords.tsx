@@ -2,41 +2,41 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PagedResource } from '#kernel/paged-resource.ts';
-import { paths } from '#kernel/paths.ts';
 import { useLoad } from '#kernel/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import css from '../history.module.css';
-import { historyTexts as texts } from '../history-texts.ts';
+import css from './SubPage.module.css';
 
-interface RecordsProps<T> {
+interface PagedRecordsProps<T> {
   readonly of: PagedResource<T>;
-  readonly search: string;
-  /** What there is none of, and what to do to get one. */
+  /** What there is none of. */
   readonly empty: string;
+  /** What to do to get the first one, and where. */
   readonly next: string;
-  readonly row: (record: T) => ReactNode;
+  readonly nextTo: string;
+  /** Draws what has come so far, the newest first. */
+  readonly children: (records: readonly T[]) => ReactNode;
 }
 
-function RecordsView<T>({ of, search, empty, next, row }: RecordsProps<T>) {
+function PagedRecordsView<T>({ of, empty, next, nextTo, children }: PagedRecordsProps<T>) {
   useLoad(of);
   return (
     <Async of={of} skeleton={<Skeleton rows={6} of="row" />}>
       {(records) =>
         records.length === 0 ? (
           <Empty title={empty}>
-            <Link className={css.link} to={paths.goldFund + search}>
+            <Link className={css.back} to={nextTo}>
               {next}
             </Link>
           </Empty>
         ) : (
           <>
-            <ul>{records.map(row)}</ul>
+            {children(records)}
             {of.hasMore && (
               <Button wide look="quiet" busy={of.isLoading} onClick={() => void of.more()}>
-                {texts.more}
+                加载更多
               </Button>
             )}
           </>
@@ -46,5 +46,5 @@ function RecordsView<T>({ of, search, empty, next, row }: RecordsProps<T>) {
   );
 }
 
-/** Records page by page, or what to do to get the first one. */
-export const Records = observer(RecordsView) as <T>(props: RecordsProps<T>) => ReactElement;
+/** Records, a page at a time by a button: loading, error with another try, none with what to do to get one. */
+export const PagedRecords = observer(PagedRecordsView) as <T>(props: PagedRecordsProps<T>) => ReactElement;

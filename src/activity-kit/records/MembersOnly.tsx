@@ -8,21 +8,22 @@ import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 interface MembersOnlyProps {
+  /** What a guest is told, for example 登录后查看您的记录. */
   readonly title: string;
-  readonly login: string;
+  readonly look?: 'campaign';
   readonly children: ReactNode;
 }
 
-/** What is a member's own; a guest is told so and can log in, and nothing is drawn until the visitor is known. */
-export const MembersOnly = observer(function MembersOnly({ title, login, children }: MembersOnlyProps) {
+/** What is a member's own: rows to come until the visitor is known, and a login for a guest. */
+export const MembersOnly = observer(function MembersOnly({ title, look, children }: MembersOnlyProps) {
   const services = useServices();
   const visitor = useVisitor();
-  if (visitor === undefined) return <Skeleton rows={4} of="row" />;
+  if (visitor === undefined) return <Skeleton rows={6} of="row" />;
   if (visitor.isLoggedIn) return children;
   return (
     <Empty title={title}>
-      <Button look="campaign" onClick={() => void requestLogin(services)}>
-        {login}
+      <Button {...(look && { look })} onClick={() => void requestLogin(services)}>
+        去登录
       </Button>
     </Empty>
   );

@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { rollup } from 'rollup';
+import type { OutputChunk } from 'rollup';
+import { styles } from './styles.ts';
+
+const files: Readonly<Record<string, string>> = {
+  'entry.js':
+    "import './entry.css'; export const go = () => [import('./a.js'), import('./b.js'), import('./bare.js')];",
+  'entry.css': 'body { margin: 0 }',
+  'a.js': "import './a.css'; import { middle } from './middle.js'; export const a = middle;",
+  'b.js':
+    "import { deep } from './deep.js'; import { middle } from './middle.js'; export const b = [deep, middle];",
+  'c.js': "import { deep } from './deep.js'; export const c = deep;",
+  'bare.js': 'export const bare = 1;',
+  'middle.js': "import { deep } from './deep.js'; import './middle.css'; export const middle = deep;",
+  'deep.js': "import './deep.css'; export const deep = 1; export const later = () => import('./c.js');",
+  'a.css': '.a { color: red }',
+  'middle.css': '.middle { color: red }',
+  'deep.css': '.deep { color: red }',
+};
+
+let folder: string;
+let code: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'styles-'));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  const made = await rollup({ input: join(folder, 'entry.js'), plugins: [styles('h5').plugin] });
+  const manualChunks = (id: string) =>
+    /(?:middle|deep)\.(?:js|css)$/.exec(id) ? id.replace(/^.*\/(\w+).*/, '$1') : null;
+  const { output } = await made.generate({
+    format: 'es',
+    manualChunks,
+    hoistTransitiveImports: false,
+  });
+  code = output.find((each): each is OutputChunk => each.type === 'chunk' && each.isEntry)?.code ?? '';
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('an import waits for the sheets of all that it brings, those of the imports of its imports first', () => {
+  expect(code).toMatch(
+    /__loadStyles\(\["\/assets\/h5\/deep-\w+\.css","\/assets\/h5\/middle-\w+\.css","\/assets\/h5\/a-\w+\.css"\],import\('\.\/a-[\w-]+\.js'\)\)/,
+  );
+  expect(code).toMatch(
+    /__loadStyles\(\["\/assets\/h5\/deep-\w+\.css","\/assets\/h5\/middle-\w+\.css"\],import\('\.\/b-[\w-]+\.js'\)\)/,
+  );
+});
+
+test('an import that brings no sheet does not wait', () => {
+  expect(code).toMatch(/[[,] ?import\('\.\/bare-[\w-]+\.js'\)/);
+});
+
+test('no mark is left in the code', () => {
+  expect(code).not.toContain('"@');
+});

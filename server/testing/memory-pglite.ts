@@ -1,0 +1,62 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { Database } from '#server/db/database.ts';
+import type { Engine } from '#server/db/engine.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { pglitePool } from '#server/db/pglite-pool.ts';
+
+/*
+ * Making a cluster and its schema costs seven times as much as reading both from a file, and every file of tests wants
+ * one: so they are made once for a state of the migrations, and kept.
+ */
+const folder = new URL('../../.cache/test/', import.meta.url);
+const migrations = new URL('../db/', import.meta.url);
+const own = /^pglite-.*\.tar$/;
+
+/** A migrated PGlite in memory, which shares nothing with any other. */
+export async function openMemoryPglite(): Promise<Engine> {
+  return engineOf(await PGlite.create({ loadDataDir: await migratedFolder() }));
+}
+
+function engineOf(pglite: PGlite): Engine {
+  return { pool: pglitePool(pglite), notice: null, close: () => pglite.close() };
+}
+
+async function migratedFolder(): Promise<Blob> {
+  const file = new URL(`pglite-${await stateOfMigrations()}.tar`, folder);
+  const kept = await readFile(file).catch(() => null);
+  if (kept) return new Blob([kept]);
+  const made = await makeFolder();
+  await keep(file, made);
+  return made;
+}
+
+async function makeFolder(): Promise<Blob> {
+  const pglite = await PGlite.create({ postgresqlconf: ['shared_buffers=16MB'] });
+  // The dump is of a database that still runs, because a closed one has no folder any more.
+  const database = new Database({ ...engineOf(pglite), close: () => Promise.resolve() });
+  await migrate(database.query);
+  await database.close();
+  const dump = await pglite.dumpDataDir('none');
+  await pglite.close();
+  return dump;
+}
+
+/** Whole or not at all, because several runs may write it; what older migrations left is removed. */
+async function keep(file: URL, dump: Blob): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder))
+    if (own.test(name)) await rm(new URL(name, folder), { force: true });
+  const unfinished = new URL(`${randomUUID()}.part`, folder);
+  await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
+  await rename(unfinished, file);
+}
+
+async function stateOfMigrations(): Promise<string> {
+  const names = (await readdir(new URL('migrations/', migrations))).map((name) => `migrations/${name}`);
+  const sources = [...names.sort(), 'migrate.ts', '../../node_modules/@electric-sql/pglite/package.json'];
+  const hash = createHash('sha256');
+  for (const name of sources) hash.update(await readFile(new URL(name, migrations)));
+  return hash.digest('hex').slice(0, 16);
+}

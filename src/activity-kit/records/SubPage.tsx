@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AccountChip } from '#activity-kit/AccountChip.tsx';
+import { Page } from '#ui/Page.tsx';
+import { RiskLine } from '#ui/RiskLine.tsx';
+import css from './SubPage.module.css';
+
+interface SubPageProps {
+  readonly title: string;
+  /** What the way back is called, and where it leads. */
+  readonly back: string;
+  readonly backTo: string;
+  /** Class that sets the six colours of the campaign: the page stands on its field, and the children in one card. */
+  readonly theme?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The frame of the screens below a campaign, records and forms: the way back, the account, a title, the risk line. */
+export function SubPage({ title, back, backTo, theme, children }: SubPageProps) {
+  const onField = theme !== undefined;
+  return (
+    <Page kind={onField ? 'campaign' : 'product'} theme={theme}>
+      <div className={clsx(css.bar, onField && css.onField)}>
+        <Link className={css.back} to={backTo}>
+          ‹ {back}
+        </Link>
+        <AccountChip />
+      </div>
+      <h1 className={clsx(css.title, onField && css.onField)}>{title}</h1>
+      <section className={onField ? css.card : css.body}>{children}</section>
+      <RiskLine onField={onField} />
+    </Page>
+  );
+}

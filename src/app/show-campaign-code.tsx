@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client';
+import type { Platform } from '#platform-contract/contract.ts';
+import { canonicalLink } from '#kernel/share-card.ts';
+
+const here = (): string => canonicalLink(location.href, location.origin);
+
+/**
+ * Shows the code of the page beside the campaigns, where the host gets people to their phone by a code: on a desktop,
+ * and never inside the app or a mini-program.
+ */
+export async function showCampaignCode({ download, env }: Pick<Platform, 'download' | 'env'>): Promise<void> {
+  if (download.resolve(env.host()).kind !== 'qr') return;
+  const { CampaignCode } = await import('./CampaignCode.tsx');
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<CampaignCode addressHere={here} />);
+}

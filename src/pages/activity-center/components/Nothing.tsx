@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import magnifier from '#ui/pictures/magnifying-glass-tilted-left.svg';
+import type { ActivityCenterStore, Group } from '../activity-center-store.ts';
+import { groups } from '../groups.ts';
+import { searchTexts } from '../search-texts.ts';
+import { texts } from '../texts.ts';
+
+/**
+ * Says that the group on show has nothing, or nothing of what was searched for, and leads to where there is something.
+ * The focus of a pressed button goes to the tab of what is shown then.
+ */
+export const Nothing = observer(function Nothing({ store }: { readonly store: ActivityCenterStore }) {
+  const { term, group } = store;
+  const others = groups.filter((other) => other !== group && store.found(other).length > 0);
+  const lead = (change: { readonly group?: Group; readonly term?: string }): void => {
+    store.choose(change);
+    document.getElementById(`tab-${store.group}`)?.focus();
+  };
+  const ways = others.map((other) => (
+    <Button key={other} look="quiet" onClick={() => lead({ group: other })}>
+      {searchTexts.see(texts.groups[other], store.found(other).length)}
+    </Button>
+  ));
+  if (term === '') return <Empty title={texts.empty[group]}>{ways}</Empty>;
+  return (
+    <Empty
+      title={
+        others.length === 0 ? searchTexts.nothing(term) : searchTexts.nothingHere(term, texts.groups[group])
+      }
+      hint={searchTexts.another}
+      picture={magnifier}
+    >
+      {ways}
+      <Button onClick={() => lead({ term: '' })}>{searchTexts.clear}</Button>
+    </Empty>
+  );
+});
