@@ -46,10 +46,9 @@ function keep(file: string, content: Buffer): void {
   writeFileSync(file, content);
 }
 
-type Verdict = 'missing' | 'same' | { readonly expected: PNG; readonly now: PNG; readonly difference: PNG };
+type Verdict = 'same' | { readonly expected: PNG; readonly now: PNG; readonly difference: PNG };
 
 function judge(file: string, taken: Buffer): Verdict {
-  if (!existsSync(file)) return 'missing';
   const known = readFileSync(file);
   // The accepted file names the photograph it was made from: the very same one needs no second look.
   if (known.includes(hashOf(taken))) return 'same';
@@ -58,11 +57,19 @@ function judge(file: string, taken: Buffer): Verdict {
   return isSame ? 'same' : { expected, now, difference };
 }
 
+/** What is wrong where no picture has been accepted. */
+export function missingPicture(story: string, variant: string): string | undefined {
+  return existsSync(fileOf(accepted, story, variant))
+    ? undefined
+    : `${variant}: no picture has been accepted yet`;
+}
+
 /** Holds a photograph against the accepted picture; undefined where it is the same, else what is wrong. */
 export function pictureProblem(story: string, variant: string, taken: Buffer): string | undefined {
+  const missing = missingPicture(story, variant);
+  if (missing !== undefined) return missing;
   const verdict = judge(fileOf(accepted, story, variant), taken);
   if (verdict === 'same') return undefined;
-  if (verdict === 'missing') return `${variant}: no picture has been accepted yet`;
   keep(fileOf(differences, story, `${variant}.now`), taken);
   keep(fileOf(differences, story, variant), PNG.sync.write(verdict.difference, fast));
   const sizes = [verdict.expected, verdict.now].map(({ width, height }) => `${width} x ${height}`);
@@ -72,7 +79,8 @@ export function pictureProblem(story: string, variant: string, taken: Buffer): s
 /** Accepts a photograph, unless it is the accepted one within the tolerance. */
 export function acceptPicture(story: string, variant: string, taken: Buffer): void {
   const file = fileOf(accepted, story, variant);
-  if (judge(file, taken) !== 'same') keep(file, palettePng(PNG.sync.read(taken), hashOf(taken)));
+  if (!existsSync(file) || judge(file, taken) !== 'same')
+    keep(file, palettePng(PNG.sync.read(taken), hashOf(taken)));
 }
 
 /** Takes the pictures away whose story is gone. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer';
@@ -10,13 +11,35 @@ export interface Tools {
   readonly chromiumMajor: string;
   /** Version of the package that brings the fonts; empty where no such package is known. */
   readonly fonts: string;
+  /** Hash of letters and an edge, as this browser draws them. */
+  readonly letters: string;
+  /** Whether there is a font for Chinese: without one a letter takes hardly any place. */
+  readonly chinese: boolean;
+}
+
+/** A sample of what the pictures are made of, and whether a Chinese letter is as wide as it is high; runs inside a page. */
+function sample(): { readonly drawing: string; readonly chinese: boolean } {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 80 });
+  const pen = canvas.getContext('2d');
+  if (pen === null) return { drawing: '', chinese: false };
+  for (const [line, weight] of [400, 600].entries()) {
+    pen.font = `${weight} 15px 'Noto Sans CJK SC', sans-serif`;
+    pen.fillText('投资有风险，理财需谨慎 Gg 0123456789 ¥%', 4.5, 20 + line * 24);
+  }
+  pen.arc(300, 60, 9.5, 0, Math.PI * 2);
+  pen.fill();
+  return { drawing: canvas.toDataURL(), chinese: pen.measureText('投').width > 14 };
 }
 
 /** The tools of this machine. */
 export async function toolsHere(browser: Browser): Promise<Tools> {
   const query = spawnSync('dpkg-query', ['-W', '-f', '${Version}', 'fonts-noto-cjk'], { encoding: 'utf8' });
   const [, chromiumMajor = ''] = /\/(\d+)/.exec(await browser.version()) ?? [];
-  return { chromiumMajor, fonts: query.status === 0 ? query.stdout : '' };
+  const page = await browser.newPage();
+  const { drawing, chinese } = await page.evaluate(sample);
+  const letters = createHash('sha256').update(drawing).digest('hex').slice(0, 16);
+  await page.close();
+  return { chromiumMajor, fonts: query.status === 0 ? query.stdout : '', letters, chinese };
 }
 
 /** The tools the accepted pictures were taken with. */

@@ -5,9 +5,9 @@ import { root } from '../setup/root.mjs';
 import { countsOf } from './counts.mjs';
 
 /**
- * Runs the steps, `lanes` at a time, each after the step it names; prints a line for each and the output of those
- * that failed. `needs` gives, by name, the environment of what a step is run `with`; `env` is for all;
- * none is started after `signal`.
+ * Runs the steps, `lanes` at a time, each after the step it names; prints a line for each, the output of those that
+ * failed, and the lines `note: …` of the others. `needs` gives, by name, the environment of what a step is run
+ * `with`; `env` is for all; none is started after `signal`.
  */
 export async function runSteps(steps, { lanes, needs, env, signal }) {
   const waiting = [...steps];
@@ -65,6 +65,8 @@ function tell(step, began, counts, output) {
   console.log(
     `${mark} ${step.name.padEnd(18)}${seconds} s  ${counts.passed} passed, ${counts.failed} failed`,
   );
-  if (counts.failed > 0) console.log(output.trim().replace(/^/gm, '    '));
+  // A step that passes may still have something to say.
+  const told = counts.failed > 0 ? output.trim() : (output.match(/^note: .*$/gm) ?? []).join('\n');
+  if (told !== '') console.log(told.replace(/^/gm, '    '));
   return counts;
 }
