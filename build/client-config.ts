@@ -10,6 +10,7 @@ import { distRoot } from './dist.ts';
 import { graphFile } from './graph-file.ts';
 import { leanPackages } from './lean-packages.ts';
 import { minify } from './minify.ts';
+import { ownModules } from './own-modules.ts';
 import { seal } from './seal.ts';
 import { styles } from './styles.ts';
 import { transpile } from './transpile.ts';
@@ -28,6 +29,7 @@ export function sharedSteps(
 ): Plugin[] {
   return [
     seal(target),
+    ownModules(),
     nodeResolve({
       exportConditions: [
         `target-${target === 'gallery' ? 'test' : target}`,
@@ -42,9 +44,12 @@ export function sharedSteps(
   ];
 }
 
-/** Passes warnings on, except that packages say `use client` to servers that we do not run. */
+/** Passes warnings on, except that packages say `use client` to servers that we do not run, and `this` to nobody. */
 export const onwarn: WarningHandlerWithDefault = (warning, warn) => {
-  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+  const isHarmless =
+    warning.code === 'MODULE_LEVEL_DIRECTIVE' ||
+    (warning.code === 'THIS_IS_UNDEFINED' && warning.id?.includes('/node_modules/') === true);
+  if (!isHarmless) warn(warning);
 };
 
 /** The bundle a visitor loads: `dist/<target>/assets`. */

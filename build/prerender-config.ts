@@ -9,6 +9,7 @@ export function prerenderConfig(mode: BuildMode): RollupOptions {
   return {
     input: { prerender: 'src/app/prerender.tsx' },
     external: (id) => /^[\w@]/.test(id) && !id.startsWith('/'),
+    treeshake: false,
     plugins: [recordImports(), ...sharedSteps(mode, ['node']), styles(mode.target).plugin],
     output: {
       dir: `.cache/prerender/${mode.target}`,

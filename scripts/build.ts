@@ -2,8 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rollup } from 'rollup';
-import type { MergedRollupOptions, RollupCache } from 'rollup';
-import { loadConfigFile } from 'rollup/loadConfigFile';
+import type { OutputOptions, RollupCache, RollupOptions } from 'rollup';
 import { compress } from '../build/compress.ts';
 import { distRoot, inDist } from '../build/dist.ts';
 import { writeDeveloperHosts } from '../build/developer-hosts.ts';
@@ -28,13 +27,14 @@ function readArguments(): { chosen: readonly TargetName[]; dev: boolean } {
   return { chosen, dev: values.dev };
 }
 
-/** The configurations of `rollup.config.ts`, read as `rollup -c rollup.config.ts --configPlugin typescript` does. */
-async function readConfigs(dev: boolean): Promise<MergedRollupOptions[]> {
+/** The configurations of `rollup.config.ts`; `rollup -c rollup.config.ts --configPlugin typescript` reads the same. */
+async function readConfigs(dev: boolean): Promise<readonly RollupOptions[]> {
   if (dev) process.env['BUILD_DEV'] = '1';
-  const configPlugin = 'typescript={tsconfig:"build/tsconfig.json"}';
-  const { options, warnings } = await loadConfigFile(join(root, 'rollup.config.ts'), { configPlugin });
-  warnings.flush();
-  return options;
+  return (await import('../rollup.config.ts')).default;
+}
+
+function outputsOf({ output = [] }: RollupOptions): readonly OutputOptions[] {
+  return Array.isArray(output) ? output : [output];
 }
 
 /** What the next target need not parse again: packages. Our own modules are resolved anew, `#platform` is among them. */
@@ -45,18 +45,18 @@ function packagesOf(cache: RollupCache | undefined): RollupCache | undefined {
 const parsed = new Map<string, RollupCache | undefined>();
 
 /** Runs Rollup once; `kind` names the configurations that may share parsed packages. */
-async function bundle(kind: string, options: MergedRollupOptions): Promise<void> {
+async function bundle(kind: string, options: RollupOptions): Promise<void> {
   const cache = parsed.get(kind);
   const made = await rollup({ ...options, ...(cache ? { cache } : {}) });
-  for (const output of options.output) await made.write(output);
+  for (const output of outputsOf(options)) await made.write(output);
   parsed.set(kind, packagesOf(made.cache));
   await made.close();
 }
 
-async function buildTarget(target: TargetName, configs: readonly MergedRollupOptions[]): Promise<Pages> {
+async function buildTarget(target: TargetName, configs: readonly RollupOptions[]): Promise<Pages> {
   for (const place of [distRoot, '.cache/prerender']) {
     await rm(join(root, place, target), { recursive: true, force: true });
-    const options = configs.find(({ output }) => output.some(({ dir }) => dir === `${place}/${target}`));
+    const options = configs.find((each) => outputsOf(each).some(({ dir }) => dir === `${place}/${target}`));
     if (options) await bundle(place, options);
   }
   say(`${target}: scripts and styles`);

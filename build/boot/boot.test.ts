@@ -6,6 +6,8 @@ interface Page {
   readonly window: { __entryUrl?: string; __firstCalls?: Record<string, Promise<unknown>> };
   readonly root: { className: string };
   readonly parsed: () => void;
+  /** The document has been read, and the frame after that is drawn. */
+  readonly painted: () => Promise<void>;
 }
 
 interface Setting {
@@ -13,7 +15,12 @@ interface Setting {
   readonly search?: string;
   readonly cookie?: string;
   readonly answer?: () => Promise<unknown>;
+  /** The browser draws frames, and has not read the whole document yet. */
+  readonly isReading?: boolean;
 }
+
+/** Everything that was started has gone on as far as it can. */
+const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 /** Runs the compiled boot script in a page that has only what the script may use. */
 async function boot({
@@ -21,9 +28,12 @@ async function boot({
   search = '',
   cookie = '',
   answer = () => Promise.resolve({ code: 0 }),
+  isReading = false,
 }: Setting): Promise<Page> {
   const asked: Page['asked'] = [];
-  let parsed = (): void => undefined;
+  const listeners: Record<string, () => void> = {};
+  const frames: (() => void)[] = [];
+  const draw = (): void => frames.splice(0).forEach((act) => act());
   const root = {
     className: '',
     getAttribute: () => (calls ? JSON.stringify(calls) : ''),
@@ -38,8 +48,10 @@ async function boot({
   const document = {
     cookie,
     documentElement: root,
-    addEventListener: (_name: string, listener: () => void) => (parsed = listener),
+    readyState: isReading ? 'loading' : 'interactive',
+    addEventListener: (name: string, listener: () => void) => (listeners[name] = listener),
   };
+  if (isReading) window['requestAnimationFrame'] = (act: () => void) => frames.push(act);
   const { text } = await inlineScript('boot', 'es5');
   runInNewContext(text, {
     window,
@@ -49,10 +61,18 @@ async function boot({
     decodeURIComponent,
     JSON,
     RegExp,
+    setTimeout: (act: () => void) => act(),
   });
   // The call waits for the first paint, which this page has behind it.
   await Promise.resolve();
-  return { asked, window, root, parsed: () => parsed() };
+  draw();
+  await settled();
+  const painted = async (): Promise<void> => {
+    listeners['readystatechange']?.();
+    draw();
+    await settled();
+  };
+  return { asked, window, root, parsed: () => listeners['DOMContentLoaded']?.(), painted };
 }
 
 const list = { path: '/list', needs: 'none', pass: ['b'], query: { z: 1 } };
@@ -65,6 +85,13 @@ test('a call is started with its own query and what the address passes on, sorte
   const { asked, window } = await boot({ calls: [list], search: '?b=%E4%B8%80&secret=1' });
   expect(asked.map(({ address }) => address)).toEqual(['/list?b=%E4%B8%80&z=1']);
   await expect(window.__firstCalls?.['/list?b=%E4%B8%80&z=1']).resolves.toEqual({ code: 0 });
+});
+
+test('a call lets the first paint pass, not only the empty frame before it', async () => {
+  const { asked, painted } = await boot({ calls: [list], isReading: true });
+  expect(asked).toEqual([]);
+  await painted();
+  expect(asked).toHaveLength(1);
 });
 
 test('a call that needs a session waits for one, and then carries its handles', async () => {

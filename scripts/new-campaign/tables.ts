@@ -20,13 +20,24 @@ const paths: Table = {
 const routes: Table = {
   file: 'src/app/routes.tsx',
   change: (text, { kebab, camel, pascal, title }) => {
-    const screen = `[paths.${camel}]: lazyScreen('${title}', () => import('../campaigns/${kebab}/${pascal}Screen.tsx'), [{ ...${camel}.info, pass: ['activity_id'] }]),`;
+    const screen = `[paths.${camel}]: lazyScreen('${title}', () => import('../campaigns/${kebab}/${pascal}Screen.tsx')),`;
     const soon = new RegExp(`\\[paths\\.${camel}\\]: soon\\('.*'\\),`);
     const place = soon.test(text) ? soon : /\n};\n*$/;
     const entry = soon.test(text) ? screen : `\n  ${screen}$&`;
-    const imported = withImport(text, `import { ${camel} } from '#contract/campaigns/${kebab}.ts';`);
-    return withEntry(imported, place, entry, 'src/app/routes.tsx');
+    return withEntry(text, place, entry, 'src/app/routes.tsx');
   },
+};
+
+/** The page asks for the campaign before its bundle has run. */
+const earlyCalls: Table = {
+  file: 'src/app/early-calls.ts',
+  change: (text, { kebab, camel }) =>
+    withEntry(
+      withImport(text, `import { ${camel} } from '#contract/campaigns/${kebab}.ts';`),
+      /\n};\n*$/,
+      `\n  [paths.${camel}]: [{ ...${camel}.info, pass: ['activity_id'] }],$&`,
+      'src/app/early-calls.ts',
+    ),
 };
 
 const playTypes: Table = {
@@ -52,4 +63,4 @@ const app: Table = {
 };
 
 /** Every table that a campaign has a line in. */
-export const tables: readonly Table[] = [paths, routes, playTypes, app];
+export const tables: readonly Table[] = [paths, routes, earlyCalls, playTypes, app];

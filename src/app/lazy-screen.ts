@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import type { EndpointRow } from '#contract/endpoint.ts';
 import { reloadHelped, reloadOnce } from './reload-once.ts';
 
 /** What every screen is given. */
@@ -9,20 +8,11 @@ export interface ScreenProps {
   readonly title: string;
 }
 
-/** A call that the HTML starts before any bundle has run, and the query names it copies from the address. */
-export interface FirstCall {
-  readonly path: string;
-  readonly needs: EndpointRow['needs'];
-  readonly pass: readonly string[];
-  readonly query?: Readonly<Record<string, string | number>>;
-}
-
 /** One row of the route table. */
 export interface Route {
   readonly title: string;
   readonly load: () => Promise<{ default: ComponentType<ScreenProps> }>;
   readonly Screen: LazyExoticComponent<ComponentType<ScreenProps>>;
-  readonly firstCalls: readonly FirstCall[];
 }
 
 type Load = Route['load'];
@@ -40,6 +30,6 @@ async function persistently(load: Load): ReturnType<Load> {
 }
 
 /** A screen that loads when it is needed, and survives a lost chunk. */
-export function lazyScreen(title: string, load: Load, firstCalls: readonly FirstCall[] = []): Route {
-  return { title, load, firstCalls, Screen: lazy(() => persistently(load)) };
+export function lazyScreen(title: string, load: Load): Route {
+  return { title, load, Screen: lazy(() => persistently(load)) };
 }

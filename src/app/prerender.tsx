@@ -4,16 +4,17 @@ import { StaticRouter } from 'react-router-dom';
 import { paths } from '#kernel/paths.ts';
 import { App } from './App.tsx';
 import { createServices } from './create-services.ts';
+import { earlyCalls } from './early-calls.ts';
+import type { EarlyCall } from './early-calls.ts';
 import { routes } from './routes.tsx';
 import { titleOf } from './title-of.ts';
-import type { FirstCall } from './lazy-screen.ts';
 
 /** What the build needs to know of a route to write its page. */
 export interface PrerenderRoute {
   readonly name: string;
   readonly path: string;
   readonly title: string;
-  readonly firstCalls: readonly FirstCall[];
+  readonly firstCalls: readonly EarlyCall[];
   readonly load: () => Promise<unknown>;
 }
 
@@ -21,8 +22,8 @@ enableStaticRendering(true);
 
 /** Every address of the product, by the name the code knows it under. */
 export const prerenderRoutes: readonly PrerenderRoute[] = Object.entries(paths).map(([name, path]) => {
-  const { load, firstCalls } = routes[path];
-  return { name, path, title: titleOf(routes, path), firstCalls, load };
+  const { load } = routes[path];
+  return { name, path, title: titleOf(routes, path), firstCalls: earlyCalls[path] ?? [], load };
 });
 
 /** The markup of one address in its state before data. Fails where a screen does. */

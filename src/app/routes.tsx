@@ -1,8 +1,3 @@
-import { activityCenter, wholeList } from '#contract/activity-center.ts';
-import { lottery } from '#contract/activity-kit/lottery.ts';
-import { financialDay } from '#contract/campaigns/financial-day.ts';
-import { mgm } from '#contract/campaigns/mgm.ts';
-import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { paths } from '#kernel/paths.ts';
 import type { Path } from '#kernel/paths.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -13,21 +8,17 @@ const soon = (title: string) => lazyScreen(title, () => import('../pages/soon/So
 
 /** Screen of every address; a path without one does not compile (spec section 2). */
 export const routes: Readonly<Record<Path, Route>> = {
-  [paths.home]: lazyScreen('首页', () => import('../pages/home/HomeScreen.tsx'), [
-    { ...activityCenter.list, pass: [], query: wholeList },
-  ]),
+  [paths.home]: lazyScreen('首页', () => import('../pages/home/HomeScreen.tsx')),
   [paths.business]: lazyScreen('业务介绍', () => import('../pages/business/BusinessScreen.tsx')),
   [paths.openAccount]: lazyScreen('开户', () => import('../pages/open-account/OpenAccountScreen.tsx')),
   [paths.charges]: lazyScreen('费率说明', () => import('../pages/charges/ChargesScreen.tsx')),
   [paths.activityIndex]: lazyScreen(
     '活动首页',
     () => import('../pages/activity-index/ActivityIndexScreen.tsx'),
-    [{ ...activityCenter.list, pass: [], query: wholeList }],
   ),
   [paths.activityCenter]: lazyScreen(
     '活动中心',
     () => import('../pages/activity-center/ActivityCenterScreen.tsx'),
-    [{ ...activityCenter.list, pass: [], query: wholeList }],
   ),
   [paths.landing]: soon('专属活动'),
   [paths.landingRegister]: soon('注册领取'),
@@ -62,9 +53,7 @@ export const routes: Readonly<Record<Path, Route>> = {
   [paths.treasureSeason]: soon('寻宝新赛季'),
   [paths.advisory]: soon('投顾服务'),
   [paths.advisoryPromotion]: soon('投顾体验'),
-  [paths.goldFund]: lazyScreen('黄金基金砸金蛋', () => import('../campaigns/gold-fund/GoldFundScreen.tsx'), [
-    { ...goldFund.info, pass: ['activity_id'] },
-  ]),
+  [paths.goldFund]: lazyScreen('黄金基金砸金蛋', () => import('../campaigns/gold-fund/GoldFundScreen.tsx')),
   [paths.goldFundHistory]: lazyScreen(
     '金蛋记录',
     () => import('../campaigns/gold-fund/GoldFundHistoryScreen.tsx'),
@@ -80,7 +69,6 @@ export const routes: Readonly<Record<Path, Route>> = {
   [paths.financialDay]: lazyScreen(
     '理财日',
     () => import('../campaigns/financial-day/FinancialDayScreen.tsx'),
-    [{ ...financialDay.info, pass: ['activity_id'] }],
   ),
   [paths.financialDayHistory]: lazyScreen(
     '理财日奖励记录',
@@ -98,10 +86,7 @@ export const routes: Readonly<Record<Path, Route>> = {
   [paths.etfMatchInterpret]: soon('ETF 大赛榜单说明'),
   [paths.etfMatchRetired]: lazyScreen('页面不存在', () => import('../pages/not-found/NotFoundScreen.tsx')),
   [paths.bankOfChina]: soon('银行卡绑定说明'),
-  [paths.mgm]: lazyScreen('邀请抽奖', () => import('../campaigns/mgm/MgmScreen.tsx'), [
-    { ...mgm.info, pass: ['activity_id'] },
-    { ...lottery.info, pass: ['activity_id'], query: { type: 'mgm' } },
-  ]),
+  [paths.mgm]: lazyScreen('邀请抽奖', () => import('../campaigns/mgm/MgmScreen.tsx')),
   [paths.mgmAward]: lazyScreen('我的奖品', () => import('../campaigns/mgm/MgmAwardScreen.tsx')),
   [paths.mgmAddress]: lazyScreen('收货地址', () => import('../campaigns/mgm/MgmAddressScreen.tsx')),
   [paths.invite]: soon('邀请好友'),

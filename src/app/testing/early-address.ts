@@ -1,10 +1,10 @@
 import { addressOfCall } from '#kernel/address-of-call.ts';
 import type { Path } from '#kernel/paths.ts';
-import { routes } from '../routes.tsx';
+import { earlyCalls } from '../early-calls.ts';
 
 /** Address of the call that the page of a route starts before its bundle runs, for a visitor who came with `search`. */
 export function earlyAddress(path: Path, search = ''): string {
-  const [first] = routes[path].firstCalls;
+  const [first] = earlyCalls[path] ?? [];
   if (first === undefined) throw new Error(`${path} starts no call`);
   const given = new URLSearchParams(search);
   const passed: Record<string, string | null> = Object.fromEntries(

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useActivityId } from '#activity-kit/use-activity-id.ts';
 import { lazyPart } from '#kernel/lazy-part.tsx';
 import { useServices } from '#kernel/services.ts';
 import { useLoad } from '#kernel/use-load.ts';
-import { useSignedInAct } from '#kernel/use-signed-in-act.ts';
 import { Page } from '#ui/Page.tsx';
 import { DayRisk } from './components/DayRisk.tsx';
 import { Hero } from './components/Hero.tsx';
@@ -21,17 +19,12 @@ export default function FinancialDayScreen() {
   const activityId = useActivityId();
   const { session } = useServices();
   const [store] = useState(() => new FinancialDayStore(session, activityId));
-  const navigate = useNavigate();
   useLoad(store.info);
-  const takeTask = useSignedInAct('financial-day.task', async (taskId, moment) => {
-    const next = await store.takeTask(taskId, moment);
-    if (next !== undefined) await navigate(next);
-  });
 
   return (
     <Page kind="campaign" theme={css.theme}>
       <Hero store={store} />
-      <DayParts store={store} onTake={takeTask} />
+      <DayParts store={store} />
       <DayRisk store={store} />
     </Page>
   );

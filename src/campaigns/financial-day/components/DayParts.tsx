@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
 import { useIsHydrated } from '#kernel/use-is-hydrated.ts';
+import { useSignedInAct } from '#kernel/use-signed-in-act.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { FinancialDayStore } from '../financial-day-store.ts';
@@ -11,16 +13,16 @@ import { Tasks } from './Tasks.tsx';
 
 const places = <Skeleton rows={5} of="row" />;
 
-interface DayPartsProps {
-  readonly store: FinancialDayStore;
-  readonly onTake: (taskId: string) => void;
-}
-
 /**
  * Everything below the hero: tasks, awards, rules. The prerender draws it; its script comes after the first view, and
  * mostly after the data, so it takes over the empty places first.
  */
-export const DayParts = observer(function DayParts({ store, onTake }: DayPartsProps) {
+export const DayParts = observer(function DayParts({ store }: { readonly store: FinancialDayStore }) {
+  const navigate = useNavigate();
+  const takeTask = useSignedInAct('financial-day.task', async (taskId, moment) => {
+    const next = await store.takeTask(taskId, moment);
+    if (next !== undefined) await navigate(next);
+  });
   const isHydrated = useIsHydrated();
   const info = isHydrated ? store.info.value : undefined;
   return (
@@ -30,7 +32,7 @@ export const DayParts = observer(function DayParts({ store, onTake }: DayPartsPr
         <div className={css.tasks}>
           {isHydrated ? (
             <Async of={store.info} skeleton={places}>
-              {(value) => <Tasks info={value} phase={store.phase} taking={store.taking} onTake={onTake} />}
+              {(value) => <Tasks info={value} phase={store.phase} taking={store.taking} onTake={takeTask} />}
             </Async>
           ) : (
             places
