@@ -45,7 +45,9 @@ describe('an invited friend', () => {
       { state: 'qualified', award_amount: 500, remind_status: 1 },
     ]);
     expect(info.invite.invite_records[0]?.phone).toMatch(/^138\*{4}\d{4}$/);
-    expect(info.award_list).toMatchObject([{ title: '邀请券', value_amount: 500, status: 'received' }]);
+    expect(info.award_list).toMatchObject([
+      { title: '邀请券', draw_id: '', value_amount: 500, status: 'received' },
+    ]);
     await booksAgree();
   });
 

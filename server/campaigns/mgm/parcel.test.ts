@@ -26,7 +26,8 @@ describe('a parcel', () => {
   const won = async () => {
     const member = await mgm.app.member();
     await member.participate(mgm.id, 'read');
-    const { award } = (await mgm.draw(member)).data as unknown as { award: Drawn };
+    const { award, draw_id } = (await mgm.draw(member)).data as unknown as { award: Drawn; draw_id: string };
+    expect(award.draw_id).toBe(draw_id);
     return { member, award };
   };
   const listOf = async (member: TestVisitor, status: string) => {

@@ -50,19 +50,25 @@ export default observer(function ActivityCenterScreen() {
           </div>
           <GroupTabs store={store} />
         </div>
-        <div className={css.panel} role="tabpanel" id="activities" aria-labelledby={`tab-${store.group}`}>
-          <Async of={store.activities} skeleton={place}>
-            {({ server_time: serverTime }) =>
-              store.cards.length === 0 ? (
-                <Nothing store={store} />
-              ) : (
-                <CardList store={store} serverTime={serverTime} />
-              )
-            }
-          </Async>
-        </div>
+        <GroupPanel store={store} />
       </div>
       <RiskLine />
     </Page>
+  );
+});
+
+const GroupPanel = observer(function GroupPanel({ store }: { readonly store: ActivityCenterStore }) {
+  return (
+    <div className={css.panel} role="tabpanel" id="activities" aria-labelledby={`tab-${store.group}`}>
+      <Async of={store.activities} skeleton={place}>
+        {({ server_time: serverTime }) =>
+          store.cards.length === 0 ? (
+            <Nothing store={store} />
+          ) : (
+            <CardList store={store} serverTime={serverTime} />
+          )
+        }
+      </Async>
+    </div>
   );
 });

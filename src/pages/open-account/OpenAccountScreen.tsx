@@ -6,7 +6,7 @@ import { lazyPart } from '#kernel/lazy-part.tsx';
 import { paths } from '#kernel/paths.ts';
 import { useVisitor } from '#kernel/use-visitor.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { ProgressSteps } from './components/ProgressSteps.tsx';
+import { Steps } from '#ui/Steps.tsx';
 import css from './open-account.module.css';
 import { steps } from './steps.ts';
 import { texts } from './texts.ts';
@@ -30,7 +30,7 @@ export default observer(function OpenAccountScreen() {
         <div className={css.banner}>{visitor !== undefined && <BannerSlot />}</div>
         <div className={css.columns}>
           <div className={css.column}>
-            <ProgressSteps titles={steps.map(({ title }) => title)} at={at} />
+            <Steps label={texts.steps} steps={steps} current={at} />
             <div className={css.card}>
               {visitor === undefined ? skeleton : <Opening onStep={setAt} fallback={skeleton} />}
             </div>

@@ -27,8 +27,8 @@ export const formTexts = {
     phone: '手机号',
     occupation: '职业',
     choose: '请选择',
-    region: '所在地区（选填）',
-    email: '电子邮箱（选填）',
+    region: '所在地区',
+    email: '电子邮箱',
   },
   risk: {
     title: '风险测评',

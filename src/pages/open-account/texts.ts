@@ -3,5 +3,4 @@ export const texts = {
   title: '开户',
   intro: '准备好身份证，五步完成，约 5 分钟',
   steps: '开户步骤',
-  done: '已完成',
 } as const;

@@ -29,13 +29,39 @@ describe('the login page', () => {
   const tick = () => visit.user.click(screen.getByRole('checkbox'));
   const pressSend = () => visit.user.click(screen.getByRole('button', { name: '获取验证码' }));
   const pressLogIn = () => visit.user.click(screen.getByRole('button', { name: '登录' }));
-  const problem = () => screen.getByRole('alert').textContent;
+  // A refusal of the form is the description of the field that has the focus, one of the server an alert.
+  const problem = () => {
+    const field = document.querySelector('[aria-invalid="true"]');
+    if (field === null) return screen.getByRole('alert').textContent;
+    expect(document.activeElement).toBe(field);
+    const described = field.getAttribute('aria-describedby') ?? '';
+    return document.getElementById(described)?.textContent ?? '';
+  };
   const fillIn = async (): Promise<void> => {
     await type('手机号', '13800000001');
     await tick();
     await pressSend();
     await type('短信验证码', '123456');
   };
+
+  test('takes up what was typed before the scripts were there', async () => {
+    const early = document.createElement('div');
+    early.innerHTML = '<input id="login-phone" value="13800000001" /><input id="login-code" value="12 34" />';
+    document.body.prepend(early);
+    await open();
+    early.remove();
+    const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    expect([value('手机号'), value('短信验证码')]).toEqual(['13800000001', '1234']);
+  });
+
+  test('lets a phone fill in the code from the SMS, and takes a pasted one', async () => {
+    await open();
+    const box = screen.getByLabelText<HTMLInputElement>('短信验证码');
+    expect([box.autocomplete, box.inputMode]).toEqual(['one-time-code', 'numeric']);
+    await visit.user.click(box);
+    await visit.user.paste('【投资大厅】验证码 123 456');
+    expect(box.value).toBe('123456');
+  });
 
   test('sends nothing and keeps nothing until the box is ticked, and the box is not ticked', async () => {
     await open();

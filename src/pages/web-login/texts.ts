@@ -5,7 +5,6 @@ export const texts = {
   phone: '手机号',
   phoneHint: '请输入 11 位手机号',
   code: '短信验证码',
-  codeHint: '请输入 6 位验证码',
   send: '获取验证码',
   sent: '验证码已发送，请留意短信',
   again: (seconds: number) => `${seconds} 秒后重发`,

@@ -9,12 +9,19 @@ import { texts } from './texts.ts';
 
 const pause = 60_000;
 
-/** State of the login form. Every refusal of the server ends in `problem`, next to the button. */
+/** What a refusal is about: a field of the form, or, of the server's, none of them. */
+export type LoginField = 'phone' | 'code' | 'consent' | '';
+
+type Check = readonly [holds: boolean, field: LoginField, problem: string];
+
+/** State of the login form; every refusal, the form's own or the server's, ends in `problem`. */
 export class WebLoginStore {
   phone = '';
   code = '';
   hasConsent = false;
   problem = '';
+  /** The field that `problem` is about. */
+  wrong: LoginField = '';
   /** Moment, by the visitor's clock, from which another SMS may be asked for. */
   resendAt = 0;
   private smsToken = '';
@@ -42,6 +49,7 @@ export class WebLoginStore {
       code: observable,
       hasConsent: observable,
       problem: observable,
+      wrong: observable,
       resendAt: observable,
       isPhone: computed,
       edit: action,
@@ -57,6 +65,7 @@ export class WebLoginStore {
   edit(change: Partial<Pick<WebLoginStore, 'phone' | 'code' | 'hasConsent'>>): void {
     Object.assign(this, change);
     this.problem = '';
+    this.wrong = '';
   }
 
   /** Asks for the SMS, once the box is ticked: before that nothing leaves the page. */
@@ -64,8 +73,8 @@ export class WebLoginStore {
     if (
       this.now() < this.resendAt ||
       !this.passes([
-        [this.hasConsent, texts.consentMissing],
-        [this.isPhone, texts.phoneWrong],
+        [this.isPhone, 'phone', texts.phoneWrong],
+        [this.hasConsent, 'consent', texts.consentMissing],
       ])
     )
       return;
@@ -83,11 +92,11 @@ export class WebLoginStore {
   /** Logs in; resolves with true when it worked. */
   async logIn(): Promise<boolean> {
     const isCode = /^\d{6}$/.test(this.digits(this.code));
-    const checks: [boolean, string][] = [
-      [this.hasConsent, texts.consentMissing],
-      [this.isPhone, texts.phoneWrong],
-      [this.smsToken !== '', texts.sendFirst],
-      [isCode, texts.codeWrong],
+    const checks: readonly Check[] = [
+      [this.isPhone, 'phone', texts.phoneWrong],
+      [this.hasConsent, 'consent', texts.consentMissing],
+      [this.smsToken !== '', 'code', texts.sendFirst],
+      [isCode, 'code', texts.codeWrong],
     ];
     if (!this.passes(checks)) return false;
     const outcome = await this.logInCommand.run();
@@ -95,14 +104,19 @@ export class WebLoginStore {
     return outcome?.ok === true;
   }
 
-  private passes(checks: readonly (readonly [boolean, string])[]): boolean {
-    const problem = checks.find(([holds]) => !holds)?.[1] ?? '';
-    runInAction(() => (this.problem = problem));
+  /** What is wrong with a field, or, of none, what the server has refused; empty for nothing. */
+  problemOf(field: LoginField): string {
+    return this.wrong === field ? this.problem : '';
+  }
+
+  private passes(checks: readonly Check[]): boolean {
+    const [, field, problem] = checks.find(([holds]) => !holds) ?? [true, '', ''];
+    runInAction(() => Object.assign(this, { wrong: field, problem }));
     return problem === '';
   }
 
   private settle(outcome: Outcome<unknown> | undefined): void {
-    if (outcome !== undefined) this.problem = outcome.ok ? '' : outcome.msg;
+    if (outcome !== undefined) Object.assign(this, { wrong: '', problem: outcome.ok ? '' : outcome.msg });
   }
 
   // Full-width digits and the spaces of a pasted number are what people type.

@@ -15,16 +15,11 @@ interface SearchFieldProps {
 const pause = 250;
 const longest = 30;
 
-/**
- * Searches while somebody types: after a pause, at once with Enter or the cross, and never in the middle of a syllable
- * that an input method still holds. States: empty, filled. Keyboard: Enter searches, Escape clears; the cross gives the
- * focus back to the box.
- */
-export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+/** What is typed, and the search for it after a pause. */
+function useTyped({ value, onSearch }: Pick<SearchFieldProps, 'value' | 'onSearch'>) {
   const [typed, setTyped] = useState(value);
   const [taken, setTaken] = useState(value);
   const [isComposing, setIsComposing] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
   const term = typed.trim();
 
   if (value !== taken) {
@@ -38,6 +33,17 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     return () => clearTimeout(timer);
   }, [isComposing, term, value, onSearch]);
 
+  return { typed, setTyped, setIsComposing, term };
+}
+
+/**
+ * Searches while somebody types: after a pause, at once with Enter or the cross, and never in the middle of a syllable
+ * that an input method still holds. States: empty, filled. Keyboard: Enter searches, Escape clears; the cross gives the
+ * focus back to the box.
+ */
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const { typed, setTyped, setIsComposing, term } = useTyped({ value, onSearch });
+  const box = useRef<HTMLInputElement>(null);
   const clear = (): void => {
     setTyped('');
     onSearch('');

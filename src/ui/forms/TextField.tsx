@@ -9,8 +9,8 @@ interface TextFieldProps extends FieldTexts {
   readonly onChange: (value: string) => void;
   /** Called when the visitor leaves the field: the moment to say what is wrong with it. */
   readonly onLeave?: () => void;
-  /** What is asked for, which chooses the keyboard of a phone. */
-  readonly kind?: 'text' | 'tel' | 'number' | 'password' | 'search' | 'lines';
+  /** What is asked for, which chooses the keyboard of a phone; a `pin` is a password of digits, `capitals` an identity number. */
+  readonly kind?: keyof typeof types | 'lines';
   readonly autoComplete?: string;
   readonly placeholder?: string;
   /** Characters that fit; the browser takes no more. */
@@ -28,8 +28,22 @@ const keyboards = {
   number: 'numeric',
   password: 'text',
   search: 'search',
+  email: 'email',
+  date: undefined,
+  pin: 'numeric',
+  capitals: 'text',
 } as const;
-const types = { text: 'text', tel: 'tel', number: 'text', password: 'password', search: 'search' } as const;
+const types = {
+  text: 'text',
+  tel: 'tel',
+  number: 'text',
+  password: 'password',
+  search: 'search',
+  email: 'email',
+  date: 'date',
+  pin: 'password',
+  capitals: 'text',
+} as const;
 
 /**
  * A field for a text of one or, as `lines`, of several lines. States: empty, filled, refused, disabled, counted.
@@ -47,6 +61,7 @@ export function TextField(props: TextFieldProps) {
           placeholder: props.placeholder,
           autoComplete: props.autoComplete,
           disabled: props.disabled,
+          autoCapitalize: kind === 'capitals' ? 'characters' : undefined,
           onBlur: onLeave,
           onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value),
         };

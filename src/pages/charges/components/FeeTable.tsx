@@ -1,37 +1,22 @@
-import { useId } from 'react';
+import { Table } from '#ui/Table.tsx';
 import css from './FeeTable.module.css';
 import type { FeeTableData } from '../fee-tables.ts';
 
-/** A table of fees with its name; a wide one scrolls sideways in its own region, which the keyboard reaches. */
-export function FeeTable({ table }: { readonly table: FeeTableData }) {
-  const caption = useId();
+/** A table of fees under its name, in a frame of its own; a wide one scrolls sideways. */
+export function FeeTable({ table: { caption, head, rows } }: { readonly table: FeeTableData }) {
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a region that scrolls has to be reached by keys
-    <div className={css.region} role="region" aria-labelledby={caption} tabIndex={0}>
-      <table className={css.table}>
-        <caption id={caption} className={css.caption}>
-          {table.caption}
-        </caption>
-        <thead>
-          <tr>
-            {table.head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map(([name = '', ...cells]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, at) => (
-                <td key={table.head[at + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className={css.frame}>
+      {/* The table says its name itself. */}
+      <p className={css.name} aria-hidden>
+        {caption}
+      </p>
+      <Table
+        caption={caption}
+        hideCaption
+        columns={head.map((title, at) => ({ id: title, title, cell: (row: readonly string[]) => row[at] }))}
+        rows={rows}
+        keyOf={([name = '']) => name}
+      />
     </div>
   );
 }

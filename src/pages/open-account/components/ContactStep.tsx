@@ -3,7 +3,7 @@ import { useServices } from '#kernel/services.ts';
 import { formTexts } from '../form-texts.ts';
 import type { OpeningStore } from '../opening-store.ts';
 import { OccupationField } from './OccupationField.tsx';
-import { TextField } from './TextField.tsx';
+import { OpeningField } from './OpeningField.tsx';
 import css from './form.module.css';
 
 const texts = formTexts.contact;
@@ -18,20 +18,16 @@ export const ContactStep = observer(function ContactStep({ store }: { readonly s
         <span>{session.profile?.phone_num ?? ''}</span>
       </div>
       <OccupationField store={store} />
-      <TextField
-        store={store}
-        field="region"
-        label={texts.region}
+      <OpeningField
+        {...{ store, field: 'region', label: texts.region, optional: true }}
         autoComplete="address-level1"
-        maxLength={20}
+        limit={20}
       />
-      <TextField
-        store={store}
-        field="email"
-        label={texts.email}
-        type="email"
+      <OpeningField
+        {...{ store, field: 'email', label: texts.email, optional: true }}
+        kind="email"
         autoComplete="email"
-        maxLength={120}
+        limit={120}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { longTerm } from '#contract/applicant-problems.ts';
 import { formTexts } from '../form-texts.ts';
 import { isLongTerm } from '../opening-form.ts';
 import type { OpeningStore } from '../opening-store.ts';
-import { TextField } from './TextField.tsx';
+import { OpeningField } from './OpeningField.tsx';
 import css from './form.module.css';
 
 const texts = formTexts.identity;
@@ -13,21 +13,21 @@ export const IdentityStep = observer(function IdentityStep({ store }: { readonly
   const isLong = isLongTerm(store.form);
   return (
     <>
-      <TextField store={store} field="name" label={texts.name} autoComplete="off" maxLength={30} />
-      <TextField
+      <OpeningField store={store} field="name" label={texts.name} autoComplete="off" limit={30} />
+      <OpeningField
         store={store}
         field="id_number"
         label={texts.idNumber}
+        kind="capitals"
         autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={24}
+        limit={24}
       />
       <div>
-        <TextField
+        <OpeningField
           store={store}
           field="id_valid_until"
           label={texts.validUntil}
-          type="date"
+          kind="date"
           disabled={isLong}
         />
         <label className={css.check}>

@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import type { ComponentProps } from 'react';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { fieldId } from '../field-id.ts';
+import type { OpeningForm } from '../opening-form.ts';
+import type { OpeningStore } from '../opening-store.ts';
+
+type TextFieldProps = ComponentProps<typeof TextField>;
+
+interface OpeningFieldProps extends Pick<
+  TextFieldProps,
+  'label' | 'kind' | 'autoComplete' | 'limit' | 'optional' | 'disabled'
+> {
+  readonly store: OpeningStore;
+  readonly field: Exclude<keyof OpeningForm, 'agreements'>;
+}
+
+/** One typed field of the application; empty while it is disabled, for then something else has been said. */
+export const OpeningField = observer(function OpeningField({ store, field, ...rest }: OpeningFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      id={fieldId(field)}
+      value={rest.disabled === true ? '' : store.form[field]}
+      error={store.problemAt(field)}
+      onChange={(text) => store.edit({ [field]: text })}
+    />
+  );
+});

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { fieldId } from './field-id.ts';
+import type { WebLoginStore } from './web-login-store.ts';
+
+const typedInto = (id: string): string => {
+  const box = document.getElementById(id);
+  return box instanceof HTMLInputElement ? box.value : '';
+};
+
+/** Takes up what was typed, or filled in by the browser, before the scripts of the page were there. */
+export function useEarlyInput(store: WebLoginStore): void {
+  useEffect(() => {
+    const consent = document.getElementById(fieldId.consent);
+    store.edit({
+      phone: typedInto(fieldId.phone),
+      code: typedInto(fieldId.code).normalize('NFKC').replace(/\D/g, '').slice(0, 6),
+      hasConsent: consent instanceof HTMLInputElement && consent.checked,
+    });
+  }, [store]);
+}
