@@ -18,6 +18,11 @@ export const playBugs: readonly PlantedRace[] = [
         put: '',
       },
       {
+        file: 'server/activity-kit/activity/load-activities.ts',
+        find: `activity_id = \${id} for update)`,
+        put: 'activity_id = ${id})',
+      },
+      {
         file: 'server/activity-kit/task/finish-task.ts',
         find: `  const finished = new Set(`,
         put: `  ${pause}

@@ -1,10 +1,11 @@
 // A process of its own, so that PostgreSQL ends with the test run even when that is killed: the channel closes then.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, connect } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { postgresBinaries } from './postgres-binaries.mjs';
 
 // The data is thrown away, so nothing is paid for its safety, unless that price is what is measured.
@@ -83,16 +84,18 @@ async function untilListening(port) {
   throw new Error('PostgreSQL was started and did not listen within 10 s.');
 }
 
-function answers(port) {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    const settle = (isOpen) => {
-      socket.destroy();
-      resolve(isOpen);
-    };
-    socket.once('connect', () => settle(true));
-    socket.once('error', () => settle(false));
-  });
+// A port that is open is not enough: until it has started up, the server turns everybody away.
+async function answers(port) {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 function end() {

@@ -31,12 +31,12 @@ export async function replyOnce(
   return once.database.transaction(async (transaction) => {
     // A twin that is under way makes this statement wait until it has committed or failed.
     if (!(await claimKey(transaction, once))) return keptReply(transaction, once);
-    let kept: string | null = null;
+    const kept: { text?: string } = {};
     const reply = await work(transaction, (text, from) => {
-      kept = text;
+      kept.text = text;
       return keeping(once, text, from);
     });
-    if (reply !== kept) {
+    if (reply !== kept.text) {
       await ownRow(transaction.updateTable('idempotent_reply').set({ reply }), once).execute();
     }
     return reply;

@@ -2,8 +2,9 @@ const phoneHeight = 667;
 
 /** Makes the frame that this page is in as high as the page, and at least as high as a phone. */
 function fit(): void {
-  const frame = window.frameElement;
-  if (!(frame instanceof HTMLElement)) return;
+  // Of the page around, whose HTMLElement is not the one of this page.
+  const frame = window.frameElement as HTMLElement | null;
+  if (frame === null) return;
   frame.style.height = `${phoneHeight}px`;
   frame.style.height = `${document.documentElement.scrollHeight}px`;
 }

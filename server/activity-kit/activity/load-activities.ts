@@ -23,8 +23,28 @@ export async function loadActivities({ query }: Database): Promise<readonly Acti
 
 /** One activity as it is at this moment, read in the transaction that will act on it; null when there is none. */
 export async function loadActivity(transaction: Tx, id: string): Promise<Activity | null> {
+  const row = await activityRow(transaction, id).executeTakeFirst();
+  return row ? toActivity(row, row.tasks, row.prizes) : null;
+}
+
+/** The same, and the participation of the member is locked until the transaction ends, where there is one. */
+export async function loadAndHold(
+  transaction: Tx,
+  id: string,
+  memberId: string,
+): Promise<{ readonly activity: Activity; readonly isHeld: boolean } | null> {
+  const row = await activityRow(transaction, id)
+    .select(
+      sql<boolean | null>`(select true from participation
+        where member_id = ${memberId} and activity_id = ${id} for update)`.as('is_held'),
+    )
+    .executeTakeFirst();
+  return row ? { activity: toActivity(row, row.tasks, row.prizes), isHeld: row.is_held === true } : null;
+}
+
+function activityRow(transaction: Tx, id: string) {
   // In one statement: it stands at the beginning of everything that is given away.
-  const row = await activityRows(transaction)
+  return activityRows(transaction)
     .select([
       sql<Row<'activity_task'>[]>`(select coalesce(jsonb_agg(t order by t.sort), '[]') from activity_task t
         where t.activity_id = activity.id)`.as('tasks'),
@@ -33,9 +53,7 @@ export async function loadActivity(transaction: Tx, id: string): Promise<Activit
       >`(select coalesce(jsonb_agg(p order by p.prize_id), '[]') from activity_prize p
         where p.activity_id = activity.id)`.as('prizes'),
     ])
-    .where('activity.id', '=', id)
-    .executeTakeFirst();
-  return row ? toActivity(row, row.tasks, row.prizes) : null;
+    .where('activity.id', '=', id);
 }
 
 function activityRows(query: Kysely<Tables>) {

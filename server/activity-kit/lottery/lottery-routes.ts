@@ -5,7 +5,7 @@ import type { Activity } from '#server/activity-kit/activity/activity.ts';
 import type { ActivityCatalogue } from '#server/activity-kit/activity/catalogue.ts';
 import { currentActivity } from '#server/activity-kit/activity/current-activity.ts';
 import { shownAwards } from '#server/activity-kit/award/shown-awards.ts';
-import { beginParticipation } from '#server/activity-kit/participation/begin-participation.ts';
+import { holdParticipation } from '#server/activity-kit/participation/hold-participation.ts';
 import type { PlayType } from '#server/activity-kit/participation/play-type.ts';
 import { refuseParticipation } from '#server/activity-kit/participation/refusal.ts';
 import type { Foundation } from '#server/foundation.ts';
@@ -47,7 +47,7 @@ export function lotteryRoutes(
       return { activity_id: activity.id, prize_list: prizeList(activity), ...own };
     },
     draw: async ({ body }, call) => {
-      const participation = await beginParticipation(foundation, call, body.activity_id);
+      const participation = await holdParticipation(foundation, call, body.activity_id);
       requireLottery(participation.activity);
       return drawInLottery(participation, body);
     },

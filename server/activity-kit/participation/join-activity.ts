@@ -19,7 +19,7 @@ export function requireOpen({ activity, now }: Participation): void {
 /** Records that the member takes part, and holds the record locked until the transaction ends. */
 export async function joinAndLock(participation: Participation): Promise<void> {
   // Most acts are not the first one of their member.
-  if (await lock(participation)) return;
+  if (participation.heldMemberId === participation.memberId || (await lock(participation))) return;
   await enrol(participation);
   await lock(participation);
 }

@@ -7,7 +7,7 @@ import { rulesSheet } from '#server/activity-kit/content/rules-sheet.ts';
 import type { Foundation } from '#server/foundation.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { FastifyInstance } from 'fastify';
-import { beginParticipation } from './begin-participation.ts';
+import { holdParticipation } from './hold-participation.ts';
 import { joinAndLock, requireOpen } from './join-activity.ts';
 import { isJoined } from './is-joined.ts';
 import type { PlayType } from './play-type.ts';
@@ -41,7 +41,7 @@ export function participationRoutes(
       };
     },
     participate: async ({ body }, call) => {
-      const attempt = await beginParticipation(foundation, call, body.activity_id);
+      const attempt = await holdParticipation(foundation, call, body.activity_id);
       const { activity } = attempt;
       requireOpen(attempt);
       const playType = playTypes.find((candidate) => candidate.type === activity.type);

@@ -10,6 +10,8 @@ export interface Participation {
   readonly transaction: Tx;
   readonly activity: Activity;
   readonly memberId: string;
+  /** The member whose record of taking part is there and locked already; absent or null where that is not known. */
+  readonly heldMemberId?: string | null;
   readonly random: Random;
   readonly secrets: Pick<Secrets, 'keyFor'>;
   /** Milliseconds since 1970. */

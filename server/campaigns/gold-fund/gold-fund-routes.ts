@@ -5,7 +5,7 @@ import type { ActivityCatalogue } from '#server/activity-kit/activity/catalogue.
 import { chosenActivity } from '#server/activity-kit/activity/chosen-activity.ts';
 import type { ClosingPrices } from '#server/activity-kit/guess/closing-prices.ts';
 import { balanceOf } from '#server/activity-kit/ledger/balance-of.ts';
-import { beginParticipation } from '#server/activity-kit/participation/begin-participation.ts';
+import { holdParticipation } from '#server/activity-kit/participation/hold-participation.ts';
 import { joinAndLock, requireOpen } from '#server/activity-kit/participation/join-activity.ts';
 import { refuseParticipation } from '#server/activity-kit/participation/refusal.ts';
 import type { Foundation } from '#server/foundation.ts';
@@ -50,7 +50,7 @@ function acts(
   prices: ClosingPrices,
 ): Pick<All, 'assetTask' | 'guessSave' | 'tokenDraw'> {
   const begin = async (call: Call, activityId: string) => {
-    const participation = await beginParticipation(foundation, call, activityId);
+    const participation = await holdParticipation(foundation, call, activityId);
     if (participation.activity.type !== type) throw refuseParticipation(codes.activityMissing, '活动不存在');
     requireOpen(participation);
     await joinAndLock(participation);
