@@ -38,23 +38,39 @@ interface Paletted {
   readonly indices: Uint8Array;
 }
 
-// What is near in colour becomes one colour, the commonest of them: grounds keep theirs, edges of letters lose steps.
-function paletted(pixels: Pixels): Paletted {
-  const colours = coloursOf(pixels);
-  const known = byFrequency(colours);
+function channelsOf(colour: number): number[] {
+  return [colour >> 16, (colour >> 8) & 0xff, colour & 0xff];
+}
+
+/** The commonest colour of each group of near ones, of at most so many groups. */
+function gathered(colours: readonly number[], most: number): number[] {
   for (let dropped = 0; ; dropped++) {
     const mask = ((0xff << dropped) & 0xff) * 0x010101;
-    const places = new Map([...new Set(known.map((colour) => colour & mask))].map((left, at) => [left, at]));
-    if (places.size > mostColours) continue;
-    const palette = [...places.keys()].map(
-      (left) => known.find((colour) => (colour & mask) === left) ?? left,
-    );
-    return { palette, indices: Uint8Array.from(colours, (colour) => places.get(colour & mask) ?? 0) };
+    const groups = new Map<number, number>();
+    for (const colour of colours) if (!groups.has(colour & mask)) groups.set(colour & mask, colour);
+    if (groups.size <= most) return [...groups.values()];
   }
 }
 
-function channelsOf(colour: number): number[] {
-  return [colour >> 16, (colour >> 8) & 0xff, colour & 0xff];
+function nearest(palette: readonly number[], colour: number): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(colour);
+  let best = { at: 0, distance: Infinity };
+  for (const [at, each] of palette.entries()) {
+    const distance =
+      (red - (each >> 16)) ** 2 + (green - ((each >> 8) & 0xff)) ** 2 + (blue - (each & 0xff)) ** 2;
+    if (distance < best.distance) best = { at, distance };
+  }
+  return best.at;
+}
+
+// The commonest stay as they are: a pale ground must not become white. Of the others, edges of letters lose steps.
+function paletted(pixels: Pixels): Paletted {
+  const colours = coloursOf(pixels);
+  const known = byFrequency(colours);
+  const kept = known.slice(0, known.length > mostColours ? mostColours / 2 : mostColours);
+  const palette = [...kept, ...gathered(known.slice(kept.length), mostColours - kept.length)];
+  const places = new Map(known.map((colour) => [colour, nearest(palette, colour)]));
+  return { palette, indices: Uint8Array.from(colours, (colour) => places.get(colour) ?? 0) };
 }
 
 /** A PNG with a palette of at most 256 colours, packed as small as it goes, with a note in it. */

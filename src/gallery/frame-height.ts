@@ -1,7 +1,7 @@
 const phoneHeight = 667;
 
 /** Makes the frame that this page is in as high as the page, and at least as high as a phone. */
-function fit(): void {
+export function fitFrame(): void {
   // Of the page around, whose HTMLElement is not the one of this page.
   const frame = window.frameElement as HTMLElement | null;
   if (frame === null) return;
@@ -12,10 +12,10 @@ function fit(): void {
 /** Fits the frame of this page now and whenever its width changes. */
 export function keepFrameHeight(): void {
   let width = window.innerWidth;
-  fit();
+  fitFrame();
   window.addEventListener('resize', () => {
     if (window.innerWidth === width) return;
     width = window.innerWidth;
-    fit();
+    fitFrame();
   });
 }

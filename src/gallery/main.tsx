@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { answeringXhr } from './answering-xhr.ts';
-import { keepFrameHeight } from './frame-height.ts';
+import { fitFrame, keepFrameHeight } from './frame-height.ts';
 import { IndexPage } from './IndexPage.tsx';
 import { loadStory } from './load-story.ts';
 import { installCountingLoader } from './loading.ts';
@@ -33,6 +33,15 @@ async function drawStory(): Promise<void> {
   root.render(state.draw());
 }
 
+/** What comes into view when the frame gets its height may bring more with it. */
+async function settleInFrame(): Promise<void> {
+  for (let before = 0; before !== document.documentElement.scrollHeight;) {
+    before = document.documentElement.scrollHeight;
+    await settled();
+    fitFrame();
+  }
+}
+
 async function draw(): Promise<void> {
   if (wishes.story === '') root.render(<IndexPage />);
   else await drawStory();
@@ -40,6 +49,7 @@ async function draw(): Promise<void> {
   if (wishes.isLong) lengthenTexts(0.3);
   if (wishes.text !== 1) enlargeTexts(wishes.text);
   keepFrameHeight();
+  if (window.frameElement !== null) await settleInFrame();
   document.documentElement.dataset['ready'] = '';
 }
 
