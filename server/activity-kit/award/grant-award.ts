@@ -2,24 +2,10 @@ import { codes } from '#contract/codes.ts';
 import { spendBudget } from '#server/activity-kit/budget/spend-budget.ts';
 import type { Participation } from '#server/activity-kit/participation/play-type.ts';
 import { refuseParticipation } from '#server/activity-kit/participation/refusal.ts';
-import type { AwardKind } from '#server/db/activity-words.ts';
 import { sql } from 'kysely';
+import type { Grant } from './grant.ts';
 import { insertAward } from './insert-award.ts';
 import { orderIfPending } from './order-if-pending.ts';
-
-/** What is granted, and the business fact it is granted for. */
-export interface Grant {
-  /** `task:ID`, `prize:ID` or `draw:ID`; a member is granted one award for it. */
-  readonly source: string;
-  readonly title: string;
-  readonly valueDesc: string;
-  readonly sourceDesc: string;
-  readonly kind: AwardKind;
-  /** Fen. */
-  readonly valueFen: number;
-  /** The prize whose stock the caller has taken it from; empty where it comes from none and the budget pays for it. */
-  readonly prizeId: string;
-}
 
 /**
  * Grants an award; false when it was granted before. What we hold ourselves is granted at once, what a provider

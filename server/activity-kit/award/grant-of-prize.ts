@@ -1,5 +1,5 @@
 import type { ActivityPrize } from '#server/activity-kit/activity/activity.ts';
-import type { Grant } from './grant-award.ts';
+import type { Grant } from './grant.ts';
 
 /** The grant of a prize that has been taken out of its stock, for a business fact. */
 export function grantOfPrize(prize: ActivityPrize, source: string): Grant {

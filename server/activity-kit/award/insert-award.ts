@@ -2,7 +2,7 @@ import type { Participation } from '#server/activity-kit/participation/play-type
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { firstState } from './award-state.ts';
-import type { Grant } from './grant-award.ts';
+import type { Grant } from './grant.ts';
 
 /** The part of a statement that writes an award for every row of an earlier part. */
 export function insertAward(
