@@ -61,7 +61,10 @@ async function play(inviter: Visit, friend: Visit, name: string): Promise<void> 
     .wait();
   expect(code).toMatch(/^[0-9A-F]{16}$/);
 
-  await friend.open(`${paths.mgm}?invite_code=${code}`);
+  await friend.open(`${paths.mgm}?activity_id=mgm-autumn&invite_code=${code}`);
+  // Nobody is at the login before the page has come.
+  await hydrated(friend.page);
+  await quiet(friend.record);
   await press(friend.page, 'button', '登录');
   const bound = friend.page.waitForResponse((reply) => reply.url().includes('/invite/bind'));
   await onTheWeb().complete(friend);

@@ -5,7 +5,7 @@ import { consent } from '#kernel/consent.ts';
 import { Device } from '#kernel/device.ts';
 import { startErrorClient } from '#kernel/error-client.ts';
 import { tellConsent } from '#kernel/imprint.ts';
-import { tellInvitation } from '#kernel/invitation.ts';
+import { keepInvitationOf, tellInvitation } from '#kernel/invitation.ts';
 import { onRouteChange } from '#kernel/route-changes.ts';
 import type { Services } from '#kernel/services.ts';
 import { sharePage } from '#kernel/share-page.ts';
@@ -39,6 +39,7 @@ export function furnishVisit({ platform }: Services): void {
     void new Device(platform.bridge).refresh();
     void startSigning(platform.bridge);
   });
+  if (platform.activity.rewardsSharing()) keepInvitationOf(location.search);
   void tellInvitation();
   onFirstSign(showConsentNotice);
   void showCampaignCode(platform);

@@ -1,7 +1,7 @@
 import { invite } from '#contract/activity-kit/invite.ts';
 import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
 import { consent } from './consent.ts';
-import { keepInvitation, tellInvitation } from './invitation.ts';
+import { keepInvitation, keepInvitationOf, tellInvitation } from './invitation.ts';
 import { settled } from './testing/deferred.ts';
 import { lost, useFakeServer } from './testing/fake-server.ts';
 import { forgetDevice } from './testing/forget-device.ts';
@@ -27,6 +27,18 @@ test('an invitation is told as soon as the visitor has agreed, and not before', 
   consent.give();
   await telling;
   expect(told()).toEqual([{ ...invitation, guid: expect.stringMatching(/^\d{15}$/) as string }]);
+});
+
+test.each([
+  ['?activity_id=mgm-1&invite_code=0123456789ABCDEF', [invitation]],
+  ['?invite_code=0123456789ABCDEF', []],
+  ['?activity_id=mgm-1&invite_code=<script>', []],
+])('the address %s invites by what it names whole', async (search, invitations) => {
+  consent.give();
+  keepInvitationOf(search);
+  await tellInvitation();
+  expect(told()).toMatchObject(invitations);
+  expect(told()).toHaveLength(invitations.length);
 });
 
 test('it is told once, however many pages follow', async () => {

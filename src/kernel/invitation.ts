@@ -18,6 +18,16 @@ export function keepInvitation(invitation: Invitation): void {
 }
 
 /**
+ * Remembers the invitation that an address names whole, with its activity: who logs in before the activity is loaded came
+ * by it all the same.
+ */
+export function keepInvitationOf(search: string): void {
+  const query = new URLSearchParams(search);
+  const [activity_id, invite_code] = [query.get('activity_id') ?? '', query.get('invite_code') ?? ''];
+  if (activity_id !== '' && /^[0-9A-F]{16}$/.test(invite_code)) keepInvitation({ activity_id, invite_code });
+}
+
+/**
  * Tells the server of the invitation that is kept, now or as soon as the visitor has agreed: at the latest when they ask
  * for the code of a login, so before they are registered. Told once; a lost reply is made up for on the next page.
  */
