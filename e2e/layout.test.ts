@@ -3,7 +3,7 @@ import { paths } from '#kernel/paths.ts';
 import { enlargeTexts, lengthenTexts } from '../src/gallery/stretch.ts';
 import { hosts } from './hosts.ts';
 import { layoutProblems } from './layout/layout-problems.ts';
-import { hydrated, quiet } from './screen.ts';
+import { hydrated, loaded, quiet } from './screen.ts';
 import { connectBrowser, startVisit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
@@ -14,8 +14,17 @@ const stretchedAt = isFull ? [320, 375, 768, 1280] : [375];
 /** What is wrong after the page was made so wide. */
 async function problemsAt(page: Page, width: number, how = ''): Promise<string[]> {
   await page.setViewport({ width, height: 812, deviceScaleFactor: 1 });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  // The width of the window and that of the page change in frames of their own.
+  await page.waitForFunction((wide) => document.documentElement.clientWidth === wide, {}, width);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   return (await page.evaluate(layoutProblems)).map((problem) => `${width} px${how}: ${problem}`);
+}
+
+function layEverythingOut(): void {
+  for (const { style } of document.body.querySelectorAll<HTMLElement>('*'))
+    style.setProperty('content-visibility', 'visible');
 }
 
 /** Takes the sizes of texts back to what the style sheets say. */
@@ -48,8 +57,10 @@ describe('the layout', () => {
       const { page, record } = visit;
       await visit.open(path);
       await hydrated(page);
+      await loaded(page);
       await quiet(record);
-      // What is folded is looked at unfolded.
+      // What is far below has no layout until somebody scrolls there; what is folded is looked at unfolded.
+      await page.evaluate(layEverythingOut);
       await page.$$eval('details', (all) => all.forEach((each) => (each.open = true)));
       const problems: string[] = [];
       for (const width of widths) problems.push(...(await problemsAt(page, width)));

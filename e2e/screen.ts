@@ -53,6 +53,11 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Waits until what the screen shows at first has given place to what it is about. */
+export async function loaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[role="status"][aria-label="加载中"]') === null);
+}
+
 /** Waits until the page has asked for nothing for a moment, and everything it asked for is answered. */
 export async function quiet({ unsettled }: PageRecord): Promise<void> {
   const until = performance.now() + 10_000;
