@@ -18,13 +18,19 @@ beforeEach(() => {
   });
 });
 
+/** An answer that notes whether its body was taken. */
+const answerOf = (ok: boolean, onRead: () => void = () => undefined): Response => {
+  const text = (): Promise<string> => Promise.resolve('{}').finally(onRead);
+  return { ok, text } as unknown as Response;
+};
+
 const withFetch = (answer: typeof fetch) => Object.assign(globalThis, { fetch: answer });
 
 test('a batch leaves by a fetch that outlives the page, with the marker of our own requests', async () => {
   const asked: [unknown, RequestInit | undefined][] = [];
   withFetch((path, options) => {
     asked.push([path, options]);
-    return Promise.resolve({ ok: true } as Response);
+    return Promise.resolve(answerOf(true));
   });
   expect(await postEventsOnLeave([event])).toBe('kept');
   expect(asked).toEqual([
@@ -40,8 +46,15 @@ test('a batch leaves by a fetch that outlives the page, with the marker of our o
   expect(JSON.parse(asked[0]?.[1]?.body as string)).toMatchObject({ events: [event] });
 });
 
+test('the answer is read to its end, or its connection would stay busy', async () => {
+  const read = jest.fn();
+  withFetch(() => Promise.resolve(answerOf(true, read)));
+  await postEventsOnLeave([event]);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
 test.each([
-  ['an answer that is an error', () => Promise.resolve({ ok: false } as Response)],
+  ['an answer that is an error', () => Promise.resolve(answerOf(false))],
   ['a connection that breaks', () => Promise.reject(new TypeError('failed'))],
 ])('%s means that the batch was lost', async (_what, answer) => {
   withFetch(answer);

@@ -41,6 +41,8 @@ export async function postEventsOnLeave(events: readonly TrackedEvent[]): Promis
   };
   try {
     const reply = await fetch(path, { method: 'POST', keepalive: true, headers, body });
+    // Read to the end: a body that nobody takes keeps its connection busy.
+    await reply.text();
     return reply.ok ? 'kept' : 'lost';
   } catch {
     return 'lost';
