@@ -1,11 +1,11 @@
 import type { Browser } from 'puppeteer';
 import { paths } from '#kernel/paths.ts';
-import { hosts } from './hosts.ts';
-import { atPath, openFinancialDayCard, press, see } from './screen.ts';
+import { hostNamed } from './host-named.ts';
+import { atPath, openFinancialDayCard, press, quiet, see } from './screen.ts';
 import { connectBrowser, startVisit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-const host = hosts.find(({ name }) => name === 'Chrome on Android');
+const host = hostNamed('Chrome on Android');
 const collecting = ['/api/v1/events', '/api/v1/utils/checkip', '/v1/imprint', '/v1/ug/tracking/events'];
 
 describe('the consent notice', () => {
@@ -17,7 +17,6 @@ describe('the consent notice', () => {
     browser = await connectBrowser();
   });
   beforeEach(async () => {
-    if (host === undefined) throw new Error('No such host');
     visit = await startVisit(browser, { host, timing: 'early' });
     asked = [];
     visit.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -47,9 +46,9 @@ describe('the consent notice', () => {
     await openFinancialDayCard(page);
     await atPath(page, paths.financialDay);
     await see(page, 'button', '登录');
-    await page.waitForNetworkIdle({ idleTime: 200 });
+    await quiet(record, 200);
     await visit.open(paths.activityCenter);
-    await page.waitForNetworkIdle({ idleTime: 200 });
+    await quiet(record, 200);
     expect(collected()).toEqual([]);
     expect(await cookieNames()).not.toContain('guid');
     expect(await cookieNames()).not.toContain('client_ip');
@@ -63,7 +62,7 @@ describe('the consent notice', () => {
     const counted = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/v1/events');
     await press(page, 'button', '同意');
     expect(await (await counted).json()).toMatchObject({ code: 0 });
-    await page.waitForNetworkIdle({ idleTime: 200 });
+    await quiet(record, 200);
     const guid = (await cookies()).find(({ name }) => name === 'guid');
     expect(guid?.value).toMatch(/^\d{15}$/);
     expect(collected()).toEqual(expect.arrayContaining(['/api/v1/utils/checkip', '/v1/imprint']));

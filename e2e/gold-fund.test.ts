@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer';
 import { paths } from '#kernel/paths.ts';
 import { explained } from './explained.ts';
-import { hosts } from './hosts.ts';
+import { hostNamed } from './host-named.ts';
 import type { Host } from './hosts.ts';
 import { inTheApp } from './log-in/in-the-app.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
@@ -10,8 +10,7 @@ import { connectBrowser, startVisit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 const cases = ['Safari on iOS', 'app on Android'].map((name) => {
-  const host = hosts.find((candidate) => candidate.name === name);
-  if (host === undefined) throw new Error(`There is no host ${name}`);
+  const host = hostNamed(name);
   return { name, host };
 });
 

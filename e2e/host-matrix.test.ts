@@ -5,7 +5,7 @@ import { paths } from '#kernel/paths.ts';
 import { explained } from './explained.ts';
 import { timings } from './hosts.ts';
 import type { Timing } from './hosts.ts';
-import { see, targetOf } from './screen.ts';
+import { quiet, see, targetOf } from './screen.ts';
 import { sdkReport, standIn } from './stand-in.ts';
 import { userAgents } from './user-agents.ts';
 import type { UserAgent } from './user-agents.ts';
@@ -76,7 +76,7 @@ async function look({ page, origin, record }: Visit, agent: UserAgent, target: T
   // It comes with the answer of the host, or with the end of the wait for it.
   await see(page, 'button', '登录');
   await page.waitForSelector(`main a[href^="/activity/"], main [role="alert"] button`);
-  await page.waitForNetworkIdle({ idleTime: 100 });
+  await quiet(record);
 
   expect(await targetOf(page)).toBe(target);
   const theme = await page.evaluate(() => document.documentElement.dataset['theme']);

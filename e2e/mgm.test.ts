@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer';
 import { paths } from '#kernel/paths.ts';
 import { explained } from './explained.ts';
-import { hosts } from './hosts.ts';
+import { hostNamed } from './host-named.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
 import { atPath, hydrated, picture, press, quiet, see, type } from './screen.ts';
 import { connectBrowser, startVisit } from './visit.ts';
@@ -21,8 +21,7 @@ describe('a member invites a friend', () => {
   afterAll(() => browser.disconnect());
 
   const visitIn = async (name: string): Promise<Visit> => {
-    const host = hosts.find((one) => one.name === name);
-    if (host === undefined) throw new Error(`No host ${name}`);
+    const host = hostNamed(name);
     const visit = await startVisit(browser, { host, timing: 'early', hostSide: onTheWeb().hostSide });
     visits.push(visit);
     return visit;

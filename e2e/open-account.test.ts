@@ -3,7 +3,7 @@ import { anIdNumber } from '#contract/testing/an-id-number.ts';
 import { paths } from '#kernel/paths.ts';
 import { randomInt } from 'node:crypto';
 import { explained } from './explained.ts';
-import { hosts } from './hosts.ts';
+import { hostNamed } from './host-named.ts';
 import type { Host } from './hosts.ts';
 import { inTheApp } from './log-in/in-the-app.ts';
 import { inTheMiniProgram } from './log-in/in-the-mini-program.ts';
@@ -50,8 +50,7 @@ describe('a visitor opens an account', () => {
   afterAll(() => browser.disconnect());
 
   test.each(cases)('$name: from nobody to an account that is there after a reload', async ({ name, way }) => {
-    const host = hosts.find((one) => one.name === name);
-    if (host === undefined) throw new Error('No such host');
+    const host = hostNamed(name);
     const login = way();
     visit = await startVisit(browser, { host, timing: 'early', hostSide: login.hostSide });
     await explained(visit, `open-account ${name}`, async () => {
@@ -114,8 +113,7 @@ describe('a visitor opens an account', () => {
   }
 
   test('desktop: what was typed before a reload is gone, the answers are not', async () => {
-    const host = hosts.find(({ name }) => name === 'desktop');
-    if (host === undefined) throw new Error('No such host');
+    const host = hostNamed('desktop');
     visit = await startVisit(browser, { host, timing: 'early' });
     const { page } = visit;
     await visit.open(paths.openAccount);

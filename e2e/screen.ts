@@ -58,10 +58,10 @@ export async function loaded(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[role="status"][aria-label="加载中"]') === null);
 }
 
-/** Waits until the page has asked for nothing for a moment, and everything it asked for is answered. */
-export async function quiet({ unsettled }: PageRecord): Promise<void> {
+/** Waits until the page has asked for nothing for so many milliseconds, and everything it asked for is answered. */
+export async function quiet({ unsettled }: PageRecord, calmMs = 100): Promise<void> {
   const until = performance.now() + 10_000;
-  for (let calm = 0; calm < 4; calm = unsettled().length === 0 ? calm + 1 : 0) {
+  for (let calm = 0; calm < calmMs; calm = unsettled().length === 0 ? calm + 25 : 0) {
     if (performance.now() > until) throw new Error(`Not answered: ${unsettled().join(' ')}`);
     await pause(25);
   }

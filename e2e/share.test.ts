@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer';
 import { paths } from '#kernel/paths.ts';
-import { hosts } from './hosts.ts';
-import { atPath, openFinancialDayCard, see } from './screen.ts';
+import { hostNamed } from './host-named.ts';
+import { atPath, openFinancialDayCard, quiet, see } from './screen.ts';
 import { sdkReport, standIn } from './stand-in.ts';
 import { connectBrowser, startVisit } from './visit.ts';
 import type { Visit } from './visit.ts';
@@ -33,8 +33,7 @@ describe('share cards', () => {
   afterAll(() => browser.disconnect());
 
   async function visitIn(name: string): Promise<void> {
-    const host = hosts.find((one) => one.name === name);
-    if (host === undefined) throw new Error(`No host ${name}`);
+    const host = hostNamed(name);
     calls = [];
     watchers = [];
     const hostSide = (method: string, params: unknown) => {
@@ -95,7 +94,7 @@ describe('share cards', () => {
     await visit.open(arrival);
     await refused;
     await see(page, 'button', '登录');
-    await page.waitForNetworkIdle({ idleTime: 300 });
+    await quiet(record, 300);
     expect(calls.filter(isCard)).toEqual([]);
     expect(await page.evaluate(() => document.body.innerText)).not.toContain('签名失败');
     expect(record.problems).toEqual([]);
@@ -108,7 +107,7 @@ describe('share cards', () => {
     page.on('request', (request) => asked.push(request.url()));
     await visit.open(arrival);
     await see(page, 'button', '登录');
-    await page.waitForNetworkIdle({ idleTime: 300 });
+    await quiet(record, 300);
     expect(asked.filter((address) => /weixin|configure-share/.test(address))).toEqual([]);
     expect(record.problems).toEqual([]);
   });

@@ -1,15 +1,15 @@
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import { paths } from '#kernel/paths.ts';
-import { hosts } from './hosts.ts';
+import { hostNamed } from './host-named.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
-import { press, see } from './screen.ts';
+import { press, quiet, see } from './screen.ts';
 import { connectBrowser, startVisit } from './visit.ts';
 import type { Visit } from './visit.ts';
 import { watchPage } from './watch-page.ts';
 import type { PageRecord } from './watch-page.ts';
 import { within } from './within.ts';
 
-const host = hosts.find(({ name }) => name === 'desktop');
+const host = hostNamed('desktop');
 // More than the longest wait between two refreshes, which is 29 minutes.
 const window30 = 30 * 60 * 1000;
 
@@ -57,7 +57,6 @@ describe('several tabs of one browser', () => {
   }
 
   async function openTabs(count: number): Promise<void> {
-    if (host === undefined) throw new Error('No such host');
     [tabs, refreshes, done, onDone] = [[], [], new Set(), () => undefined];
     visit = await startVisit(browser, { host, timing: 'early' });
     await visit.page.evaluateOnNewDocument(installClock);
@@ -107,7 +106,7 @@ describe('several tabs of one browser', () => {
       for (const { page, record } of tabs) {
         await page.bringToFront();
         await see(page, 'button', '退出登录');
-        await page.waitForNetworkIdle({ idleTime: 100 });
+        await quiet(record);
         expect(record.problems).toEqual([]);
       }
       expect(refreshes).toHaveLength(3);

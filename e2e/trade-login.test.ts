@@ -3,7 +3,7 @@ import { codes } from '#contract/codes.ts';
 import { tradeDurations } from '#contract/trade-duration.ts';
 import { paths } from '#kernel/paths.ts';
 import { taskButton } from './financial-day.ts';
-import { hosts } from './hosts.ts';
+import { hostNamed } from './host-named.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
 import { press, see } from './screen.ts';
 import { standIn } from './stand-in.ts';
@@ -12,7 +12,7 @@ import type { Visit } from './visit.ts';
 
 // The account of content/broker.json, which every start outside production opens.
 const demo = { phone: '13800000002', account: '880000000002', password: '246813' };
-const host = hosts.find(({ name }) => name === 'desktop');
+const host = hostNamed('desktop');
 const halfHour = 30 * 60;
 const lives = [
   [tradeDurations.halfHour, 1],
@@ -27,7 +27,6 @@ describe('a lost trade login on the web', () => {
 
   // One login for all: a phone gets one SMS a minute.
   beforeAll(async () => {
-    if (host === undefined) throw new Error('No such host');
     browser = await connectBrowser();
     visit = { ...(await startVisit(browser, { host, timing: 'early' })), phone: demo.phone };
     await visit.open(paths.financialDay);

@@ -15,6 +15,7 @@ export function watchPage(page: Page): PageRecord {
   const problems: string[] = [];
   const navigations: string[] = [];
   const open = new Map<object, string>();
+  let isLeaving = false;
 
   page.on('console', (message) => {
     const type = message.type();
@@ -27,10 +28,16 @@ export function watchPage(page: Page): PageRecord {
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       navigations.push(request.url());
-      // What the page before was still asking for goes with it, and the browser does not always say so.
-      open.clear();
+      isLeaving = true;
     }
     if (['fetch', 'xhr'].includes(request.resourceType())) open.set(request, request.url());
+  });
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || !isLeaving) return;
+    // What the page before was still asking for, its last events among it, goes with it: the browser does not always
+    // say what became of that.
+    isLeaving = false;
+    open.clear();
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => {
