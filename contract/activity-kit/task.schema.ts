@@ -10,7 +10,7 @@ export function task() {
     icon: Type.String(),
     btn_info: Type.String(),
     award_desc: Type.String(),
-    /** One of `taskStatus`. */
+    /** One of `taskStatus`; a daily task is `init` again the next day. */
     status: Type.String(),
     /** Path of a screen to open after the task is taken; empty where there is none. */
     path: Type.String(),

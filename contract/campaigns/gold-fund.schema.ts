@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { pageInfo } from '../activity-kit/page-info.schema.ts';
+import { task } from '../activity-kit/task.schema.ts';
 import { identifier, moment, strictObject, timestampText } from '../scalar.schema.ts';
 
 /** The running one, else the newest, when absent. */
@@ -13,20 +14,6 @@ const paging = {
 /** Thousandths of a yuan; null where there is none, because trading is suspended. */
 const price = () => Type.Union([Type.Integer(), Type.Null()]);
 const direction = Type.Union([Type.Literal('up'), Type.Literal('down')]);
-
-const task = Type.Object({
-  task_id: Type.String(),
-  title: Type.String(),
-  desc: Type.String(),
-  /** Name of an icon of ours. */
-  icon: Type.String(),
-  btn_info: Type.String(),
-  award_desc: Type.String(),
-  /** One of `taskStatus`; a daily task is `init` again the next day. */
-  status: Type.String(),
-  /** Path of a screen to open after the task is taken; empty where there is none. */
-  path: Type.String(),
-});
 
 const prize = Type.Object({
   /** Empty for "no prize". */
@@ -92,7 +79,7 @@ export const goldFundSchemas = {
       token_amount: Type.Union([Type.Integer(), Type.Null()]),
       /** Tokens an egg costs. */
       draw_cost: Type.Integer(),
-      task_list: Type.Array(task),
+      task_list: Type.Array(task()),
       prize_list: Type.Array(prize),
       /** Tokens for a guess that was right, and for a friend who joins. */
       guess_token: Type.Integer(),

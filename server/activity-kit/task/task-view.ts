@@ -2,7 +2,7 @@ import { taskStatus } from '#contract/activity-kit/participation.ts';
 import type { ActivityTask } from '#server/activity-kit/activity/activity.ts';
 
 /** A task with the state it has for the visitor. */
-export function taskView(task: ActivityTask, finished: ReadonlySet<string>) {
+export function taskView(task: ActivityTask, isFinished: boolean) {
   return {
     task_id: task.taskId,
     title: task.title,
@@ -10,7 +10,7 @@ export function taskView(task: ActivityTask, finished: ReadonlySet<string>) {
     icon: task.icon,
     btn_info: task.button,
     award_desc: `${task.awardTitle} ${task.awardValueDesc}`,
-    status: finished.has(task.taskId) ? taskStatus.finished : taskStatus.init,
+    status: isFinished ? taskStatus.finished : taskStatus.init,
     path: task.path,
   };
 }

@@ -40,7 +40,7 @@ export function financialDayRoutes(
       return {
         activity_id: activity.id,
         page_info: pageInfo(activity, config.subtitle, clock.now()),
-        task_list: activity.tasks.map((task) => taskView(task, finished)),
+        task_list: activity.tasks.map((task) => taskView(task, finished.has(task.taskId))),
         award_list: awards.slice(0, latestAwards),
         alert: config.alert,
         has_buy_otc: visitor !== null && (await broker.hasBoughtFunds(visitor.memberId)),

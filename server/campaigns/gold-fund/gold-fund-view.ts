@@ -1,11 +1,11 @@
 import type { goldFund } from '#contract/campaigns/gold-fund.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import { taskStatus } from '#contract/activity-kit/participation.ts';
 import type { Activity, ActivityTask } from '#server/activity-kit/activity/activity.ts';
 import { pageInfo } from '#server/activity-kit/activity/page-info.ts';
 import { phaseOf } from '#server/activity-kit/activity/phase.ts';
 import { oddsText } from '#server/activity-kit/draw/odds-text.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
+import { taskView } from '#server/activity-kit/task/task-view.ts';
 import { taskPay } from './task-pay.ts';
 
 type Info = DataOf<typeof goldFund.info>;
@@ -27,7 +27,7 @@ export function goldFundInfo(activity: Activity, visitor: VisitorPart, now: numb
     page_info: { ...pageInfo(activity, subtitle, now), phase: phaseOf(activity, now) },
     token_amount: visitor.tokens,
     draw_cost: eggsOf(activity)?.cost ?? 1,
-    task_list: activity.tasks.map((task) => taskView(activity, task, visitor.paid, now)),
+    task_list: activity.tasks.map((task) => eggTask(activity, task, visitor.paid, now)),
     prize_list: prizeList(activity),
     guess_token: guess.tokens,
     invite_token: invitation.chances,
@@ -35,7 +35,7 @@ export function goldFundInfo(activity: Activity, visitor: VisitorPart, now: numb
   };
 }
 
-function taskView(
+function eggTask(
   activity: Activity,
   task: ActivityTask,
   paid: ReadonlySet<string>,
@@ -43,14 +43,8 @@ function taskView(
 ): Info['task_list'][number] {
   const { tokens, fact, isDaily } = taskPay(activity, task.taskId, now);
   return {
-    task_id: task.taskId,
-    title: task.title,
-    desc: task.description,
-    icon: task.icon,
-    btn_info: task.button,
+    ...taskView(task, paid.has(fact)),
     award_desc: `${isDaily ? '每日' : ''}+${String(tokens)}金锤`,
-    status: paid.has(fact) ? taskStatus.finished : taskStatus.init,
-    path: task.path,
   };
 }
 

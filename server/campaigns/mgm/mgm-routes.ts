@@ -30,7 +30,7 @@ export function mgmRoutes(app: FastifyInstance, foundation: Foundation, catalogu
       return {
         activity_id: activity.id,
         page_info: pageInfo(activity, subtitle, now),
-        task_list: activity.tasks.map((task) => taskView(task, finished)),
+        task_list: activity.tasks.map((task) => taskView(task, finished.has(task.taskId))),
         invite_info: {
           invite_code: visitor?.inviteCode ?? '',
           condition_desc: conditionText(invitation),
