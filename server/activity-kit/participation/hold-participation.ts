@@ -1,9 +1,8 @@
-import { codes } from '#contract/codes.ts';
 import { loadAndHold } from '#server/activity-kit/activity/load-activities.ts';
 import type { Foundation } from '#server/foundation.ts';
 import type { Call } from '#server/plugins/call.ts';
+import { participationOf } from './participation-of.ts';
 import type { Participation } from './play-type.ts';
-import { refuseParticipation } from './refusal.ts';
 
 /**
  * The member of an idempotent call in an activity, as `beginParticipation` gives it, for an act that will lock the record
@@ -11,15 +10,12 @@ import { refuseParticipation } from './refusal.ts';
  * @throws Fault activityMissing
  */
 export async function holdParticipation(
-  { random, secrets }: Pick<Foundation, 'random' | 'secrets'>,
+  foundation: Pick<Foundation, 'random' | 'secrets'>,
   call: Call,
   activityId: string,
 ): Promise<Participation> {
   const { memberId } = call.member();
-  const transaction = call.transaction();
-  const held = await loadAndHold(transaction, activityId, memberId);
-  if (held === null) throw refuseParticipation(codes.activityMissing, '活动不存在');
-  const { activity, isHeld } = held;
-  const heldMemberId = isHeld ? memberId : null;
-  return { transaction, activity, memberId, heldMemberId, random, secrets, now: call.now };
+  const held = await loadAndHold(call.transaction(), activityId, memberId);
+  const participation = participationOf(foundation, call, held?.activity ?? null);
+  return { ...participation, heldMemberId: held?.isHeld === true ? memberId : null };
 }
