@@ -1,7 +1,5 @@
-import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { DrawProofDialog } from '#activity-kit/fairness/DrawProofDialog.tsx';
-import { useLoad } from '#kernel/use-load.ts';
+import { RecordProof } from '#activity-kit/fairness/RecordProof.tsx';
 import { GoldFundStore } from '../gold-fund-store.ts';
 
 interface DrawProofProps {
@@ -11,12 +9,7 @@ interface DrawProofProps {
 }
 
 /** The proof of an egg; which activity it is of, and what the prizes are called, the page of the activity knows. */
-export const DrawProof = observer(function DrawProof({ activityId, drawId, onClose }: DrawProofProps) {
+export function DrawProof({ activityId, drawId, onClose }: DrawProofProps) {
   const [{ info }] = useState(() => new GoldFundStore(activityId));
-  useLoad(info);
-  if (info.value === undefined) return null;
-  const titles = new Map(info.value.prize_list.map(({ prize_id, title }) => [prize_id, title]));
-  return (
-    <DrawProofDialog activityId={info.value.activity_id} drawId={drawId} titles={titles} onClose={onClose} />
-  );
-});
+  return <RecordProof of={info} drawId={drawId} onClose={onClose} />;
+}
