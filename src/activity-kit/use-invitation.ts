@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { call } from '#kernel/api.ts';
 import { keepInvitation, tellInvitation } from '#kernel/invitation.ts';
+import { isInviteCode } from '#kernel/is-invite-code.ts';
 import { random } from '#kernel/random.ts';
 import { useServices } from '#kernel/services.ts';
 import { visitorId } from '#kernel/visitor-id.ts';
@@ -32,7 +33,7 @@ export function useInvitation({ activityId, ownCode, onBound }: InvitationGoal):
   });
 
   useEffect(() => {
-    if (activityId === undefined || !/^[0-9A-F]{16}$/.test(code) || code === ownCode) return;
+    if (activityId === undefined || !isInviteCode(code) || code === ownCode) return;
     if (!platform.activity.rewardsSharing()) return;
     // Whoever is logged in and whose code is not there yet may be the inviter.
     if (isLoggedIn && ownCode === '') return;

@@ -1,6 +1,7 @@
 import { invite } from '#contract/activity-kit/invite.ts';
 import { call } from './api.ts';
 import { consent } from './consent.ts';
+import { isInviteCode } from './is-invite-code.ts';
 import { tabStore } from './storage.ts';
 import { visitorId } from './visitor-id.ts';
 
@@ -24,7 +25,7 @@ export function keepInvitation(invitation: Invitation): void {
 export function keepInvitationOf(search: string): void {
   const query = new URLSearchParams(search);
   const [activity_id, invite_code] = [query.get('activity_id') ?? '', query.get('invite_code') ?? ''];
-  if (activity_id !== '' && /^[0-9A-F]{16}$/.test(invite_code)) keepInvitation({ activity_id, invite_code });
+  if (activity_id !== '' && isInviteCode(invite_code)) keepInvitation({ activity_id, invite_code });
 }
 
 /**
