@@ -11,7 +11,7 @@ interface Wanted {
   readonly tab: CouponTab;
   /** From 0. */
   readonly page: number;
-  /** Ten where it is not given (spec section 10). */
+  /** Ten where it is not given (spec section 9). */
   readonly pageSize?: number;
   /** Milliseconds since 1970. */
   readonly now: number;
