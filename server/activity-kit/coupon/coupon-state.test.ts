@@ -5,6 +5,8 @@ import type { Database } from '#server/db/database.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { couponMoves } from './coupon-state.ts';
+import { findCoupon } from './find-coupon.ts';
+import { moveCoupon } from './move-coupon.ts';
 import type { CouponStanding } from './standing-of.ts';
 import { aCouponOwner, codeOf, expiresAt, usableFrom } from './testing/coupon-stage.ts';
 
@@ -97,6 +99,22 @@ describe('the states of a coupon', () => {
 
   it('have one way back, and none out of invalid', () => {
     expect(couponMoves).toEqual({ usable: ['used', 'invalid'], used: ['usable'], invalid: [] });
+  });
+
+  it.each([
+    ['used', usableFrom - 1, false],
+    ['used', usableFrom, true],
+    ['used', expiresAt - 1, true],
+    ['used', expiresAt, false],
+    ['invalid', usableFrom - 1, true],
+  ] as const)('are guarded by the row itself: to %s at %p is %p', async (to, now, isMoved) => {
+    const { memberId, issue } = aCouponOwner(database);
+    const id = await issue();
+    const move = database.transaction(async (transaction) => {
+      const owner = { transaction, memberId, now };
+      return moveCoupon(owner, await findCoupon(owner, id), to);
+    });
+    expect(await move).toBe(isMoved);
   });
 
   it('follow the model for every sequence of acts, and no cause uses it twice', async () => {
