@@ -158,7 +158,7 @@ describe('the states of a coupon', () => {
         expect(moves.filter((move) => move.act === 'use')).toHaveLength(model.uses.size);
         expect(moves.filter((move) => move.act === 'restore')).toHaveLength(model.restores.size);
       }),
-      { numRuns: 60, seed: 13 },
+      { numRuns: 25, seed: 13 },
     );
   });
 });
