@@ -103,6 +103,9 @@ export const codes = {
   couponNotUsed: 203086,
   /** What the coupon is to be used for has used another one. */
   couponCauseTaken: 203087,
+
+  scheduledDrawMissing: 203091,
+  entriesClosed: 203092,
 } as const;
 
 /** Any code of the catalogue. */

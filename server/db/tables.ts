@@ -4,6 +4,7 @@ import type { CouponTables } from './coupon-tables.ts';
 import type { DrawTables } from './draw-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { OpeningTables } from './opening-tables.ts';
+import type { ScheduledTables } from './scheduled-tables.ts';
 import type { ServiceTables } from './service-tables.ts';
 import type { SocialTables } from './social-tables.ts';
 
@@ -98,7 +99,15 @@ interface ClientEventTable {
 
 /** Every table of the database. */
 export interface Tables
-  extends ActivityTables, CouponTables, DrawTables, JobTables, OpeningTables, ServiceTables, SocialTables {
+  extends
+    ActivityTables,
+    CouponTables,
+    DrawTables,
+    JobTables,
+    OpeningTables,
+    ScheduledTables,
+    ServiceTables,
+    SocialTables {
   server_value: ServerValueTable;
   allowance: AllowanceTable;
   member: MemberTable;
