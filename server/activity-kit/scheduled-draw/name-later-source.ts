@@ -26,6 +26,7 @@ export async function nameLaterSource(
     .selectFrom('scheduled_draw')
     .select(['source', 'entropy_at'])
     .where('id', '=', drawId)
+    .forNoKeyUpdate()
     .executeTakeFirst();
   const renamed = await transaction
     .updateTable('scheduled_draw')
