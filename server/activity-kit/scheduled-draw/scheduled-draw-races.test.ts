@@ -7,6 +7,7 @@ import { takePart, testSecrets } from '#server/testing/a-participation.ts';
 import { barrier } from '#server/testing/barrier.ts';
 import { freshDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { sql } from 'kysely';
 import { drawWinners } from './draw-winners.ts';
 import { enterDraw } from './enter-draw.ts';
 import { openScheduledDraw } from './open-scheduled-draw.ts';
@@ -60,6 +61,23 @@ const draw = (drawId: string, value: string, hold?: () => Promise<void>) =>
     return drawWinners({ transaction, secrets: testSecrets, author }, { drawId, source, entropy }, hold);
   });
 
+/** Until a connection to this database waits for a lock. */
+async function untilSomebodyWaits(): Promise<'waits'> {
+  for (;;) {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.query);
+    if (rows.length > 0) return 'waits';
+  }
+}
+
+const unnumbered = (drawId: string) =>
+  database.query
+    .selectFrom('draw_entry')
+    .select('id')
+    .where('draw_id', '=', drawId)
+    .where('number', 'is', null)
+    .execute();
+
 onPostgres('scheduled draws at the same moment', () => {
   beforeAll(async () => {
     database = await freshDatabase();
@@ -81,25 +99,27 @@ onPostgres('scheduled draws at the same moment', () => {
     }
   });
 
-  it('seal every entry that was under way, and take none afterwards', async () => {
+  it('seal every entry that was under way, and take none that comes behind the seal', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const id = await open();
-      const entered = barrier(4);
-      const underWay = Array.from({ length: 4 }, () => enter(id, entered));
+      const [entered, released] = [barrier(5), barrier(5)];
+      const underWay = Array.from({ length: 4 }, () =>
+        enter(id, async () => {
+          await entered();
+          await released();
+        }),
+      );
       await entered();
-      const racing = Array.from({ length: 4 }, () => enter(id).catch(() => false));
-      const sealers = [seal(id), seal(id)];
-      const results = await Promise.all([...underWay, ...racing]);
-      expect((await Promise.all(sealers)).sort()).toEqual(['sealed', 'sealed_before']);
+      const sealing = Promise.all([seal(id), seal(id)]);
+      expect(await Promise.race([sealing, untilSomebodyWaits()])).toBe('waits');
+      const behind = Array.from({ length: 4 }, () => enter(id).catch(() => false));
+      await released();
+      expect(await Promise.all(underWay)).toEqual([true, true, true, true]);
+      expect((await sealing).sort()).toEqual(['sealed', 'sealed_before']);
+      const taken = (await Promise.all(behind)).filter((isNew) => isNew).length;
       const { sealed } = await recordOf(database.query, id);
-      expect(sealed?.entries).toHaveLength(results.filter((isNew) => isNew).length);
-      const stored = await database.query
-        .selectFrom('draw_entry')
-        .select('number')
-        .where('draw_id', '=', id)
-        .execute();
-      expect(stored.map(({ number }) => number)).not.toContain(null);
-      expect(stored).toHaveLength(sealed?.entries.length ?? -1);
+      expect(sealed?.entries).toHaveLength(4 + taken);
+      expect(await unnumbered(id)).toEqual([]);
     }
   });
 

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { numbersDrawn } from '#server/activity-kit/scheduled-draw/numbers-drawn.ts';
+import golden from '../../docs/scheduled-draws.golden.json';
+import { replayScheduled } from './replay-scheduled.ts';
+
+describe('the two implementations of a scheduled draw', () => {
+  test.each(golden)('agree with the documented format: $name', ({ record }) => {
+    const { terms, sealed, drawn } = record;
+    expect(replayScheduled(record)).toEqual({
+      ...{ commitment: terms.commitment, hash: sealed.hash, numbers: drawn.numbers },
+    });
+  });
+
+  test('agree on lists of 0 to 120 entries', () => {
+    const first = golden[0]?.record;
+    if (!first) throw new Error('there is no golden draw');
+    for (let count = 0; count <= 120; count += 1) {
+      const sign = createHash('sha256').update(String(count)).digest('hex');
+      const entries = Array.from({ length: count }, (_, number) => ({
+        ...{ id: String(number), enteredAt: number },
+        member: `member ${sign.charAt(number % 64)}`,
+      }));
+      const onceAMember = count % 2 === 0;
+      const terms = { ...first.terms, onceAMember, winners: 1 + (count % 7), alternates: count % 5 };
+      const drawn = { seed: sign, entropy: first.drawn.entropy };
+      const { hash, numbers } = replayScheduled({ terms, drawn, sealed: { ...first.sealed, entries } });
+      const facts = {
+        seed: Buffer.from(sign, 'hex'),
+        entropy: drawn.entropy,
+        entriesHash: hash,
+        onceAMember,
+      };
+      const members = entries.map(({ member }) => member);
+      const places = terms.winners + terms.alternates;
+      expect(numbersDrawn({ ...facts, members, places })).toEqual(numbers);
+    }
+  });
+});
