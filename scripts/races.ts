@@ -4,6 +4,7 @@ import { ledgerBugs } from './planted-races/ledger-bugs.ts';
 import { PlantedTree } from './planted-races/planted-tree.ts';
 import { playBugs } from './planted-races/play-bugs.ts';
 import { runNamedTests } from './planted-races/run-named-tests.ts';
+import { scheduledBugs } from './planted-races/scheduled-bugs.ts';
 import { startPostgres } from './test-run/postgres.mjs';
 
 /*
@@ -13,7 +14,8 @@ import { startPostgres } from './test-run/postgres.mjs';
  */
 
 const [word = ''] = process.argv.slice(2);
-const bugs = [...drawBugs, ...ledgerBugs, ...playBugs, ...couponBugs].filter(({ bug }) => bug.includes(word));
+const planted = [...drawBugs, ...ledgerBugs, ...playBugs, ...couponBugs, ...scheduledBugs];
+const bugs = planted.filter(({ bug }) => bug.includes(word));
 const given = process.env.TEST_POSTGRES_URL ?? '';
 const own = given === '' ? await startPostgres() : null;
 const url = own?.url ?? given;

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { codes } from '#contract/codes.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
 import { testSecrets } from '#server/testing/a-participation.ts';
@@ -80,8 +82,10 @@ describe('a draw from entries', () => {
     expect(await record(id)).toMatchObject({ terms: { commitment, source }, sealed: null, drawn: null });
     await enter(id, await stage.member());
     await seal(id);
-    expect((await record(id)).drawn).toBeNull();
+    const before = await record(id);
+    expect(before.drawn).toBeNull();
     const seed = (await draw(id)).drawn?.seed ?? '';
+    expect(JSON.stringify(before)).not.toContain(seed);
     expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(commitment);
   });
 
@@ -356,5 +360,22 @@ describe('alternates', () => {
     const published = await draw(id);
     await takeBack(id, 1);
     expect(await record(id)).toEqual(published);
+  });
+});
+
+describe('the rows of scheduled draws (rule F7)', () => {
+  it('are written where members enter, lists are sealed, draws are made and places voided, and nowhere else', () => {
+    const folder = path.join(__dirname, '../..');
+    const writes =
+      /(insertInto|updateTable|deleteFrom|mergeInto)\('(draw_entry|draw_winner)'\)|(insert into|update|delete from) (draw_entry|draw_winner)\b/i;
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !/[.]test[.]ts$|testing\//.test(file))
+      .filter((file) => writes.test(readFileSync(path.join(folder, file), 'utf8')));
+    expect(files.map((file) => path.basename(file)).sort()).toEqual([
+      'draw-winners.ts',
+      'enter-draw.ts',
+      'seal-entries.ts',
+      'void-winner.ts',
+    ]);
   });
 });
