@@ -6,13 +6,13 @@ const testFile = `${folder}/scheduled-draw-races.test.ts`;
 /** Mistakes around draws from a sealed list of entries. */
 export const scheduledBugs: readonly PlantedRace[] = [
   {
-    bug: 'a list of entries is sealed while entries are under way',
+    bug: 'a scheduled draw is sealed while entries are under way',
     testFile,
     test: 'seal every entry that was under way',
     edits: [{ file: `${folder}/seal-entries.ts`, find: `    .forUpdate()\n`, put: '' }],
   },
   {
-    bug: 'an entry does not hold the draw that it comes into',
+    bug: 'an entry does not hold the scheduled draw that it comes into',
     testFile,
     test: 'seal every entry that was under way',
     edits: [{ file: `${folder}/enter-draw.ts`, find: `    for key share\n`, put: '' }],
@@ -24,7 +24,7 @@ export const scheduledBugs: readonly PlantedRace[] = [
     edits: [{ file: `${folder}/draw-winners.ts`, find: `    .where('state', '=', 'sealed')\n`, put: '' }],
   },
   {
-    bug: 'two voided winners are replaced at once',
+    bug: 'two voided winners of a scheduled draw are replaced at once',
     testFile,
     test: 'never give one alternate two places',
     edits: [{ file: `${folder}/void-winner.ts`, find: `    .forNoKeyUpdate()\n`, put: '' }],

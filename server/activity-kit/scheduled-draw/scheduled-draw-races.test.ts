@@ -61,12 +61,14 @@ const draw = (drawId: string, value: string, hold?: () => Promise<void>) =>
     return drawWinners({ transaction, secrets: testSecrets, author }, { drawId, source, entropy }, hold);
   });
 
-/** Until a connection to this database waits for a lock. */
-async function untilSomebodyWaits(): Promise<'waits'> {
+/** Whether work comes to wait for a lock that somebody holds, before it is over. */
+async function comesToWait(work: Promise<unknown>): Promise<boolean> {
+  const isOver = work.then(() => true);
   for (;;) {
     const { rows } = await sql`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(database.query);
-    if (rows.length > 0) return 'waits';
+    if (rows.length > 0) return true;
+    if (await Promise.race([isOver, Promise.resolve(false)])) return false;
   }
 }
 
@@ -111,12 +113,13 @@ onPostgres('scheduled draws at the same moment', () => {
       );
       await entered();
       const sealing = Promise.all([seal(id), seal(id)]);
-      expect(await Promise.race([sealing, untilSomebodyWaits()])).toBe('waits');
+      const isHeldUp = await comesToWait(sealing);
       const behind = Array.from({ length: 4 }, () => enter(id).catch(() => false));
       await released();
       expect(await Promise.all(underWay)).toEqual([true, true, true, true]);
       expect((await sealing).sort()).toEqual(['sealed', 'sealed_before']);
       const taken = (await Promise.all(behind)).filter((isNew) => isNew).length;
+      expect(isHeldUp).toBe(true);
       const { sealed } = await recordOf(database.query, id);
       expect(sealed?.entries).toHaveLength(4 + taken);
       expect(await unnumbered(id)).toEqual([]);
