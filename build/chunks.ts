@@ -2,6 +2,7 @@ import type { GetManualChunk, ManualChunkMeta } from 'rollup';
 import { relativeId } from './root.ts';
 
 const screens = /^src\/(?:campaigns|pages)\/([^/]+)\//;
+const media = /\.(?:svg|png|jpe?g|webp|avif|gif)$/;
 const composition = /^(?:src\/app\/|targets\/[^/]+\/main\.tsx$)/;
 
 /** Modules that a module brings with it, itself included, without what it imports lazily. */
@@ -68,7 +69,7 @@ function measure(meta: ManualChunkMeta): Shares {
  * The tree of chunks: `vendor` (packages every route needs; changes rarely), `kit` (all of ours that every route needs,
  * the entry included), `shared` (what the first loads of several routes have in common beyond that), and one chunk a
  * route; screens of one folder that share modules travel together, which saves a request. What is loaded lazily inside
- * a screen is split by Rollup: it is in no first load. Chunks only import downwards, because the layers do.
+ * a screen is split by Rollup, except the addresses of its pictures (`pictures`): it is in no first load. Chunks only import downwards, because the layers do.
  */
 export function chunkTree(): GetManualChunk {
   let shares: Shares | undefined;
@@ -78,6 +79,8 @@ export function chunkTree(): GetManualChunk {
     const folder = screens > 0 ? (folderOf(id) ?? homeOf(id, shares)) : undefined;
     if (shares.always.has(id)) return isPackage(id) ? 'vendor' : 'kit';
     if (folder !== undefined) return shares.families.has(folder) ? folder : null;
+    // An address of a picture is forty bytes: alone it would be a request.
+    if (screens === 0 && media.test(id)) return 'pictures';
     return screens >= 2 ? 'shared' : null;
   };
 }

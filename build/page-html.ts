@@ -13,6 +13,8 @@ export interface PageParts {
   readonly styles: readonly { readonly address: string; readonly text: string }[];
   /** Addresses of the scripts of the first load. */
   readonly preloads: readonly string[];
+  /** Addresses of the scripts and sheets that the page asks for once its first screen is painted. */
+  readonly later: readonly string[];
   readonly entry: string;
 }
 
@@ -28,7 +30,6 @@ function moduleScript(address: string): string {
 
 function headOf(parts: PageParts): string {
   return [
-    `<script>${parts.boot.text}</script>`,
     ...parts.preloads.map((address) => `<link rel="modulepreload" href="${address}">`),
     ...parts.styles.map(({ address, text }) => `<style data-style="${address}">${text}</style>`),
     `<script type="module">${parts.floor.text}</script>`,
@@ -57,8 +58,11 @@ export function pageHtml(parts: PageParts): string {
   const values: Record<string, string> = {
     title: escaped(parts.title),
     firstCalls: callsText(parts.firstCalls),
+    later: parts.later.length === 0 ? '' : escaped(JSON.stringify(parts.later)),
     head: headOf(parts),
     root: parts.markup,
+    // Below the screen, because what runs above it is in the way of the first paint.
+    boot: `<script>${parts.boot.text}</script>`,
   };
   return parts.template.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
     const value = values[name];

@@ -40,6 +40,8 @@ interface Page {
   readonly modules: readonly string[];
   /** Modules of parts that the markup shows and that are loaded after it. */
   readonly later: readonly string[];
+  /** Modules of parts that come with the first answer. */
+  readonly firstParts: readonly string[];
   readonly firstCalls: readonly FirstCall[];
 }
 
@@ -94,6 +96,13 @@ async function writePage(site: Site, page: Page): Promise<PageBundle> {
       ...styles.map(({ file, inline: { text } }) => ({ address: address(file), text })),
     ],
     preloads: chunks.map(address),
+    later: site.bundle
+      .scripts([...page.modules, ...page.later, ...page.firstParts])
+      .filter((chunk) => !scripts.includes(chunk))
+      .flatMap(({ file, style }) =>
+        style === null || dressed.some((each) => each.style === style) ? [file] : [style, file],
+      )
+      .map(address),
     entry: address(site.bundle.entry),
   });
   const file = `pages/${page.name}.html`;
@@ -125,15 +134,16 @@ export async function writePages(target: TargetName): Promise<Pages> {
     markup: lost.value,
     modules: lost.modules,
     later: [],
+    firstParts: [],
     firstCalls: [],
   });
 
   const routes: Record<string, PageBundle> = {};
-  for (const { name, path, title, firstCalls, load } of prerenderRoutes) {
+  for (const { name, path, title, firstCalls, firstParts, load } of prerenderRoutes) {
     const { modules } = await whileRecording(load);
     const { value: markup, modules: drawn } = await whileRecording(() => renderRoute(path));
     const later = drawn.filter((module) => !modules.includes(module));
-    routes[path] = await writePage(site, { name, title, markup, modules, later, firstCalls });
+    routes[path] = await writePage(site, { name, title, markup, modules, later, firstParts, firstCalls });
   }
   const css = site.bundle.scripts([]).flatMap(({ style }) => style ?? []);
   return { entry: site.bundle.entry, css, routes, notFound };

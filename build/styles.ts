@@ -50,13 +50,27 @@ function isOnEveryPage({ name, isEntry }: RenderedChunk): boolean {
   return name === 'kit' || isEntry;
 }
 
-function addressOf(file: StyleFile | null, target: BundleName): string[] {
-  return file === null ? [] : [file.fileName.replace('assets/', `/assets/${target}/`)];
+function addressOf(fileName: string, target: BundleName): string {
+  return fileName.replace('assets/', `/assets/${target}/`);
+}
+
+/** The sheets that a lazy import brings, and the scripts beside the one it names. */
+function addressesOf(target: BundleName, fileOf: Styles['fileOf']) {
+  const sheetsOf = (chunk: RenderedChunk): string[] => {
+    const file = isOnEveryPage(chunk) ? null : fileOf(chunk);
+    return file === null ? [] : [addressOf(file.fileName, target)];
+  };
+  const scriptsOf = (chunk: RenderedChunk): string[] =>
+    isOnEveryPage(chunk) || chunk.name === 'vendor' ? [] : [addressOf(chunk.fileName, target)];
+  return (brought: readonly RenderedChunk[], home: RenderedChunk): string[] => [
+    ...brought.flatMap(sheetsOf),
+    ...brought.filter((each) => each !== home).flatMap(scriptsOf),
+  ];
 }
 
 /**
  * Style sheets as files, one for each chunk. `*.module.css` exports its class names; a chunk that is loaded later
- * waits for its style file (`src/app/load-styles.ts`), so nothing is ever drawn undressed.
+ * waits for its style file (`src/app/load-chunk.ts`), so nothing is ever drawn undressed.
  */
 export function styles(target: BundleName): Styles {
   const sheets = new Map<string, string>();
@@ -66,8 +80,7 @@ export function styles(target: BundleName): Styles {
     return css === '' ? null : { fileName: `assets/${name}-${contentHash(css)}.css`, css };
   };
 
-  const sheetsOf = (chunks: readonly RenderedChunk[]): string[] =>
-    chunks.flatMap((chunk) => (isOnEveryPage(chunk) ? [] : addressOf(fileOf(chunk), target)));
+  const filesOf = addressesOf(target, fileOf);
 
   const plugin: Plugin = {
     name: 'styles',
@@ -90,8 +103,8 @@ export function styles(target: BundleName): Styles {
       return targetModuleId && targetChunk ? markImport(targetModuleId) : null;
     },
     // Only now it is known what each chunk imports.
-    renderChunk(code, _chunk, _options, { chunks }) {
-      const filled = fillImports(code, chunks, sheetsOf, target === 'gallery');
+    renderChunk(code, chunk, _options, { chunks }) {
+      const filled = fillImports({ code, chunk, chunks }, filesOf, target === 'gallery');
       return filled === code ? null : { code: filled, map: null };
     },
     generateBundle(_options, bundle) {

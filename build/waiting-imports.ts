@@ -3,11 +3,11 @@ import { relativeId } from './root.ts';
 
 type Chunks = Readonly<Record<string, RenderedChunk>>;
 
-const marked = /window\.__loadStyles\("@([^"]+)",(import\((?:[^()]|\([^()]*\))*\))\)/g;
+const marked = /window\.__loadChunk\("@([^"]+)",(import\((?:[^()]|\([^()]*\))*\))\)/g;
 
 /** Around a lazy import of this module, until it is known which sheets it brings. */
 export function markImport(module: string): { readonly left: string; readonly right: string } {
-  return { left: `window.__loadStyles(${JSON.stringify(`@${relativeId(module)}`)},import(`, right: '))' };
+  return { left: `window.__loadChunk(${JSON.stringify(`@${relativeId(module)}`)},import(`, right: '))' };
 }
 
 /** A chunk and what it imports, in the order in which they run; imports of imports are among them. */
@@ -23,21 +23,30 @@ function broughtBy(chunk: RenderedChunk, all: Chunks): RenderedChunk[] {
   return [...found];
 }
 
+/** A chunk that is being written, among all of its bundle. */
+export interface WaitingChunk {
+  readonly code: string;
+  readonly chunk: RenderedChunk;
+  readonly chunks: Chunks;
+}
+
 /**
- * The code of a chunk, its marked imports waiting for the sheets of all that they bring. An import that brings none
- * does not wait, unless `all` are to be told.
+ * The code of a chunk, its marked imports waiting for the sheets of all that they bring, and asking at once for the
+ * scripts that would be found one after the other. `filesOf` names both for what the chunk itself does not have. An
+ * import that brings nothing is left alone, unless `all` are to be told.
  */
 export function fillImports(
-  code: string,
-  chunks: Chunks,
-  sheetsOf: (chunks: readonly RenderedChunk[]) => readonly string[],
+  { code, chunk, chunks }: WaitingChunk,
+  filesOf: (brought: readonly RenderedChunk[], home: RenderedChunk) => readonly string[],
   all: boolean,
 ): string {
+  const present = new Set(broughtBy(chunk, chunks));
   return code.replace(marked, (_, module: string, load: string) => {
     const home = Object.values(chunks).find(({ moduleIds }) =>
       moduleIds.some((id) => relativeId(id) === module),
     );
-    const sheets = home === undefined ? [] : sheetsOf(broughtBy(home, chunks));
-    return sheets.length === 0 && !all ? load : `window.__loadStyles(${JSON.stringify(sheets)},${load})`;
+    const brought = home === undefined ? [] : broughtBy(home, chunks).filter((each) => !present.has(each));
+    const files = home === undefined ? [] : filesOf(brought, home);
+    return files.length === 0 && !all ? load : `window.__loadChunk(${JSON.stringify(files)},${load})`;
   });
 }

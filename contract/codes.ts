@@ -93,6 +93,16 @@ export const codes = {
   packetClaimed: 203072,
   packetEmpty: 203073,
   packetClosed: 203074,
+
+  couponMissing: 203081,
+  couponNotYet: 203082,
+  couponExpired: 203083,
+  couponUsed: 203084,
+  couponInvalid: 203085,
+  /** There is no such use of the coupon that could be restored. */
+  couponNotUsed: 203086,
+  /** What the coupon is to be used for has used another one. */
+  couponCauseTaken: 203087,
 } as const;
 
 /** Any code of the catalogue. */

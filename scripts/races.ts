@@ -1,3 +1,4 @@
+import { couponBugs } from './planted-races/coupon-bugs.ts';
 import { drawBugs } from './planted-races/draw-bugs.ts';
 import { ledgerBugs } from './planted-races/ledger-bugs.ts';
 import { PlantedTree } from './planted-races/planted-tree.ts';
@@ -12,7 +13,7 @@ import { startPostgres } from './test-run/postgres.mjs';
  */
 
 const [word = ''] = process.argv.slice(2);
-const bugs = [...drawBugs, ...ledgerBugs, ...playBugs].filter(({ bug }) => bug.includes(word));
+const bugs = [...drawBugs, ...ledgerBugs, ...playBugs, ...couponBugs].filter(({ bug }) => bug.includes(word));
 const given = process.env.TEST_POSTGRES_URL ?? '';
 const own = given === '' ? await startPostgres() : null;
 const url = own?.url ?? given;

@@ -5,12 +5,15 @@ interface Page {
   readonly asked: { readonly address: string; readonly headers: Record<string, string> }[];
   readonly window: { __entryUrl?: string; __firstCalls?: Record<string, Promise<unknown>> };
   readonly root: { className: string };
+  /** What was put into the head, as the browser would ask for it. */
+  readonly links: { rel?: string; href?: string; onerror?: () => void }[];
   readonly parsed: () => void;
   /** The document has been read, and the frame after that is drawn. */
   readonly painted: () => Promise<void>;
 }
 
 interface Setting {
+  readonly later?: readonly string[];
   readonly calls?: readonly object[];
   readonly search?: string;
   readonly cookie?: string;
@@ -25,18 +28,23 @@ const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 /** Runs the compiled boot script in a page that has only what the script may use. */
 async function boot({
   calls,
+  later,
   search = '',
   cookie = '',
   answer = () => Promise.resolve({ code: 0 }),
   isReading = false,
 }: Setting): Promise<Page> {
   const asked: Page['asked'] = [];
+  const links: Page['links'] = [];
   const listeners: Record<string, () => void> = {};
   const frames: (() => void)[] = [];
   const draw = (): void => frames.splice(0).forEach((act) => act());
   const root = {
     className: '',
-    getAttribute: () => (calls ? JSON.stringify(calls) : ''),
+    getAttribute: (name: string) => {
+      const value = name === 'data-later' ? later : calls;
+      return value ? JSON.stringify(value) : '';
+    },
   };
   const window: Record<string, unknown> = {
     location: { href: `https://hall.example/x${search}`, search },
@@ -49,6 +57,11 @@ async function boot({
     cookie,
     documentElement: root,
     readyState: isReading ? 'loading' : 'interactive',
+    createElement: () => ({ setAttribute: () => undefined }),
+    head: {
+      appendChild: (link: Page['links'][number]) => links.push(link),
+      removeChild: (link: Page['links'][number]) => links.splice(links.indexOf(link), 1),
+    },
     addEventListener: (name: string, listener: () => void) => (listeners[name] = listener),
   };
   if (isReading) window['requestAnimationFrame'] = (act: () => void) => frames.push(act);
@@ -72,7 +85,7 @@ async function boot({
     draw();
     await settled();
   };
-  return { asked, window, root, parsed: () => listeners['DOMContentLoaded']?.(), painted };
+  return { asked, links, window, root, parsed: () => listeners['DOMContentLoaded']?.(), painted };
 }
 
 const list = { path: '/list', needs: 'none', pass: ['b'], query: { z: 1 } };
@@ -107,6 +120,22 @@ test('a call that needs a session waits for one, and then carries its handles', 
 test('an answer that is lost is undefined, so that the call is made again', async () => {
   const { window } = await boot({ calls: [list], answer: () => Promise.reject(new Error('cut')) });
   await expect(window.__firstCalls?.['/list?z=1']).resolves.toBeUndefined();
+});
+
+test('what comes with the first answer is asked for after the first paint', async () => {
+  const { links, painted } = await boot({ later: ['/later.css', '/later.js'], isReading: true });
+  expect(links).toEqual([]);
+  await painted();
+  expect(links.map(({ rel, href }) => [rel, href])).toEqual([
+    ['stylesheet', '/later.css'],
+    ['modulepreload', '/later.js'],
+  ]);
+});
+
+test('a sheet that is lost leaves no link, so that the bundle asks again', async () => {
+  const { links } = await boot({ later: ['/later.css'] });
+  links[0]?.onerror?.();
+  expect(links).toEqual([]);
 });
 
 test('a browser that skipped the modern script is told to update', async () => {

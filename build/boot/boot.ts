@@ -1,6 +1,7 @@
 /*
- * Runs inline in every page before any bundle, also in browsers below our floor: nothing newer than 2015 may be used
- * without asking for it first. The text is the same in every page, so the security policy knows it by one hash.
+ * Runs inline below the screen of every page, before any bundle, also in browsers below our floor: nothing newer than
+ * 2015 may be used without asking for it first. The text is the same in every page, so the security policy knows it by
+ * one hash.
  */
 import type { FirstCall } from './first-call.ts';
 
@@ -91,6 +92,23 @@ function startCalls(declared: string, get: typeof fetch): void {
   });
 }
 
+/** A part that comes with the first answer: behind all that the first screen needs, and long before its bundle asks. */
+function askFor(address: string): void {
+  const link = document.createElement('link');
+  if (/\.css$/.test(address)) {
+    link.rel = 'stylesheet';
+    // Lost: the bundle looks for it again.
+    link.onerror = function () {
+      document.head.removeChild(link);
+    };
+  } else {
+    link.rel = 'modulepreload';
+    link.setAttribute('fetchpriority', 'low');
+  }
+  link.href = address;
+  document.head.appendChild(link);
+}
+
 page.__entryUrl = page.location.href;
 
 // Modules run before this event, so a browser that skipped or refused ours is too old.
@@ -100,3 +118,9 @@ document.addEventListener('DOMContentLoaded', function () {
 
 const declared = root.getAttribute('data-first-calls');
 if (page.fetch && declared) startCalls(declared, page.fetch.bind(window));
+
+const later = root.getAttribute('data-later');
+if (page.fetch && later)
+  void afterPaint().then(function () {
+    (JSON.parse(later) as string[]).forEach(askFor);
+  });

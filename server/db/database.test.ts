@@ -29,6 +29,7 @@ describe('migrate', () => {
         '0007-social-plays',
         '0010-account-opening',
         '0011-prizes-by-the-day',
+        '0013-coupons',
       ];
       await sql`drop schema public cascade`.execute(database.query);
       await sql`create schema public`.execute(database.query);

@@ -11,6 +11,7 @@ import { jobsAndGrants } from './migrations/0006-jobs-and-grants.ts';
 import { socialPlays } from './migrations/0007-social-plays.ts';
 import { accountOpening } from './migrations/0010-account-opening.ts';
 import { prizesByTheDay } from './migrations/0011-prizes-by-the-day.ts';
+import { coupons } from './migrations/0013-coupons.ts';
 import type { Migration } from './migrations/migration.ts';
 import { sqlState } from './sql-state.ts';
 
@@ -24,6 +25,7 @@ const migrations: readonly Migration[] = [
   socialPlays,
   accountOpening,
   prizesByTheDay,
+  coupons,
 ];
 
 interface Ledger {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ActivityTables } from './activity-tables.ts';
+import type { CouponTables } from './coupon-tables.ts';
 import type { DrawTables } from './draw-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { OpeningTables } from './opening-tables.ts';
@@ -97,7 +98,7 @@ interface ClientEventTable {
 
 /** Every table of the database. */
 export interface Tables
-  extends ActivityTables, DrawTables, JobTables, OpeningTables, ServiceTables, SocialTables {
+  extends ActivityTables, CouponTables, DrawTables, JobTables, OpeningTables, ServiceTables, SocialTables {
   server_value: ServerValueTable;
   allowance: AllowanceTable;
   member: MemberTable;

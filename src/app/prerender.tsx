@@ -6,6 +6,7 @@ import { App } from './App.tsx';
 import { createServices } from './create-services.ts';
 import { earlyCalls } from './early-calls.ts';
 import type { EarlyCall } from './early-calls.ts';
+import { earlyParts } from './early-parts.ts';
 import { routes } from './routes.tsx';
 import { titleOf } from './title-of.ts';
 
@@ -15,6 +16,8 @@ export interface PrerenderRoute {
   readonly path: string;
   readonly title: string;
   readonly firstCalls: readonly EarlyCall[];
+  /** Modules that come with the first answer, relative to the repository. */
+  readonly firstParts: readonly string[];
   readonly load: () => Promise<unknown>;
 }
 
@@ -23,7 +26,14 @@ enableStaticRendering(true);
 /** Every address of the product, by the name the code knows it under. */
 export const prerenderRoutes: readonly PrerenderRoute[] = Object.entries(paths).map(([name, path]) => {
   const { load } = routes[path];
-  return { name, path, title: titleOf(routes, path), firstCalls: earlyCalls[path] ?? [], load };
+  return {
+    name,
+    path,
+    title: titleOf(routes, path),
+    firstCalls: earlyCalls[path] ?? [],
+    firstParts: earlyParts[path] ?? [],
+    load,
+  };
 });
 
 /** The markup of one address in its state before data. Fails where a screen does. */

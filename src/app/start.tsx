@@ -6,7 +6,7 @@ import { watchUncaught } from '#kernel/error-reports.ts';
 import { afterFirstScreen } from './after-first-screen.ts';
 import { App } from './App.tsx';
 import { createServices } from './create-services.ts';
-import { installStyleLoader } from './load-styles.ts';
+import { installChunkLoader } from './load-chunk.ts';
 import { openVisit } from './open-visit.ts';
 
 /** Opens the visit and takes over the prerendered page. Each target's `main.tsx` calls it, and nothing else. */
@@ -14,7 +14,7 @@ export function start(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   watchUncaught();
-  installStyleLoader();
+  installChunkLoader();
   const services = createServices(acquisitionQuery(location.search));
   void openVisit(services);
   const takeOver = (): void => {

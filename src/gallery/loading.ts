@@ -1,4 +1,4 @@
-import { loadStyles } from '../app/load-styles.ts';
+import { loadChunk } from '../app/load-chunk.ts';
 
 let underWay = 0;
 
@@ -9,8 +9,8 @@ export function isLoading(): boolean {
 
 /** The loader of lazy imports, which here also counts them: the build of the gallery hands every one to it. */
 export function installCountingLoader(): void {
-  window.__loadStyles = async (addresses, module) => {
+  window.__loadChunk = async (addresses, module) => {
     underWay++;
-    return loadStyles(addresses, module).finally(() => underWay--);
+    return loadChunk(addresses, module).finally(() => underWay--);
   };
 }

@@ -1,3 +1,4 @@
+import { ApiError } from './api-error.ts';
 import { PagedResource } from './paged-resource.ts';
 import type { PageOf, PageRequest } from './paged-resource.ts';
 import { deferred } from './testing/deferred.ts';
@@ -67,6 +68,12 @@ describe('a list that comes page by page', () => {
     isDown = false;
     await list.reload();
     expect([list.value?.length, list.showRetry]).toEqual([10, false]);
+  });
+
+  test('says why a load failed where somebody said so', async () => {
+    const list = new PagedResource(() => Promise.reject(new ApiError(100404, '活动不存在')));
+    await list.load();
+    expect(list.reason).toBe('活动不存在');
   });
 
   test('keeps what is shown while it is loaded anew', async () => {

@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { reasonOf } from './reason-of.ts';
 
 /** One page of a list as the API sends it, whatever it calls the list. */
 export interface PageOf<T> {
@@ -14,6 +15,7 @@ export interface PageRequest {
 
 interface Loaded<T> extends PageOf<T> {
   readonly kind: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly reason?: string | undefined;
 }
 
 /**
@@ -35,6 +37,7 @@ export class PagedResource<T> {
       hasMore: computed,
       isLoading: computed,
       showRetry: computed,
+      reason: computed,
       start: action,
       reset: action,
       settle: action,
@@ -60,6 +63,11 @@ export class PagedResource<T> {
 
   get showRetry(): boolean {
     return this.state.kind === 'failed';
+  }
+
+  /** What the visitor may be told of the last load when it failed; undefined where nobody said why. */
+  get reason(): string | undefined {
+    return this.state.kind === 'failed' ? this.state.reason : undefined;
   }
 
   /** Loads the first page anew. */
@@ -88,7 +96,7 @@ export class PagedResource<T> {
     const mine = this.start(before);
     const next = await this.attempt({ offset: before.length, limit: this.pageSize }).then(
       ({ items, total }): Loaded<T> => ({ kind: 'ready', items: [...before, ...items], total }),
-      (): Loaded<T> => ({ kind: 'failed', items: [], total: 0 }),
+      (error: unknown): Loaded<T> => ({ kind: 'failed', items: [], total: 0, reason: reasonOf(error) }),
     );
     if (mine === this.loads) runInAction(() => this.settle(next));
   }

@@ -1,3 +1,4 @@
+import { ApiError } from './api-error.ts';
 import { Resource } from './resource.ts';
 import { deferred, settled } from './testing/deferred.ts';
 
@@ -80,6 +81,17 @@ describe('a remote value', () => {
     answer.resolve('of somebody who has left');
     await load;
     expect([resource.value, resource.isLoading, resource.showRetry]).toEqual([undefined, false, false]);
+  });
+
+  test('says why a load failed where somebody said so, until the next load', async () => {
+    const failures = [new ApiError(100404, '活动不存在'), new Error('a bug')];
+    const resource = new Resource(() => Promise.reject(failures.shift() ?? new Error('no more')));
+    const load = resource.load();
+    expect(resource.reason).toBeUndefined();
+    await load;
+    expect(resource.reason).toBe('活动不存在');
+    await resource.reload();
+    expect(resource.reason).toBeUndefined();
   });
 
   test('is patched only while it is ready', async () => {

@@ -1,10 +1,11 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { reasonOf } from './reason-of.ts';
 
 type State<T> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading'; readonly value: T | undefined }
   | { readonly kind: 'ready'; readonly value: T }
-  | { readonly kind: 'failed'; readonly value: T | undefined };
+  | { readonly kind: 'failed'; readonly value: T | undefined; readonly reason: string | undefined };
 
 /**
  * One remote value. It is idle, loading (the value before stays visible), ready or failed; `load` never rejects,
@@ -22,6 +23,7 @@ export class Resource<T, Args extends readonly unknown[] = []> {
       value: computed,
       isLoading: computed,
       showRetry: computed,
+      reason: computed,
       load: action,
       reset: action,
       patch: action,
@@ -41,6 +43,11 @@ export class Resource<T, Args extends readonly unknown[] = []> {
   /** True after a failed load, false again as soon as a load succeeds (spec section 4). */
   get showRetry(): boolean {
     return this.state.kind === 'failed';
+  }
+
+  /** What the visitor may be told of the last load when it failed; undefined where nobody said why. */
+  get reason(): string | undefined {
+    return this.state.kind === 'failed' ? this.state.reason : undefined;
   }
 
   /** Loads the value anew; resolves when the newest load has settled, be it this one or one that was started after it. */
@@ -76,7 +83,7 @@ export class Resource<T, Args extends readonly unknown[] = []> {
     this.state = { kind: 'loading', value: this.value };
     const next = await this.attempt(args).then(
       (value): State<T> => ({ kind: 'ready', value }),
-      (): State<T> => ({ kind: 'failed', value: this.value }),
+      (error: unknown): State<T> => ({ kind: 'failed', value: this.value, reason: reasonOf(error) }),
     );
     if (mine === this.loads) runInAction(() => (this.state = next));
   }

@@ -40,6 +40,15 @@ test('after a failure there is one button, which loads again', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['活动不存在', '活动不存在'],
+  [undefined, '网络不给力，请检查后重试'],
+])('a failure that says %s is told as: %s', (reason, told) => {
+  const of = { value: undefined, showRetry: true, reason, reload: () => Promise.resolve() };
+  render(<Async of={of}>{() => <p>never</p>}</Async>);
+  expect(screen.getByRole('alert').textContent).toContain(told);
+});
+
 test('a value that was there before a failure stays', () => {
   const of = remote();
   Object.assign(of, { value: 'old', showRetry: true });

@@ -7,6 +7,8 @@ import { Retry } from './Retry.tsx';
 export interface Loadable<T> {
   readonly value: T | undefined;
   readonly showRetry: boolean;
+  /** Why the last load failed, where somebody said so. */
+  readonly reason?: string | undefined;
   readonly reload: () => Promise<void>;
 }
 
@@ -19,7 +21,7 @@ interface AsyncProps<T> {
 
 function AsyncView<T>({ of, skeleton, children }: AsyncProps<T>): ReactNode {
   if (of.value !== undefined) return children(of.value);
-  if (of.showRetry) return <Retry onRetry={() => void of.reload()} />;
+  if (of.showRetry) return <Retry hint={of.reason} onRetry={() => void of.reload()} />;
   return skeleton ?? <LoadingDots />;
 }
 

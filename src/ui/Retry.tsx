@@ -5,7 +5,7 @@ import css from './Retry.module.css';
 interface RetryProps {
   readonly onRetry: () => void;
   readonly title?: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** Another load is under way: the button keeps its place and does nothing. */
   readonly busy?: boolean;
 }

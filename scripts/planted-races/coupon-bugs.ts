@@ -1,0 +1,20 @@
+import type { PlantedRace } from './planted-race.ts';
+
+const testFile = 'server/activity-kit/coupon/coupon-races.test.ts';
+const file = 'server/activity-kit/coupon/move-coupon.ts';
+
+/** Mistakes around coupons. */
+export const couponBugs: readonly PlantedRace[] = [
+  {
+    bug: 'the row count of the move of a coupon is not looked at',
+    testFile,
+    test: 'is used for one cause, when all of them',
+    edits: [{ file, find: 'return moved.numUpdatedRows === 1n;', put: 'return moved.numUpdatedRows <= 1n;' }],
+  },
+  {
+    bug: 'a coupon is moved whatever has become of it since it was seen',
+    testFile,
+    test: 'is not used a second time by a call that judged it before',
+    edits: [{ file, find: `    .where('version', '=', version)\n`, put: '' }],
+  },
+];

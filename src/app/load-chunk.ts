@@ -1,0 +1,64 @@
+declare global {
+  interface Window {
+    /** Called by the build's rewritten lazy imports; see `build/styles.ts`. */
+    __loadChunk?: typeof loadChunk;
+  }
+}
+
+/** Names of the style files this page already has; those of the first screen are inlined by the prerender. */
+function inlinedStyles(): Set<string> {
+  const inlined = [...document.querySelectorAll<HTMLElement>('style[data-style]')];
+  return new Set(inlined.map((style) => style.dataset['style'] ?? ''));
+}
+
+/** The page's link to this file; the HTML may have asked for it before the bundle ran. */
+function presentLink(address: string): HTMLLinkElement | undefined {
+  return [...document.head.querySelectorAll('link')].find((link) => link.getAttribute('href') === address);
+}
+
+function addLink(rel: 'stylesheet' | 'modulepreload', address: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = address;
+  document.head.append(link);
+  return link;
+}
+
+function sheetOf(address: string): Promise<void> {
+  const link = presentLink(address) ?? addLink('stylesheet', address);
+  if (link.sheet !== null) return Promise.resolve();
+  // A sheet that is lost costs the looks; a screen that never comes would cost everything.
+  return new Promise<void>((resolve) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => resolve());
+  });
+}
+
+const sheets = new Map<string, Promise<void>>();
+
+function askFor(address: string): Promise<void> | undefined {
+  if (address.endsWith('.js')) {
+    // The browser would learn of it only from the script that imports it.
+    if (presentLink(address) === undefined) addLink('modulepreload', address);
+    return undefined;
+  }
+  const sheet = sheets.get(address) ?? sheetOf(address);
+  sheets.set(address, sheet);
+  return sheet;
+}
+
+/**
+ * The module, once the style sheets of its chunk are applied; `addresses` are its sheets and the scripts it brings
+ * along. Each is asked for at most once per page.
+ */
+export async function loadChunk<T>(addresses: readonly string[], module: Promise<T>): Promise<T> {
+  const inlined = inlinedStyles();
+  const asked = addresses.filter((address) => !inlined.has(address)).map(askFor);
+  const [loaded] = await Promise.all([module, ...asked]);
+  return loaded;
+}
+
+/** Makes the loader known to the lazy imports of the bundle; called before anything is rendered. */
+export function installChunkLoader(): void {
+  window.__loadChunk = loadChunk;
+}
