@@ -39,6 +39,12 @@ export const drawBugs: readonly PlantedRace[] = [
     edits: [{ file: stock, find: 'return rows.length === 1;', put: 'return rows.length >= 0;' }],
   },
   {
+    bug: 'a draw is committed with its last statement also when that took nothing',
+    testFile: 'server/campaigns/gold-fund/races.test.ts',
+    test: 'the last 5 of a prize go to five of 24 eggs',
+    edits: [{ file: 'server/db/execute-last.ts', find: '1 / count(*)', put: 'count(*)' }],
+  },
+  {
     bug: 'the stock is believed as it was read before the transaction took it',
     ...exactly,
     edits: [
@@ -99,10 +105,14 @@ export const drawBugs: readonly PlantedRace[] = [
     edits: [
       {
         file: 'server/plugins/reply-once.ts',
-        find: `    if (!(await claimKey(transaction, once))) return keptReply(transaction, once);
-    const reply = await work(transaction);`,
-        put: `    const reply = await work(transaction);
-    if (!(await claimKey(transaction, once))) return keptReply(transaction, once);`,
+        find: `    if (!(await claimKey(transaction, once))) return keptReply(transaction, once);\n`,
+        put: ``,
+      },
+      {
+        file: 'server/plugins/reply-once.ts',
+        find: `    if (reply !== kept.text) {`,
+        put: `    if (!(await claimKey(transaction, once))) return keptReply(transaction, once);
+    if (reply !== kept.text) {`,
       },
     ],
   },

@@ -18,7 +18,7 @@ export const playBugs: readonly PlantedRace[] = [
         put: '',
       },
       {
-        file: 'server/activity-kit/activity/load-activities.ts',
+        file: 'server/activity-kit/activity/load-and-hold.ts',
         find: `activity_id = \${id} for update)`,
         put: 'activity_id = ${id})',
       },

@@ -4,6 +4,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { batchedMessages } from './batched-messages.ts';
+import { withJoinedTransactions } from './joined-transactions.ts';
 import { withNamedStatements } from './named-statements.ts';
 
 /** The one connection of a PGlite, handed from caller to caller. */
@@ -17,7 +18,7 @@ export function pglitePool(pglite: PGlite): PostgresPool & { run: (statement: st
       // The engine is synchronous inside, and the pool hands its one connection from caller to caller: without a
       // pause here no timer and no socket would be served while anybody waits.
       await yieldToEventLoop();
-      return withNamedStatements(client);
+      return withNamedStatements(withJoinedTransactions(client));
     },
     end: () => pool.end(),
     run: (statement) => pool.query(statement),

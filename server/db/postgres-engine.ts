@@ -3,6 +3,7 @@ import type { PoolConfig } from 'pg';
 import { reasonOf } from '../reason.ts';
 import { StartFailure } from '../start-failure.ts';
 import type { Engine } from './engine.ts';
+import { withJoinedTransactions } from './joined-transactions.ts';
 import { withNamedStatements } from './named-statements.ts';
 
 const limits: PoolConfig = {
@@ -32,7 +33,10 @@ export async function openPostgres(
     throw new StartFailure(`DATABASE_URL does not lead to a database: ${reasonOf(error)}`);
   }
   return {
-    pool: { connect: async () => withNamedStatements(await pool.connect()), end: () => pool.end() },
+    pool: {
+      connect: async () => withNamedStatements(withJoinedTransactions(await pool.connect())),
+      end: () => pool.end(),
+    },
     notice: null,
     close,
   };

@@ -19,7 +19,8 @@ export interface Call {
   readonly transaction: () => Tx;
   /**
    * The part of a statement that keeps the reply of an idempotent call, if the earlier part `from` has a row: for a call
-   * whose last statement takes what everybody wants. The handler returns the same data; other data is kept again.
+   * whose last statement takes what everybody wants, and which asks nothing of its transaction after it. The handler
+   * returns the same data.
    */
   readonly keepReply: (data: unknown, from: string) => RawBuilder<unknown>;
 }

@@ -27,21 +27,6 @@ export async function loadActivity(transaction: Tx, id: string): Promise<Activit
   return row ? toActivity(row, row.tasks, row.prizes) : null;
 }
 
-/** The same, and the participation of the member is locked until the transaction ends, where there is one. */
-export async function loadAndHold(
-  transaction: Tx,
-  id: string,
-  memberId: string,
-): Promise<{ readonly activity: Activity; readonly isHeld: boolean } | null> {
-  const row = await activityRow(transaction, id)
-    .select(
-      sql<boolean | null>`(select true from participation
-        where member_id = ${memberId} and activity_id = ${id} for update)`.as('is_held'),
-    )
-    .executeTakeFirst();
-  return row ? { activity: toActivity(row, row.tasks, row.prizes), isHeld: row.is_held === true } : null;
-}
-
 function activityRow(transaction: Tx, id: string) {
   // In one statement: it stands at the beginning of everything that is given away.
   return activityRows(transaction)

@@ -1,6 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import type { ActivityPrize } from '#server/activity-kit/activity/activity.ts';
 import { markDrawnOn } from '#server/activity-kit/activity/mark-drawn-on.ts';
+import { firstState } from '#server/activity-kit/award/award-state.ts';
 import { grantOfPrize } from '#server/activity-kit/award/grant-of-prize.ts';
 import { insertAward } from '#server/activity-kit/award/insert-award.ts';
 import { orderIfPending } from '#server/activity-kit/award/order-if-pending.ts';
@@ -75,17 +76,23 @@ export async function drawPrize(
       grant: grantOfPrize(outcome.prize, `draw:${drawId}`),
       from: 'taken',
     };
-    return [
+    const parts = [
       insertDraw(participation, state, { id: drawId, ...drawn, ...candidate }, 'taken'),
       ...(grant === null ? [] : [insertAward(participation, grant)]),
       ...(order.keepReply === undefined ? [] : [order.keepReply(outcome, 'taken')]),
     ];
+    return { parts, isAll: order.keepReply !== undefined && isAll(participation, outcome.prize) };
   });
   // After the stock, because until the first draw has committed it is a row that everybody wants too.
   await markDrawnOn(participation);
   const outcome = outcomeOf(settled);
   if (outcome.prize !== null) await orderIfPending(participation, awardId, outcome.prize);
   return outcome;
+}
+
+/** Whether nothing has to be written after a draw but what its last statement writes. */
+function isAll({ activity }: Participation, prize: ActivityPrize | null): boolean {
+  return activity.isDrawnOn && (prize === null || firstState[prize.kind] !== 'pending');
 }
 
 async function pay(participation: Participation, pool: string, drawId: string) {

@@ -1,7 +1,7 @@
 import type { Participation } from '#server/activity-kit/participation/play-type.ts';
-import type { RawBuilder } from 'kysely';
 import type { DrawState } from './pay-for-draw.ts';
 import { takeFromStock } from './take-from-stock.ts';
+import type { Following } from './take-from-stock.ts';
 
 /** What a member gets for what was drawn. */
 export interface Settled {
@@ -13,7 +13,7 @@ export interface Settled {
 }
 
 /** What is written down with a prize, in the statement that takes it. */
-export type Consequences = (settled: Settled) => readonly RawBuilder<unknown>[];
+export type Consequences = (settled: Settled) => Following;
 
 /**
  * Takes what was drawn out of the stock; where it has run out, the declared consolation prize, and where that has run

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import type { Currency } from './currency.ts';
@@ -14,12 +15,9 @@ export async function balanceOf(
   query: Kysely<Tables>,
   { memberId, activityId, currency }: Account,
 ): Promise<number> {
-  const row = await query
-    .selectFrom('ledger_account')
-    .select('balance')
-    .where('member_id', '=', memberId)
-    .where('activity_id', '=', activityId)
-    .where('currency', '=', currency)
-    .executeTakeFirst();
-  return row?.balance ?? 0;
+  // Written out, because it is read by every page: building the statement was a tenth of the call.
+  const { rows } = await sql<{ balance: number }>`
+    select balance from ledger_account
+    where member_id = ${memberId} and activity_id = ${activityId} and currency = ${currency}`.execute(query);
+  return rows[0]?.balance ?? 0;
 }

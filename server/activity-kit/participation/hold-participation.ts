@@ -1,4 +1,4 @@
-import { loadAndHold } from '#server/activity-kit/activity/load-activities.ts';
+import { loadAndHold } from '#server/activity-kit/activity/load-and-hold.ts';
 import type { Foundation } from '#server/foundation.ts';
 import type { Call } from '#server/plugins/call.ts';
 import { participationOf } from './participation-of.ts';
@@ -10,12 +10,12 @@ import type { Participation } from './play-type.ts';
  * @throws Fault activityMissing
  */
 export async function holdParticipation(
-  foundation: Pick<Foundation, 'random' | 'secrets'>,
+  foundation: Pick<Foundation, 'database' | 'random' | 'secrets'>,
   call: Call,
   activityId: string,
 ): Promise<Participation> {
   const { memberId } = call.member();
-  const held = await loadAndHold(call.transaction(), activityId, memberId);
+  const held = await loadAndHold(foundation.database, call.transaction(), activityId, memberId);
   const participation = participationOf(foundation, call, held?.activity ?? null);
   return { ...participation, heldMemberId: held?.isHeld === true ? memberId : null };
 }

@@ -42,6 +42,25 @@ onPostgres('acts at the same moment', () => {
     expect(await stage.tokensOf(member)).toBe(1);
   });
 
+  it('the last 5 of a prize go to five of 24 eggs, and every other egg is in the log as an empty one', async () => {
+    const { query } = stage.hall.database;
+    const crowd = await Promise.all(many.slice(0, 24).map(() => stage.member()));
+    await Promise.all(crowd.map((member) => stage.take(member, 'once')));
+    // A connection joins the commit to a statement only when it has sent it before.
+    await Promise.all(crowd.map((member) => stage.smash(member)));
+    const before = (await drawsOf()).map(({ id }) => id);
+    await query.updateTable('activity_prize').set({ stock: 0 }).where('activity_id', '=', 'gold').execute();
+    const course = query.updateTable('activity_prize').where('prize_id', '=', 'course');
+    await course.set({ stock: 5 }).where('activity_id', '=', 'gold').execute();
+    const answers = await Promise.all(crowd.map((member) => stage.smash(member)));
+    expect(answers.filter(({ code }) => code === codes.success)).toHaveLength(24);
+    const draws = await query.selectFrom('draw').select('final').where('id', 'not in', before).execute();
+    expect(draws).toHaveLength(24);
+    expect(draws.filter(({ final }) => final === 'course')).toHaveLength(5);
+    expect(draws.filter(({ final }) => final === '')).toHaveLength(19);
+    expect(await ledgerCheck.run(query, 'gold')).toEqual([]);
+  });
+
   it('64 takings of one task pay once', async () => {
     const member = await stage.member();
     const answers = await Promise.all(many.map(() => stage.take(member, 'once')));

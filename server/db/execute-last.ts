@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { commitMark } from './commit-mark.ts';
+import type { Tx } from './database.ts';
+import { sqlState } from './sql-state.ts';
+
+const divisionByZero = '22012';
+/** What makes the transaction run again. */
+const serialisationFailure = '40001';
+
+/**
+ * Executes parts of a statement as the last of a transaction, which is committed with them; nothing may be asked of the
+ * transaction after it. If the part named `from` has no row, nothing of it happens: the work of the transaction is run
+ * again, and reads what it missed.
+ */
+export async function executeLast(transaction: Tx, parts: RawBuilder<unknown>, from: string): Promise<void> {
+  // Only an error keeps the engine from the commit that is already on its way.
+  const last = sql`${parts} select 1 / count(*) from ${sql.ref(from)} ${sql.raw(commitMark)}`;
+  try {
+    await last.execute(transaction);
+  } catch (error) {
+    if (sqlState(error) !== divisionByZero) throw error;
+    throw Object.assign(new Error(`${from} was empty`), { code: serialisationFailure });
+  }
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import type { Database, Tx } from './database.ts';
+import { executeLast } from './execute-last.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await sql`create table thing (id int4 primary key check (id < 1000))`.execute(database.query);
+}, bootTimeoutMs);
+beforeEach(() => sql`delete from thing`.execute(database.query));
+afterAll(() => database.close());
+
+const insert = (query: Database['query'], id: number) => sql`insert into thing values (${id})`.execute(query);
+/** Inserts `id` if `wanted`, and commits with it. */
+const insertLast = (transaction: Tx, id: number, wanted = true) =>
+  executeLast(
+    transaction,
+    sql`with one as (select 1 where ${wanted}), put as (insert into thing select ${id}::int4 from one)`,
+    'one',
+  );
+
+async function things(): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from thing order by id`.execute(database.query);
+  return rows.map(({ id }) => id);
+}
+
+/* Each of them twice and more, because a connection joins only statements that it has parsed before. */
+describe('a transaction that is opened with its first statement', () => {
+  it('takes all of it back when a later statement fails', async () => {
+    for (const id of [1, 2, 3]) {
+      const work = database.transaction(async (transaction) => {
+        await insert(transaction, id);
+        await insert(transaction, 1000 + id);
+      });
+      await expect(work).rejects.toMatchObject({ code: '23514' });
+    }
+    expect(await things()).toEqual([]);
+  });
+
+  it('leaves a usable connection when the first statement fails', async () => {
+    for (const id of [1, 2, 3]) {
+      await expect(
+        database.transaction((transaction) => insert(transaction, 1000 + id)),
+      ).rejects.toMatchObject({ code: '23514' });
+      await database.transaction((transaction) => insert(transaction, id));
+    }
+    expect(await things()).toEqual([1, 2, 3]);
+  });
+
+  it('may ask nothing at all', async () => {
+    expect(await database.transaction(() => Promise.resolve('nothing'))).toBe('nothing');
+    await expect(database.transaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await insert(database.query, 7);
+    expect(await things()).toEqual([7]);
+  });
+
+  it('gives each statement its own rows', async () => {
+    for (const id of [1, 2, 3]) {
+      const rows = await database.transaction(async (transaction) => {
+        const first = await sql`select ${id}::int4 as first`.execute(transaction);
+        const second = await sql`select ${id}::int4 as second`.execute(transaction);
+        return [...first.rows, ...second.rows];
+      });
+      expect(rows).toEqual([{ first: id }, { second: id }]);
+    }
+  });
+});
+
+describe('a transaction that is committed with its last statement', () => {
+  it('keeps all of it', async () => {
+    for (const id of [1, 2, 3]) {
+      await database.transaction(async (transaction) => {
+        await insert(transaction, id);
+        await insertLast(transaction, 10 + id);
+      });
+    }
+    await database.transaction((transaction) => insertLast(transaction, 20));
+    expect(await things()).toEqual([1, 2, 3, 11, 12, 13, 20]);
+  });
+
+  it('keeps nothing and runs again when the part it rests on has no row', async () => {
+    for (const id of [1, 2, 3]) {
+      let runs = 0;
+      await database.transaction(async (transaction) => {
+        runs += 1;
+        await insert(transaction, runs * 100 + id);
+        await insertLast(transaction, runs * 100 + 10 + id, runs === 3);
+      });
+      expect(runs).toBe(3);
+    }
+    expect(await things()).toEqual([301, 302, 303, 311, 312, 313]);
+  });
+
+  it('keeps nothing when the last statement fails', async () => {
+    for (const id of [1, 2, 3]) {
+      const work = database.transaction(async (transaction) => {
+        await insert(transaction, id);
+        await insertLast(transaction, 1000 + id);
+      });
+      await expect(work).rejects.toMatchObject({ code: '23514' });
+    }
+    expect(await things()).toEqual([]);
+  });
+
+  it('refuses what is asked after it, instead of doing it outside of any transaction', async () => {
+    await database.transaction((transaction) => insertLast(transaction, 1));
+    const work = database.transaction(async (transaction) => {
+      await insertLast(transaction, 2);
+      await insert(transaction, 3);
+    });
+    await expect(work).rejects.toThrow('after the one that ended its transaction');
+    expect(await things()).toEqual([1, 2]);
+  });
+});
