@@ -1,3 +1,6 @@
+import { hasShape } from './has-shape.ts';
+import type { Shape } from './has-shape.ts';
+
 /** First line of a log. */
 export interface LogHead {
   readonly kind: 'log';
@@ -65,17 +68,31 @@ export interface LogEnd {
 /** Any line of a log. */
 export type LogLine = LogHead | LogTable | LogDraw | LogEnd;
 
-const fields: Readonly<Record<string, readonly string[]>> = {
-  log: ['kind', 'format', 'activity', 'exported_at', 'epochs', 'stock'],
-  table: ['kind', 'pool', 'version', 'currency', 'cost', 'consolation', 'total_weight', 'entries'].concat([
-    'hash',
-    'created_at',
-  ]),
-  draw: ['kind', 'position', 'id', 'pool', 'epoch', 'member', 'number', 'entropy', 'table_version'].concat([
-    ...['table_hash', 'roll', 'chosen', 'final', 'availability', 'fallback_reason', 'drawn_at'],
-    ...['previous', 'hash'],
-  ]),
-  end: ['kind', 'draws', 'head', 'digest'],
+const text = { is: 'text' } as const;
+const number = { is: 'number' } as const;
+const listOf = (each: Shape): Shape => ({ is: 'list', each });
+const object = (fields: Readonly<Record<string, Shape>>): Shape => ({ is: 'object', fields });
+
+const epoch = { epoch: number, commitment: text, seed: { is: 'text or null' }, opened_at: number } as const;
+const stock = { prize: text, total: number, left: number, returned: number };
+const pool = { pool: text, version: number, currency: text, cost: number, consolation: text };
+const choice = { roll: number, chosen: text, final: text, availability: text, fallback_reason: text };
+
+const shapes: Readonly<Record<LogLine['kind'], Shape>> = {
+  log: object({
+    ...{ kind: text, format: number, activity: text, exported_at: number },
+    ...{ epochs: listOf(object(epoch)), stock: listOf(object(stock)) },
+  }),
+  table: object({
+    ...{ kind: text, ...pool, total_weight: number },
+    ...{ entries: listOf({ is: 'tuple', parts: [text, number] }), hash: text, created_at: number },
+  }),
+  draw: object({
+    ...{ kind: text, position: number, id: text, pool: text, epoch: number, member: text, number },
+    ...{ entropy: text, table_version: number, table_hash: text, ...choice },
+    ...{ drawn_at: number, previous: text, hash: text },
+  }),
+  end: object({ kind: text, draws: number, head: text, digest: text }),
 };
 
 /** The line, or null when it is not written exactly as the format says: kind, fields and their order, no blanks. */
@@ -83,7 +100,7 @@ export function parseLine(bytes: Buffer): LogLine | null {
   try {
     const value = JSON.parse(bytes.toString('utf8')) as LogLine;
     const isExact = Buffer.from(JSON.stringify(value)).equals(bytes);
-    return isExact && Object.keys(value).join() === fields[value.kind]?.join() ? value : null;
+    return isExact && hasShape(value, shapes[value.kind]) ? value : null;
   } catch {
     return null;
   }

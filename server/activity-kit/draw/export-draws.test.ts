@@ -127,6 +127,15 @@ describe('a log that was tampered with (rule F9)', () => {
     );
   });
 
+  it.each(['"seed":', '"epochs":', '"entries":', '"roll":', '"total":'])(
+    'is found out by another name in the place of %s',
+    async (name) => {
+      const tampered = lines.map((line) => line.replace(name, name.replace('e', 'c').replace('o', '0')));
+      expect(tampered).not.toEqual(lines);
+      expect((await check(tampered)).problems).not.toEqual([]);
+    },
+  );
+
   it('is found out by a changed byte of a table or a draw also where the last line was made to fit', async () => {
     const drawn = lines.flatMap((line, index) => (/"kind":"(draw|table)"/.test(line) ? [index] : []));
     const place = fc.record({

@@ -1,0 +1,33 @@
+/** What a value of a log has to look like. */
+export type Shape =
+  | { readonly is: 'text' | 'text or null' | 'number' }
+  | { readonly is: 'list'; readonly each: Shape }
+  | { readonly is: 'tuple'; readonly parts: readonly Shape[] }
+  | { readonly is: 'object'; readonly fields: Readonly<Record<string, Shape>> };
+
+/** Whether a value has a shape: an object has exactly its fields, in their order. */
+export function hasShape(value: unknown, shape: Shape): boolean {
+  switch (shape.is) {
+    case 'text':
+      return typeof value === 'string';
+    case 'text or null':
+      return value === null || typeof value === 'string';
+    case 'number':
+      return typeof value === 'number';
+    case 'list':
+      return Array.isArray(value) && value.every((each) => hasShape(each, shape.each));
+    case 'tuple':
+      return Array.isArray(value) && value.length === shape.parts.length && eachHas(value, shape.parts);
+    case 'object':
+      return typeof value === 'object' && value !== null && hasFields(value, shape.fields);
+  }
+}
+
+function hasFields(value: object, fields: Readonly<Record<string, Shape>>): boolean {
+  const isSame = Object.keys(value).join() === Object.keys(fields).join();
+  return isSame && eachHas(Object.values(value), Object.values(fields));
+}
+
+function eachHas(values: readonly unknown[], shapes: readonly Shape[]): boolean {
+  return shapes.every((shape, index) => hasShape(values[index], shape));
+}
