@@ -86,7 +86,8 @@ describe('the records of the financial day', () => {
     server().on(financialDay.awardList, financialDaySchemas.awardList, () => refusal);
     visit.remembered();
     await open();
-    expect(await screen.findByText('服务繁忙')).toBeTruthy();
+    // In its place, and as what every refused call says.
+    expect(await screen.findAllByText('服务繁忙')).toHaveLength(2);
     answerWithPages();
     await visit.user.click(screen.getByRole('button', { name: '重新加载' }));
     await act(settled);

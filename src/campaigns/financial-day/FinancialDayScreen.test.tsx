@@ -97,7 +97,7 @@ describe('the financial day', () => {
     );
     await open();
     const retry = screen.getByRole('alert');
-    expect(screen.queryByText('服务繁忙')).toBeNull();
+    expect(screen.getAllByText('服务繁忙')).toEqual([within(retry).getByText('服务繁忙')]);
     server().on(financialDay.info, financialDaySchemas.info, () => info);
     await visit.user.click(within(retry).getByRole('button'));
     expect(await toDo()).toBeTruthy();
