@@ -3,9 +3,9 @@ import { basename, extname } from 'node:path';
 import type { Plugin, PluginContext } from 'rollup';
 import type { BundleName } from './bundle-name.ts';
 import { contentHash } from './content-hash.ts';
+import { media } from './media.ts';
 import { relativeId } from './root.ts';
-
-const media = /\.(?:svg|png|jpe?g|webp|avif|gif|woff2)$/;
+import { servedAddress } from './served-address.ts';
 
 /** Emits a picture or font under a hashed name and returns the address it is served at. */
 export async function emitAsset(context: PluginContext, file: string, target: BundleName): Promise<string> {
@@ -14,7 +14,7 @@ export async function emitAsset(context: PluginContext, file: string, target: Bu
   const fileName = `assets/${basename(file, extension)}-${contentHash(source)}${extension}`;
   context.addWatchFile(file);
   context.emitFile({ type: 'asset', fileName, source, originalFileName: relativeId(file) });
-  return `/${fileName.replace('assets/', `assets/${target}/`)}`;
+  return servedAddress(fileName, target);
 }
 
 /** `import url from './hero.svg'` gives the address of the hashed file; nothing is inlined. */

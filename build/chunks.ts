@@ -1,8 +1,8 @@
 import type { GetManualChunk, ManualChunkMeta } from 'rollup';
+import { media } from './media.ts';
 import { relativeId } from './root.ts';
 
 const screens = /^src\/(?:campaigns|pages)\/([^/]+)\//;
-const media = /\.(?:svg|png|jpe?g|webp|avif|gif)$/;
 const composition = /^(?:src\/app\/|targets\/[^/]+\/main\.tsx$)/;
 
 /** Modules that a module brings with it, itself included, without what it imports lazily. */
@@ -69,7 +69,8 @@ function measure(meta: ManualChunkMeta): Shares {
  * The tree of chunks: `vendor` (packages every route needs; changes rarely), `kit` (all of ours that every route needs,
  * the entry included), `shared` (what the first loads of several routes have in common beyond that), and one chunk a
  * route; screens of one folder that share modules travel together, which saves a request. What is loaded lazily inside
- * a screen is split by Rollup, except the addresses of its pictures (`pictures`): it is in no first load. Chunks only import downwards, because the layers do.
+ * a screen is in no first load: Rollup splits it, except the addresses of its pictures, which travel as `pictures`.
+ * Chunks only import downwards, because the layers do.
  */
 export function chunkTree(): GetManualChunk {
   let shares: Shares | undefined;

@@ -1,8 +1,9 @@
 import type { OutputChunk, Plugin } from 'rollup';
 import type { Inline } from './inline.ts';
+import { servedAddress } from './served-address.ts';
 import type { Styles } from './styles.ts';
 
-const address = (file: string): string => file.replace('assets/', '/assets/gallery/');
+const address = (file: string): string => servedAddress(file, 'gallery');
 
 /** The scripts that the entry brings with it, imports before importers. */
 function firstChunks(chunks: ReadonlyMap<string, OutputChunk>): OutputChunk[] {

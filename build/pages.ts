@@ -14,6 +14,7 @@ import type { Inline } from './inline.ts';
 import { pageHtml } from './page-html.ts';
 import { importListener } from './record-imports.ts';
 import { root } from './root.ts';
+import { servedAddress } from './served-address.ts';
 
 /** All pages of a bundle, by address. */
 export interface Pages {
@@ -79,7 +80,7 @@ async function readStyles(site: Site, files: readonly string[]): Promise<{ file:
 }
 
 async function writePage(site: Site, page: Page): Promise<PageBundle> {
-  const address = (file: string): string => file.replace('assets/', `/assets/${site.target}/`);
+  const address = (file: string): string => servedAddress(file, site.target);
   const scripts = site.bundle.scripts(page.modules);
   const chunks = scripts.map(({ file }) => file);
   // What the markup shows is dressed at once, also where its script comes later.

@@ -4,6 +4,7 @@ import { emitAsset } from './assets.ts';
 import type { BundleName } from './bundle-name.ts';
 import { contentHash } from './content-hash.ts';
 import { relativeId } from './root.ts';
+import { servedAddress } from './served-address.ts';
 import { compileStyle } from './style-pipeline.ts';
 import { fillImports, markImport } from './waiting-imports.ts';
 
@@ -50,18 +51,14 @@ function isOnEveryPage({ name, isEntry }: RenderedChunk): boolean {
   return name === 'kit' || isEntry;
 }
 
-function addressOf(fileName: string, target: BundleName): string {
-  return fileName.replace('assets/', `/assets/${target}/`);
-}
-
 /** The sheets that a lazy import brings, and the scripts beside the one it names. */
 function addressesOf(target: BundleName, fileOf: Styles['fileOf']) {
   const sheetsOf = (chunk: RenderedChunk): string[] => {
     const file = isOnEveryPage(chunk) ? null : fileOf(chunk);
-    return file === null ? [] : [addressOf(file.fileName, target)];
+    return file === null ? [] : [servedAddress(file.fileName, target)];
   };
   const scriptsOf = (chunk: RenderedChunk): string[] =>
-    isOnEveryPage(chunk) || chunk.name === 'vendor' ? [] : [addressOf(chunk.fileName, target)];
+    isOnEveryPage(chunk) || chunk.name === 'vendor' ? [] : [servedAddress(chunk.fileName, target)];
   return (brought: readonly RenderedChunk[], home: RenderedChunk): string[] => [
     ...brought.flatMap(sheetsOf),
     ...brought.filter((each) => each !== home).flatMap(scriptsOf),
