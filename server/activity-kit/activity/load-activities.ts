@@ -3,6 +3,7 @@ import type { Database, Tx } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
+import { activityAndVersion } from './activity-and-version.ts';
 import type { Activity, ActivityPrize, ActivityTask } from './activity.ts';
 
 /** Every activity with its tasks and prizes, in the order of the content. */
@@ -42,15 +43,7 @@ function activityRow(transaction: Tx, id: string) {
 }
 
 function activityRows(query: Kysely<Tables>) {
-  return query
-    .selectFrom('activity')
-    .leftJoin('activity_version', (join) =>
-      join
-        .onRef('activity_version.activity_id', '=', 'activity.id')
-        .onRef('activity_version.version_no', '=', 'activity.version_no'),
-    )
-    .selectAll('activity')
-    .select('activity_version.drawn_on');
+  return activityAndVersion(query).selectAll('activity').select('activity_version.drawn_on');
 }
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '#server/db/database.ts';
 import { sql } from 'kysely';
+import { activityAndVersion } from './activity-and-version.ts';
 import type { Activity } from './activity.ts';
 import { loadActivity } from './load-activities.ts';
 
@@ -43,13 +44,7 @@ export async function loadAndHold(
 type Standing = NonNullable<Awaited<ReturnType<typeof readStanding>>>;
 
 function readStanding(transaction: Tx, id: string, memberId: string) {
-  return transaction
-    .selectFrom('activity')
-    .leftJoin('activity_version', (join) =>
-      join
-        .onRef('activity_version.activity_id', '=', 'activity.id')
-        .onRef('activity_version.version_no', '=', 'activity.version_no'),
-    )
+  return activityAndVersion(transaction)
     .select(['activity.version', 'activity.version_no', 'activity.online_status', 'activity.state'])
     .select(['activity.starts_at', 'activity.ends_at', 'activity.breaker_reason', 'activity.is_sample'])
     .select('activity_version.drawn_on')
