@@ -56,6 +56,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     // Once before the first visitor: nothing can be drawn without a committed seed.
     await keepDraws({ database, secrets, random: systemRandom, clock: systemClock });
     await listen(app, config);
+    watchDatabase(app, database);
     // Before anything is printed: whoever reads that we listen may stop us.
     stopOnSignal(
       app,
@@ -137,6 +138,21 @@ function announce(
     ...(database.notice === null ? [] : [database.notice]),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Says in the log when the database goes and comes, and ends the process when only a new one can help. */
+function watchDatabase(app: FastifyInstance, database: Database): void {
+  database.onAvailability((isAvailable, reason) => {
+    if (isAvailable) app.log.warn('the database answers again');
+    else app.log.error({ alarm: true, reason }, 'the database does not answer');
+  });
+  database.onStuck(() => {
+    const line =
+      'No connection of the database pool gets free although the database answers: this process ends.';
+    app.log.fatal({ alarm: true }, line);
+    process.stderr.write(`${line}\n`);
+    process.exit(1);
+  });
 }
 
 /** Begins to run jobs; returns what ends it. */

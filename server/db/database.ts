@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import type { PoolUsage } from './connection-pool.ts';
 import type { Engine } from './engine.ts';
+import { DatabaseUnavailable } from './outage.ts';
+import { PoolDialect } from './pool-dialect.ts';
 import { sqlState } from './sql-state.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,12 +21,50 @@ export class Database {
   readonly query: Kysely<Tables>;
 
   constructor(private readonly engine: Engine) {
-    this.query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: engine.pool }) });
+    this.query = new Kysely<Tables>({ dialect: new PoolDialect(engine.pool) });
   }
 
   /** What an operator has to know about the engine; null when there is nothing to say. */
   get notice(): string | null {
     return this.engine.notice;
+  }
+
+  /** False while the database is away; every statement is refused at once then. */
+  get isAvailable(): boolean {
+    return this.engine.availability?.isAvailable ?? true;
+  }
+
+  /** Calls the listener when the database goes away, with what was seen, and when it answers again. */
+  onAvailability(listener: (isAvailable: boolean, reason: string) => void): void {
+    this.engine.availability?.onChange(listener);
+  }
+
+  /** Calls the listener once, when nobody gets a connection any more although the database answers: only a new process helps. */
+  onStuck(listener: () => void): void {
+    this.engine.pool.onStuck = listener;
+  }
+
+  poolUsage(): PoolUsage {
+    return this.engine.pool.usage();
+  }
+
+  /**
+   * Asks the database for an answer within the time, in milliseconds.
+   * @throws DatabaseUnavailable when there is none.
+   */
+  async ping(withinMs: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const deadline = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new DatabaseUnavailable('no answer in time')), withinMs);
+    });
+    const answer = sql`select 1`.execute(this.query);
+    // Whoever loses the race must not end the process.
+    answer.catch(() => undefined);
+    try {
+      await Promise.race([answer, deadline]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /**

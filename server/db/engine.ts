@@ -1,8 +1,11 @@
-import type { PostgresPool } from 'kysely';
+import type { Availability } from './availability.ts';
+import type { ConnectionPool } from './connection-pool.ts';
 
-/** What runs the SQL: a pool of connections that speak PostgreSQL. */
+/** What runs the SQL. */
 export interface Engine {
-  readonly pool: PostgresPool;
+  readonly pool: ConnectionPool;
+  /** Whether it answers; null for an engine inside this process. */
+  readonly availability: Availability | null;
   /** What an operator has to know about durability; null when there is nothing to say. */
   readonly notice: string | null;
   /** Called after the pool has ended. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { commitMark } from './commit-mark.ts';
 import type { Tx } from './database.ts';
+import { markLast } from './pooled-connection.ts';
 import { sqlState } from './sql-state.ts';
 
 const divisionByZero = '22012';
@@ -15,9 +15,9 @@ const serialisationFailure = '40001';
  */
 export async function executeLast(transaction: Tx, parts: RawBuilder<unknown>, from: string): Promise<void> {
   // Only an error keeps the engine from the commit that is already on its way.
-  const last = sql`${parts} select 1 / count(*) from ${sql.ref(from)} ${sql.raw(commitMark)}`;
+  const last = sql`${parts} select 1 / count(*) from ${sql.ref(from)}`;
   try {
-    await last.execute(transaction);
+    await transaction.executeQuery(markLast(last.compile(transaction)));
   } catch (error) {
     if (sqlState(error) !== divisionByZero) throw error;
     throw Object.assign(new Error(`${from} was empty`), { code: serialisationFailure });

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import type { Connection } from 'pg';
 
-/** A statement that the connection has parsed before, under its name. */
-export interface NamedStatement {
+/** A statement that the connection has prepared before, under its name. */
+export interface PreparedStatement {
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];
 }
 
-/** What is sent together with a statement. */
+/** What is sent in the same message as a statement. */
 export interface Frame {
   /** Statement before it; null for none. */
   readonly before: string | null;
@@ -16,72 +16,45 @@ export interface Frame {
   readonly after: string | null;
 }
 
-/** What the driver calls of a connection to send a named statement that is parsed. */
-interface Wire {
-  readonly stream: unknown;
-  readonly parsedStatements: Readonly<Record<string, string>>;
-  readonly submittedNamedStatements: Readonly<Record<string, string>>;
-  readonly parse: (message: { readonly name: string; readonly text: string }) => void;
-  readonly bind: (message: object) => void;
-  readonly describe: (message: object) => void;
-  readonly execute: (message: object) => void;
-  readonly close: (message: object) => void;
-  readonly sync: () => void;
-}
-
-type Answer = pg.QueryResult | readonly pg.QueryResult[];
-
-/** Whether the connection of a client has parsed the statement already. */
-export function isParsed(client: object, name: string): boolean {
-  return name in (client as { readonly connection: Wire }).connection.parsedStatements;
-}
+type Callback = (error: Error | null | undefined, result: pg.QueryResult) => void;
 
 /**
- * Sends a statement with others before and after it as one message, and gives its own result: when one of them fails the
- * engine skips the rest. So nothing runs outside of a transaction that was not opened, and nothing is committed that failed.
+ * A query object that sends a prepared statement with others before and after it as one message, and gives its own
+ * result. When one of them fails, PostgreSQL skips the rest: nothing runs outside of a transaction that was not opened,
+ * and nothing is committed that failed. `submit` is the driver's interface for queries made by others.
  */
-export function framedQuery(
-  query: (submittable: pg.Query) => unknown,
-  statement: NamedStatement,
-  frame: Frame,
-): Promise<pg.QueryResult> {
-  return new Promise((resolve, reject) => {
-    const own = frame.before === null ? 0 : 1;
-    const callback = (error: Error | null, answer: Answer) => {
-      const result = Array.isArray(answer) ? (answer as readonly pg.QueryResult[])[own] : answer;
-      if (error !== null) reject(error);
-      else resolve(result as pg.QueryResult);
-    };
-    const submittable = new pg.Query(Object.assign({ ...statement }, { callback }));
-    const submit = submittable.submit.bind(submittable);
-    submittable.submit = (connection) => submit(framed(connection as unknown as Wire, frame));
-    query(submittable);
+export function framedQuery(statement: PreparedStatement, frame: Frame, callback: Callback): pg.Query {
+  const own = frame.before === null ? 0 : 1;
+  const query = new pg.Query(statement, (error, answer: unknown) => {
+    // Several statements in one message give a list of results.
+    const result = Array.isArray(answer) ? (answer as readonly pg.QueryResult[])[own] : answer;
+    callback(error, result as pg.QueryResult);
   });
+  const submit = query.submit.bind(query);
+  query.submit = (connection) => submit(framed(connection, frame));
+  return query;
 }
 
-/** The connection as the statement shall see it: what it binds comes after the first, what it ends comes after the last. */
-function framed(wire: Wire, { before, after }: Frame): Connection {
-  const send = (text: string) => {
-    wire.parse({ name: '', text });
-    wire.bind({});
-    wire.execute({});
+/** The connection as the query sees it: what it binds comes after `before`, and what it ends comes after `after`. */
+function framed(connection: Connection, { before, after }: Frame): Connection {
+  const send = (text: string): void => {
+    connection.parse({ name: '', text } as Parameters<Connection['parse']>[0], true);
+    connection.bind({}, true);
+    connection.execute({}, true);
   };
-  const seen: Wire = {
-    stream: wire.stream,
-    parsedStatements: wire.parsedStatements,
-    submittedNamedStatements: wire.submittedNamedStatements,
-    parse: (message) => wire.parse(message),
-    bind: (message) => {
+  const seen: Partial<Connection> = {
+    bind: (...args) => {
       if (before !== null) send(before);
-      wire.bind(message);
+      connection.bind(...args);
     },
-    describe: (message) => wire.describe(message),
-    execute: (message) => wire.execute(message),
-    close: (message) => wire.close(message),
     sync: () => {
       if (after !== null) send(after);
-      wire.sync();
+      connection.sync();
     },
+    parse: (...args) => connection.parse(...args),
+    describe: (...args) => connection.describe(...args),
+    execute: (...args) => connection.execute(...args),
+    close: (...args) => connection.close(...args),
   };
-  return seen as unknown as Connection;
+  return Object.assign(Object.create(connection) as Connection, seen);
 }

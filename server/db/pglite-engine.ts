@@ -42,11 +42,12 @@ async function start(folder: string, unlock: () => void): Promise<Engine> {
   const pool = pglitePool(pglite);
   const vacuum = setInterval(() => {
     // It has no autovacuum; a failed round is made good by the next one.
-    pool.run(`vacuum (analyze) ${hotTables.join(', ')}`).catch(() => undefined);
+    pool.driver.query(`vacuum (analyze) ${hotTables.join(', ')}`).catch(() => undefined);
   }, vacuumEveryMs);
   vacuum.unref();
   return {
     pool,
+    availability: null,
     notice:
       'The database is PGlite: it survives a crash of the process, not of the machine, and serves one process.',
     close: async () => {

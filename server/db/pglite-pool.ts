@@ -1,26 +1,45 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import type { PostgresPool } from 'kysely';
 import pg from 'pg';
-import { batchedMessages } from './batched-messages.ts';
-import { withJoinedTransactions } from './joined-transactions.ts';
-import { withNamedStatements } from './named-statements.ts';
+import { ConnectionPool } from './connection-pool.ts';
 
 /** The one connection of a PGlite, handed from caller to caller. */
-export function pglitePool(pglite: PGlite): PostgresPool & { run: (statement: string) => Promise<unknown> } {
+export function pglitePool(pglite: PGlite): ConnectionPool {
   const config = createPgConfig(batchedMessages(pglite)) as unknown as pg.PoolConfig;
-  const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 });
-  pool.on('error', () => undefined);
-  return {
-    connect: async () => {
-      const client = await pool.connect();
-      // The engine is synchronous inside, and the pool hands its one connection from caller to caller: without a
-      // pause here no timer and no socket would be served while anybody waits.
-      await yieldToEventLoop();
-      return withNamedStatements(withJoinedTransactions(client));
-    },
-    end: () => pool.end(),
-    run: (statement) => pool.query(statement),
+  const driver = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 5000 });
+  return new ConnectionPool(driver, {
+    // A statement runs inside this process, and nothing else does meanwhile: no deadline could end it.
+    deadlineMs: 0,
+    availability: null,
+    // The engine is synchronous inside, and the pool hands its one connection from caller to caller: without a pause
+    // here no timer and no socket would be served while anybody waits.
+    beforeLending: () => yieldToEventLoop(),
+  });
+}
+
+type Results = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+
+/** `Q` is a plain query, `S` ends an extended one; everything else is answered with one of these two. */
+const ends = new Set(['Q', 'S'].map((type) => type.charCodeAt(0)));
+
+/**
+ * What the adapter of the driver needs of a PGlite, with one difference: a statement is given to the engine in one step.
+ * The driver says it in four messages (bind, describe, execute, sync), and to enter and leave the engine with each of
+ * them costs more than the statement.
+ */
+function batchedMessages(pglite: PGlite): PGlite {
+  let waiting: Uint8Array[] = [];
+  const execProtocolStream: PGlite['execProtocolStream'] = (message, options): Promise<Results> => {
+    waiting.push(message);
+    if (!ends.has(message[0] ?? 0)) return Promise.resolve([]);
+    const batch = Buffer.concat(waiting);
+    waiting = [];
+    return pglite.execProtocolStream(batch, options);
   };
+  const needed: Pick<PGlite, 'execProtocolStream' | 'waitReady'> = {
+    execProtocolStream,
+    waitReady: pglite.waitReady,
+  };
+  return needed as PGlite;
 }

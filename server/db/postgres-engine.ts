@@ -2,9 +2,10 @@ import pg from 'pg';
 import type { PoolConfig } from 'pg';
 import { reasonOf } from '../reason.ts';
 import { StartFailure } from '../start-failure.ts';
+import { Availability } from './availability.ts';
+import type { Probe } from './availability.ts';
+import { ConnectionPool } from './connection-pool.ts';
 import type { Engine } from './engine.ts';
-import { withJoinedTransactions } from './joined-transactions.ts';
-import { withNamedStatements } from './named-statements.ts';
 
 const limits: PoolConfig = {
   max: 20,
@@ -12,32 +13,54 @@ const limits: PoolConfig = {
   statement_timeout: 10_000,
   lock_timeout: 5000,
   idle_in_transaction_session_timeout: 15_000,
+  keepAlive: true,
 };
 
+/** Ours comes after the one that PostgreSQL keeps by itself: it is for a server that keeps nothing any more. */
+const deadlineMs = 12_000;
+
 /**
- * A server or a cluster that is already running.
- * @throws StartFailure when it does not answer.
+ * A server or a cluster that is already running. It stops answering and comes back without an end of this process.
+ * @throws StartFailure when it does not answer now.
  */
 export async function openPostgres(
   connection: PoolConfig,
   close: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Engine> {
-  const pool = new pg.Pool({ ...limits, ...connection });
-  // Without a listener, a server that goes away takes this process with it; the next query reports it anyway.
-  pool.on('error', () => undefined);
+  const availability = new Availability(clientProbe({ ...limits, ...connection }));
+  // Before the first connection: each of them is listened to.
+  const pool = new ConnectionPool(new pg.Pool({ ...limits, ...connection }), { deadlineMs, availability });
   try {
-    await pool.query('select 1');
+    await pool.driver.query('select 1');
   } catch (error) {
     await pool.end();
     await close();
     throw new StartFailure(`DATABASE_URL does not lead to a database: ${reasonOf(error)}`);
   }
+  return { pool, availability, notice: null, close };
+}
+
+/** Asks on a connection of its own, which is made again after every failure. */
+function clientProbe(connection: PoolConfig): Probe {
+  let client: pg.Client | null = null;
+  const drop = (): void => {
+    // A client that still waits for its server is closed at once.
+    client?.end().catch(() => undefined);
+    client = null;
+  };
+  const connect = async (): Promise<pg.Client> => {
+    const made = new pg.Client({ ...connection, connectionTimeoutMillis: 1000 });
+    made.on('error', () => {
+      if (client === made) client = null;
+    });
+    client = made;
+    await made.connect();
+    return made;
+  };
   return {
-    pool: {
-      connect: async () => withNamedStatements(withJoinedTransactions(await pool.connect())),
-      end: () => pool.end(),
+    ask: async () => {
+      await (client ?? (await connect())).query('select 1');
     },
-    notice: null,
-    close,
+    drop,
   };
 }

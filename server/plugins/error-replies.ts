@@ -1,9 +1,14 @@
 import { codes } from '#contract/codes.ts';
+import { isOutage } from '#server/db/outage.ts';
 import { sqlState } from '#server/db/sql-state.ts';
+import { reasonOf } from '#server/reason.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiHeaders } from './api-headers.ts';
 import { Fault } from './fault.ts';
 import { faultText } from './fault-text.ts';
+
+/** When to try again after an outage; the database is looked at twice a second. */
+const retryAfterSeconds = 2;
 
 const asIs = (payload: unknown): string => String(payload);
 
@@ -17,6 +22,7 @@ export function registerErrorReplies(app: FastifyInstance): void {
 
 /** Answers with a refusal. */
 export function sendFault(reply: FastifyReply, fault: Fault): FastifyReply {
+  if (fault.status === 503) void reply.header('retry-after', retryAfterSeconds);
   return reply
     .code(fault.status)
     .headers(apiHeaders)
@@ -31,10 +37,21 @@ export function faultOf(error: FastifyError, request: FastifyRequest): Fault {
   const malformed = malformedRequest(error);
   if (malformed) return malformed;
   const trace = { trace_id: request.id };
+  if (isOutage(error) || isContention(error)) {
+    // One line without a stack: an outage has as many of them as there are calls.
+    request.log.warn(
+      { route: request.routeOptions.url ?? '', reason: reasonOf(error) },
+      'the database did not answer',
+    );
+    return new Fault(codes.unavailable, '服务暂时不可用，请稍后重试', trace, 503);
+  }
   request.log.error({ err: error, route: request.routeOptions.url ?? '' }, 'a call failed');
-  return isOutage(error)
-    ? new Fault(codes.unavailable, '服务暂时不可用，请稍后重试', trace, 503)
-    : new Fault(codes.internal, '服务繁忙，请稍后重试', trace, 500);
+  return new Fault(codes.internal, '服务繁忙，请稍后重试', trace, 500);
+}
+
+/** The same rows were wanted by too many at once, and every try lost. */
+function isContention(error: FastifyError): boolean {
+  return ['40001', '40P01', '55P03'].includes(sqlState(error));
 }
 
 function malformedRequest(error: FastifyError): Fault | null {
@@ -59,12 +76,4 @@ function badRequest(msg: string): Fault {
 
 function printable(field: string): string {
   return field.replace(/[^\w.-]/g, '').slice(0, 40);
-}
-
-function isOutage(error: FastifyError): boolean {
-  const outage = /^(?:08|53|57P)|^ECONN|^ENOENT$|^EPIPE$|^ETIMEDOUT$/;
-  return (
-    outage.test(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
 }

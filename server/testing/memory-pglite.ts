@@ -20,7 +20,7 @@ export async function openMemoryPglite(): Promise<Engine> {
 }
 
 function engineOf(pglite: PGlite): Engine {
-  return { pool: pglitePool(pglite), notice: null, close: () => pglite.close() };
+  return { pool: pglitePool(pglite), availability: null, notice: null, close: () => pglite.close() };
 }
 
 async function migratedFolder(): Promise<Blob> {

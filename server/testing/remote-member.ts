@@ -48,8 +48,12 @@ export class RemoteMember {
   }
 
   async call(path: string): Promise<Envelope> {
-    const reply = await fetch(this.origin + path, { headers: this.headers() });
-    return (await reply.json()) as Envelope;
+    return (await (await this.ask(path)).json()) as Envelope;
+  }
+
+  /** The reply with its status and headers. */
+  ask(path: string): Promise<Response> {
+    return fetch(this.origin + path, { headers: this.headers() });
   }
 
   private headers(): Record<string, string> {

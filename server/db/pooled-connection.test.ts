@@ -69,6 +69,18 @@ describe('a transaction that is opened with its first statement', () => {
   });
 });
 
+describe('a transaction whose failure was not passed on', () => {
+  it('is not said to be committed, because the engine has rolled it back', async () => {
+    const work = database.transaction(async (transaction) => {
+      await insert(transaction, 1);
+      await insert(transaction, 1001).catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow('whose statement had failed');
+    expect(await things()).toEqual([]);
+    await insert(database.query, 2);
+  });
+});
+
 describe('a transaction that is committed with its last statement', () => {
   it('keeps all of it', async () => {
     for (const id of [1, 2, 3]) {
