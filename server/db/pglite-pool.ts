@@ -7,7 +7,8 @@ import { ConnectionPool } from './connection-pool.ts';
 /** The one connection of a PGlite, handed from caller to caller. */
 export function pglitePool(pglite: PGlite): ConnectionPool {
   const config = createPgConfig(batchedMessages(pglite)) as unknown as pg.PoolConfig;
-  const driver = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 5000 });
+  const limits = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 5000, pipeline: true };
+  const driver = new pg.Pool({ ...config, ...limits });
   return new ConnectionPool(driver, {
     // A statement runs inside this process, and nothing else does meanwhile: no deadline could end it.
     deadlineMs: 0,

@@ -11,7 +11,7 @@ import type {
 import type { ConnectionPool } from './connection-pool.ts';
 import type { PooledConnection } from './pooled-connection.ts';
 
-/** Kysely over a pool of ours: the SQL of PostgreSQL, on connections that have deadlines and joined transactions. */
+/** Kysely over a pool of ours: the SQL of PostgreSQL, on connections that have deadlines. */
 export class PoolDialect implements Dialect {
   constructor(private readonly pool: ConnectionPool) {}
 

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSettings } from 'kysely';
-import type { PoolClient, QueryResult as PgResult } from 'pg';
-import { framedQuery } from './framed-query.ts';
-import type { Frame, PreparedStatement } from './framed-query.ts';
+import type { PoolClient, QueryConfig, QueryResult as PgResult } from 'pg';
 import { asUnavailable, DatabaseUnavailable, isOutage } from './outage.ts';
 
 /** Statements that an engine is asked to remember; what is made of varying lists must not fill its memory. */
@@ -22,7 +20,7 @@ function nameFor(text: string): string | undefined {
 
 const lastStatements = new WeakSet<CompiledQuery>();
 
-/** Marks the statement that ends its transaction: it is committed in the same message. */
+/** Marks the statement that ends its transaction: nothing may be asked in it after that. */
 export function markLast(query: CompiledQuery): CompiledQuery {
   lastStatements.add(query);
   return query;
@@ -30,15 +28,6 @@ export function markLast(query: CompiledQuery): CompiledQuery {
 
 /** Whether the statement ends its transaction. */
 export const isLast = (query: CompiledQuery): boolean => lastStatements.has(query);
-
-/** The names that each client of the driver has prepared. */
-const preparedNames = new WeakMap<PoolClient, Set<string>>();
-
-function preparedOn(client: PoolClient): Set<string> {
-  const known = preparedNames.get(client) ?? new Set();
-  preparedNames.set(client, known);
-  return known;
-}
 
 /** What the pool wants to know of a connection that it has handed out. */
 export interface ConnectionOptions {
@@ -50,27 +39,26 @@ export interface ConnectionOptions {
 }
 
 /**
- * A connection while it is lent to one caller. Statements are prepared by name, a transaction is opened in the message
- * of its first statement and committed in the message of the one that {@link markLast} marked (ADR 9), and every answer
- * has a deadline. It throws DatabaseUnavailable when the database is away, and is not used again after that.
+ * A connection while it is lent to one caller. Statements are prepared by name, a commit follows the statement that
+ * {@link markLast} marked without waiting for its answer (ADR 9), and every answer has a deadline. It throws
+ * DatabaseUnavailable when the database is away, and is not used again after that.
  */
 export class PooledConnection implements DatabaseConnection {
-  private readonly prepared: Set<string>;
-  /** The statement that opens the transaction, until the first statement takes it along. */
+  /** The statement that opens the transaction, until something is asked in it. */
   private opening: string | null = null;
-  private isCommitted = false;
+  /** A last statement has ended the transaction. */
+  private isEnded = false;
   private isLost = false;
-  private rejectCurrent: ((error: Error) => void) | null = null;
+  /** Those who wait for an answer. */
+  private readonly waiting = new Set<(error: Error) => void>();
 
   constructor(
     private readonly client: PoolClient,
     private readonly options: ConnectionOptions,
-  ) {
-    this.prepared = preparedOn(client);
-  }
+  ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.isCommitted) throw new Error('a statement came after the one that ended its transaction');
+    if (this.isEnded) throw new Error('a statement came after the one that ended its transaction');
     const { command, rowCount, rows } = await this.executeInTransaction(query);
     const isWrite =
       command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
@@ -89,14 +77,14 @@ export class PooledConnection implements DatabaseConnection {
 
   /** Throws when the engine has rolled back, because a failure inside of the transaction was not passed on. */
   async commit(): Promise<void> {
-    if (this.endsUnopened() || this.isCommitted) return;
+    if (this.endsUnopened() || this.isEnded) return;
     const { command } = await this.send('commit');
     if (command !== 'COMMIT') throw new Error('a transaction whose statement had failed was to be committed');
   }
 
   /** Never throws, so that it does not hide why it is called; what cannot be rolled back is never used again. */
   async rollback(): Promise<void> {
-    if (this.endsUnopened() || this.isCommitted || this.isLost) return;
+    if (this.endsUnopened() || this.isEnded || this.isLost) return;
     await this.send('rollback').catch(() => {
       this.isLost = true;
     });
@@ -110,7 +98,7 @@ export class PooledConnection implements DatabaseConnection {
   /** Ends the wait for an answer: whoever waits gets DatabaseUnavailable with the reason. */
   abandon(reason: string): void {
     this.isLost = true;
-    this.rejectCurrent?.(new DatabaseUnavailable(reason));
+    for (const reject of this.waiting) reject(new DatabaseUnavailable(reason));
   }
 
   private endsUnopened(): boolean {
@@ -120,59 +108,45 @@ export class PooledConnection implements DatabaseConnection {
   }
 
   private async executeInTransaction(query: CompiledQuery): Promise<PgResult> {
-    const before = this.opening;
+    // Waited for: a statement behind an opening that failed would be carried out outside of any transaction.
+    if (this.opening !== null) await this.send(this.opening);
     this.opening = null;
-    const [text, values] = [query.sql, query.parameters as unknown[]];
-    const name = nameFor(text);
-    if (name !== undefined && this.prepared.has(name)) {
-      const after = isLast(query) ? 'commit' : null;
-      const result = await this.send({ name, text, values }, { before, after });
-      this.isCommitted = after !== null;
-      return result;
-    }
-    if (before !== null) await this.send(before);
-    const result = await this.send(name === undefined ? { text, values } : { name, text, values });
-    if (name !== undefined) this.prepared.add(name);
-    return result;
+    const statement = { text: query.sql, values: query.parameters as unknown[], name: nameFor(query.sql) };
+    if (!isLast(query)) return this.send(statement);
+    // Not waited for: a commit behind a statement that failed rolls back.
+    const [result, end] = await Promise.allSettled([this.send(statement), this.send('commit')]);
+    this.isEnded = true;
+    if (result.status === 'rejected') throw result.reason;
+    if (end.status === 'rejected') throw end.reason;
+    return result.value;
   }
 
-  private send(statement: string | Partial<PreparedStatement>, frame?: Frame): Promise<PgResult> {
+  private send(statement: string | QueryConfig): Promise<PgResult> {
     if (this.isLost) return Promise.reject(new DatabaseUnavailable('the connection was lost'));
     return new Promise<PgResult>((resolve, reject) => {
-      const { deadlineMs } = this.options;
-      const timer =
-        deadlineMs === 0
-          ? undefined
-          : setTimeout(() => this.lose(`no answer within ${String(deadlineMs)} ms`), deadlineMs);
-      const settle = (): void => {
+      const refuse = (error: Error): void => {
         clearTimeout(timer);
-        this.rejectCurrent = null;
-      };
-      this.rejectCurrent = (error) => {
-        settle();
+        this.waiting.delete(refuse);
         reject(error);
       };
-      this.submit(statement, frame, (error, result) => {
+      const timer = this.startDeadline();
+      this.waiting.add(refuse);
+      this.client.query(statement as QueryConfig, (error: Error | null | undefined, result) => {
         // A late answer of a connection that was abandoned is of no use to anybody.
-        if (this.rejectCurrent === null) return;
-        settle();
-        if (error) reject(this.judge(error));
-        else {
-          this.options.onAnswer();
-          resolve(result);
-        }
+        if (!this.waiting.has(refuse)) return;
+        if (error) { refuse(this.judge(error)); return; }
+        clearTimeout(timer);
+        this.waiting.delete(refuse);
+        this.options.onAnswer();
+        resolve(result);
       });
     });
   }
 
-  private submit(
-    statement: string | Partial<PreparedStatement>,
-    frame: Frame | undefined,
-    callback: (error: Error | null | undefined, result: PgResult) => void,
-  ): void {
-    if (frame !== undefined && (frame.before !== null || frame.after !== null)) {
-      this.client.query(framedQuery(statement as PreparedStatement, frame, callback));
-    } else this.client.query(statement as PreparedStatement, callback);
+  private startDeadline(): NodeJS.Timeout | undefined {
+    const { deadlineMs } = this.options;
+    if (deadlineMs === 0) return undefined;
+    return setTimeout(() => this.lose(`no answer within ${String(deadlineMs)} ms`), deadlineMs);
   }
 
   private lose(reason: string): void {

@@ -7,13 +7,15 @@ import type { Probe } from './availability.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import type { Engine } from './engine.ts';
 
-const limits: PoolConfig = {
+const limits: PoolConfig & { readonly pipeline: true } = {
   max: 20,
   connectionTimeoutMillis: 5000,
   statement_timeout: 10_000,
   lock_timeout: 5000,
   idle_in_transaction_session_timeout: 15_000,
   keepAlive: true,
+  // A statement may follow another one before that is answered (ADR 9).
+  pipeline: true,
 };
 
 /** Ours comes after the one that PostgreSQL keeps by itself: it is for a server that keeps nothing any more. */

@@ -124,8 +124,9 @@ describe('a draw', () => {
 describe('a prize that has run out (rule F5)', () => {
   it('falls to the consolation and then to nothing; nobody rolls again and the odds stay', async () => {
     const activity = await drawing({ a: 2, c: 12 }, [mixed]);
-    const member = await drawer(activity, 60);
-    for (let index = 0; index < 60; index += 1) await member.draw();
+    // So many that each kind of draw is among them, whatever is rolled.
+    const member = await drawer(activity, 200);
+    for (let index = 0; index < 200; index += 1) await member.draw();
     const draws = await readDraws(database, activity.id);
     expect(draws.filter(({ final }) => final === 'a')).toHaveLength(2);
     expect(draws.filter(({ final }) => final === 'c')).toHaveLength(12);
