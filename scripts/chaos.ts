@@ -1,4 +1,5 @@
 import { createPostgresDatabase } from './chaos/own-database.ts';
+import { runOutages } from './chaos/outages.ts';
 import { allCases, runChaos } from './chaos/run-chaos.ts';
 import { startPostgres } from './test-run/postgres.mjs';
 
@@ -6,7 +7,8 @@ import { startPostgres } from './test-run/postgres.mjs';
  * Kills real servers at named points and at random while members spend, draw and win, starts them again, and compares
  * what was promised with what is stored: `npm run chaos -- [pglite|embedded|postgres] [KILLS] [ENDPOINT]`, with KILLS at
  * random (40) and only endpoints whose names begin with ENDPOINT. `postgres` uses the
- * server of DATABASE_URL, where it makes a database of its own, or starts one. Ends with 1 on any difference.
+ * server of DATABASE_URL, where it makes a database of its own, or starts one. `npm run chaos -- outages` takes the
+ * database away instead: stopped, frozen, robbed of connections. Ends with 1 on any difference.
  */
 
 const [engine = 'pglite', kills = '40', begin = ''] = process.argv.slice(2);
@@ -37,6 +39,12 @@ async function onPostgres(): Promise<void> {
   }
 }
 
-if (engine === 'postgres') await onPostgres();
+async function onOutages(): Promise<void> {
+  const problems = await runOutages(say);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+if (engine === 'outages') await onOutages();
+else if (engine === 'postgres') await onPostgres();
 else if (engine === 'embedded') await run((folder) => ({ DATABASE_URL: `embedded:${folder}/cluster` }));
 else await run((folder) => ({ DATA_DIR: `${folder}/data` }));

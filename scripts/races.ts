@@ -4,6 +4,7 @@ import { ledgerBugs } from './planted-races/ledger-bugs.ts';
 import { PlantedTree } from './planted-races/planted-tree.ts';
 import { playBugs } from './planted-races/play-bugs.ts';
 import { runNamedTests } from './planted-races/run-named-tests.ts';
+import { outageBugs } from './planted-races/outage-bugs.ts';
 import { scheduledBugs } from './planted-races/scheduled-bugs.ts';
 import { startPostgres } from './test-run/postgres.mjs';
 
@@ -14,7 +15,7 @@ import { startPostgres } from './test-run/postgres.mjs';
  */
 
 const [word = ''] = process.argv.slice(2);
-const planted = [...drawBugs, ...ledgerBugs, ...playBugs, ...couponBugs, ...scheduledBugs];
+const planted = [...drawBugs, ...ledgerBugs, ...playBugs, ...couponBugs, ...scheduledBugs, ...outageBugs];
 const bugs = planted.filter(({ bug }) => bug.includes(word));
 const given = process.env.TEST_POSTGRES_URL ?? '';
 const own = given === '' ? await startPostgres() : null;

@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { root } from '../../build/root.ts';
 import { startPostgres } from '../test-run/postgres.mjs';
 import { markdownTable } from './markdown-table.ts';
+import { measuredAt, writeSection } from './page-section.ts';
 import { measureDraws } from './measure-draws.ts';
 import type { DrawFigures } from './measure-draws.ts';
 
 const heading = '## Draws';
-const page = join(root, 'docs/benchmarks.md');
 
 const ratio = (value: number, base: number): string => (base === 0 ? '-' : (value / base).toFixed(2));
 
@@ -26,27 +22,16 @@ function rowOf(figures: DrawFigures): (string | number)[] {
   ];
 }
 
-function section(figures: readonly DrawFigures[]): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+function section(figures: readonly DrawFigures[]): readonly string[] {
   const head = [
     ...['engine', 'draws/s', 'p99 ms', 'event loop p99 ms', 'processor ms a draw'],
     ...['bare update/s', 'draws ÷ bare', 'signed-in read/s', 'bare read/s', 'read ÷ bare'],
     ...['acknowledged / in the log', 'differences in the books', 'failures', 'load of the machine'],
   ];
   return [
-    heading,
-    `Written by \`npm run bench -- draws\` on ${new Date().toISOString().slice(0, 10)} at commit ${commit}. Eggs of the gold fund, 100 signed-in members on 50 connections, 5,000 draws after 1,500 to warm up; every draw has its own key, pays, is logged, granted and, where a provider delivers, ordered. The generator is a process of its own on the same cores, and the jobs of the server run meanwhile. PostgreSQL keeps fsync. The bare update and the bare read are one statement behind a route, the signed-in read asks for the balance of tokens; all of them in the same process and run.`,
+    `Written by \`npm run bench -- draws\` ${measuredAt()}. Eggs of the gold fund, 100 signed-in members on 50 connections, 5,000 draws after 1,500 to warm up; every draw has its own key, pays, is logged, granted and, where a provider delivers, ordered. The generator is a process of its own on the same cores, and the jobs of the server run meanwhile. PostgreSQL keeps fsync. The bare update and the bare read are one statement behind a route, the signed-in read asks for the balance of tokens; all of them in the same process and run.`,
     markdownTable(head, figures.map(rowOf)),
-  ].join('\n\n');
-}
-
-/** Puts the section in the place of the one that is there, else before the last one; nothing else is touched. */
-function placed(text: string, own: string): string {
-  const parts = text.trimEnd().split(/\n(?=## )/);
-  const at = parts.findIndex((part) => part.startsWith(`${heading}\n`));
-  const place = at === -1 ? parts.length - 1 : at;
-  parts.splice(place, at === -1 ? 0 : 1, `${own}\n`);
-  return `${parts.map((part) => part.trimEnd()).join('\n\n')}\n`;
+  ];
 }
 
 /** Measures draws on both engines and writes their section of docs/benchmarks.md; false when a draw was lost. */
@@ -60,9 +45,7 @@ export async function writeDrawsSection(): Promise<boolean> {
   } finally {
     await postgres.stop();
   }
-  const text = section(figures);
-  await writeFile(page, placed(await readFile(page, 'utf8'), text));
-  console.log(text);
+  await writeSection(heading, section(figures));
   for (const line of figures.flatMap(({ differences }) => differences)) console.error(line);
   return figures.every(
     (each) => each.failures === 0 && each.differences.length === 0 && each.acknowledged === each.logged,

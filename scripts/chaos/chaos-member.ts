@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { ChaosServer } from './server-process.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ChaosServer } from './chaos-server.ts';
 
 /** What a call has to leave behind, once. */
 export interface Deed {
@@ -30,7 +31,16 @@ export interface Act {
   };
 }
 
+/** An answer to a call that is repeated until it is carried out. */
+export interface Answered {
+  /** 0 where there was no answer. */
+  readonly status: number;
+  readonly ms: number;
+  readonly reason?: string;
+}
+
 interface Reply {
+  readonly status: number;
   readonly text: string;
   readonly headers: IncomingMessage['headers'];
 }
@@ -85,6 +95,23 @@ export class ChaosMember {
     }
   }
 
+  /** Repeats the call, with the same key, until it is answered with 200; returns the bytes. Notes every answer. */
+  async insist(act: Act, answers: Answered[]): Promise<string> {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': act.key };
+    for (;;) {
+      const began = performance.now();
+      try {
+        const body = JSON.stringify({ ...act.body, ...(await this.look(act)) });
+        const { status, text: bytes } = await this.send(act.path, { method: 'POST', headers, body });
+        answers.push({ status, ms: performance.now() - began });
+        if (status === 200) return bytes;
+      } catch (error) {
+        answers.push({ status: 0, ms: performance.now() - began, reason: String(error) });
+      }
+      await pause(20);
+    }
+  }
+
   private async look({ key, look }: Act): Promise<Act['body']> {
     const seen = this.seen.get(key);
     if (seen || !look) return seen ?? {};
@@ -112,6 +139,6 @@ export class ChaosMember {
       call.once('error', reject).once('timeout', () => call.destroy(new Error('no answer in 30 s')));
       call.end(body);
     });
-    return { text: await text(reply), headers: reply.headers };
+    return { status: reply.statusCode ?? 0, text: await text(reply), headers: reply.headers };
   }
 }

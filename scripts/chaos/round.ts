@@ -5,8 +5,8 @@ import type { Act, ChaosMember } from './chaos-member.ts';
 import { activitiesOf } from './chaos-content.ts';
 import type { MoneyEndpoint } from './endpoints.ts';
 import { judge } from './judge.ts';
-import { ChaosServer } from './server-process.ts';
-import type { ServerPlan } from './server-process.ts';
+import { startChaosServer } from './chaos-server.ts';
+import type { ChaosServer, ServerPlan } from './chaos-server.ts';
 
 /** One kill and what follows. */
 export interface Round {
@@ -72,7 +72,7 @@ export async function runRound(server: ChaosServer, given: Round): Promise<Round
     problems.push('the server was to die and did not');
     await server.signal('SIGKILL');
   }
-  const next = await ChaosServer.start(plan);
+  const next = await startChaosServer(plan);
   const replies = new Map<string, string>();
   const whole = (member: number) => [...endpoint.before(round, member), ...endpoint.acts(round, member)];
   await load(members, whole, next, replies);
@@ -91,10 +91,13 @@ export async function runRound(server: ChaosServer, given: Round): Promise<Round
 }
 
 /** Waits, twenty seconds at most, until nothing is on its way any more. */
-async function booksAfterDelivery(server: ChaosServer, activityIds: readonly string[]): Promise<Books> {
+export async function booksAfterDelivery(
+  server: ChaosServer,
+  activityIds: readonly string[],
+): Promise<Books> {
   for (let tries = 1; ; tries += 1) {
     await server.ask({ what: 'leases' });
-    const books = await server.ask({ what: 'books', activityIds });
+    const books = (await server.ask({ what: 'books', activityIds })) as Books;
     if (books.pending === 0 || tries === 100) return books;
     await pause(200);
   }

@@ -8,8 +8,8 @@ import type { MoneyEndpoint } from './endpoints.ts';
 import { faultPoints } from './fault-points.ts';
 import { runRound } from './round.ts';
 import type { Kill } from './round.ts';
-import { ChaosServer } from './server-process.ts';
-import type { ServerPlan } from './server-process.ts';
+import { startChaosServer } from './chaos-server.ts';
+import type { ServerPlan } from './chaos-server.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 
 /** Which passage of a point kills, so that there are answers before and calls beside it. */
@@ -92,7 +92,7 @@ export async function runChaos(chaos: ChaosPlan): Promise<readonly string[]> {
     (_, index) => new ChaosMember(`1351234${1000 + index}`),
   );
   const findings = new Findings(chaos.say);
-  let server = await ChaosServer.start(plan);
+  let server = await startChaosServer(plan);
   try {
     for (const member of members) await member.logIn(server);
     for (const [index, [name, endpoint, kill]] of rounds.entries()) {

@@ -12,9 +12,10 @@ import { systemRandom } from '#server/random.ts';
 import { startServer } from '#server/start-server.ts';
 import { readBooks } from './books.ts';
 import { chaosContent } from './chaos-content.ts';
+import { answerParent } from '../setup/child-server.ts';
 import { chaosPlay } from './chaos-play.ts';
 import { installFaults } from './install-faults.ts';
-import type { Ask } from './server-process.ts';
+import type { Ask } from './chaos-server.ts';
 
 /*
  * The real server in a process that can be told to die: `server.ts ROUNDS LEDGER`. LEDGER is a file that stands for the
@@ -87,12 +88,7 @@ async function answer(ask: Ask): Promise<unknown> {
     .then(() => null);
 }
 
-process.on('message', (ask: Ask & { readonly id: number }) => {
-  answer(ask).then(
-    (value) => process.send?.({ id: ask.id, value: value ?? null }),
-    (error: unknown) => process.send?.({ id: ask.id, problem: String(error) }),
-  );
-});
+answerParent(answer);
 
 await fill();
 await startServer(process.env);

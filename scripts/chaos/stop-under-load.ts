@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChaosMember } from './chaos-member.ts';
 import { everything } from './endpoints.ts';
-import type { ChaosServer } from './server-process.ts';
+import type { ChaosServer } from './chaos-server.ts';
 
 /** How long a server that was asked to stop may take, milliseconds. */
 const longestMs = 10_000;

@@ -9,7 +9,7 @@ export interface AvailabilityTimings {
   readonly deadlineMs: number;
 }
 
-export const ordinaryTimings: AvailabilityTimings = { everyMs: 500, againMs: 250, deadlineMs: 1000 };
+export const ordinaryTimings: AvailabilityTimings = { everyMs: 250, againMs: 250, deadlineMs: 500 };
 
 /** A connection of its own that asks the database whether it is there. */
 export interface Probe {

@@ -21,6 +21,7 @@ describe('an outage', () => {
     ['53300', true],
     ['25P03', true],
     ['ECONNREFUSED', true],
+    ['EPIPE', true],
     ['23505', false],
     ['40001', false],
     ['22P02', false],

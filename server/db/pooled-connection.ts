@@ -134,7 +134,10 @@ export class PooledConnection implements DatabaseConnection {
       this.client.query(statement as QueryConfig, (error: Error | null | undefined, result) => {
         // A late answer of a connection that was abandoned is of no use to anybody.
         if (!this.waiting.has(refuse)) return;
-        if (error) { refuse(this.judge(error)); return; }
+        if (error) {
+          refuse(this.judge(error));
+          return;
+        }
         clearTimeout(timer);
         this.waiting.delete(refuse);
         this.options.onAnswer();

@@ -39,12 +39,17 @@ export class RemoteMember {
 
   /** The text of the reply, as it came. */
   async participate(activityId: string, taskId: string, key: string): Promise<string> {
-    const reply = await fetch(`${this.origin}/v1/ug/activity/participate`, {
+    const body = { activity_id: activityId, task_id: taskId };
+    return (await this.post('/v1/ug/activity/participate', body, key)).text();
+  }
+
+  /** Makes a call with effects; the same key is the same call. */
+  post(path: string, body: Readonly<Record<string, string>>, key: string): Promise<Response> {
+    return fetch(this.origin + path, {
       method: 'POST',
       headers: { ...this.headers(), 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ activity_id: activityId, task_id: taskId }),
+      body: JSON.stringify(body),
     });
-    return reply.text();
   }
 
   async call(path: string): Promise<Envelope> {

@@ -3,14 +3,6 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../build/root.ts';
-import type { Books } from './books.ts';
-
-/** What a server of the chaos run may be asked. */
-export type Ask =
-  | { readonly what: 'arm'; readonly point: string; readonly nth: number }
-  | { readonly what: 'books'; readonly activityIds: readonly string[] }
-  | { readonly what: 'limits' }
-  | { readonly what: 'leases' };
 
 interface Told {
   readonly id: number;
@@ -18,16 +10,17 @@ interface Told {
   readonly problem?: string;
 }
 
-/** How the servers of a run are started. */
-export interface ServerPlan {
+/** How a server in a process of its own is started. */
+export interface ChildPlan {
+  /** The file that is run, with its arguments. */
+  readonly file: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  readonly rounds: number;
-  /** The file that stands for the provider. */
-  readonly ledger: string;
+  /** Flags of Node. */
+  readonly flags?: readonly string[];
 }
 
-/** A server in a process of its own, with a channel to ask it things. */
-export class ChaosServer {
+/** A server in a process of its own, with a channel to ask it things of the kind `Ask`. */
+export class ChildServer<Ask extends object> {
   origin = '';
   private output = '';
   private asked = 0;
@@ -35,7 +28,15 @@ export class ChaosServer {
   private readonly death: Promise<null>;
   private readonly closed: Promise<unknown>;
 
-  private constructor(private readonly child: ChildProcess) {
+  private readonly child: ChildProcess;
+
+  private constructor({ file, env, flags = [] }: ChildPlan) {
+    const { PATH = '', HOME = '' } = process.env;
+    const base = { PATH, HOME, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', TRUST_PROXY: '1' };
+    const child = spawn(process.execPath, [...flags, '--import', 'tsx', ...file], {
+      ...{ cwd: root, env: { ...base, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+    });
+    this.child = child;
     const collect = (chunk: Buffer) => (this.output += chunk.toString());
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
@@ -48,21 +49,13 @@ export class ChaosServer {
   }
 
   /** @throws Error with what it printed when it ends instead of listening. */
-  static async start({ env, rounds, ledger }: ServerPlan): Promise<ChaosServer> {
-    const { PATH = '', HOME = '' } = process.env;
-    const base = { PATH, HOME, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', TRUST_PROXY: '1' };
-    const file = ['--import', 'tsx', 'scripts/chaos/server.ts', String(rounds), ledger];
-    const child = spawn(process.execPath, file, {
-      ...{ cwd: root, env: { ...base, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
-    });
-    const server = new ChaosServer(child);
+  static async start<Ask extends object>(plan: ChildPlan): Promise<ChildServer<Ask>> {
+    const server = new ChildServer<Ask>(plan);
     await server.listening();
     return server;
   }
 
   /** Asks the server; rejects when it dies before it answers. */
-  async ask(ask: Extract<Ask, { what: 'books' }>): Promise<Books>;
-  async ask(ask: Ask): Promise<unknown>;
   async ask(ask: Ask): Promise<unknown> {
     const id = (this.asked += 1);
     const answered = new Promise<Told>((resolve) => this.waiting.set(id, resolve));
@@ -98,6 +91,15 @@ export class ChaosServer {
     return this.gone();
   }
 
+  /** Stands still, as a process whose machine does. */
+  freeze(): void {
+    this.child.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.child.kill('SIGCONT');
+  }
+
   private async listening(): Promise<void> {
     for (;;) {
       const found = /listens on http:\/\/localhost:(\d+)/.exec(this.output);
@@ -111,4 +113,14 @@ export class ChaosServer {
       await Promise.race([once(this.child.stdout ?? this.child, 'data'), once(this.child, 'exit')]);
     }
   }
+}
+
+/** In the child: answers what the parent asks, as long as the server runs. */
+export function answerParent<Ask extends object>(answer: (ask: Ask) => Promise<unknown>): void {
+  process.on('message', (ask: Ask & { readonly id: number }) => {
+    answer(ask).then(
+      (value) => process.send?.({ id: ask.id, value: value ?? null }),
+      (error: unknown) => process.send?.({ id: ask.id, problem: String(error) }),
+    );
+  });
 }

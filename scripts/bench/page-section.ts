@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../build/root.ts';
+
+const page = join(root, 'docs/benchmarks.md');
+
+/** The day and the commit of a measurement, as the page says them. */
+export function measuredAt(): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  return `on ${new Date().toISOString().slice(0, 10)} at commit ${commit}`;
+}
+
+/** Puts a section into docs/benchmarks.md, in the place of the one with its heading or before the last one. */
+export async function writeSection(heading: string, paragraphs: readonly string[]): Promise<void> {
+  const own = [heading, ...paragraphs].join('\n\n');
+  await writeFile(page, placed(await readFile(page, 'utf8'), heading, own));
+  console.log(own);
+}
+
+function placed(text: string, heading: string, own: string): string {
+  const parts = text.trimEnd().split(/\n(?=## )/);
+  const at = parts.findIndex((part) => part.startsWith(`${heading}\n`));
+  const place = at === -1 ? parts.length - 1 : at;
+  parts.splice(place, at === -1 ? 0 : 1, own);
+  return `${parts.map((part) => part.trimEnd()).join('\n\n')}\n`;
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { loadEmbeddedBinaries } from '#server/db/embedded-binaries.ts';
+import { initCluster, startCluster, stopCluster } from '#server/db/embedded-cluster.ts';
+import type { Cluster } from '#server/db/embedded-cluster.ts';
+
+/** A PostgreSQL of our own that can be stopped, started, frozen, and robbed of its connections. It keeps fsync. */
+export class DatabaseServer {
+  private constructor(private readonly cluster: Cluster) {}
+
+  static async start(folder: string): Promise<DatabaseServer> {
+    const cluster = { folder: path.join(folder, 'server'), binaries: await loadEmbeddedBinaries() };
+    await initCluster(cluster);
+    await startCluster(cluster);
+    return new DatabaseServer(cluster);
+  }
+
+  /** Its address, by the socket in its folder. */
+  get url(): string {
+    return `postgres://postgres@localhost/postgres?host=${encodeURIComponent(this.cluster.folder)}`;
+  }
+
+  start(): Promise<void> {
+    return startCluster(this.cluster);
+  }
+
+  stop(): Promise<void> {
+    return stopCluster(this.cluster);
+  }
+
+  /** Ends one connection that is at work, or any when none is. */
+  async terminateOne(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url });
+    await client.connect();
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid() order by state = 'active' desc limit 1`);
+    await client.end();
+  }
+
+  /** Stops every process of it where it is. */
+  async freeze(): Promise<void> {
+    for (const pid of await this.processes()) process.kill(pid, 'SIGSTOP');
+  }
+
+  async thaw(): Promise<void> {
+    for (const pid of (await this.processes()).reverse()) process.kill(pid, 'SIGCONT');
+  }
+
+  private async processes(): Promise<number[]> {
+    const text = await readFile(path.join(this.cluster.folder, 'postmaster.pid'), 'utf8');
+    const postmaster = Number(text.split('\n')[0]);
+    const children = readdirSync('/proc').filter(
+      (name) => /^\d+$/.test(name) && parentOf(name) === postmaster,
+    );
+    return [postmaster, ...children.map(Number)];
+  }
+}
+
+function parentOf(pid: string): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    // It has ended in between.
+    return 0;
+  }
+}
