@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../build/root.ts';
 import { timeColdBuild } from './bench/cold-build.ts';
 import { writeDrawsSection } from './bench/draws-section.ts';
+import { drawsBeside } from './bench/draws-beside.ts';
 import { drawsAgree } from './bench/draws-agree.ts';
 import { measureFirstPaint } from './bench/first-paint.ts';
 import { pageTable, report } from './bench/report.ts';
@@ -12,7 +13,7 @@ import { startPostgres } from './test-run/postgres.mjs';
 /*
  * Measures the built bundles and the server, and writes docs/benchmarks.md; run `npm run build` before. With the
  * argument `visits` it times only the first visits and prints them, with `draws` it measures draws alone, with
- * `draws-agree` it makes a million of them instead.
+ * `draws-beside FOLDER` beside those of another checkout, with `draws-agree` it makes a million of them instead.
  */
 
 async function measureAll(): Promise<void> {
@@ -45,9 +46,12 @@ switch (process.argv[2]) {
   case 'draws':
     if (!(await writeDrawsSection())) process.exitCode = 1;
     break;
+  case 'draws-beside':
+    await drawsBeside(process.argv[3], Number(process.argv[4] ?? '3'));
+    break;
   case 'draws-agree':
     if (!drawsAgree()) process.exitCode = 1;
     break;
   default:
-    throw new Error('The bench takes no argument, or one of: visits, draws, draws-agree.');
+    throw new Error('The bench takes no argument, or one of: visits, draws, draws-beside, draws-agree.');
 }
