@@ -69,8 +69,8 @@ export const drawBugs: readonly PlantedRace[] = [
       { file: stock, find: '.execute(participation.transaction)', put: '.execute(outside)' },
       {
         file: 'server/db/database.ts',
-        find: 'this.query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: engine.pool }) });',
-        put: `this.query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: engine.pool }) });
+        find: 'this.query = new Kysely<Tables>({ dialect: new PortableDialect(engine.pool) });',
+        put: `this.query = new Kysely<Tables>({ dialect: new PortableDialect(engine.pool) });
     Object.assign(globalThis, { planted: this.query });`,
       },
     ],

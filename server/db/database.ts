@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
+import { PortableDialect } from './migration-lock.ts';
 import { sqlState } from './sql-state.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,12 +19,17 @@ export class Database {
   readonly query: Kysely<Tables>;
 
   constructor(private readonly engine: Engine) {
-    this.query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: engine.pool }) });
+    this.query = new Kysely<Tables>({ dialect: new PortableDialect(engine.pool) });
   }
 
   /** What an operator has to know about the engine; null when there is nothing to say. */
   get notice(): string | null {
     return this.engine.notice;
+  }
+
+  /** Tables that a job has to vacuum, because the engine does not; empty where it does. */
+  get vacuumedTables(): readonly string[] {
+    return this.engine.vacuumedTables ?? [];
   }
 
   /**

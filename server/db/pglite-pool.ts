@@ -8,7 +8,7 @@ import { withJoinedTransactions } from './joined-transactions.ts';
 import { withNamedStatements } from './named-statements.ts';
 
 /** The one connection of a PGlite, handed from caller to caller. */
-export function pglitePool(pglite: PGlite): PostgresPool & { run: (statement: string) => Promise<unknown> } {
+export function pglitePool(pglite: PGlite): PostgresPool {
   const config = createPgConfig(batchedMessages(pglite)) as unknown as pg.PoolConfig;
   const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => undefined);
@@ -21,6 +21,5 @@ export function pglitePool(pglite: PGlite): PostgresPool & { run: (statement: st
       return withNamedStatements(withJoinedTransactions(client));
     },
     end: () => pool.end(),
-    run: (statement) => pool.query(statement),
   };
 }
