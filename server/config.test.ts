@@ -40,8 +40,19 @@ describe('readConfig', () => {
     ['WEIXIN_ORIGINS', 'https://a.example,b.example'],
     ['ERROR_DSN', 'https://errors.example/1'],
     ['ERROR_DSN', 'javascript:alert(1)'],
+    ['SCHEDULE_SPEED', '0.5'],
+    ['SCHEDULE_SPEED', 'fast'],
+    ['SCHEDULE_SPEED', '1e9'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
+  });
+
+  it('takes a faster clock for a soak test, and refuses it in production', () => {
+    const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), SMS_GATEWAY: 'local' };
+    expect(readConfig({}).scheduleSpeed).toBe(1);
+    expect(readConfig({ SCHEDULE_SPEED: '240' }).scheduleSpeed).toBe(240);
+    expect(readConfig({ ...production, SCHEDULE_SPEED: '1' }).scheduleSpeed).toBe(1);
+    expect(() => readConfig({ ...production, SCHEDULE_SPEED: '2' })).toThrow(/^SCHEDULE_SPEED/);
   });
 
   it('takes the account at the messaging app whole or not at all', () => {

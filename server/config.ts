@@ -25,6 +25,8 @@ export interface Config {
   readonly errorDsn: string;
   /** Origins of pages that may be signed for the messaging app; ours is always among them. */
   readonly weixinOrigins: readonly string[];
+  /** How many times faster than the machine's the server's clock runs; 1 but in a soak test. */
+  readonly scheduleSpeed: number;
 }
 
 /** How the messaging app knows us. */
@@ -62,6 +64,7 @@ export function readConfig(env: Environment): Config {
     weixin: readWeixin(env),
     weixinOrigins: [publicOrigin, ...readOrigins('WEIXIN_ORIGINS', env.WEIXIN_ORIGINS)],
     errorDsn: readErrorDsn(env.ERROR_DSN),
+    scheduleSpeed: readSpeed(env.SCHEDULE_SPEED, production),
   };
 }
 
@@ -133,6 +136,21 @@ function readWeixin(env: Environment): WeixinAccount | null {
 function readErrorDsn(text = ''): string {
   if (text === '' || /^https?:\/\/[\w-]+@[\w.:-]+\/(?:[\w/-]+\/)?\d+$/.test(text)) return text;
   throw new StartFailure('ERROR_DSN must look like https://KEY@errors.example/1.');
+}
+
+const fastest = 10_000;
+
+function readSpeed(text = '', production: boolean): number {
+  const speed = text === '' ? 1 : /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (!(speed >= 1 && speed <= fastest)) {
+    throw new StartFailure(
+      `SCHEDULE_SPEED is "${text}", but must be a number from 1 to ${String(fastest)}: it makes the clock faster for a soak test.`,
+    );
+  }
+  if (production && speed !== 1) {
+    throw new StartFailure('SCHEDULE_SPEED is for soak tests: production runs by the clock of the machine.');
+  }
+  return speed;
 }
 
 function readLogLevel(text: string): LogLevel {

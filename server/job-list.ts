@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ClosingPrices } from '#server/activity-kit/guess/closing-prices.ts';
 import type { FulfilmentProvider } from './activity-kit/award/fulfilment-provider.ts';
 import { rollSampleWindows } from './activity-kit/content/sample-content.ts';
@@ -6,22 +7,20 @@ import { decideInvitations } from './activity-kit/invite/decide-invitations.ts';
 import { deliverAward } from './activity-kit/jobs/deliver-award.ts';
 import { forfeitUnclaimed } from './activity-kit/jobs/forfeit-unclaimed.ts';
 import { reconcileActivities } from './activity-kit/jobs/reconcile-activities.ts';
-import { retention } from './activity-kit/jobs/retention.ts';
+import { deleteFinishedJobs, retention } from './activity-kit/jobs/retention.ts';
 import { settleActivities } from './activity-kit/jobs/settle-activities.ts';
-import { reconciliationChecks } from './activity-kit/reconciliation/reconciliation-checks.ts';
-import type { Alarm } from './alarm.ts';
+import type { Alarm, Warn } from './alarm.ts';
 import { keepGoldFund } from './campaigns/gold-fund/keep-gold-fund.ts';
 import { playTypes } from './campaigns/play-types.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { JobHandler } from './modules/jobs/job-handler.ts';
 import { sweep } from './modules/operations/sweep.ts';
+import { vacuum } from './modules/operations/vacuum.ts';
 import type { Random } from './random.ts';
+import { timerMs } from './schedule.ts';
+import type { Periods, Schedule } from './schedule.ts';
 import type { Secrets } from './secrets.ts';
-
-/** How long a draw may wait for its place in the log, milliseconds. */
-const drawsMs = 5000;
-const hourMs = 60 * 60 * 1000;
 
 /** What the jobs work with. */
 export interface JobParts {
@@ -30,31 +29,41 @@ export interface JobParts {
   readonly random: Random;
   readonly secrets: Pick<Secrets, 'keyFor'>;
   readonly provider: FulfilmentProvider;
+  readonly schedule: Schedule;
   readonly alarm: Alarm;
+  readonly warn: Warn;
   /** What guesses are settled by. */
   readonly prices: ClosingPrices;
 }
 
 /** Every kind of job, by an explicit list that can be read and searched. */
-export function jobList({
-  database,
-  clock,
-  random,
-  secrets,
-  provider,
-  alarm,
-  prices,
-}: JobParts): readonly JobHandler[] {
+export function jobList(parts: JobParts): readonly JobHandler[] {
+  const { database, clock, random, secrets, provider, alarm, warn, prices, schedule } = parts;
+  const { rereadMs, fullCheckMs } = schedule.reconciliation;
+  const wait = () => pause(timerMs(schedule, rereadMs));
   return [
     deliverAward({ database, provider, alarm }),
-    settleActivities({ database, random, playTypes, alarm }),
-    decideInvitations({ database, random, secrets, playTypes, alarm }),
-    reconcileActivities({ database, random, checks: reconciliationChecks, alarm }),
-    { kind: 'keep_draws', everyMs: drawsMs, run: () => keepDraws({ database, secrets, random, clock }) },
-    keepGoldFund({ database, prices, random, secrets }),
-    forfeitUnclaimed(database),
-    retention(database),
-    { kind: 'sweep', everyMs: hourMs, run: () => sweep(database, clock) },
-    { kind: 'roll_sample_windows', everyMs: hourMs, run: () => rollSampleWindows(database, clock) },
+    ...periodic(schedule, {
+      keep_draws: { run: () => keepDraws({ database, secrets, random, clock }) },
+      settle_activities: settleActivities({ database, random, playTypes, alarm }),
+      decide_invitations: decideInvitations({ database, random, secrets, playTypes, alarm }),
+      reconcile_activities: reconcileActivities({ database, random, alarm, warn, wait, fullCheckMs }),
+      keep_gold_fund: keepGoldFund({ database, prices, random, secrets }),
+      forfeit_unclaimed: forfeitUnclaimed(database),
+      delete_finished_jobs: deleteFinishedJobs(database, schedule.jobs.keepMs),
+      sweep: { run: () => sweep(database, clock) },
+      roll_sample_windows: { run: () => rollSampleWindows(database, clock) },
+      retention: retention(database),
+      vacuum: { run: () => vacuum(database) },
+    }),
   ];
+}
+
+/** Each kind with its period; a kind without one, or a period without a kind, does not compile. */
+function periodic(
+  { periods }: Schedule,
+  handlers: Readonly<Record<keyof Periods, Pick<JobHandler, 'run'>>>,
+): readonly JobHandler[] {
+  const kinds = Object.keys(handlers) as (keyof Periods)[];
+  return kinds.map((kind) => ({ kind, everyMs: periods[kind], run: handlers[kind].run }));
 }

@@ -7,10 +7,11 @@ import { localFulfilment } from './activity-kit/award/local-fulfilment.ts';
 import { rollSampleWindows, applyToEmpty } from './activity-kit/content/sample-content.ts';
 import { keepDraws } from './activity-kit/draw/keep-draws.ts';
 import { sampleClosingPrices } from './activity-kit/guess/closing-prices.ts';
-import type { Alarm } from './alarm.ts';
+import type { Alarm, Warn } from './alarm.ts';
 import { buildApp } from './app.ts';
 import { playTypes } from './campaigns/play-types.ts';
-import { systemClock } from './clock.ts';
+import { fastClock, systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -32,6 +33,7 @@ import { SampleBroker } from './modules/trade/sample-broker.ts';
 import { HttpsWeixinApi } from './modules/weixin/https-weixin-api.ts';
 import { LocalWeixinApi } from './modules/weixin/local-weixin-api.ts';
 import { systemRandom } from './random.ts';
+import { scaledSchedule } from './schedule.ts';
 import { loadSecrets } from './secrets.ts';
 import { errorCode } from './error-code.ts';
 import { reasonOf } from './reason.ts';
@@ -47,21 +49,22 @@ const contentFolder = new URL('../content/', import.meta.url);
  */
 export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env);
+  const clock = config.scheduleSpeed === 1 ? systemClock : fastClock(config.scheduleSpeed);
   const database = await openDatabase(config);
   try {
-    await prepare(database);
+    await prepare(database, clock);
     const samples = await readSamples(contentFolder);
-    const app = await build(config, database, samples);
+    const app = await build(config, { database, clock }, samples);
     const secrets = await loadSecrets(database, systemRandom, config.appSecret);
     // Once before the first visitor: nothing can be drawn without a committed seed.
-    await keepDraws({ database, secrets, random: systemRandom, clock: systemClock });
+    await keepDraws({ database, secrets, random: systemRandom, clock });
     await listen(app, config);
     watchDatabase(app, database);
     // Before anything is printed: whoever reads that we listen may stop us.
     stopOnSignal(
       app,
       database,
-      startJobs(app, config, { database, secrets, prices: sampleClosingPrices(samples.closes) }),
+      startJobs(app, config, { database, clock, secrets, prices: sampleClosingPrices(samples.closes) }),
     );
     announce(app, config, database, samples.broker.demo);
   } catch (error) {
@@ -70,16 +73,20 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-async function prepare(database: Database): Promise<void> {
+async function prepare(database: Database, clock: Clock): Promise<void> {
   await migrate(database.query);
-  await applyToEmpty(database, { clock: systemClock, random: systemRandom }, contentFolder, playTypes);
-  await rollSampleWindows(database, systemClock);
+  await applyToEmpty(database, { clock, random: systemRandom }, contentFolder, playTypes);
+  await rollSampleWindows(database, clock);
 }
 
-async function build(config: Config, database: Database, samples: Samples): Promise<FastifyInstance> {
-  const base = { config, database, clock: systemClock, random: systemRandom };
+async function build(
+  config: Config,
+  { database, clock }: Pick<JobParts, 'database' | 'clock'>,
+  samples: Samples,
+): Promise<FastifyInstance> {
+  const base = { config, database, clock, random: systemRandom };
   const sample = new SampleBroker({ ...base, sample: samples.broker, cost: ordinaryCost });
-  const broker = rememberingBroker(sample, systemClock);
+  const broker = rememberingBroker(sample, clock);
   if (!config.production) await openDemoAccount(base, sample, samples.broker.demo);
   return buildApp({
     ...{ ...base, broker, samples },
@@ -158,13 +165,16 @@ function watchDatabase(app: FastifyInstance, database: Database): void {
 /** Begins to run jobs; returns what ends it. */
 function startJobs(
   app: FastifyInstance,
-  { production }: Config,
-  parts: Pick<JobParts, 'database' | 'secrets' | 'prices'>,
+  { production, scheduleSpeed }: Config,
+  parts: Pick<JobParts, 'database' | 'clock' | 'secrets' | 'prices'>,
 ): () => Promise<void> {
   const alarm: Alarm = (what, facts) => {
     app.log.error({ alarm: true, ...facts }, what);
   };
-  const base = { ...parts, clock: systemClock, random: systemRandom, alarm };
+  const warn: Warn = (what, facts) => {
+    app.log.warn(facts, what);
+  };
+  const base = { ...parts, random: systemRandom, schedule: scaledSchedule(scheduleSpeed), alarm, warn };
   const handlers = jobList({ ...base, provider: production ? absentFulfilment : localFulfilment });
-  return tickJobs(new JobRunner({ ...base, handlers }), systemClock, alarm);
+  return tickJobs(new JobRunner({ ...base, handlers }), base);
 }

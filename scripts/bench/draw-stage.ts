@@ -3,12 +3,13 @@ import { localFulfilment } from '#server/activity-kit/award/local-fulfilment.ts'
 import { keepDraws } from '#server/activity-kit/draw/keep-draws.ts';
 import { sampleClosingPrices } from '#server/activity-kit/guess/closing-prices.ts';
 import { earn } from '#server/activity-kit/ledger/earn.ts';
-import { reconciliationChecks } from '#server/activity-kit/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/activity-kit/reconciliation/reconciliation-checks.ts';
 import { systemClock } from '#server/clock.ts';
 import { jobList } from '#server/job-list.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';
 import { tickJobs } from '#server/modules/jobs/tick-jobs.ts';
 import { systemRandom } from '#server/random.ts';
+import { ordinarySchedule } from '#server/schedule.ts';
 import type { BenchServer } from './bench-server.ts';
 import { signIn } from './sign-in.ts';
 import type { Member } from './sign-in.ts';
@@ -51,10 +52,11 @@ export function runJobs({ database, secrets, samples }: BenchServer): () => Prom
   const alarm = (what: string): never => {
     throw new Error(`an alarm during the run: ${what}`);
   };
-  const parts = { ...base, database, secrets, alarm };
+  const warn = (): void => undefined;
+  const parts = { ...base, database, secrets, schedule: ordinarySchedule, alarm, warn };
   const prices = sampleClosingPrices(samples.closes);
   const handlers = jobList({ ...parts, provider: localFulfilment, prices });
-  return tickJobs(new JobRunner({ ...parts, handlers }), systemClock, alarm);
+  return tickJobs(new JobRunner({ ...parts, handlers }), parts);
 }
 
 /** How many draws are in the log, and what the books of the activity do not agree on. */
@@ -68,6 +70,5 @@ export async function drawBooks({ database, secrets }: BenchServer): Promise<{
     .select(({ fn }) => fn.count<string>('position').as('draws'))
     .where('activity_id', '=', drawnActivity)
     .executeTakeFirstOrThrow();
-  const found = await Promise.all(reconciliationChecks.map(({ run }) => run(database.query, drawnActivity)));
-  return { draws: Number(draws), differences: found.flat() };
+  return { draws: Number(draws), differences: await findDifferences(database, drawnActivity) };
 }

@@ -1,4 +1,4 @@
-import { reconciliationChecks } from '#server/activity-kit/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/activity-kit/reconciliation/reconciliation-checks.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** What the database says about some activities. */
@@ -47,7 +47,7 @@ export async function readBooks(database: Database, activityIds: readonly string
     .execute();
   const amounts = entries.map(({ amount }) => amount);
   return {
-    differences: await differencesOf(database, activityIds),
+    differences: await listDifferences(database, activityIds),
     taskAwards: awards.filter(({ source }) => source.startsWith('task:')).length,
     prizes,
     draws: Object.fromEntries(draws.map(({ id, final }) => [id, final])),
@@ -82,13 +82,11 @@ async function placedIn(
   return { guesses: guesses.length, addresses: addresses.length };
 }
 
-async function differencesOf({ query }: Database, activityIds: readonly string[]): Promise<string[]> {
+async function listDifferences(database: Database, activityIds: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const id of activityIds) {
-    for (const check of reconciliationChecks) {
-      const lines = await check.run(query, id);
-      found.push(...lines.map((line) => `${id}, ${check.name}: ${line}`));
-    }
+    const lines = await findDifferences(database, id);
+    found.push(...lines.map((line) => `${id}, ${line}`));
   }
   return found;
 }

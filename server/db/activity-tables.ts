@@ -86,6 +86,8 @@ interface TaskProgressTable {
   /** One of `taskStatus`. */
   status: string;
   finished_at: Moment;
+  /** Reconciliation has seen it. */
+  is_checked: Generated<boolean>;
 }
 
 interface AwardTable {
@@ -108,6 +110,8 @@ interface AwardTable {
   code: ColumnType<string | null, string | null | undefined, string | null>;
   /** When it came to an end: granted, received, failed or returned. */
   settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The number of the full check in which reconciliation added it to its sums; null while it is open or not seen. */
+  counted_in: Generated<number | null>;
 }
 
 interface BannerTable {

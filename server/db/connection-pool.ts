@@ -35,6 +35,8 @@ export class ConnectionPool {
   /** When the first of those asked who have got no connection since; null when the last one got one. */
   private unservedSince: number | null = null;
   private isStuck = false;
+  /** False while the schema is migrated: a step may take as long as it takes. */
+  hasDeadline = true;
   /** Called once, when nobody has got a connection for too long although the database answers. */
   onStuck: () => void = () => undefined;
 
@@ -59,7 +61,7 @@ export class ConnectionPool {
     const client = await this.connect();
     const { deadlineMs, availability, beforeLending } = this.options;
     const connection = new PooledConnection(client, {
-      deadlineMs,
+      deadlineMs: () => (this.hasDeadline ? deadlineMs : 0),
       onAnswer: () => availability?.answered(),
       onOutage: () => availability?.suspect(),
     });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
 
 let database: Database;
 
@@ -10,43 +9,6 @@ beforeAll(async () => {
   database = await freshDatabase();
 }, bootTimeoutMs);
 afterAll(() => database.close());
-
-describe('migrate', () => {
-  it('has nothing left to do on a database that is up to date', async () => {
-    expect(await migrate(database.query)).toEqual([]);
-  });
-
-  it(
-    'runs each step once when several servers start at the same moment',
-    async () => {
-      const names = [
-        '0001-members-and-sessions',
-        '0002-activities',
-        '0003-tracking',
-        '0004-trade-and-services',
-        '0005-ledger-and-draws',
-        '0006-jobs-and-grants',
-        '0007-social-plays',
-        '0010-account-opening',
-        '0011-prizes-by-the-day',
-        '0012-scheduled-draws',
-        '0013-coupons',
-      ];
-      await sql`drop schema public cascade`.execute(database.query);
-      await sql`create schema public`.execute(database.query);
-      const ran = await Promise.all([1, 2, 3].map(() => migrate(database.query)));
-      expect(ran.flat().sort()).toEqual(names);
-    },
-    bootTimeoutMs,
-  );
-
-  it('takes the lock of a server that died while it migrated', async () => {
-    await sql`insert into migration_lock values (1, gen_random_uuid(), now() - interval '1 second')`.execute(
-      database.query,
-    );
-    expect(await migrate(database.query)).toEqual([]);
-  });
-});
 
 describe('a transaction', () => {
   it('runs in READ COMMITTED', async () => {

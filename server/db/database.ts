@@ -44,6 +44,11 @@ export class Database {
     this.engine.pool.onStuck = listener;
   }
 
+  /** Tables that a job has to vacuum, because the engine does not; empty where it does. */
+  get vacuumedTables(): readonly string[] {
+    return this.engine.vacuumedTables ?? [];
+  }
+
   poolUsage(): PoolUsage {
     return this.engine.pool.usage();
   }

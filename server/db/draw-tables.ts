@@ -13,6 +13,8 @@ interface LedgerAccountTable {
   balance: number;
   /** How often the member has spent; the newest spend has this number. */
   spends: number;
+  /** Reconciliation has seen it since it changed last; whatever books sets it back. */
+  is_checked: Generated<boolean>;
 }
 
 /** One change of a balance; never edited, corrected by a reversal. */

@@ -8,6 +8,8 @@ export interface Engine {
   readonly availability: Availability | null;
   /** What an operator has to know about durability; null when there is nothing to say. */
   readonly notice: string | null;
+  /** Tables that change often, where the engine does not vacuum by itself: a job does it. Absent where it does. */
+  readonly vacuumedTables?: readonly string[];
   /** Called after the pool has ended. */
   readonly close: () => Promise<void>;
 }

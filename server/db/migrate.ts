@@ -1,6 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { Migrator, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { membersAndSessions } from './migrations/0001-members-and-sessions.ts';
 import { activities } from './migrations/0002-activities.ts';
@@ -13,10 +11,13 @@ import { accountOpening } from './migrations/0010-account-opening.ts';
 import { prizesByTheDay } from './migrations/0011-prizes-by-the-day.ts';
 import { scheduledDraws } from './migrations/0012-scheduled-draws.ts';
 import { coupons } from './migrations/0013-coupons.ts';
+import { boundedPeriodicWork } from './migrations/0014-bounded-periodic-work.ts';
 import type { Migration } from './migrations/migration.ts';
+import { StartFailure } from '../start-failure.ts';
 import { sqlState } from './sql-state.ts';
 
-const migrations: readonly Migration[] = [
+/** Every step of the schema, in the order of their names. */
+export const migrations: readonly Migration[] = [
   membersAndSessions,
   activities,
   tracking,
@@ -28,37 +29,65 @@ const migrations: readonly Migration[] = [
   prizesByTheDay,
   scheduledDraws,
   coupons,
+  boundedPeriodicWork,
 ];
 
-interface Ledger {
+const migrationTable = 'schema_migration';
+const lockTable = 'schema_migration_lock';
+
+interface SchemaTables {
+  schema_migration: { name: string; timestamp: string };
+  /** What versions before the 14th step kept their steps in. */
   migration: { name: string; applied_at: Date };
-  migration_lock: { id: number; holder: string; held_until: Date };
 }
 
 /**
- * Brings the schema up to date and returns the names of the steps that ran. Servers that start together wait for one
- * another by a lock row with a lease, because advisory locks are missing on distributed engines.
+ * Brings the schema up to date, all steps in one transaction, and returns the names of the steps that ran. Servers that
+ * start together wait for one another.
+ * @throws StartFailure for a database that a newer version has migrated, or whose steps have a gap.
  */
 export async function migrate<T>(database: Kysely<T>): Promise<string[]> {
-  const ledger = database as unknown as Kysely<Ledger>;
-  await createLedger(ledger);
-  const holder = randomUUID();
-  await takeLock(ledger, holder);
-  try {
-    return await applyMissing(ledger);
-  } finally {
-    await ledger.deleteFrom('migration_lock').where('holder', '=', holder).execute();
-  }
+  const schema = database as unknown as Kysely<SchemaTables>;
+  await createTables(schema);
+  await carryOver(schema);
+  await requireKnownSteps(schema);
+  const migrator = new Migrator({
+    db: database,
+    provider: {
+      getMigrations: () =>
+        Promise.resolve(Object.fromEntries(migrations.map(({ name, up }) => [name, { up }]))),
+    },
+    migrationTableName: migrationTable,
+    migrationLockTableName: lockTable,
+    // The order is checked here, by name: the library goes by the clocks of the servers that applied the steps.
+    allowUnorderedMigrations: true,
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error === undefined) return results.map(({ migrationName }) => migrationName);
+  // A newer version may have migrated between the check and the lock.
+  await requireKnownSteps(schema);
+  throw error instanceof Error ? error : new Error('the schema cannot be migrated', { cause: error });
 }
 
-async function createLedger(ledger: Kysely<Ledger>): Promise<void> {
+/** The tables of the library; its lock table with two columns more, for the lease. */
+async function createTables(schema: Kysely<SchemaTables>): Promise<void> {
   const statements = [
-    sql`create table if not exists migration (name text primary key, applied_at timestamptz not null)`,
-    sql`create table if not exists migration_lock (id int4 primary key, holder uuid not null, held_until timestamptz not null)`,
+    schema.schema
+      .createTable(migrationTable)
+      .ifNotExists()
+      .addColumn('name', 'varchar(255)', (column) => column.primaryKey())
+      .addColumn('timestamp', 'varchar(255)', (column) => column.notNull()),
+    schema.schema
+      .createTable(lockTable)
+      .ifNotExists()
+      .addColumn('id', 'varchar(255)', (column) => column.primaryKey())
+      .addColumn('is_locked', sql`int4`, (column) => column.notNull().defaultTo(0))
+      .addColumn('holder', 'uuid')
+      .addColumn('held_until', 'timestamptz'),
   ];
   for (const statement of statements) {
     try {
-      await statement.execute(ledger);
+      await statement.execute();
     } catch (error) {
       // Two servers that create the same table at once: `if not exists` does not save the second one.
       if (!['23505', '42P07', '42710'].includes(sqlState(error))) throw error;
@@ -66,26 +95,34 @@ async function createLedger(ledger: Kysely<Ledger>): Promise<void> {
   }
 }
 
-async function takeLock(ledger: Kysely<Ledger>, holder: string): Promise<void> {
-  for (;;) {
-    const taken = await sql`
-      insert into migration_lock (id, holder, held_until) values (1, ${holder}, now() + interval '60 seconds')
-      on conflict (id) do update set holder = excluded.holder, held_until = excluded.held_until
-      where migration_lock.held_until < now() returning id`.execute(ledger);
-    if (taken.rows.length > 0) return;
-    await pause(200);
-  }
+/** Takes over the steps that an older version has applied and kept in a table of its own; that table stays as it is. */
+async function carryOver(schema: Kysely<SchemaTables>): Promise<void> {
+  const { rows } = await sql`
+    select 1 from information_schema.tables
+    where table_schema = current_schema() and table_name = 'migration'`.execute(schema);
+  if (rows.length === 0) return;
+  const applied = await schema.selectFrom('migration').selectAll().orderBy('name').execute();
+  if (applied.length === 0) return;
+  await schema
+    .insertInto('schema_migration')
+    .values(applied.map(({ name, applied_at }) => ({ name, timestamp: applied_at.toISOString() })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
-async function applyMissing(ledger: Kysely<Ledger>): Promise<string[]> {
-  const rows = await ledger.selectFrom('migration').select('name').execute();
-  const applied = new Set(rows.map((row) => row.name));
-  const missing = migrations.filter((step) => !applied.has(step.name));
-  for (const step of missing) {
-    await ledger.transaction().execute(async (transaction) => {
-      await step.up(transaction as unknown as Kysely<unknown>);
-      await transaction.insertInto('migration').values({ name: step.name, applied_at: new Date() }).execute();
-    });
+async function requireKnownSteps(schema: Kysely<SchemaTables>): Promise<void> {
+  const rows = await schema.selectFrom('schema_migration').select('name').orderBy('name').execute();
+  const applied = rows.map((row) => row.name);
+  const unknown = applied.filter((name) => !migrations.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    throw new StartFailure(
+      `The database was migrated by another version of the server: this one does not know ${unknown.join(', ')}. Start the version that does, or restore a backup from before it.`,
+    );
   }
-  return missing.map((step) => step.name);
+  const missing = migrations.slice(0, applied.length).find((step) => !applied.includes(step.name));
+  if (missing !== undefined) {
+    throw new StartFailure(
+      `The database lacks the migration ${missing.name}, although ${applied.at(-1) ?? ''} was applied: restore a backup in which the steps have no gap.`,
+    );
+  }
 }

@@ -4,8 +4,8 @@ import { lockFolder } from './folder-lock.ts';
 import type { Engine } from './engine.ts';
 import { pglitePool } from './pglite-pool.ts';
 
-const vacuumEveryMs = 10 * 60 * 1000;
-const hotTables = [
+/** It has no autovacuum: the job `vacuum` does these. */
+const vacuumedTables = [
   'session',
   'allowance',
   'activity_prize',
@@ -17,6 +17,10 @@ const hotTables = [
   'red_packet',
   'ledger_account',
   'draw',
+  'award',
+  'task_progress',
+  'reconciliation',
+  'award_tally',
 ];
 
 /**
@@ -40,18 +44,13 @@ async function start(folder: string, unlock: () => void): Promise<Engine> {
     postgresqlconf: ['shared_buffers=16MB'],
   });
   const pool = pglitePool(pglite);
-  const vacuum = setInterval(() => {
-    // It has no autovacuum; a failed round is made good by the next one.
-    pool.driver.query(`vacuum (analyze) ${hotTables.join(', ')}`).catch(() => undefined);
-  }, vacuumEveryMs);
-  vacuum.unref();
   return {
     pool,
     availability: null,
+    vacuumedTables,
     notice:
       'The database is PGlite: it survives a crash of the process, not of the machine, and serves one process.',
     close: async () => {
-      clearInterval(vacuum);
       await pglite.close();
       unlock();
     },

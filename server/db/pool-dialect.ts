@@ -1,4 +1,4 @@
-import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type {
   DatabaseIntrospector,
   Dialect,
@@ -9,6 +9,7 @@ import type {
   TransactionSettings,
 } from 'kysely';
 import type { ConnectionPool } from './connection-pool.ts';
+import { LeasedMigrationAdapter } from './migration-lock.ts';
 import type { PooledConnection } from './pooled-connection.ts';
 
 /** Kysely over a pool of ours: the SQL of PostgreSQL, on connections that have deadlines. */
@@ -24,7 +25,7 @@ export class PoolDialect implements Dialect {
   }
 
   createAdapter(): DialectAdapter {
-    return new PostgresAdapter();
+    return new LeasedMigrationAdapter(this.pool);
   }
 
   createIntrospector(database: Kysely<unknown>): DatabaseIntrospector {

@@ -32,7 +32,7 @@ export const isLast = (query: CompiledQuery): boolean => lastStatements.has(quer
 /** What the pool wants to know of a connection that it has handed out. */
 export interface ConnectionOptions {
   /** How long an answer may take, milliseconds; 0 waits for ever. */
-  readonly deadlineMs: number;
+  readonly deadlineMs: () => number;
   /** Called with every answer of the database, and with every outage that the connection meets. */
   readonly onAnswer: () => void;
   readonly onOutage: () => void;
@@ -147,7 +147,7 @@ export class PooledConnection implements DatabaseConnection {
   }
 
   private startDeadline(): NodeJS.Timeout | undefined {
-    const { deadlineMs } = this.options;
+    const deadlineMs = this.options.deadlineMs();
     if (deadlineMs === 0) return undefined;
     return setTimeout(() => this.lose(`no answer within ${String(deadlineMs)} ms`), deadlineMs);
   }

@@ -4,6 +4,7 @@ import type { CouponTables } from './coupon-tables.ts';
 import type { DrawTables } from './draw-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { OpeningTables } from './opening-tables.ts';
+import type { ReconciliationTables } from './reconciliation-tables.ts';
 import type { ScheduledTables } from './scheduled-tables.ts';
 import type { ServiceTables } from './service-tables.ts';
 import type { SocialTables } from './social-tables.ts';
@@ -105,6 +106,7 @@ export interface Tables
     DrawTables,
     JobTables,
     OpeningTables,
+    ReconciliationTables,
     ScheduledTables,
     ServiceTables,
     SocialTables {

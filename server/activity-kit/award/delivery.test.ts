@@ -3,8 +3,8 @@ import { deliverAward } from '#server/activity-kit/jobs/deliver-award.ts';
 import { forfeitUnclaimed } from '#server/activity-kit/jobs/forfeit-unclaimed.ts';
 import type { ContentActivity } from '#server/activity-kit/content/content.schema.ts';
 import type { AwardKind } from '#server/db/activity-words.ts';
-import { leaseMs } from '#server/modules/jobs/claim-jobs.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';
+import { ordinarySchedule } from '#server/schedule.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { FakeProvider } from '#server/testing/fake-provider.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
@@ -69,7 +69,7 @@ const stockOf = async (activityId: string) =>
   ).stock;
 const runnerWith = (provider: FakeProvider | typeof localFulfilment) =>
   new JobRunner({
-    ...{ database: hall.database, random, alarm },
+    ...{ database: hall.database, random, alarm, schedule: ordinarySchedule, warn: () => undefined },
     handlers: [deliverAward({ database: hall.database, provider, alarm })],
   });
 
@@ -138,7 +138,7 @@ describe('the delivery of an award', () => {
     const [slow, quick] = [runnerWith(provider), runnerWith(provider)];
     const first = slow.runDue(start);
     await provider.isAsked();
-    await quick.runDue(start + leaseMs);
+    await quick.runDue(start + ordinarySchedule.jobs.leaseMs);
     expect(await awardOf(activityId)).toMatchObject({ state: 'granted' });
     provider.answerLate();
     await first;

@@ -1,3 +1,5 @@
+import { isInScope } from '#server/db/row-scope.ts';
+import type { RowScope } from '#server/db/row-scope.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -12,23 +14,25 @@ interface Row {
 /** Every draw was paid for once, and was granted an award exactly if it won (rule A2). */
 export const drawCheck = {
   name: 'draws',
-  run: async (query: Kysely<Tables>, activityId: string): Promise<readonly string[]> => {
+  run: async (query: Kysely<Tables>, scope: RowScope) => {
+    // The pools are named, because the draws of a member are found by activity, pool and member.
     const { rows } = await sql<Row>`
       select id, sum(wins)::int4 as wins, sum(awards)::int4 as awards, sum(payments)::int4 as payments
       from (
-        select id::text as id, 1 as draws, case when final = '' then 0 else 1 end as wins, 0 as awards, 0 as payments
-        from draw where activity_id = ${activityId}
+        select d.id::text as id, 1 as draws, case when d.final = '' then 0 else 1 end as wins, 0 as awards, 0 as payments
+        from draw d where ${isInScope(scope, 'd')}
+          and d.pool = any(array(select distinct pool from draw_table where activity_id = ${scope.activityId}))
         union all
-        select substring(source from 6), 0, 0, 1, 0 from award
-        where activity_id = ${activityId} and source like 'draw:%'
+        select substring(a.source from 6), 0, 0, 1, 0 from award a
+        where ${isInScope(scope, 'a')} and a.source like 'draw:%'
         union all
-        select fact, 0, 0, 0, 1 from ledger_entry where activity_id = ${activityId} and cause = 'draw'
+        select e.fact, 0, 0, 0, 1 from ledger_entry e where ${isInScope(scope, 'e')} and e.cause = 'draw'
       ) book
       group by id
       having sum(draws) <> 1 or sum(payments) <> 1 or sum(wins) <> sum(awards)`.execute(query);
-    return rows.map(
-      ({ id, wins, awards, payments }) =>
-        `draw ${id}: ${String(wins)} won, ${String(awards)} granted, ${String(payments)} paid`,
-    );
+    return rows.map(({ id, wins, awards, payments }) => {
+      const line = `draw ${id}: ${String(wins)} won, ${String(awards)} granted, ${String(payments)} paid`;
+      return { key: line, line };
+    });
   },
 };

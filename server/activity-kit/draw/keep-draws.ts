@@ -6,7 +6,9 @@ import { openEpochs } from './open-epochs.ts';
 import { revealSeeds } from './reveal-seeds.ts';
 import { sealDrawLog } from './seal-draw-log.ts';
 
+/** Draws of one log that one round gives positions to at most; what is left over goes with the next round. */
 const batch = 500;
+const batches = 40;
 
 /** What keeping draws rests on. */
 interface Keeping {
@@ -18,7 +20,8 @@ interface Keeping {
 
 /**
  * One round of what draws need beside the calls of visitors: seeds are committed to for activities that wait for one,
- * logs are sealed, and the seeds of ended activities are revealed. Several servers may run it at the same moment.
+ * logs are sealed, and the seeds of ended activities are revealed. Several servers may run it at the same moment. Only
+ * draws without a position, epochs without a revealed seed and activities that have not ended are read.
  */
 export async function keepDraws({ database, secrets, random, clock }: Keeping): Promise<void> {
   await openEpochs(database, secrets, random, clock.now());
@@ -29,7 +32,9 @@ export async function keepDraws({ database, secrets, random, clock }: Keeping): 
     .where('position', 'is', null)
     .execute();
   for (const { activity_id: activityId } of logs) {
-    while ((await sealDrawLog(database, activityId, batch)) === batch);
+    for (let round = 0; round < batches; round += 1) {
+      if ((await sealDrawLog(database, activityId, batch)) < batch) break;
+    }
   }
   await revealSeeds(database, secrets, clock.now());
 }

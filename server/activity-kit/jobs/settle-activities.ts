@@ -1,7 +1,6 @@
-import type { Activity } from '#server/activity-kit/activity/activity.ts';
 import { stateOf } from '#server/activity-kit/activity/activity-state.ts';
 import { changeState } from '#server/activity-kit/activity/change-state.ts';
-import { loadActivities, loadActivity } from '#server/activity-kit/activity/load-activities.ts';
+import { loadActivity } from '#server/activity-kit/activity/load-activities.ts';
 import type { PlayType } from '#server/activity-kit/participation/play-type.ts';
 import type { Alarm } from '#server/alarm.ts';
 import type { Database } from '#server/db/database.ts';
@@ -17,29 +16,42 @@ interface SettlementParts {
 }
 
 const kind = 'settle_activities';
+/** Activities that one run settles at most; the next run goes on with those that ended last. */
+const mostInARun = 100;
 
 /** Settles what has ended, each activity once and in a transaction of its own; one that is paused waits for a person. */
 export function settleActivities(parts: SettlementParts): JobHandler {
   return {
     kind,
-    everyMs: 60_000,
     run: async ({ id: requestId }, now) => {
-      for (const activity of await loadActivities(parts.database)) {
-        if (stateOf(activity, now) !== 'ended') continue;
+      for (const activityId of await listEnded(parts.database, now)) {
         try {
-          await settle(parts, activity, { requestId, now });
+          await settle(parts, activityId, { requestId, now });
         } catch (error) {
           // The others go on; the next minute tries this one again.
-          parts.alarm('an activity cannot be settled', { activityId: activity.id, error: reasonOf(error) });
+          parts.alarm('an activity cannot be settled', { activityId, error: reasonOf(error) });
         }
       }
     },
   };
 }
 
+/** Activities whose window is over and that nobody has settled or paused, newest end first: one that fails blocks no other. */
+async function listEnded({ query }: Database, now: number): Promise<readonly string[]> {
+  const rows = await query
+    .selectFrom('activity')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .where('ends_at', '<=', new Date(now))
+    .orderBy('ends_at', 'desc')
+    .limit(mostInARun)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 async function settle(
   { database, random, playTypes }: SettlementParts,
-  { id, type }: Activity,
+  id: string,
   { requestId, now }: { readonly requestId: string; readonly now: number },
 ): Promise<void> {
   const author = { actor: `job:${kind}`, reason: '活动结束', requestId, random, now };
@@ -48,7 +60,7 @@ async function settle(
     await transaction.selectFrom('activity').select('id').where('id', '=', id).forUpdate().execute();
     const activity = await loadActivity(transaction, id);
     if (activity === null || stateOf(activity, now) !== 'ended') return;
-    const playType = playTypes.find((candidate) => candidate.type === type);
+    const playType = playTypes.find((candidate) => candidate.type === activity.type);
     await playType?.settle?.({ transaction, activity, random, now });
     await changeState(transaction, id, 'settled', author);
   });

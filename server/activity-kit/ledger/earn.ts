@@ -32,7 +32,8 @@ export async function earn(participation: Participation, earning: Earning): Prom
     )
     insert into ledger_account as account (member_id, activity_id, currency, balance, spends)
     select member_id, activity_id, currency, amount, 0 from entry
-    on conflict (member_id, activity_id, currency) do update set balance = account.balance + excluded.balance
+    on conflict (member_id, activity_id, currency) do update
+      set balance = account.balance + excluded.balance, is_checked = false
     returning balance`.execute(transaction);
   return rows.length === 1;
 }

@@ -1,23 +1,32 @@
+import { isInScope } from '#server/db/row-scope.ts';
+import type { RowScope } from '#server/db/row-scope.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
+interface Row {
+  readonly member_id: string;
+  readonly currency: string;
+  readonly balance: string;
+  readonly booked: string;
+}
+
 /** Every balance of an activity is the sum of its entries (rule L1), and no entry is without an account. */
 export const ledgerCheck = {
   name: 'ledger',
-  run: async (query: Kysely<Tables>, activityId: string): Promise<readonly string[]> => {
-    const { rows } = await sql<{ currency: string; balance: string; booked: string }>`
-      select currency, sum(balance)::int8::text as balance, sum(booked)::int8::text as booked
+  run: async (query: Kysely<Tables>, scope: RowScope) => {
+    const { rows } = await sql<Row>`
+      select member_id, currency, sum(balance)::int8::text as balance, sum(booked)::int8::text as booked
       from (
-        select member_id, currency, balance, 0 as booked from ledger_account where activity_id = ${activityId}
+        select a.member_id, a.currency, a.balance, 0 as booked from ledger_account a where ${isInScope(scope, 'a')}
         union all
-        select member_id, currency, 0, amount from ledger_entry where activity_id = ${activityId}
+        select e.member_id, e.currency, 0, e.amount from ledger_entry e where ${isInScope(scope, 'e')}
       ) book
       group by member_id, currency
       having sum(balance) <> sum(booked)`.execute(query);
-    return rows.map(
-      ({ currency, balance, booked }) =>
-        `an account in ${currency} says ${balance}, its entries say ${booked}`,
-    );
+    return rows.map(({ member_id: memberId, currency, balance, booked }) => ({
+      key: `${memberId} ${currency} ${String(Number(balance) - Number(booked))}`,
+      line: `an account in ${currency} says ${balance}, its entries say ${booked}`,
+    }));
   },
 };

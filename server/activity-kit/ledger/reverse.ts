@@ -58,7 +58,7 @@ async function book(
 ): Promise<void> {
   const { rows } = await sql`
     with account as (
-      update ledger_account set balance = balance - ${amount}
+      update ledger_account set balance = balance - ${amount}, is_checked = false
       where member_id = ${memberId} and activity_id = ${activity.id} and currency = ${currency}
         and balance >= ${amount}
       returning member_id, activity_id, currency

@@ -12,7 +12,8 @@ export function spending(
   { cause, fact }: Pick<Earning, 'cause' | 'fact'>,
 ): RawBuilder<unknown> {
   return sql`account as (
-      update ledger_account set balance = balance - price.amount, spends = spends + 1 from price
+      update ledger_account set balance = balance - price.amount, spends = spends + 1, is_checked = false
+      from price
       where member_id = ${memberId} and activity_id = ${activity.id} and ledger_account.currency = price.currency
         and balance >= price.amount
       returning member_id, activity_id, ledger_account.currency, price.amount, balance, spends

@@ -1,18 +1,35 @@
 import { sql } from 'kysely';
-import type { ReconciliationCheck } from './reconciliation-check.ts';
+import type { Difference, ReconciliationCheck } from './reconciliation-check.ts';
 
-/** What the budget spent beside the stock is the value of the awards that came from no stock. */
+/** Fen. */
+export interface BudgetDifference {
+  readonly spent: string;
+  readonly granted: string;
+}
+
+/**
+ * What the budget spent beside the stock is what was granted beside it and has not failed. It sums every award of the
+ * activity, whatever the members of the scope.
+ */
 export const budgetCheck: ReconciliationCheck = {
   name: 'budget',
-  run: async (query, activityId) => {
-    const { rows } = await sql<{ spent: string; granted: string }>`
-      select b.spent_fen as spent, coalesce(sum(a.value_fen), 0) as granted
+  run: async (query, { activityId }) => {
+    const { rows } = await sql<BudgetDifference>`
+      select b.spent_fen as spent, a.granted
       from activity_budget b
-      left join award a on a.activity_id = b.activity_id and a.prize_id = ''
-        and a.state not in ('failed', 'returned')
-      where b.activity_id = ${activityId}
-      group by b.spent_fen
-      having b.spent_fen <> coalesce(sum(a.value_fen), 0)`.execute(query);
-    return rows.map(({ spent, granted }) => `${spent} fen spent, ${granted} fen granted`);
+      cross join (
+        select coalesce(sum(value_fen), 0)::int8 as granted from award
+        where activity_id = ${activityId} and prize_id = '' and state not in ('failed', 'returned')
+      ) a
+      where b.activity_id = ${activityId} and b.spent_fen <> a.granted`.execute(query);
+    return rows.map(describeBudget);
   },
 };
+
+/** The difference in words. */
+export function describeBudget({ spent, granted }: BudgetDifference): Difference {
+  return {
+    key: String(Number(spent) - Number(granted)),
+    line: `${spent} fen spent, ${granted} fen granted`,
+  };
+}

@@ -1,20 +1,37 @@
 import { sql } from 'kysely';
-import type { ReconciliationCheck } from './reconciliation-check.ts';
+import type { Difference, ReconciliationCheck } from './reconciliation-check.ts';
 
-/** What was put up, less what was granted, plus what came back, is what is left of every prize. */
+/** A prize whose stock is not what it was put up with less what was granted. */
+export interface StockDifference {
+  readonly prize_id: string;
+  readonly total: number;
+  readonly stock: number;
+  readonly held: number;
+}
+
+/**
+ * What was put up, less what was granted, plus what came back, is what is left of every prize. It counts every award of
+ * the activity, whatever the members of the scope.
+ */
 export const stockCheck: ReconciliationCheck = {
   name: 'stock',
-  run: async (query, activityId) => {
-    const { rows } = await sql<{ prize_id: string; total: number; stock: number; held: number }>`
-      select p.prize_id, p.total, p.stock, count(a.id)::int4 as held
+  run: async (query, { activityId }) => {
+    const { rows } = await sql<StockDifference>`
+      select p.prize_id, p.total, p.stock, coalesce(a.held, 0) as held
       from activity_prize p
-      left join award a on a.activity_id = p.activity_id and a.prize_id = p.prize_id and a.state <> 'returned'
-      where p.activity_id = ${activityId}
-      group by p.prize_id, p.total, p.stock
-      having p.total - count(a.id) <> p.stock`.execute(query);
-    return rows.map(
-      ({ prize_id: prize, total, stock, held }) =>
-        `prize ${prize}: ${String(total)} put up, ${String(held)} held, ${String(stock)} left`,
-    );
+      left join (
+        select prize_id, count(*)::int4 as held from award
+        where activity_id = ${activityId} and state <> 'returned' group by prize_id
+      ) a on a.prize_id = p.prize_id
+      where p.activity_id = ${activityId} and p.total - coalesce(a.held, 0) <> p.stock`.execute(query);
+    return rows.map(describeStock);
   },
 };
+
+/** The difference in words. */
+export function describeStock({ prize_id: prize, total, stock, held }: StockDifference): Difference {
+  return {
+    key: `${prize} ${String(total - held - stock)}`,
+    line: `prize ${prize}: ${String(total)} put up, ${String(held)} held, ${String(stock)} left`,
+  };
+}

@@ -2,11 +2,10 @@ import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
 import type { KeepingParts } from './keeping-parts.ts';
 import { settleGuesses } from './settle-guesses.ts';
 
-/** Settles the guesses whose close is known, every minute. */
+/** Settles the guesses whose close is known. */
 export function keepGoldFund(parts: KeepingParts): JobHandler {
   return {
     kind: 'keep_gold_fund',
-    everyMs: 60_000,
     run: async (_job, now) => {
       await settleGuesses(parts, now);
     },

@@ -7,6 +7,9 @@ import type { KeepingParts } from './keeping-parts.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
 import { goldFundPlay } from './gold-fund-play.ts';
 
+/** Rounds that one run settles at most. */
+const mostInARun = 100;
+
 interface DueRound {
   readonly activity_id: string;
   readonly round_id: string;
@@ -29,6 +32,7 @@ export async function settleGuesses(parts: KeepingParts, now: number): Promise<v
     .where('closes_at', '<=', new Date(now))
     .orderBy('closes_at')
     .orderBy('round_id')
+    .limit(mostInARun)
     .execute();
   for (const round of due) await settle(parts, round, now);
 }

@@ -1,20 +1,28 @@
 import type { Database } from '#server/db/database.ts';
 import type { RunningJob } from './job-handler.ts';
 
-/** How long a job belongs to whoever claimed it, milliseconds; after that it is taken for lost and run again. */
-export const leaseMs = 2 * 60 * 1000;
-
-/** A job with the kind that finds its handler. */
+/** A job that belongs to this server until its lease is over. */
 export interface ClaimedJob extends RunningJob {
+  /** Finds the handler. */
   readonly kind: string;
+  /** When the job was due. Together with the attempt it names this run, so that a run whose lease was lost changes nothing. */
+  readonly runAt: Date;
 }
 
-/** Claims jobs that are due, each by one server at a time; the claim counts as a try. */
+interface Claim {
+  readonly kinds: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly leaseMs: number;
+  readonly limit: number;
+}
+
+/** Claims jobs that are due, oldest first, each by one server at a time; the claim counts as a try. */
 export async function claimJobs(
   database: Database,
-  kinds: readonly string[],
-  { now, limit }: { readonly now: number; readonly limit: number },
+  { kinds, now, leaseMs, limit }: Claim,
 ): Promise<readonly ClaimedJob[]> {
+  if (kinds.length === 0 || limit < 1) return [];
   const moment = new Date(now);
   return database.transaction(async (transaction) => {
     const due = await transaction
@@ -39,7 +47,20 @@ export async function claimJobs(
         'in',
         due.map((job) => job.id),
       )
-      .returning(['id', 'kind', 'payload', 'attempts as attempt'])
+      .returning(['id', 'kind', 'payload', 'attempts as attempt', 'run_at as runAt'])
       .execute();
   });
+}
+
+/** Makes the lease of a run longer; false when it was lost, because it ran out and another server has claimed the job. */
+export async function renewLease(database: Database, job: ClaimedJob, until: number): Promise<boolean> {
+  const renewed = await database.query
+    .updateTable('job')
+    .set({ lease_until: new Date(until) })
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempt)
+    .where('run_at', '=', job.runAt)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return renewed.numUpdatedRows === 1n;
 }

@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts';
+import { ordinarySchedule } from '#server/schedule.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { leaseMs } from './claim-jobs.ts';
 import { enqueueJob } from './enqueue-job.ts';
 import type { JobHandler, RunningJob } from './job-handler.ts';
 import { JobRunner, mostTries } from './job-runner.ts';
@@ -11,7 +11,9 @@ let database: Database;
 const random = sequenceRandom('jobs');
 const start = Date.parse('2026-11-21T12:00:00+08:00');
 const hour = 60 * 60 * 1000;
+const { leaseMs } = ordinarySchedule.jobs;
 let alarms: string[] = [];
+let warnings: string[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -19,11 +21,16 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   alarms = [];
+  warnings = [];
   await database.query.deleteFrom('job').execute();
 });
 
 const runnerOf = (...handlers: JobHandler[]) =>
-  new JobRunner({ database, random, handlers, alarm: (what) => alarms.push(what) });
+  new JobRunner({
+    ...{ database, random, handlers, schedule: ordinarySchedule },
+    alarm: (what) => alarms.push(what),
+    warn: (what) => warnings.push(what),
+  });
 const write = (dedupeKey: string, runAt = start) =>
   enqueueJob(database.query, random, { kind: 'work', dedupeKey, payload: { name: dedupeKey }, runAt });
 const jobs = () => database.query.selectFrom('job').selectAll().orderBy('dedupe_key').execute();
@@ -127,16 +134,6 @@ describe('the job runner', () => {
     const tries = await Promise.all([1, 2, 3, 4].map(() => runnerOf(handler).runDue(start)));
     expect(tries.reduce((sum, count) => sum + count, 0)).toBe(60);
     expect(new Set(ran).size).toBe(60);
-  });
-
-  it('runs periodic work once in its span whatever the number of servers', async () => {
-    let ran = 0;
-    const handler = { kind: 'work', everyMs: 60_000, run: note(() => (ran += 1)) };
-    await Promise.all([1, 2, 3].map(() => runnerOf(handler).runDue(start)));
-    await runnerOf(handler).runDue(start + 59_999);
-    expect(ran).toBe(1);
-    await runnerOf(handler).runDue(start + 60_000);
-    expect(ran).toBe(2);
   });
 
   it('leaves the kinds it does not know to servers that do', async () => {

@@ -1,78 +1,190 @@
-import type { Alarm } from '#server/alarm.ts';
+import type { Alarm, Warn } from '#server/alarm.ts';
 import type { Database } from '#server/db/database.ts';
+import { isOutage } from '#server/db/outage.ts';
 import type { Random } from '#server/random.ts';
 import { reasonOf } from '#server/reason.ts';
-import { claimJobs } from './claim-jobs.ts';
+import type { Schedule } from '#server/schedule.ts';
+import { claimJobs, renewLease } from './claim-jobs.ts';
 import type { ClaimedJob } from './claim-jobs.ts';
 import { closeJob } from './close-job.ts';
-import { enqueueJob } from './enqueue-job.ts';
 import type { JobHandler } from './job-handler.ts';
+import { ensurePeriodicJob, nextRunAt } from './periodic-jobs.ts';
 
-/** After as many tries a job is given up and a person is called. */
+/** After as many tries in a row a job is given up, and one that is periodic raises an alarm. */
 export const mostTries = 12;
+/** How many jobs that are not periodic one server runs at the same time. */
+export const slots = 8;
 const firstPauseMs = 5000;
 const longestPauseMs = 60 * 60 * 1000;
-const batch = 10;
+const ensureEveryMs = 60_000;
 
-/** What a runner is made of. */
-export interface JobRunnerParts {
+/** What a runner works with. */
+export interface JobRunnerDeps {
   readonly database: Database;
   readonly random: Random;
   readonly handlers: readonly JobHandler[];
+  readonly schedule: Schedule;
   readonly alarm: Alarm;
+  readonly warn: Warn;
 }
 
-/** Runs the jobs that are due, at least once each, beside other servers that do the same. */
-export class JobRunner {
-  private isStopping = false;
+/** A job that is running in this process. */
+interface Run {
+  readonly job: ClaimedJob;
+  readonly handler: JobHandler;
+  readonly startedAt: number;
+  /** Ends the wait for it. */
+  readonly giveUp: (error: Error) => void;
+  renewedAt: number;
+  /** Another server may run the job as well, or the wait for it is over: its lease is not renewed any more. */
+  isLeaseOver: boolean;
+}
 
-  constructor(private readonly parts: JobRunnerParts) {}
+/**
+ * Runs the jobs that are due, at least once each, concurrently with other servers that do the same. Every periodic kind
+ * has a slot of its own and waits for nobody but itself; all other jobs share {@link slots}, and a slot is filled again
+ * as soon as it is free.
+ */
+export class JobRunner {
+  private readonly running = new Map<string, Run>();
+  private isStopping = false;
+  private ensuredAt = Number.NEGATIVE_INFINITY;
+  /** The latest moment this runner was told of. */
+  private now = Number.NEGATIVE_INFINITY;
+  /** Whether the last claim may have left jobs that are due, for want of slots. */
+  hasMore = false;
+
+  constructor(private readonly deps: JobRunnerDeps) {}
 
   /** Claims nothing more; what is claimed is brought to its end. */
   stop(): void {
     this.isStopping = true;
   }
 
-  /** Writes down the periodic jobs of the span that `now` (milliseconds) is in, and runs all that is due; returns how many tries it made. */
+  /**
+   * Starts what is due at `now`, milliseconds, as far as there are free slots, and returns the jobs it has started: each
+   * promise resolves when its job has ended, whichever way.
+   */
+  async startDue(now: number): Promise<readonly Promise<void>[]> {
+    if (this.isStopping || !this.deps.database.isAvailable) return [];
+    this.now = Math.max(this.now, now);
+    await this.ensurePeriodic(now);
+    const claimed = [...(await this.claimPeriodic(now)), ...(await this.claimQueued(now))];
+    return claimed.map((job) => this.start(job, now));
+  }
+
+  /** Runs all that is due at `now`, milliseconds, to its end; returns how many tries it made. */
   async runDue(now: number): Promise<number> {
-    await this.plan(now);
-    const kinds = this.parts.handlers.map((handler) => handler.kind);
+    const open = new Set<Promise<void>>();
     for (let tries = 0; ;) {
-      if (this.isStopping || kinds.length === 0) return tries;
-      const jobs = await claimJobs(this.parts.database, kinds, { now, limit: batch });
-      if (jobs.length === 0) return tries;
-      await Promise.all(jobs.map((job) => this.run(job, now)));
-      tries += jobs.length;
+      const started = await this.startDue(now);
+      tries += started.length;
+      for (const job of started) {
+        open.add(job);
+        void job.then(() => open.delete(job));
+      }
+      if (open.size === 0 && started.length === 0) return tries;
+      await Promise.race(open);
     }
   }
 
-  private async plan(now: number): Promise<void> {
-    const { database, random, handlers } = this.parts;
+  /** Renews the leases of what is running, and gives up what has run for longer than its deadline. `now` in milliseconds. */
+  async renewLeases(now: number): Promise<void> {
+    this.now = Math.max(this.now, now);
+    const { database, schedule } = this.deps;
+    const { leaseMs, deadlineMs } = schedule.jobs;
+    for (const run of this.running.values()) {
+      if (run.isLeaseOver) continue;
+      if (now - run.startedAt >= deadlineMs) {
+        this.giveUp(run, deadlineMs);
+      } else if (now - run.renewedAt >= leaseMs / 4) {
+        run.renewedAt = now;
+        run.isLeaseOver = !(await renewLease(database, run.job, now + leaseMs));
+      }
+    }
+  }
+
+  private giveUp(run: Run, deadlineMs: number): void {
+    const error = `it ran for longer than ${String(deadlineMs / 1000)} s`;
+    run.isLeaseOver = true;
+    run.giveUp(new Error(error));
+    this.deps.alarm('a job takes too long', { kind: run.job.kind, jobId: run.job.id, error });
+  }
+
+  private async ensurePeriodic(now: number): Promise<void> {
+    if (now - this.ensuredAt < ensureEveryMs) return;
+    const { database, random, handlers } = this.deps;
     for (const { kind, everyMs } of handlers) {
-      if (everyMs === undefined) continue;
-      const span = String(Math.floor(now / everyMs));
-      await enqueueJob(database.query, random, {
-        ...{ kind, dedupeKey: `${kind}@${span}`, payload: {}, runAt: now },
-      });
+      if (everyMs !== undefined) await ensurePeriodicJob(database, random, { kind, everyMs }, now);
+    }
+    this.ensuredAt = now;
+  }
+
+  private claimPeriodic(now: number): Promise<readonly ClaimedJob[]> {
+    const isBusy = new Set([...this.running.values()].map(({ job }) => job.kind));
+    const free = this.deps.handlers.filter(({ kind, everyMs }) => everyMs !== undefined && !isBusy.has(kind));
+    return this.claim(free, free.length, now);
+  }
+
+  private async claimQueued(now: number): Promise<readonly ClaimedJob[]> {
+    const taken = [...this.running.values()].filter(({ handler }) => handler.everyMs === undefined).length;
+    const queued = this.deps.handlers.filter(({ everyMs }) => everyMs === undefined);
+    const claimed = await this.claim(queued, slots - taken, now);
+    this.hasMore = claimed.length === slots - taken;
+    return claimed;
+  }
+
+  private claim(handlers: readonly JobHandler[], limit: number, now: number): Promise<readonly ClaimedJob[]> {
+    const { database, schedule } = this.deps;
+    const kinds = handlers.map(({ kind }) => kind);
+    return claimJobs(database, { kinds, limit, now, leaseMs: schedule.jobs.leaseMs });
+  }
+
+  private async start(job: ClaimedJob, now: number): Promise<void> {
+    const handler = this.deps.handlers.find(({ kind }) => kind === job.kind);
+    if (handler === undefined) return;
+    let giveUp: Run['giveUp'] = () => undefined;
+    const isTooLate = new Promise<never>((_resolve, reject) => (giveUp = reject));
+    this.running.set(job.id, { job, handler, giveUp, startedAt: now, renewedAt: now, isLeaseOver: false });
+    try {
+      await this.run(job, handler, isTooLate);
+    } catch (error) {
+      // Without a word in its row the lease runs out, and the job is run again.
+      const tell = isOutage(error) ? this.deps.warn : this.deps.alarm;
+      tell('the end of a job cannot be stored', { kind: job.kind, error: reasonOf(error) });
+    } finally {
+      this.running.delete(job.id);
     }
   }
 
-  private async run(job: ClaimedJob, now: number): Promise<void> {
-    const { database, handlers } = this.parts;
+  private async run(job: ClaimedJob, handler: JobHandler, isTooLate: Promise<never>): Promise<void> {
+    const { database } = this.deps;
+    const { everyMs } = handler;
     try {
       // Its earlier tries ended with their server.
-      if (job.attempt > mostTries) throw new Error('never came to an end');
-      await handlers.find((handler) => handler.kind === job.kind)?.run(job, now);
-      await closeJob(database, job, { done: true }, now);
+      if (job.attempt > mostTries && everyMs === undefined) throw new Error('never came to an end');
+      await Promise.race([handler.run(job, this.now), isTooLate]);
     } catch (error) {
-      await this.putOff(job, reasonOf(error), now);
+      await this.putOff(job, handler, reasonOf(error));
+      return;
     }
+    const end =
+      everyMs === undefined
+        ? { done: true as const }
+        : { nextAt: nextRunAt(job.runAt.getTime(), everyMs, this.now) };
+    await closeJob(database, job, end, this.now);
   }
 
-  private async putOff(job: ClaimedJob, error: string, now: number): Promise<void> {
-    const isLast = job.attempt >= mostTries;
-    const pause = Math.min(firstPauseMs * 2 ** (job.attempt - 1), longestPauseMs);
-    await closeJob(this.parts.database, job, { error, retryAt: isLast ? null : now + pause }, now);
-    if (isLast) this.parts.alarm('a job was given up', { kind: job.kind, jobId: job.id, error });
+  private async putOff(job: ClaimedJob, { kind, everyMs }: JobHandler, error: string): Promise<void> {
+    const { database, alarm, warn } = this.deps;
+    const { attempt, id: jobId } = job;
+    const isLast = attempt >= mostTries && everyMs === undefined;
+    const longest = Math.min(everyMs ?? longestPauseMs, longestPauseMs);
+    const pause = Math.min(firstPauseMs * 2 ** Math.min(attempt - 1, mostTries), longest);
+    await closeJob(database, job, { error, retryAt: isLast ? null : this.now + pause }, this.now);
+    if (isLast) alarm('a job was given up', { kind, jobId, error });
+    else if (attempt % mostTries === 0)
+      alarm('a periodic job fails again and again', { kind, attempt, error });
+    else warn('a job failed and will be tried again', { kind, jobId, attempt, error });
   }
 }

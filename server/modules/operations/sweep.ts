@@ -1,20 +1,46 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { deleteInBatches } from '#server/db/delete-in-batches.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Deletes what can no longer matter: counters whose window is over, dead codes, and sessions that ended a month ago. */
-export async function sweep(database: Database, clock: Clock): Promise<void> {
+interface Expiring {
+  readonly table: keyof Tables;
+  readonly key: string;
+  /** The moment after which a row means nothing any more. */
+  readonly over: string;
+  /** Milliseconds after that moment. */
+  readonly keptMs: number;
+}
+
+const expiring: readonly Expiring[] = [
+  { table: 'allowance', key: 'bucket', over: 'window_ends_at', keptMs: dayMs },
+  { table: 'sms_code', key: 'token_hash', over: 'expires_at', keptMs: dayMs },
+  { table: 'hand_off_code', key: 'code_hash', over: 'expires_at', keptMs: dayMs },
+  { table: 'trade_nonce', key: 'nonce_hash', over: 'expires_at', keptMs: dayMs },
+  { table: 'trade_attempts', key: 'session_id', over: 'forgotten_at', keptMs: dayMs },
+  { table: 'trade_session', key: 'token_hash', over: 'expires_at', keptMs: 30 * dayMs },
+  { table: 'leased_value', key: 'name', over: 'dies_at', keptMs: 30 * dayMs },
+  { table: 'session', key: 'id', over: 'expires_at', keptMs: 30 * dayMs },
+];
+
+/**
+ * Deletes what can no longer matter: counters whose window is over, dead codes, and sessions that ended a month ago; in
+ * batches, through the index on the moment, and at most `deletionBounds` of each table in one run.
+ */
+export async function sweep({ query }: Database, clock: Clock): Promise<void> {
   const now = clock.now();
-  const yesterday = new Date(now - dayMs);
-  const lastMonth = new Date(now - 30 * dayMs);
-  const { query } = database;
-  await query.deleteFrom('allowance').where('window_ends_at', '<', yesterday).execute();
-  await query.deleteFrom('sms_code').where('expires_at', '<', yesterday).execute();
-  await query.deleteFrom('hand_off_code').where('expires_at', '<', yesterday).execute();
-  await query.deleteFrom('trade_nonce').where('expires_at', '<', yesterday).execute();
-  await query.deleteFrom('trade_attempts').where('forgotten_at', '<', yesterday).execute();
-  await query.deleteFrom('trade_session').where('expires_at', '<', lastMonth).execute();
-  await query.deleteFrom('leased_value').where('dies_at', '<', lastMonth).execute();
-  await query.deleteFrom('session').where('expires_at', '<', lastMonth).execute();
+  for (const { table, key, over, keptMs } of expiring) {
+    const before = new Date(now - keptMs);
+    await deleteInBatches(async (batch) => {
+      const { numAffectedRows = 0n } = await sql`
+        delete from ${sql.table(table)} where ${sql.ref(key)} in (
+          select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(over)} < ${before}
+          order by ${sql.ref(over)} limit ${batch}
+        )`.execute(query);
+      return { numDeletedRows: numAffectedRows };
+    });
+  }
 }

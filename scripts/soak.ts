@@ -1,0 +1,72 @@
+import { createPostgresDatabase } from './chaos/own-database.ts';
+import { heapSlope, judgeSoak } from './soak/judge-soak.ts';
+import type { SoakRecord } from './soak/judge-soak.ts';
+import { runSoak } from './soak/run-soak.ts';
+import type { SoakPlan } from './soak/run-soak.ts';
+import { writeSoakSection } from './soak/soak-section.ts';
+import type { SoakResult } from './soak/soak-section.ts';
+import { startPostgres } from './test-run/postgres.mjs';
+
+/*
+ * Lets the server live, on each engine, and fails on an alarm, a slow /readyz, a growing heap, a lost connection, a
+ * table without bound or a job that is not done: `npm run soak -- [short|day|real] [pglite,embedded,postgres]`.
+ * `short` takes a minute an engine and is part of `npm test`; `day` lives through 24 hours in twelve minutes; `real`
+ * takes 15 minutes by the ordinary clock. `day` and `real` write their figures into docs/benchmarks.md.
+ */
+
+type Engine = Pick<SoakPlan, 'env' | 'isServer'>;
+type Form = Pick<SoakPlan, 'speed' | 'longestSeconds' | 'realSeconds' | 'visitors'>;
+
+const forms: Readonly<Record<string, Form>> = {
+  short: { speed: 120, longestSeconds: 240, realSeconds: 50, visitors: 3 },
+  day: { speed: 120, longestSeconds: 3600, realSeconds: 720, visitors: 4 },
+  real: { speed: 1, longestSeconds: 0, realSeconds: 900, visitors: 2 },
+};
+const bounds = { readyMs: 1000, heapSlope: 1 };
+/** Each schedule runs at least as often where the clock is fast. */
+const leastRuns = 20;
+
+const [formName = 'day', engineNames = 'pglite,embedded,postgres'] = process.argv.slice(2);
+const form = forms[formName];
+if (form === undefined) throw new Error(`There is no form ${formName}: short, day or real.`);
+const say = (line: string): void => console.log(line);
+
+async function onEngine<T>(name: string, work: (engine: Engine) => Promise<T>): Promise<T> {
+  if (name === 'pglite') return work({ env: (folder) => ({ DATA_DIR: `${folder}/data` }), isServer: false });
+  if (name === 'embedded')
+    return work({ env: (folder) => ({ DATABASE_URL: `embedded:${folder}/cluster` }), isServer: true });
+  if (name !== 'postgres') throw new Error(`There is no engine ${name}: pglite, embedded or postgres.`);
+  const server = await startPostgres();
+  const database = await createPostgresDatabase(server.url);
+  try {
+    return await work({ env: () => ({ DATABASE_URL: database.url }), isServer: true });
+  } finally {
+    await database.drop();
+    await server.stop();
+  }
+}
+
+function report(engine: string, seen: SoakRecord): SoakResult {
+  // A heap says nothing in a minute.
+  const heap = formName === 'short' ? Number.POSITIVE_INFINITY : bounds.heapSlope;
+  const runs = formName === 'real' ? 0 : leastRuns;
+  const problems = judgeSoak(seen, { ...bounds, heapSlope: heap, runs });
+  const hours = seen.looks.at(-1)?.hour ?? 0;
+  say(
+    `${problems.length === 0 ? '✔' : '✖'} ${engine}: ${hours.toFixed(1)} hours, ${String(seen.writes)} writes, slowest /readyz ${seen.slowestReadyMs?.toFixed(0) ?? 'not 200'} ms, heap ${heapSlope(seen.looks).toFixed(2)} MB an hour`,
+  );
+  for (const problem of problems) say(`    ${problem}`);
+  return { engine, seen, problems };
+}
+
+const results: SoakResult[] = [];
+for (const name of engineNames.split(',')) {
+  say(`${name} …`);
+  results.push(
+    await onEngine(name, async (engine) => report(name, await runSoak({ ...engine, ...form, say }))),
+  );
+}
+if (formName !== 'short') await writeSoakSection(formName, results);
+const failed = results.filter(({ problems }) => problems.length > 0).length;
+say(`${String(results.length - failed)} passed, ${String(failed)} failed`);
+process.exit(failed === 0 ? 0 : 1);

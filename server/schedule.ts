@@ -1,0 +1,78 @@
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** How often each kind of periodic work runs, milliseconds. */
+export interface Periods {
+  readonly keep_draws: number;
+  readonly settle_activities: number;
+  readonly decide_invitations: number;
+  readonly reconcile_activities: number;
+  readonly keep_gold_fund: number;
+  readonly forfeit_unclaimed: number;
+  readonly delete_finished_jobs: number;
+  readonly sweep: number;
+  readonly roll_sample_windows: number;
+  readonly retention: number;
+  readonly vacuum: number;
+}
+
+/**
+ * Every period and lease of the server, milliseconds by the server's own clock. Only timers of the machine are shortened
+ * when that clock runs faster, by {@link timerMs}: everything else is compared with the clock and is faster by itself.
+ */
+export interface Schedule {
+  /** How many times faster than the machine's clock the server's clock runs. */
+  readonly speed: number;
+  readonly periods: Periods;
+  readonly jobs: {
+    /** How often a server looks for jobs that are due. */
+    readonly tickMs: number;
+    /** How long a job belongs to whoever claimed it; renewed while it runs. */
+    readonly leaseMs: number;
+    /** How long a job may run before its slot is freed and an alarm is raised. */
+    readonly deadlineMs: number;
+    /** How long a finished job is kept. */
+    readonly keepMs: number;
+  };
+  readonly reconciliation: {
+    /** How long after a difference was read it is read again. */
+    readonly rereadMs: number;
+    /** How often a running activity is checked from its first row. */
+    readonly fullCheckMs: number;
+  };
+  /** The lease of whoever migrates the schema. It is kept by the clock of the database, so the speed does not change it. */
+  readonly migration: { readonly leaseMs: number; readonly pollMs: number };
+}
+
+/** The schedule of a server whose clock is the machine's. */
+export const ordinarySchedule: Schedule = {
+  speed: 1,
+  periods: {
+    keep_draws: 5 * secondMs,
+    settle_activities: minuteMs,
+    decide_invitations: minuteMs,
+    reconcile_activities: minuteMs,
+    keep_gold_fund: minuteMs,
+    forfeit_unclaimed: hourMs,
+    delete_finished_jobs: 10 * minuteMs,
+    sweep: hourMs,
+    roll_sample_windows: hourMs,
+    retention: dayMs,
+    vacuum: 10 * minuteMs,
+  },
+  jobs: { tickMs: secondMs, leaseMs: 2 * minuteMs, deadlineMs: 10 * minuteMs, keepMs: 6 * hourMs },
+  reconciliation: { rereadMs: secondMs, fullCheckMs: dayMs },
+  migration: { leaseMs: minuteMs, pollMs: 200 },
+};
+
+/** The schedule of a server whose clock runs `speed` times as fast as the machine's (`fastClock`). */
+export function scaledSchedule(speed: number): Schedule {
+  return { ...ordinarySchedule, speed };
+}
+
+/** How long a timer of the machine waits for `ms` of the server's clock; at least a millisecond. */
+export function timerMs({ speed }: Pick<Schedule, 'speed'>, ms: number): number {
+  return Math.max(1, ms / speed);
+}
