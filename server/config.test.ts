@@ -43,6 +43,7 @@ describe('readConfig', () => {
     ['SCHEDULE_SPEED', '0.5'],
     ['SCHEDULE_SPEED', 'fast'],
     ['SCHEDULE_SPEED', '1e9'],
+    ['SCHEDULE_LONGEST_SECONDS', '0'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
   });

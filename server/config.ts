@@ -27,6 +27,8 @@ export interface Config {
   readonly weixinOrigins: readonly string[];
   /** How many times faster than the machine's the server's clock runs; 1 but in a soak test. */
   readonly scheduleSpeed: number;
+  /** No period of a faster schedule is longer than this, milliseconds; infinite where it is not said. */
+  readonly scheduleLongestMs: number;
 }
 
 /** How the messaging app knows us. */
@@ -65,6 +67,7 @@ export function readConfig(env: Environment): Config {
     weixinOrigins: [publicOrigin, ...readOrigins('WEIXIN_ORIGINS', env.WEIXIN_ORIGINS)],
     errorDsn: readErrorDsn(env.ERROR_DSN),
     scheduleSpeed: readSpeed(env.SCHEDULE_SPEED, production),
+    scheduleLongestMs: readLongest(env.SCHEDULE_LONGEST_SECONDS),
   };
 }
 
@@ -151,6 +154,12 @@ function readSpeed(text = '', production: boolean): number {
     throw new StartFailure('SCHEDULE_SPEED is for soak tests: production runs by the clock of the machine.');
   }
   return speed;
+}
+
+function readLongest(text = ''): number {
+  if (text === '') return Number.POSITIVE_INFINITY;
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text) * 1000;
+  throw new StartFailure(`SCHEDULE_LONGEST_SECONDS is "${text}", but must be a whole number of seconds.`);
 }
 
 function readLogLevel(text: string): LogLevel {

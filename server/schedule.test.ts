@@ -4,9 +4,15 @@ import { FakeClock } from './testing/fake-clock.ts';
 
 describe('a schedule', () => {
   it('keeps its periods at every speed, because they are compared with a clock that is faster itself', () => {
-    const { speed, ...periods } = scaledSchedule(100);
+    const { speed, periods } = scaledSchedule(100);
     expect(speed).toBe(100);
-    expect(periods).toEqual({ ...ordinarySchedule, speed: undefined });
+    expect(periods).toEqual(ordinarySchedule.periods);
+  });
+
+  it('makes long periods shorter where it is told to, and lets work take as long as it takes', () => {
+    const { periods, jobs } = scaledSchedule(100, 240_000);
+    expect(Math.max(...Object.values(periods))).toBe(240_000);
+    expect(timerMs({ speed: 100 }, jobs.deadlineMs)).toBe(ordinarySchedule.jobs.deadlineMs);
   });
 
   it('shortens timers of the machine by its speed, and never to nothing', () => {

@@ -67,9 +67,23 @@ export const ordinarySchedule: Schedule = {
   migration: { leaseMs: minuteMs, pollMs: 200 },
 };
 
-/** The schedule of a server whose clock runs `speed` times as fast as the machine's (`fastClock`). */
-export function scaledSchedule(speed: number): Schedule {
-  return { ...ordinarySchedule, speed };
+/**
+ * The schedule of a server whose clock runs `speed` times as fast as the machine's (`fastClock`). No period is longer
+ * than `longestMs`, so that what runs once a day is lived through more than once. What bounds the work of a job stays as
+ * long as it is by the machine's clock, because the work is not faster.
+ */
+export function scaledSchedule(speed: number, longestMs = Number.POSITIVE_INFINITY): Schedule {
+  if (speed === 1) return ordinarySchedule;
+  const periods = { ...ordinarySchedule.periods };
+  for (const kind of Object.keys(periods) as (keyof Periods)[]) {
+    Object.assign(periods, { [kind]: Math.min(periods[kind], longestMs) });
+  }
+  const { leaseMs, deadlineMs, ...jobs } = ordinarySchedule.jobs;
+  return {
+    ...ordinarySchedule,
+    ...{ speed, periods },
+    jobs: { ...jobs, leaseMs: leaseMs * speed, deadlineMs: deadlineMs * speed },
+  };
 }
 
 /** How long a timer of the machine waits for `ms` of the server's clock; at least a millisecond. */

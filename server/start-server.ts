@@ -165,7 +165,7 @@ function watchDatabase(app: FastifyInstance, database: Database): void {
 /** Begins to run jobs; returns what ends it. */
 function startJobs(
   app: FastifyInstance,
-  { production, scheduleSpeed }: Config,
+  { production, scheduleSpeed, scheduleLongestMs }: Config,
   parts: Pick<JobParts, 'database' | 'clock' | 'secrets' | 'prices'>,
 ): () => Promise<void> {
   const alarm: Alarm = (what, facts) => {
@@ -174,7 +174,13 @@ function startJobs(
   const warn: Warn = (what, facts) => {
     app.log.warn(facts, what);
   };
-  const base = { ...parts, random: systemRandom, schedule: scaledSchedule(scheduleSpeed), alarm, warn };
+  const base = {
+    ...parts,
+    random: systemRandom,
+    schedule: scaledSchedule(scheduleSpeed, scheduleLongestMs),
+    alarm,
+    warn,
+  };
   const handlers = jobList({ ...base, provider: production ? absentFulfilment : localFulfilment });
   return tickJobs(new JobRunner({ ...base, handlers }), base);
 }

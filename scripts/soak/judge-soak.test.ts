@@ -53,7 +53,7 @@ describe('a soak', () => {
       record({}, (hour) => ({ backends: hour === 3 ? 22 : 5 })),
       /22 connections/,
     ],
-    ['a connection that is never given back', record({}, () => ({ inUse: 2 })), /in use when nobody asks/],
+    ['a connection that is never given back', record({}, () => ({ inUse: 2 })), /in use at every look/],
     [
       'a table that grows while nobody comes',
       record({}, (hour) => ({ rows: { job: hour * 60 } })),

@@ -55,7 +55,7 @@ async function answer(ask: SoakAsk): Promise<unknown> {
         await sql<{
           kind: string;
           run_at: Date;
-        }>`select kind, run_at from job where dedupe_key like 'schedule:%'`.execute(query)
+        }>`select kind, run_at from job where dedupe_key = kind`.execute(query)
       ).rows.map(({ kind, run_at }) => [kind, run_at.getTime()]);
     case 'terminate a connection':
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
