@@ -20,10 +20,10 @@ const kind = 'reconcile_activities';
 /** What one run may read: the books of some 60,000 acts. */
 export const ordinaryBounds: ReconciliationBounds = {
   activities: 500,
-  pages: 60,
-  page: 1000,
-  slice: 250,
-  fullCheckPages: 10,
+  pages: 12,
+  page: 5000,
+  slice: 500,
+  fullCheckPages: 2,
 };
 
 /**

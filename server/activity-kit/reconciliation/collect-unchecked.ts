@@ -2,6 +2,9 @@ import type { Database, Tx } from '#server/db/database.ts';
 import { sql } from 'kysely';
 import { countAwards } from './award-tally.ts';
 
+/** Members who book meanwhile wait until as many accounts are marked. */
+const mostLockedAccounts = 1000;
+
 /** Members in whose books something is new. */
 export interface Collected {
   readonly memberIds: readonly string[];
@@ -30,8 +33,9 @@ export async function collectUnchecked(
     const draws = await listDraws(transaction, activityId, known.draw_position, page);
     const tasks = await markTasks(transaction, activityId, page);
     const awards = await countAwards(transaction, { activityId, pass: known.pass, limit: page });
-    // Last, because members who book meanwhile wait for it.
-    const accounts = await markAccounts(transaction, activityId, page);
+    // Last, so that its locks are held for the shortest time.
+    const mostAccounts = Math.min(page, mostLockedAccounts);
+    const accounts = await markAccounts(transaction, activityId, mostAccounts);
     const drawers = draws.map((draw) => draw.member_id);
     const memberIds = [...new Set([...known.members, ...drawers, ...tasks, ...awards, ...accounts])];
     if (memberIds.length > known.members.length || draws.length > 0) {
@@ -44,7 +48,8 @@ export async function collectUnchecked(
         .where('activity_id', '=', activityId)
         .execute();
     }
-    return { memberIds, hasMore: [draws, tasks, awards, accounts].some((rows) => rows.length === page) };
+    const isFull = [draws, tasks, awards].some((rows) => rows.length === page);
+    return { memberIds, hasMore: isFull || accounts.length === mostAccounts };
   });
 }
 

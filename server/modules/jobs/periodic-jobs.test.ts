@@ -93,14 +93,21 @@ describe('a periodic job', () => {
       run: () => new Promise<void>((resolve) => (release = resolve)),
     });
     const [lost] = await frozen.startDue(stage.start);
-    const { ran, handler } = counting();
-    const other = stage.runner(handler);
-    for (const at of [2, 3]) await other.runDue(stage.start + at * minute);
-    const [before] = await stage.rows();
+    await stage.runner(counting().handler).runDue(stage.start + 2 * minute);
+    let finish: () => void = () => undefined;
+    const other = stage.runner({
+      ...{ kind: 'work', everyMs: minute },
+      run: () => new Promise<void>((resolve) => (finish = resolve)),
+    });
+    const [underWay] = await other.startDue(stage.start + 3 * minute);
+    const before = await stage.rows();
+    expect(before).toMatchObject([{ attempts: 1, run_at: new Date(stage.start + 3 * minute) }]);
     release();
     await lost;
-    expect(ran).toEqual([2 * minute, 3 * minute]);
-    expect(await stage.rows()).toEqual([before]);
+    expect(await stage.rows()).toEqual(before);
+    finish();
+    await underWay;
+    expect(await stage.rows()).toMatchObject([{ run_at: new Date(stage.start + 4 * minute) }]);
   });
 
   it('runs although every slot for other jobs is taken', async () => {
