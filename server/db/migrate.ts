@@ -13,6 +13,7 @@ import { accountOpening } from './migrations/0010-account-opening.ts';
 import { prizesByTheDay } from './migrations/0011-prizes-by-the-day.ts';
 import { scheduledDraws } from './migrations/0012-scheduled-draws.ts';
 import { coupons } from './migrations/0013-coupons.ts';
+import { abuseLimits } from './migrations/0015-abuse-limits.ts';
 import type { Migration } from './migrations/migration.ts';
 import { sqlState } from './sql-state.ts';
 
@@ -28,6 +29,7 @@ const migrations: readonly Migration[] = [
   prizesByTheDay,
   scheduledDraws,
   coupons,
+  abuseLimits,
 ];
 
 interface Ledger {

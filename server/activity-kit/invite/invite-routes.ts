@@ -9,9 +9,8 @@ import { beginParticipation } from '#server/activity-kit/participation/begin-par
 import { joinAndLock, requireOpen } from '#server/activity-kit/participation/join-activity.ts';
 import type { Participation, PlayType } from '#server/activity-kit/participation/play-type.ts';
 import { refuseParticipation } from '#server/activity-kit/participation/refusal.ts';
-import type { Tx } from '#server/db/database.ts';
 import type { Foundation } from '#server/foundation.ts';
-import { requireAllowance } from '#server/plugins/allowance.ts';
+import { AnonymousWriteLimits } from '#server/plugins/anonymous-write-limits.ts';
 import type { Call } from '#server/plugins/call.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { FastifyInstance } from 'fastify';
@@ -22,11 +21,7 @@ import { inviteRecords } from './invite-records.ts';
 import { remindInvitee } from './remind-invitee.ts';
 import { ruleOf } from './rule-of.ts';
 import { touchInvite } from './touch-invite.ts';
-import type { Touch } from './touch-invite.ts';
 
-const hourMs = 60 * 60 * 1000;
-/** Links that one network may open in an hour: an office shares an address. */
-const mostTouches = 300;
 const success = { result: participationResult.success };
 const invalid = { result: participationResult.invalid };
 
@@ -38,16 +33,18 @@ export function inviteRoutes(
   playTypes: readonly PlayType[],
 ): void {
   const { database } = foundation;
+  const touchLimits = new AnonymousWriteLimits('inviteTouch');
   const termsOf = (activity: Activity) => requireTerms(playTypes, activity);
 
   implement(app, foundation, invite, inviteSchemas, {
     touch: async ({ body }, { request, now }) => {
+      touchLimits.require({ ip: request.ip, guid: body.guid }, now);
       const activity = await catalogue.find(body.activity_id);
       if (!activity) throw refuseParticipation(codes.activityMissing, '活动不存在');
       const { windowMs } = ruleOf(termsOf(activity));
       if (phaseOf(activity, now) !== 'running') return invalid;
       const touch = { activityId: activity.id, guid: body.guid, code: body.invite_code, now, windowMs };
-      await database.transaction((transaction) => keepTouch(transaction, touch, request.ip));
+      await database.transaction((transaction) => touchInvite(transaction, touch));
       return success;
     },
     bind: async ({ body }, call) => {
@@ -74,12 +71,6 @@ function requireTerms(playTypes: readonly PlayType[], activity: Activity): Invit
   const terms = playTypes.find(({ type }) => type === activity.type)?.invitation?.(activity);
   if (!terms) throw refuseParticipation(codes.activityMissing, '该活动没有邀请玩法');
   return terms;
-}
-
-async function keepTouch(transaction: Tx, touch: Touch, ip: string): Promise<void> {
-  const limit = { bucket: `invite-touch:${ip}`, most: mostTouches, windowMs: hourMs };
-  await requireAllowance(transaction, limit, touch.now, '操作太频繁，请1小时后再试');
-  await touchInvite(transaction, touch);
 }
 
 async function bind(participation: Participation, guid: string, terms: InvitationTerms): Promise<boolean> {

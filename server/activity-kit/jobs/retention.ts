@@ -1,6 +1,8 @@
 import type { Database } from '#server/db/database.ts';
 import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
 import { sql } from 'kysely';
+import { deleteAged } from './delete-aged.ts';
+import type { AgedRows } from './delete-aged.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -14,9 +16,37 @@ export const retentionDays = {
   addressAtMost: 180,
   /** After it was done. */
   job: 30,
+  /** After it came; nobody asks what an event of last season was. */
+  event: 90,
+  /** What a browser agreed to or saw, with nobody logged in. */
+  imprint: 400,
+  /** The same of a member: the proof of a consent. */
+  memberImprint: 1095,
+  /** An opened link counts for 90 days at most (the terms of invitations). */
+  inviteTouch: 100,
 } as const;
 
-/** Deletes what need not be kept: replies to old writes, addresses of parcels that arrived, jobs long done (rule A4). */
+/** What callers without a session write. */
+const anonymousRows: readonly AgedRows[] = [
+  { table: 'marketing_event', key: ['id'], at: 'created_at', days: retentionDays.event },
+  { table: 'client_event', key: ['event_id'], at: 'received_at', days: retentionDays.event },
+  { table: 'imprint', key: ['id'], at: 'received_at', days: retentionDays.memberImprint },
+  {
+    ...{ table: 'imprint', key: ['id'], at: 'received_at', days: retentionDays.imprint },
+    only: sql<boolean>`member_id is null`,
+  },
+  {
+    table: 'invite_touch',
+    key: ['activity_id', 'guid', 'inviter_id'],
+    at: 'touched_at',
+    days: retentionDays.inviteTouch,
+  },
+];
+
+/**
+ * Deletes what need not be kept: replies to old writes, addresses of parcels that arrived, jobs long done, and what callers
+ * without a session have written (rule A4).
+ */
 export function retention(database: Database): JobHandler {
   return {
     kind: 'retention',
@@ -41,6 +71,7 @@ export function retention(database: Database): JobHandler {
         )
         .execute();
       await database.query.deleteFrom('job').where('done_at', '<', ago(retentionDays.job)).execute();
+      for (const rows of anonymousRows) await deleteAged(database, rows, now);
     },
   };
 }
