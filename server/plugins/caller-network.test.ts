@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import fc from 'fast-check';
-import { callerNetwork, isLoopback } from './caller-network.ts';
+import { callerNetwork, isLoopback, isPrivateAddress } from './caller-network.ts';
 
 const octet = fc.nat(255);
 const ipv4 = fc.tuple(octet, octet, octet, octet).map((octets) => octets.join('.'));
@@ -100,4 +100,24 @@ describe('loopback', () => {
     'is not %p',
     (address) => expect(isLoopback(address)).toBe(false),
   );
+});
+
+describe('a private address', () => {
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.1.5',
+    '169.254.1.1',
+    '::1',
+    'fd00::1',
+    'fe80::1%en0',
+  ])('is %p', (address) => expect(isPrivateAddress(address)).toBe(true));
+  it.each(['172.32.0.1', '192.169.1.5', '11.0.0.1', '::ffff:c0a8:0105x', '2001:db8::1', 'hall.test'])(
+    'is not %p',
+    (address) => expect(isPrivateAddress(address)).toBe(false),
+  );
+  it('is the IPv4 address that is written as IPv6', () => {
+    expect(isPrivateAddress('::ffff:c0a8:105')).toBe(true);
+  });
 });

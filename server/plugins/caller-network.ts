@@ -4,6 +4,25 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
+/** Networks that no address of the internet leads into (RFC 1918, 3927, 4193, 4291). */
+const privateNetworks = new BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const) {
+  privateNetworks.addSubnet(network, prefix, 'ipv4');
+}
+for (const [network, prefix] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const) {
+  privateNetworks.addSubnet(network, prefix, 'ipv6');
+}
+
 /** The one network of every text that is no address. */
 const unknownNetwork = 'unknown';
 
@@ -28,10 +47,19 @@ export function callerNetwork(address: string): string {
 
 /** Whether an address, in any spelling, is this machine itself: a proxy in front of us, or a developer. */
 export function isLoopback(address: string): boolean {
+  return isIn(loopback, address);
+}
+
+/** Whether an address, in any spelling, is this machine itself or of a private network. */
+export function isPrivateAddress(address: string): boolean {
+  return isIn(privateNetworks, address);
+}
+
+function isIn(networks: BlockList, address: string): boolean {
   const [bare = ''] = address.split('%');
-  if (isIP(bare) !== 6) return isIP(bare) === 4 && loopback.check(bare, 'ipv4');
+  if (isIP(bare) !== 6) return isIP(bare) === 4 && networks.check(bare, 'ipv4');
   const mapped = mappedIpv4(groupsOf(bare));
-  return mapped === null ? loopback.check(bare, 'ipv6') : loopback.check(mapped, 'ipv4');
+  return mapped === null ? networks.check(bare, 'ipv6') : networks.check(mapped, 'ipv4');
 }
 
 /** The eight groups of an IPv6 address, in lower case and without zeros in front. */
