@@ -1,3 +1,5 @@
+import { pagePath } from '#contract/page-path.ts';
+import { paths } from '#kernel/paths.ts';
 import type { Path } from '#kernel/paths.ts';
 
 const product = '投资活动大厅';
@@ -7,8 +9,7 @@ export function titleOf(
   routes: Readonly<Record<Path, { readonly title: string }>>,
   pathname: string,
 ): string {
-  // The router overlooks a slash at the end.
-  const path = pathname.replace(/(.)\/+$/, '$1');
-  const title = path in routes ? routes[path as Path].title : '页面不存在';
+  const path = pagePath(pathname, Object.values(paths));
+  const title = path === null ? '页面不存在' : routes[path].title;
   return `${title} - ${product}`;
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { pageAddresses } from '#contract/testing/page-addresses.ts';
 import { registerErrorReplies } from '#server/plugins/error-replies.ts';
 import delivery from './delivery.ts';
 import { writeSmallDist } from './testing/small-dist.ts';
@@ -43,8 +44,21 @@ describe('a page', () => {
     expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
-  test('is found with a slash at its end, and by HEAD', async () => {
-    expect((await production.inject('/activity/center/')).statusCode).toBe(200);
+  // What the router of the client says of the same addresses: src/app/App.test.tsx.
+  test.each(pageAddresses)(
+    'that is asked for as %s is %s, and its one spelling is named',
+    async (url, path) => {
+      const reply = await production.inject(url);
+      const [pathname = '', query] = url.split('?');
+      const status = path === null ? 404 : path === pathname ? 200 : 308;
+      expect(reply.statusCode).toBe(status);
+      const moved = query === undefined ? path : `${String(path)}?${query}`;
+      expect(reply.headers.location).toBe(status === 308 ? moved : undefined);
+      if (path !== null) expect((await production.inject(path)).statusCode).toBe(200);
+    },
+  );
+
+  test('is found by HEAD', async () => {
     const head = await production.inject({ method: 'HEAD', url: '/' });
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
