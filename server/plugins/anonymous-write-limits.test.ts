@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 let made = 0;
-const newGuid = () => String((made += 1)).padStart(15, '7');
+const newGuid = () => String(700_000_000_000_000 + (made += 1));
 const newId = () => `limit-${String((made += 1))}`;
 const post = (path: string, body: object, ip: string): Promise<Answer> =>
   hall.app.visitor().call(path, { method: 'POST', body, ip });

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 let made = 0;
 const newPhone = () => `137${String((made += 1)).padStart(8, '0')}`;
-const newGuid = () => String((made += 1)).padStart(15, '9');
+const newGuid = () => String(900_000_000_000_000 + (made += 1));
 const newIp = () => `203.0.113.${String((made += 1) % 256)}`;
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 let phones = 0;
 const newPhone = () => `136${String((phones += 1)).padStart(8, '0')}`;
-const newGuid = () => String((phones += 1)).padStart(15, '4');
+const newGuid = () => String(400_000_000_000_000 + (phones += 1));
 
 async function send(phone: string, { ip = '127.0.0.1', guid = '' } = {}): Promise<number> {
   const url = `/v1/session/sms_verification?phone_num=${phone}&guid=${guid}`;
