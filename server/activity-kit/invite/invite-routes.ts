@@ -15,6 +15,7 @@ import type { Call } from '#server/plugins/call.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindInvitation } from './bind-invitation.ts';
+import type { AcceptedFrom } from './caller-hashes.ts';
 import { decideInvitation } from './decide-invitation.ts';
 import type { InvitationTerms } from './invitation-terms.ts';
 import { inviteRecords } from './invite-records.ts';
@@ -49,7 +50,8 @@ export function inviteRoutes(
     },
     bind: async ({ body }, call) => {
       const participation = await beginParticipation(foundation, call, body.activity_id);
-      const isBound = await bind(participation, body.guid, termsOf(participation.activity));
+      const from = { guid: body.guid, ip: call.request.ip };
+      const isBound = await bind(participation, from, termsOf(participation.activity));
       return isBound ? success : invalid;
     },
     notification: async ({ body: { relation_activity_id: relationId } }, call) => {
@@ -73,11 +75,15 @@ function requireTerms(playTypes: readonly PlayType[], activity: Activity): Invit
   return terms;
 }
 
-async function bind(participation: Participation, guid: string, terms: InvitationTerms): Promise<boolean> {
+async function bind(
+  participation: Participation,
+  from: AcceptedFrom,
+  terms: InvitationTerms,
+): Promise<boolean> {
   requireOpen(participation);
   await joinAndLock(participation);
   const { windowMs } = ruleOf(terms);
-  if ((await bindInvitation(participation, { guid, windowMs })) === null) return false;
+  if ((await bindInvitation(participation, { ...from, windowMs })) === null) return false;
   await decideInvitation(participation, participation.memberId, terms);
   return true;
 }
