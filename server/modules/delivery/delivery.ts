@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePath } from '#contract/page-path.ts';
 import { isApiPath } from '#server/plugins/api-path.ts';
 import { registerAssets, sendMissing } from './assets.ts';
 import { readBundles } from './bundles.ts';
@@ -9,6 +8,7 @@ import { registerGallery } from './gallery.ts';
 import { registerHosts } from './hosts.ts';
 import { commonHeaders } from './page-headers.ts';
 import type { Exposure } from './page-headers.ts';
+import { pagePath } from './page-path.ts';
 import { sendPage } from './send-page.ts';
 
 /** Where the bundles are and how the server is reached. */

@@ -1,7 +1,7 @@
 /**
  * The page that an address means, in its one spelling, or null where it means none: capital letters, percent signs and
- * slashes at the end make no other page. The server redirects to this spelling, and the router of the client, which
- * overlooks the same, never sees another one at the start.
+ * slashes at the end make no other page. The server redirects to this spelling. The router of the client overlooks the
+ * same, which one table of addresses (`contract/testing/page-addresses.ts`) tests on both sides.
  */
 export function pagePath<P extends string>(pathname: string, pages: Iterable<P>): P | null {
   const wanted = plain(pathname);
