@@ -12,13 +12,20 @@ interface HostCall {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-const arrival = `${paths.activityCenter}?utm_source=friend&token=secret-1&code=secret-2&phone=13900000000`;
+/** Values of the address that no card may carry on. Each is longer than a port: the address of the server holds one. */
+const secrets = { token: 'secret-1', code: 'secret-2', phone: '13900000000' };
+const arrival = `${paths.activityCenter}?${new URLSearchParams({ utm_source: 'friend', ...secrets }).toString()}`;
 // The words of a page that has none of its own (spec section 9).
 const defaultCard = {
   title: '投资有方，理财有道',
   desc: '基金投资，从这里开始。市场有风险，投资需谨慎。',
 };
 const signAddress = '/v1/weixin/jsapi/sign';
+
+function secretsIn(calls: readonly HostCall[]): string[] {
+  const text = JSON.stringify(calls);
+  return Object.values(secrets).filter((secret) => text.includes(secret));
+}
 
 describe('share cards', () => {
   let browser: Browser;
@@ -78,9 +85,7 @@ describe('share cards', () => {
       const { search } = new URL(page.url());
       await cardFor('updateAppMessageShareData', `${origin}${paths.financialDay}${search}`);
       await cardFor('updateTimelineShareData', `${origin}${paths.financialDay}${search}`);
-      expect(JSON.stringify(calls.filter(({ method }) => method.endsWith('ShareData')))).not.toMatch(
-        /secret|139/,
-      );
+      expect(secretsIn(calls.filter(({ method }) => method.endsWith('ShareData')))).toEqual([]);
       expect(record.problems).toEqual([]);
     },
   );
@@ -130,7 +135,7 @@ describe('share cards', () => {
       await openFinancialDayCard(page);
       await atPath(page, paths.financialDay);
       await posted(`${origin}${paths.financialDay}${new URL(page.url()).search}`);
-      expect(JSON.stringify(calls)).not.toMatch(/secret|139/);
+      expect(secretsIn(calls)).toEqual([]);
       expect(record.problems).toEqual([]);
     },
   );

@@ -1,7 +1,5 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { changeState } from '#server/activity-kit/activity/change-state.ts';
-import type { Author } from '#server/activity-kit/audit/write-audit.ts';
 import { applyContent } from '#server/activity-kit/content/apply-content.ts';
 import { checkContent } from '#server/activity-kit/content/check-content.ts';
 import { contentDifferences } from '#server/activity-kit/content/content-differences.ts';
@@ -9,13 +7,9 @@ import type { Content } from '#server/activity-kit/content/content.schema.ts';
 import { readContent } from '#server/activity-kit/content/read-content.ts';
 import { playTypes } from '#server/campaigns/play-types.ts';
 import { systemClock } from '#server/clock.ts';
-import { readConfig } from '#server/config.ts';
 import type { StoredState } from '#server/db/activity-words.ts';
-import type { Database } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/open-database.ts';
-import { systemRandom } from '#server/random.ts';
 import { paths } from '#kernel/paths.ts';
+import { authorOf, runCommand, say, withDatabase } from './operator/operator-command.ts';
 
 const folder = new URL('../content/', import.meta.url);
 const usage = `usage: npm run content -- check | diff
@@ -28,10 +22,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 /** Content that may be applied; ends the process with its faults when it may not. */
 async function checked(): Promise<Content> {
   const content = await readContent(folder);
@@ -41,23 +31,7 @@ async function checked(): Promise<Content> {
   return content as Content;
 }
 
-/** Whoever runs the command; a change without a reason is refused. */
-function author(): Author {
-  if (values.reason.trim() === '') throw new Error(`--reason is missing\n${usage}`);
-  const actor = values.actor === '' ? userInfo().username : values.actor;
-  const requestId = systemRandom.uuid();
-  return { actor, reason: values.reason, requestId, random: systemRandom, now: systemClock.now() };
-}
-
-async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openDatabase(readConfig(process.env));
-  try {
-    await migrate(database.query);
-    await work(database);
-  } finally {
-    await database.close();
-  }
-}
+const author = () => authorOf(values, usage);
 
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   check: async () => {
@@ -92,13 +66,4 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-const command = commands[positionals[0] ?? ''];
-if (command) {
-  await command().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  });
-} else {
-  process.stderr.write(`${usage}\n`);
-  process.exitCode = 2;
-}
+await runCommand(commands, positionals[0], usage);

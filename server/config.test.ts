@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { announcedOrigin, readConfig } from './config.ts';
 
 describe('readConfig', () => {
   it('needs nothing', () => {
@@ -77,5 +77,19 @@ describe('readConfig', () => {
     });
     expect(config.weixinOrigins).toEqual(['https://hall.example', 'https://a.example', 'https://b.example']);
     expect(config.errorDsn).toBe('https://key@errors.example/7');
+  });
+});
+
+describe('the origin that is announced', () => {
+  it.each([
+    ['http://localhost:0', 'http://localhost:4321'],
+    ['https://hall.example', 'https://hall.example'],
+    ['http://localhost:8080', 'http://localhost:8080'],
+  ])('of %s, listening on port 4321, is %s', (configured, announced) => {
+    expect(announcedOrigin(configured, 4321)).toBe(announced);
+  });
+
+  it('is that of the port that was asked for', () => {
+    expect(readConfig({ PORT: '0' }).publicOrigin).toBe('http://localhost:0');
   });
 });

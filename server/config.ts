@@ -13,7 +13,10 @@ export interface Config {
   readonly acceptPglite: boolean;
   /** Null: one is made once and kept in the database. */
   readonly appSecret: string | null;
-  /** Where browsers reach us, for example `https://hall.example`; never with a trailing slash. */
+  /**
+   * Where browsers reach us, for example `https://hall.example`; never with a trailing slash. A port 0 in it stands for the
+   * port that is taken when we listen ({@link announcedOrigin}).
+   */
   readonly publicOrigin: string;
   /** Addresses and networks whose word about the caller is believed; empty believes nobody. */
   readonly trustProxy: readonly string[];
@@ -69,6 +72,13 @@ export function readConfig(env: Environment): Config {
     scheduleSpeed: readSpeed(env.SCHEDULE_SPEED, production),
     scheduleLongestMs: readLongest(env.SCHEDULE_LONGEST_SECONDS),
   };
+}
+
+/** An origin as it is once we listen on a port: a port 0 in it stands for that one. */
+export function announcedOrigin(publicOrigin: string, port: number): string {
+  const origin = new URL(publicOrigin);
+  if (origin.port === '0') origin.port = String(port);
+  return origin.origin;
 }
 
 function readPort(text = ''): number {

@@ -1,4 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -32,6 +33,42 @@ async function expectOneLine(server: ServerProcess, words: RegExp): Promise<void
 }
 
 const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), SMS_GATEWAY: 'local' };
+
+/** The status of a call with effects that a page of an origin makes, at whatever host. */
+function statusFor(server: string, origin: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { origin, host: 'behind.a.proxy', 'content-type': 'application/json' };
+    const call = request(`${server}/v1/imprint`, { method: 'POST', headers }, (reply) => {
+      reply.resume();
+      resolve(reply.statusCode);
+    });
+    call.on('error', reject);
+    call.end(JSON.stringify({ action: 'consent', time: 1 }));
+  });
+}
+
+describe('a server on a port of its own choice', () => {
+  it(
+    'takes calls from the origin that it announces, and from no other',
+    async () => {
+      const address = await start({}).listening();
+      const { port } = new URL(address);
+      expect(await statusFor(address, `http://localhost:${port}`)).toBe(200);
+      expect(await statusFor(address, 'http://localhost:0')).toBe(403);
+      expect(await statusFor(address, 'http://localhost:8080')).toBe(403);
+    },
+    bootTimeoutMs,
+  );
+
+  it(
+    'announces the origin that it was given',
+    async () => {
+      const server = start({ PUBLIC_ORIGIN: 'http://hall.test' });
+      expect(await server.listening()).toBe('http://hall.test');
+    },
+    bootTimeoutMs,
+  );
+});
 
 describe('a server that cannot start says why in one line', () => {
   it.each([

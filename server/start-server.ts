@@ -12,7 +12,7 @@ import { buildApp } from './app.ts';
 import { playTypes } from './campaigns/play-types.ts';
 import { fastClock, systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
-import { readConfig } from './config.ts';
+import { announcedOrigin, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -66,7 +66,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
       database,
       startJobs(app, config, { database, clock, secrets, prices: sampleClosingPrices(samples.closes) }),
     );
-    announce(app, config, database, samples.broker.demo);
+    announce(config, database, samples.broker.demo);
   } catch (error) {
     await database.close();
     throw error;
@@ -108,9 +108,18 @@ function reportOrigins({ errorDsn, production }: Config): string[] {
   ];
 }
 
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  const { port, host } = config;
   try {
     await app.listen({ port, host });
+    const { port: taken } = app.server.address() as AddressInfo;
+    const announced = (origin: string) => announcedOrigin(origin, taken);
+    // With PORT=0 the port is known only now, and calls are judged by the origin that is announced.
+    const { publicOrigin, weixinOrigins } = config;
+    Object.assign(config, {
+      publicOrigin: announced(publicOrigin),
+      weixinOrigins: weixinOrigins.map(announced),
+    } satisfies Partial<Config>);
   } catch (error) {
     await app.close();
     if (errorCode(error) === 'EADDRINUSE') {
@@ -122,14 +131,8 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
   }
 }
 
-function announce(
-  app: FastifyInstance,
-  config: Config,
-  database: Database,
-  demo: BrokerSample['demo'],
-): void {
-  const { port } = app.server.address() as AddressInfo;
-  const origin = config.port === 0 ? `http://localhost:${String(port)}` : config.publicOrigin;
+function announce(config: Config, database: Database, demo: BrokerSample['demo']): void {
+  const origin = config.publicOrigin;
   const lines = [
     `Invest Hall listens on ${origin}`,
     ...(config.production

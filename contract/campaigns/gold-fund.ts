@@ -38,5 +38,10 @@ export const goldFund = endpoints<typeof goldFundSchemas>({
 /** `query_type` of the token history: everything, what came in, what went out. */
 export const tokenQuery = { all: 0, earned: 1, used: 2 } as const;
 
-/** What an invitation has come to. */
-export const inviteState = { waiting: 'waiting', rewarded: 'rewarded', invalid: 'invalid' } as const;
+/** What an invitation has come to; `checking`: a person looks at it. */
+export const inviteState = {
+  waiting: 'waiting',
+  checking: 'checking',
+  rewarded: 'rewarded',
+  invalid: 'invalid',
+} as const;

@@ -12,6 +12,7 @@ import { prizesByTheDay } from './migrations/0011-prizes-by-the-day.ts';
 import { scheduledDraws } from './migrations/0012-scheduled-draws.ts';
 import { coupons } from './migrations/0013-coupons.ts';
 import { boundedPeriodicWork } from './migrations/0014-bounded-periodic-work.ts';
+import { abuseLimits } from './migrations/0015-abuse-limits.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '../start-failure.ts';
 import { sqlState } from './sql-state.ts';
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   scheduledDraws,
   coupons,
   boundedPeriodicWork,
+  abuseLimits,
 ];
 
 const migrationTable = 'schema_migration';

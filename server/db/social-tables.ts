@@ -55,6 +55,9 @@ interface InvitationTable {
   remind_status: Generated<number>;
   bound_at: Moment;
   decided_at: OptionalMoment;
+  /** Keyed hashes of the browser and the network in which it was accepted; empty where that is not known. */
+  device_hash: Generated<string>;
+  network_hash: Generated<string>;
 }
 
 interface HelpTable {

@@ -25,14 +25,20 @@ export async function useAllowance(transaction: Tx, limit: Limit, now: number): 
   return taken.rows.length === 1;
 }
 
-/** Gives one use back, because what was counted did not happen. */
-export async function returnAllowance(transaction: Tx, bucket: string): Promise<void> {
-  await transaction
-    .updateTable('allowance')
-    .set((row) => ({ used: row('used', '-', 1) }))
+/** Whether no use of a limit is left; takes none. */
+export async function isAllowanceUsedUp(
+  transaction: Tx,
+  { bucket, most }: Omit<Limit, 'windowMs'>,
+  now: number,
+): Promise<boolean> {
+  const full = await transaction
+    .selectFrom('allowance')
+    .select('bucket')
     .where('bucket', '=', bucket)
-    .where('used', '>', 0)
-    .execute();
+    .where('window_ends_at', '>', new Date(now))
+    .where('used', '>=', most)
+    .executeTakeFirst();
+  return full !== undefined;
 }
 
 /** Takes one use of a limit, or refuses the call with the text. */

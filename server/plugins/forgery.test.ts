@@ -5,15 +5,17 @@ import { contractCalls } from '#server/testing/contract-tables.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { TradeDesk } from '#server/testing/trade-desk.ts';
+import { refuseForgery } from './forgery.ts';
 import { validInputOf } from '#server/testing/valid-input.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
+import type { FastifyRequest } from 'fastify';
 
 let hall: TestApp;
 let member: TestVisitor;
 let desk: TradeDesk;
 
 beforeAll(async () => {
-  hall = await buildTestApp({ activities: [anActivity()] });
+  hall = await buildTestApp({ activities: [anActivity()], config: { publicOrigin: 'https://hall.test' } });
   desk = await TradeDesk.open(hall);
   member = desk.visitor;
 }, bootTimeoutMs);
@@ -49,6 +51,12 @@ describe.each(withEffect.map(({ row }) => [`${row.method} ${row.path}`, row] as 
       ['a sibling subdomain', { origin: 'http://other.hall.test', 'sec-fetch-site': 'same-site' }],
       ['an origin that only begins like ours', { origin: 'http://hall.test.evil.example' }],
       ['an opaque origin', { origin: 'null' }],
+      ['the host of the call without encryption', { origin: 'http://hall.test' }],
+      [
+        'the host of the call where it is another name',
+        { host: 'evil.example', origin: 'http://evil.example' },
+      ],
+      ['our origin with another port', { origin: 'https://hall.test:8443' }],
       ['a picture in an old browser', {}],
       ['an address that was typed', { 'sec-fetch-site': 'none' }],
       ['a marker beside a foreign origin', { origin: 'https://evil.example', 'x-requested-with': 'x' }],
@@ -63,9 +71,10 @@ describe.each(withEffect.map(({ row }) => [`${row.method} ${row.path}`, row] as 
     });
 
     it.each([
-      ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'http://hall.test' }],
-      ['our own page in a browser without fetch metadata', { origin: 'http://hall.test' }],
-      ['our public origin behind a proxy', { origin: 'http://localhost:8080' }],
+      ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'https://hall.test' }],
+      ['our own page in a browser without fetch metadata', { origin: 'https://hall.test' }],
+      ['our own page behind a proxy', { host: '10.0.0.5:8080', origin: 'https://hall.test' }],
+      ['a phone in the same network', { host: '192.168.1.5:8080', origin: 'http://192.168.1.5:8080' }],
       ['a native shell with the marker', { 'x-requested-with': 'app' }],
     ])('lets %s in', async (_what, headers: Readonly<Record<string, string>>) => {
       const reply = await hall.app.inject({
@@ -127,6 +136,33 @@ function contentOf(form: unknown, body: unknown): Record<string, string> {
   if (form) return { 'content-type': 'application/x-www-form-urlencoded' };
   return body ? { 'content-type': 'application/json' } : {};
 }
+
+describe('the host at which a call came', () => {
+  const isRefused = (host: string, production: boolean, origin = `http://${host}`) => {
+    const request = { protocol: 'http', host, headers: { origin } } as unknown as FastifyRequest;
+    try {
+      refuseForgery(request, { publicOrigin: 'https://hall.test', production });
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  const ours = ['localhost:8080', 'app.hall.localhost:8080', '127.0.0.1', '[::1]:8080', '192.168.1.5:8080'];
+  const others = [
+    ...['hall.test', 'evil.example', 'localhost.evil.example', 'evil-localhost', '8.8.8.8', '[2001:db8::1]'],
+    ...['192.168.1.5.evil.example', '127.0.0.1.nip.io'],
+  ];
+
+  it.each(ours)('counts as our origin in development where it is %s, and never in production', (host) => {
+    expect([isRefused(host, false), isRefused(host, true)]).toEqual([false, true]);
+    expect(isRefused(host, false, `https://${host}`)).toBe(true);
+    expect(isRefused(host, false, 'http://10.9.9.9')).toBe(true);
+  });
+
+  it.each(others)('does not count where it is %s', (host) => {
+    expect([isRefused(host, false), isRefused(host, true)]).toEqual([true, true]);
+  });
+});
 
 describe('a forged logout', () => {
   it('leaves the session alone', async () => {

@@ -9,6 +9,7 @@ import { makeCall } from './call.ts';
 import { CountedFault } from './counted-fault.ts';
 import { Fault } from './fault.ts';
 import { refuseForgery } from './forgery.ts';
+import type { OwnOrigin } from './forgery.ts';
 import { faultText } from './fault-text.ts';
 import type { Guard, Visitor } from './guard.ts';
 import { idempotencyKeyOf, replyOnce, requestHashOf } from './reply-once.ts';
@@ -20,7 +21,7 @@ export interface Ground {
   readonly guard: Guard;
   readonly database: Database;
   readonly clock: Clock;
-  readonly config: { readonly publicOrigin: string };
+  readonly config: OwnOrigin;
 }
 
 type Awaitable<T> = T | Promise<T>;
@@ -77,7 +78,7 @@ function register(app: FastifyInstance, ground: Ground, route: Route): void {
     schema: routeSchema(route.name, row, schema),
     onRequest: (request, reply, done) => {
       void reply.headers(apiHeaders);
-      if (effect) refuseForgery(request, ground.config.publicOrigin);
+      if (effect) refuseForgery(request, ground.config);
       done();
     },
     preValidation: (request, _reply, done) => {

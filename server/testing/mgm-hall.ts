@@ -47,7 +47,7 @@ export class MgmHall {
   }
 
   newGuid(): string {
-    return String((this.guids += 1)).padStart(15, '1');
+    return String(100_000_000_000_000 + (this.guids += 1));
   }
 
   /** Somebody opens the link of the inviter in a browser. */

@@ -51,4 +51,4 @@ export async function renderRoute(path: string): Promise<string> {
 }
 
 /** The document title of an address that is none of ours. */
-export const notFoundTitle = titleOf(routes, '');
+export const notFoundTitle = titleOf(routes, '/nowhere');

@@ -7,7 +7,7 @@ import { claimEnd } from './claim-end.ts';
 dayjs.extend(utc);
 
 /** The head of a campaign's page at `now`, milliseconds: window, rules with what has to be disclosed, how to claim. */
-export function pageInfo(activity: Activity, subtitle: string, now: number) {
+export function pageInfo(activity: Activity, subtitle: string, now: number, more: readonly string[] = []) {
   return {
     title: activity.title,
     subtitle,
@@ -16,7 +16,7 @@ export function pageInfo(activity: Activity, subtitle: string, now: number) {
     end_time: activity.endsAt.getTime(),
     server_time: now,
     organiser: activity.organiser,
-    rules: rulesSheet(activity),
+    rules: rulesSheet(activity, more),
     claim_method: claimMethod(activity),
     is_sample: activity.isSample,
   };

@@ -10,13 +10,15 @@ const shanghaiOffset = 8 * 60 * 60 * 1000;
 
 /**
  * The rules of an activity as they are shown: what was written, then what has to be disclosed — organiser, window, how
- * and until when to claim, the value of every award, and its count or its odds — made from the data itself.
+ * and until when to claim, the value of every award, and its count or its odds — made from the data itself. `more` holds
+ * lines that the way to play adds.
  */
-export function rulesSheet(activity: Activity): string[] {
+export function rulesSheet(activity: Activity, more: readonly string[] = []): string[] {
   const { disclosure, startsAt, endsAt, organiser } = activity;
-  if (disclosure === null) return [...activity.rules];
+  if (disclosure === null) return [...activity.rules, ...more];
   return [
     ...activity.rules,
+    ...more,
     `主办方：${organiser}；联系方式：${disclosure.contact}。`,
     `活动时间（北京时间）：${moment(startsAt)}（含）至${moment(endsAt)}（不含）。`,
     ...activity.tasks.map(

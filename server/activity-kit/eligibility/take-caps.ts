@@ -13,7 +13,7 @@ export interface Cap {
 /** Whose uses are counted, where, and when. */
 export interface CapUse {
   readonly activityId: string;
-  /** A member's id, or the key of the natural person behind several members. */
+  /** A member's id, or the key of the person, the device or the network behind several members. */
   readonly owner: string;
   /** Milliseconds since 1970; decides the period. */
   readonly now: number;

@@ -1,10 +1,10 @@
 import type { Participation } from '#server/activity-kit/participation/play-type.ts';
 import type { Tx } from '#server/db/database.ts';
+import { callerHashes } from './caller-hashes.ts';
+import type { AcceptedFrom } from './caller-hashes.ts';
 
 /** How a member is bound to an inviter. */
-export interface Binding {
-  /** The browser in which the links were opened. */
-  readonly guid: string;
+export interface Binding extends AcceptedFrom {
   /** How long a touch counts, milliseconds. */
   readonly windowMs: number;
 }
@@ -16,9 +16,9 @@ export interface Binding {
  */
 export async function bindInvitation(
   participation: Participation,
-  { guid, windowMs }: Binding,
+  { guid, ip, windowMs }: Binding,
 ): Promise<string | null> {
-  const { transaction, activity, memberId, random, now } = participation;
+  const { transaction, activity, memberId, random, secrets, now } = participation;
   const touch = await firstTouch(participation, guid, now - windowMs);
   if (!touch) return null;
   const isShared = await hasUsed(transaction, touch.inviter_id, guid);
@@ -34,6 +34,7 @@ export async function bindInvitation(
       state: isShared ? 'flagged' : 'pending',
       fact: isShared ? 'same_device' : 'touched',
       bound_at: new Date(now),
+      ...callerHashes(secrets, { guid, ip }),
     })
     .onConflict((conflict) => conflict.columns(['activity_id', 'invitee_id']).doNothing())
     .returning('inviter_id')

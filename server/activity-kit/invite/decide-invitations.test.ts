@@ -38,7 +38,12 @@ describe('the decision of invitations', () => {
       const now = stage.clock.now();
       const guid = `decided-${String(index)}`;
       await stage.write((transaction) => touchInvite(transaction, { activityId, guid, code, now, windowMs }));
-      await stage.play(activityId, invitee, (own) => bindInvitation(own, { guid, windowMs }), now);
+      await stage.play(
+        activityId,
+        invitee,
+        (own) => bindInvitation(own, { guid, ip: `203.0.113.${String(index)}`, windowMs }),
+        now,
+      );
     }
     const last = invitees.at(-1) ?? '';
     await stage.write((transaction) =>

@@ -17,7 +17,7 @@ const legal = new Set([
   'pending>flagged',
   'pending>approved',
   'pending>voided',
-  'flagged>approved',
+  'flagged>pending',
   'flagged>voided',
   'approved>rewarded',
   'approved>voided',

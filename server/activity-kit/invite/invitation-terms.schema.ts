@@ -11,6 +11,12 @@ export const invitationTermsSchema = strictObject({
   /** Friends of one inviter who count. */
   mostPerDay: Type.Integer({ minimum: 1, maximum: 1000 }),
   mostPerActivity: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  /**
+   * Friends from one browser, and from one network by the day of their event, who count without a look of a person;
+   * 2 and 10 when absent. A carrier puts thousands of phones behind one address, so a large campaign needs more.
+   */
+  mostPerDevice: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  mostPerNetworkPerDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   remindsPerDay: Type.Integer({ minimum: 0, maximum: 100 }),
   /** In what the next is paid; chances when absent. */
   currency: Type.Optional(Type.Union([Type.Literal('chance'), Type.Literal('token')])),

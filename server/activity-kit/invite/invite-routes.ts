@@ -9,24 +9,20 @@ import { beginParticipation } from '#server/activity-kit/participation/begin-par
 import { joinAndLock, requireOpen } from '#server/activity-kit/participation/join-activity.ts';
 import type { Participation, PlayType } from '#server/activity-kit/participation/play-type.ts';
 import { refuseParticipation } from '#server/activity-kit/participation/refusal.ts';
-import type { Tx } from '#server/db/database.ts';
 import type { Foundation } from '#server/foundation.ts';
-import { requireAllowance } from '#server/plugins/allowance.ts';
+import { AnonymousWriteLimits } from '#server/plugins/anonymous-write-limits.ts';
 import type { Call } from '#server/plugins/call.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindInvitation } from './bind-invitation.ts';
+import type { AcceptedFrom } from './caller-hashes.ts';
 import { decideInvitation } from './decide-invitation.ts';
 import type { InvitationTerms } from './invitation-terms.ts';
 import { inviteRecords } from './invite-records.ts';
 import { remindInvitee } from './remind-invitee.ts';
 import { ruleOf } from './rule-of.ts';
 import { touchInvite } from './touch-invite.ts';
-import type { Touch } from './touch-invite.ts';
 
-const hourMs = 60 * 60 * 1000;
-/** Links that one network may open in an hour: an office shares an address. */
-const mostTouches = 300;
 const success = { result: participationResult.success };
 const invalid = { result: participationResult.invalid };
 
@@ -38,21 +34,24 @@ export function inviteRoutes(
   playTypes: readonly PlayType[],
 ): void {
   const { database } = foundation;
+  const touchLimits = new AnonymousWriteLimits('inviteTouch');
   const termsOf = (activity: Activity) => requireTerms(playTypes, activity);
 
   implement(app, foundation, invite, inviteSchemas, {
     touch: async ({ body }, { request, now }) => {
+      touchLimits.require({ ip: request.ip, guid: body.guid }, now);
       const activity = await catalogue.find(body.activity_id);
       if (!activity) throw refuseParticipation(codes.activityMissing, '活动不存在');
       const { windowMs } = ruleOf(termsOf(activity));
       if (phaseOf(activity, now) !== 'running') return invalid;
       const touch = { activityId: activity.id, guid: body.guid, code: body.invite_code, now, windowMs };
-      await database.transaction((transaction) => keepTouch(transaction, touch, request.ip));
+      await database.transaction((transaction) => touchInvite(transaction, touch));
       return success;
     },
     bind: async ({ body }, call) => {
       const participation = await beginParticipation(foundation, call, body.activity_id);
-      const isBound = await bind(participation, body.guid, termsOf(participation.activity));
+      const from = { guid: body.guid, ip: call.request.ip };
+      const isBound = await bind(participation, from, termsOf(participation.activity));
       return isBound ? success : invalid;
     },
     notification: async ({ body: { relation_activity_id: relationId } }, call) => {
@@ -76,17 +75,15 @@ function requireTerms(playTypes: readonly PlayType[], activity: Activity): Invit
   return terms;
 }
 
-async function keepTouch(transaction: Tx, touch: Touch, ip: string): Promise<void> {
-  const limit = { bucket: `invite-touch:${ip}`, most: mostTouches, windowMs: hourMs };
-  await requireAllowance(transaction, limit, touch.now, '操作太频繁，请1小时后再试');
-  await touchInvite(transaction, touch);
-}
-
-async function bind(participation: Participation, guid: string, terms: InvitationTerms): Promise<boolean> {
+async function bind(
+  participation: Participation,
+  from: AcceptedFrom,
+  terms: InvitationTerms,
+): Promise<boolean> {
   requireOpen(participation);
   await joinAndLock(participation);
   const { windowMs } = ruleOf(terms);
-  if ((await bindInvitation(participation, { guid, windowMs })) === null) return false;
+  if ((await bindInvitation(participation, { ...from, windowMs })) === null) return false;
   await decideInvitation(participation, participation.memberId, terms);
   return true;
 }

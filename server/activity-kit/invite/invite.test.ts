@@ -29,7 +29,7 @@ const touch = async (inviterId: string, guid: string, now = stage.clock.now()) =
   await stage.write((transaction) => touchInvite(transaction, { activityId, guid, code, now, windowMs }));
 };
 const bind = (memberId: string, guid: string, now = stage.clock.now()) =>
-  stage.play(activityId, memberId, (own) => bindInvitation(own, { guid, windowMs }), now);
+  stage.play(activityId, memberId, (own) => bindInvitation(own, { guid, ip: '203.0.113.7', windowMs }), now);
 const invite = async (inviterId: string, inviteeId: string) => {
   const guid = newGuid();
   await touch(inviterId, guid);
@@ -48,14 +48,12 @@ const rule: InvitationRule = {
   holdMs: 0,
   mostPerDay: 10,
   mostPerActivity: 10,
+  mostPerDevice: 10,
+  mostPerNetworkPerDay: 100,
 };
-const settle = (inviteeId: string, changes: Partial<InvitationRule> = {}, isCleared = false) =>
+const settle = (inviteeId: string, changes: Partial<InvitationRule> = {}) =>
   stage.write((transaction) =>
-    settleInvitation(
-      transaction,
-      { activityId, inviteeId, isCleared, now: stage.clock.now() },
-      { ...rule, ...changes },
-    ),
+    settleInvitation(transaction, { activityId, inviteeId, now: stage.clock.now() }, { ...rule, ...changes }),
   );
 const openAccount = (memberId: string) =>
   stage.write((transaction) =>
@@ -125,7 +123,7 @@ describe('an invitee', () => {
     expect(await bind(self, guid)).toBe(inviter);
   });
 
-  it('of a browser that the inviter has used waits flagged, and the rules hold when it is cleared', async () => {
+  it('of a browser that the inviter has used waits flagged, and the rules hold when it is let go on', async () => {
     const [inviter, invitee] = [await stage.member(), await stage.member()];
     const guid = newGuid();
     const now = new Date(stage.clock.now());
@@ -145,7 +143,16 @@ describe('an invitee', () => {
     await openAccount(invitee);
     expect(await edgeOf(invitee)).toMatchObject({ state: 'flagged', fact: 'same_device' });
     expect(await settle(invitee)).toBe('none');
-    expect(await settle(invitee, {}, true)).toBe('approved');
+    await stage.write((transaction) =>
+      moveInvitation(transaction, {
+        activityId,
+        inviteeId: invitee,
+        to: 'pending',
+        fact: 'accepted',
+        now: 0,
+      }),
+    );
+    expect(await settle(invitee)).toBe('approved');
   });
 
   it('is told when the code is nobody’s', async () => {

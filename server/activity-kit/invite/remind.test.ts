@@ -25,7 +25,7 @@ async function invite(inviterId: string, inviteeId: string): Promise<void> {
   const touch = { activityId, guid: stage.random.uuid(), now: stage.clock.now(), windowMs };
   const code = await stage.inviteCodeOf(inviterId);
   await stage.write((transaction) => touchInvite(transaction, { ...touch, code }));
-  await stage.play(activityId, inviteeId, (own) => bindInvitation(own, touch));
+  await stage.play(activityId, inviteeId, (own) => bindInvitation(own, { ...touch, ip: '203.0.113.7' }));
 }
 
 describe('a reminder', () => {

@@ -1,4 +1,5 @@
 import { takeCaps } from '#server/activity-kit/eligibility/take-caps.ts';
+import type { Cap } from '#server/activity-kit/eligibility/take-caps.ts';
 import type { Tx } from '#server/db/database.ts';
 import { moveInvitation } from './move-invitation.ts';
 
@@ -13,33 +14,38 @@ export interface InvitationRule {
   /** Approved invitations of one inviter, by the day of the event and in all (rule R5). */
   readonly mostPerDay: number;
   readonly mostPerActivity: number;
+  /** Approved invitations of one browser, and of one network by the day of the event, without a look of a person (rule S3). */
+  readonly mostPerDevice: number;
+  readonly mostPerNetworkPerDay: number;
 }
+
+/** The fact of an invitation that a person has looked at and lets go on. */
+export const acceptedFact = 'accepted';
 
 /** The invitation that is to be decided, and when. */
 export interface Decision {
   readonly activityId: string;
   readonly inviteeId: string;
-  /** A person has looked at a flagged one and lets it go on; the rules still hold for it. */
-  readonly isCleared?: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** `waiting` for the event, `held` after it, decided by this call, or nothing to decide. */
-export type SettledInvitation = 'waiting' | 'held' | 'approved' | 'voided' | 'none';
+/** `waiting` for the event, `held` after it, decided or handed to a person by this call, or nothing to decide. */
+export type SettledInvitation = 'waiting' | 'held' | 'approved' | 'flagged' | 'voided' | 'none';
 
 /**
  * Decides a pending invitation by what the server saw. An event before the touch, or after the window, brings nothing;
- * of two members who invited each other one is voided, and so is what goes over a cap.
+ * of two members who invited each other one is voided, and so is what goes over a cap of the inviter. What goes over a
+ * cap of its device or its network waits flagged for a person.
  */
 export async function settleInvitation(
   transaction: Tx,
-  { activityId, inviteeId, isCleared = false, now }: Decision,
+  { activityId, inviteeId, now }: Decision,
   rule: InvitationRule,
 ): Promise<SettledInvitation> {
   const edge = await lockEdges(transaction, activityId, inviteeId);
-  if (!edge || !(edge.state === 'pending' || (edge.state === 'flagged' && isCleared))) return 'none';
-  const decide = async (to: 'approved' | 'voided', fact: string) => {
+  if (edge?.state !== 'pending') return 'none';
+  const decide = async (to: 'approved' | 'flagged' | 'voided', fact: string) => {
     await moveInvitation(transaction, { activityId, inviteeId, to, fact, now });
     return to;
   };
@@ -50,11 +56,30 @@ export async function settleInvitation(
   if (eventAt >= touchedAt + rule.windowMs) return decide('voided', 'expired');
   if (now < eventAt + rule.holdMs) return 'held';
   if (edge.isReturned) return decide('voided', 'cycle');
+  const shared = await takeSharedCaps(transaction, { activityId, now: eventAt }, edge, rule);
+  if (shared !== null) return decide('flagged', shared);
   const full = await takeCaps(transaction, { activityId, owner: edge.inviter_id, now: eventAt }, [
     { name: 'invite', every: 'day', most: rule.mostPerDay },
     { name: 'invite', every: 'campaign', most: rule.mostPerActivity },
   ]);
   return full === null ? decide('approved', rule.event) : decide('voided', `capped_${full.every}`);
+}
+
+/** Takes a use of the device and of the network; returns which of them is used up, or null. */
+async function takeSharedCaps(
+  transaction: Tx,
+  at: { readonly activityId: string; readonly now: number },
+  edge: { readonly fact: string; readonly device_hash: string; readonly network_hash: string },
+  { mostPerDevice, mostPerNetworkPerDay }: InvitationRule,
+): Promise<'device_cap' | 'network_cap' | null> {
+  if (edge.fact === acceptedFact) return null;
+  const isFull = async (owner: string, cap: Cap) =>
+    // Those of before the caps do not say where they were accepted.
+    owner !== '' && (await takeCaps(transaction, { ...at, owner }, [cap])) !== null;
+  const device: Cap = { name: 'invite_device', every: 'campaign', most: mostPerDevice };
+  if (await isFull(edge.device_hash, device)) return 'device_cap';
+  const network: Cap = { name: 'invite_network', every: 'day', most: mostPerNetworkPerDay };
+  return (await isFull(edge.network_hash, network)) ? 'network_cap' : null;
 }
 
 /** The edge, and whether one back is approved or paid for; both are locked, always in the order of the invitees. */
@@ -68,7 +93,7 @@ async function lockEdges(transaction: Tx, activityId: string, inviteeId: string)
   if (!own) return null;
   const edges = await transaction
     .selectFrom('invitation')
-    .select(['invitee_id', 'inviter_id', 'touched_at', 'state'])
+    .select(['invitee_id', 'inviter_id', 'touched_at', 'state', 'fact', 'device_hash', 'network_hash'])
     .where('activity_id', '=', activityId)
     .where('invitee_id', 'in', [inviteeId, own.inviter_id])
     .orderBy('invitee_id')

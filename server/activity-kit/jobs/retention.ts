@@ -3,6 +3,8 @@ import type { Database } from '#server/db/database.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
 import { sql } from 'kysely';
+import { deleteAged } from './delete-aged.ts';
+import type { AgedRows } from './delete-aged.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -14,11 +16,37 @@ export const retentionDays = {
   address: 30,
   /** After it was given, whatever became of the award. */
   addressAtMost: 180,
-  /** After it was received: what visitors looked at. */
+  /** After it came; nobody asks what an event of last season was. */
   event: 90,
+  /** What a browser agreed to or saw, with nobody logged in. */
+  imprint: 400,
+  /** The same of a member: the proof of a consent. */
+  memberImprint: 1095,
+  /** An opened link counts for 90 days at most (the terms of invitations). */
+  inviteTouch: 100,
 } as const;
 
-/** Deletes, in batches, what need not be kept: replies to old writes, addresses of parcels that arrived, events (rule A4). */
+/** What callers without a session write. */
+const anonymousRows: readonly AgedRows[] = [
+  { table: 'marketing_event', key: ['id'], at: 'created_at', days: retentionDays.event },
+  { table: 'client_event', key: ['event_id'], at: 'received_at', days: retentionDays.event },
+  { table: 'imprint', key: ['id'], at: 'received_at', days: retentionDays.memberImprint },
+  {
+    ...{ table: 'imprint', key: ['id'], at: 'received_at', days: retentionDays.imprint },
+    only: sql<boolean>`member_id is null`,
+  },
+  {
+    table: 'invite_touch',
+    key: ['activity_id', 'guid', 'inviter_id'],
+    at: 'touched_at',
+    days: retentionDays.inviteTouch,
+  },
+];
+
+/**
+ * Deletes, in batches, what need not be kept: replies to old writes, addresses of parcels that arrived, and what callers
+ * without a session have written (rule A4).
+ */
 export function retention(database: Database): JobHandler {
   return {
     kind: 'retention',
@@ -26,7 +54,7 @@ export function retention(database: Database): JobHandler {
       const ago = (days: number) => new Date(now - days * dayMs);
       await deleteReplies(database, ago(retentionDays.reply));
       await deleteAddresses(database, ago);
-      await deleteEvents(database, ago(retentionDays.event));
+      for (const rows of anonymousRows) await deleteAged(database, rows, now);
     },
   };
 }
@@ -96,35 +124,6 @@ async function deleteAddresses({ query }: Database, ago: (days: number) => Date)
               row('award.settled_at', '<', ago(retentionDays.address)),
             ]),
           )
-          .limit(batch),
-      )
-      .executeTakeFirst(),
-  );
-}
-
-async function deleteEvents({ query }: Database, before: Date): Promise<void> {
-  await deleteInBatches((batch) =>
-    query
-      .deleteFrom('client_event')
-      .where('event_id', 'in', (rows) =>
-        rows
-          .selectFrom('client_event')
-          .select('event_id')
-          .where('received_at', '<', before)
-          .orderBy('received_at')
-          .limit(batch),
-      )
-      .executeTakeFirst(),
-  );
-  await deleteInBatches((batch) =>
-    query
-      .deleteFrom('marketing_event')
-      .where('id', 'in', (rows) =>
-        rows
-          .selectFrom('marketing_event')
-          .select('id')
-          .where('created_at', '<', before)
-          .orderBy('created_at')
           .limit(batch),
       )
       .executeTakeFirst(),

@@ -3,6 +3,7 @@ import { participation, participationResult } from '#contract/activity-kit/parti
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
 import type { Activity } from '#server/activity-kit/activity/activity.ts';
 import type { ActivityCatalogue } from '#server/activity-kit/activity/catalogue.ts';
+import { invitationCapsText } from '#server/activity-kit/invite/rule-of.ts';
 import { rulesSheet } from '#server/activity-kit/content/rules-sheet.ts';
 import type { Foundation } from '#server/foundation.ts';
 import { implement } from '#server/plugins/implement.ts';
@@ -31,7 +32,7 @@ export function participationRoutes(
         type: activity.type,
         title: activity.title,
         summary: activity.summary,
-        rules: rulesSheet(activity),
+        rules: rulesSheet(activity, invitationRules(playTypes, activity)),
         organiser: activity.organiser,
         status: activity.onlineStatus,
         start_time: activity.startsAt.getTime(),
@@ -50,6 +51,11 @@ export function participationRoutes(
       return playType.participate(attempt, body.task_id);
     },
   });
+}
+
+function invitationRules(playTypes: readonly PlayType[], activity: Activity): string[] {
+  const terms = playTypes.find(({ type }) => type === activity.type)?.invitation?.(activity);
+  return terms === undefined ? [] : [invitationCapsText(terms)];
 }
 
 function present(activity: Activity | null): Activity {

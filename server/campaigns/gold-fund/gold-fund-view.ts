@@ -3,6 +3,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { Activity, ActivityTask } from '#server/activity-kit/activity/activity.ts';
 import { pageInfo } from '#server/activity-kit/activity/page-info.ts';
 import { phaseOf } from '#server/activity-kit/activity/phase.ts';
+import { invitationCapsText } from '#server/activity-kit/invite/rule-of.ts';
 import { oddsText } from '#server/activity-kit/draw/odds-text.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
 import { taskView } from '#server/activity-kit/task/task-view.ts';
@@ -24,7 +25,10 @@ export function goldFundInfo(activity: Activity, visitor: VisitorPart, now: numb
   const { guess, invitation, subtitle } = goldFundConfig(activity);
   return {
     activity_id: activity.id,
-    page_info: { ...pageInfo(activity, subtitle, now), phase: phaseOf(activity, now) },
+    page_info: {
+      ...pageInfo(activity, subtitle, now, [invitationCapsText(invitation)]),
+      phase: phaseOf(activity, now),
+    },
     token_amount: visitor.tokens,
     draw_cost: eggsOf(activity)?.cost ?? 1,
     task_list: activity.tasks.map((task) => eggTask(activity, task, visitor.paid, now)),

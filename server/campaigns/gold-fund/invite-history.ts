@@ -10,8 +10,7 @@ import { goldFundConfig } from './gold-fund-config.ts';
 
 const shown: Readonly<Record<InvitationState, string>> = {
   pending: inviteState.waiting,
-  // Nobody is told what a person is looking at.
-  flagged: inviteState.waiting,
+  flagged: inviteState.checking,
   approved: inviteState.waiting,
   rewarded: inviteState.rewarded,
   voided: inviteState.invalid,

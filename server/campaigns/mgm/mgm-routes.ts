@@ -4,6 +4,7 @@ import type { ActivityCatalogue } from '#server/activity-kit/activity/catalogue.
 import { chosenActivity } from '#server/activity-kit/activity/chosen-activity.ts';
 import { pageInfo } from '#server/activity-kit/activity/page-info.ts';
 import { isReminded } from '#server/activity-kit/invite/is-reminded.ts';
+import { invitationCapsText } from '#server/activity-kit/invite/rule-of.ts';
 import { finishedTasks } from '#server/activity-kit/task/finished-tasks.ts';
 import { taskView } from '#server/activity-kit/task/task-view.ts';
 import type { Foundation } from '#server/foundation.ts';
@@ -29,7 +30,7 @@ export function mgmRoutes(app: FastifyInstance, foundation: Foundation, catalogu
       const { subtitle, invitation } = mgmConfig(activity);
       return {
         activity_id: activity.id,
-        page_info: pageInfo(activity, subtitle, now),
+        page_info: pageInfo(activity, subtitle, now, [invitationCapsText(invitation)]),
         task_list: activity.tasks.map((task) => taskView(task, finished.has(task.taskId))),
         invite_info: {
           invite_code: visitor?.inviteCode ?? '',

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { pageAddresses } from '#contract/testing/page-addresses.ts';
+import { registerErrorReplies } from '#server/plugins/error-replies.ts';
 import delivery from './delivery.ts';
 import { writeSmallDist } from './testing/small-dist.ts';
 
@@ -11,6 +13,8 @@ let development: FastifyInstance;
 beforeAll(async () => {
   distDir = await writeSmallDist();
   production = Fastify();
+  // As in the real server, where failures of the API are put into an envelope.
+  registerErrorReplies(production);
   const reportOrigins = ['https://errors.example'];
   const exposure = { production: true, origin: 'https://hall.example', reportOrigins };
   await production.register(delivery, { distDir, ...exposure });
@@ -40,8 +44,21 @@ describe('a page', () => {
     expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
-  test('is found with a slash at its end, and by HEAD', async () => {
-    expect((await production.inject('/activity/center/')).statusCode).toBe(200);
+  // What the router of the client says of the same addresses: src/app/App.test.tsx.
+  test.each(pageAddresses)(
+    'that is asked for as %s is %s, and its one spelling is named',
+    async (url, path) => {
+      const reply = await production.inject(url);
+      const [pathname = '', query] = url.split('?');
+      const status = path === null ? 404 : path === pathname ? 200 : 308;
+      expect(reply.statusCode).toBe(status);
+      const moved = query === undefined ? path : `${String(path)}?${query}`;
+      expect(reply.headers.location).toBe(status === 308 ? moved : undefined);
+      if (path !== null) expect((await production.inject(path)).statusCode).toBe(200);
+    },
+  );
+
+  test('is found by HEAD', async () => {
     const head = await production.inject({ method: 'HEAD', url: '/' });
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
@@ -125,6 +142,28 @@ describe('an asset', () => {
     expect([403, 404]).toContain(reply.statusCode);
     expect(reply.headers['content-type']).not.toContain('html');
   });
+});
+
+describe('a part of an asset', () => {
+  const ask = (range: string) => production.inject({ url: '/assets/h5/entry-abc.js', headers: { range } });
+
+  test('is sent where there is one', async () => {
+    const reply = await ask('bytes=0-9');
+    expect([reply.statusCode, reply.headers['content-range']]).toEqual([206, 'bytes 0-9/720']);
+  });
+
+  test.each(['bytes=720-', 'bytes=9999-10000', 'bytes=-0'])(
+    '%s that lies outside of it is refused with 416 and the size',
+    async (range) => {
+      const reply = await ask(range);
+      expect([reply.statusCode, reply.headers['content-range']]).toEqual([416, 'bytes */720']);
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(reply.headers['content-type']).not.toContain('html');
+    },
+  );
 });
 
 describe('for developers', () => {

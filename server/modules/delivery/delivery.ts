@@ -8,6 +8,7 @@ import { registerGallery } from './gallery.ts';
 import { registerHosts } from './hosts.ts';
 import { commonHeaders } from './page-headers.ts';
 import type { Exposure } from './page-headers.ts';
+import { pagePath } from './page-path.ts';
 import { sendPage } from './send-page.ts';
 
 /** Where the bundles are and how the server is reached. */
@@ -31,6 +32,12 @@ function hostToEmulate(request: FastifyRequest, target: 'h5' | 'app' | 'miniprog
   return !production && target !== 'h5' && request.hostname.startsWith(`${target}.`) ? target : null;
 }
 
+/** One page has one address: caches, counts and the client's router know no other spelling. */
+function redirectTo(reply: FastifyReply, path: string, url: string): FastifyReply {
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  return reply.header('cache-control', 'no-cache').redirect(path + query, 308);
+}
+
 function registerPages(
   app: FastifyInstance,
   bundles: Readonly<Record<'h5' | 'app' | 'miniprogram', Bundle>>,
@@ -45,7 +52,9 @@ function registerPages(
     if (pathname.startsWith('/assets/')) return sendMissing(reply);
     const userAgent = request.headers['user-agent'] ?? '';
     const target = chooseTarget({ hostname: request.hostname, userAgent }, exposure.production);
-    const page = bundles[target].pages.get(pathname.replace(/(?<=.)\/+$/, ''));
+    const path = pagePath(pathname, bundles[target].pages.keys());
+    if (path !== null && path !== pathname) return redirectTo(reply, path, request.url);
+    const page = path === null ? undefined : bundles[target].pages.get(path);
     if (!page) void reply.code(404);
     const host = hostToEmulate(request, target, exposure.production);
     return sendPage(request, reply, page ?? bundles[target].notFound, { ...exposure, target, host });

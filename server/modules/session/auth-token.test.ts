@@ -25,6 +25,9 @@ describe('a handle that came in before', () => {
     expect(tokens.read(`${expiry}.${other}`, 'web', 'one', now)).toEqual(none);
     expect(tokens.read(`${expiry}.`, 'web', 'one', now)).toEqual(none);
     expect(tokens.read(`${expiry}0.${signature}`, 'web', 'one', now)).toEqual(none);
+    for (const more of ['.x', '.', '..', ' ', '=']) {
+      expect(tokens.read(`${token}${more}`, 'web', 'one', now)).toEqual(none);
+    }
   });
 
   it('does not make a forged one genuine the second time', () => {

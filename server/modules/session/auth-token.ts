@@ -29,7 +29,8 @@ export class AuthTokens {
     sessionId: string,
     now: number,
   ): { genuine: boolean; alive: boolean } {
-    const [expiry = '', signature = ''] = token.split('.');
+    const [expiry = '', signature = '', ...rest] = token.split('.');
+    if (rest.length > 0) return { genuine: false, alive: false };
     const said = `${kind}.${sessionId}.${expiry}`;
     const remembered = this.remembered.get(said);
     const expected = remembered ?? Buffer.from(this.sign(said));

@@ -11,6 +11,7 @@ import { canonicalPhone } from './phone.ts';
 import type { SessionRepository } from './session-repository.ts';
 import type { CodeVerdict, SmsCodes } from './sms-codes.ts';
 import { wrongPhone } from './sms-limits.ts';
+import type { Guesser } from './sms-limits.ts';
 
 /** A session that was just opened; `token` is the cookie's value, null for a native one. */
 export interface OpenedSession {
@@ -21,11 +22,10 @@ export interface OpenedSession {
 }
 
 /** What a login by SMS brings. */
-export interface SmsLogin {
+export interface SmsLogin extends Guesser {
   readonly phone: string;
   readonly token: string;
   readonly code: string;
-  readonly guid: string;
   readonly source: string;
 }
 
@@ -37,7 +37,6 @@ interface Owner {
 const refusals: Record<Exclude<CodeVerdict, 'right'>, () => Fault> = {
   wrong: () => new Fault(codes.smsCodeWrong, '验证码错误，请重新输入'),
   spent: () => new Fault(codes.smsCodeSpent, '验证码已失效，请重新获取'),
-  blocked: () => new Fault(codes.tooMany, '验证码错误次数过多，请明天再试'),
 };
 
 /** Opens sessions: by SMS, by a one-time code, and out of a native one. */

@@ -74,39 +74,6 @@ describe('login by SMS', () => {
     expect((await tryCode(hall.visitor(), phone, token, code)).code).toBe(codes.smsCodeSpent);
   });
 
-  it('allows ten wrong tries a phone and day, whatever codes are asked for', async () => {
-    const phone = newPhone();
-    const results: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
-      hall.clock.advance(2 * minute);
-      const { token, code } = await hall.visitor().requestCode(phone);
-      for (let index = 0; index < 4; index += 1) {
-        results.push((await tryCode(hall.visitor(), phone, token, other(code))).code);
-      }
-    }
-    expect(results.filter((code) => code === codes.smsCodeWrong)).toHaveLength(10);
-    expect(results.slice(10)).toEqual([codes.tooMany, codes.tooMany]);
-  });
-
-  it('allows exactly ten wrong tries a phone and day in parallel, and more a day later', async () => {
-    const phone = newPhone();
-    const attempts: (readonly [token: string, code: string])[] = [];
-    for (let round = 0; round < 3; round += 1) {
-      const { token, code } = await hall.visitor().requestCode(phone);
-      attempts.push(...Array.from({ length: 5 }, () => [token, other(code)] as const));
-      hall.clock.advance(minute);
-    }
-    const answers = await Promise.all(
-      attempts.map(([token, code]) => tryCode(hall.visitor(), phone, token, code)),
-    );
-    expect(answers.filter((answer) => answer.code === codes.smsCodeWrong)).toHaveLength(10);
-    expect(answers.filter((answer) => answer.code === codes.tooMany)).toHaveLength(5);
-    hall.clock.advance(24 * hour);
-    const { token, code } = await hall.visitor().requestCode(phone);
-    expect((await tryCode(hall.visitor(), phone, token, other(code))).code).toBe(codes.smsCodeWrong);
-    expect((await tryCode(hall.visitor(), phone, token, code)).code).toBe(codes.success);
-  });
-
   it('forgets a code after five minutes', async () => {
     const [early, late] = [newPhone(), newPhone()];
     const first = await hall.visitor().requestCode(early);

@@ -11,6 +11,7 @@ import type { SmsLogin } from './login-service.ts';
 import { loginNeeded } from './login-needed.ts';
 import { SessionDesk } from './session-desk.ts';
 import type { SessionParts } from './session-parts.ts';
+import type { Guesser } from './sms-limits.ts';
 import { makeSignParams } from './sign-params.ts';
 
 /** Login, logout, refresh, hand-over and signing parameters. */
@@ -24,7 +25,7 @@ export function sessionRoutes(app: FastifyInstance, foundation: Foundation, part
       const opened =
         form.mode === '3'
           ? await parts.logins.byHandOffCode(form.verification)
-          : await parts.logins.bySms(smsLogin(form, query.guid ?? ''));
+          : await parts.logins.bySms(smsLogin(form, { guid: query.guid ?? '', ip: request.ip }));
       return desk.begin(request, reply, opened);
     },
     remove: async (_input, { request, reply }) => {
@@ -60,12 +61,12 @@ interface SmsForm {
   readonly src?: string;
 }
 
-function smsLogin(form: SmsForm, guid: string): SmsLogin {
+function smsLogin(form: SmsForm, guesser: Guesser): SmsLogin {
   const { phone_num: phone, token, verification: code, src = '' } = form;
   const missing = phone === undefined ? 'phone_num' : token === undefined ? 'token' : null;
   if (phone === undefined || token === undefined) {
     throw new Fault(codes.badRequest, `请求参数有误：${missing ?? ''}`, {}, 400);
   }
   // Any source may be named, but only plain ones are kept (reference: security W20).
-  return { phone, token, code, guid, source: /^\w{1,32}$/.test(src) ? src : 'H5' };
+  return { ...guesser, phone, token, code, source: /^\w{1,32}$/.test(src) ? src : 'H5' };
 }

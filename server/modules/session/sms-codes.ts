@@ -1,26 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '#server/db/database.ts';
 import type { Random } from '#server/random.ts';
-import { returnAllowance, useAllowance } from '#server/plugins/allowance.ts';
 import { digest } from './digest.ts';
+import { countWrongTry } from './sms-limits.ts';
+import type { Guesser } from './sms-limits.ts';
 
 const lifeMs = 5 * 60 * 1000;
 const mostTries = 5;
-const mostWrongPerDay = 10;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What a visitor typed: good for one phone, one token and one device. */
-export interface CodeAttempt {
+export interface CodeAttempt extends Guesser {
   readonly phone: string;
   readonly token: string;
-  readonly guid: string;
   readonly code: string;
 }
 
-/** `spent`: used, too old, tried too often, or not of this phone, token or device; `blocked`: too many wrong ones today. */
-export type CodeVerdict = 'right' | 'wrong' | 'spent' | 'blocked';
+/** `spent`: used, too old, tried too often, or not of this phone, token or device. */
+export type CodeVerdict = 'right' | 'wrong' | 'spent';
 
-/** The codes of SMS messages: six digits, five minutes, one use, five tries. */
+/**
+ * The codes of SMS messages: six digits, five minutes, one use, five tries. Only whoever asked for a code has its token,
+ * so nobody can use up the tries of somebody else's.
+ */
 export class SmsCodes {
   constructor(
     private readonly key: Buffer,
@@ -53,11 +54,10 @@ export class SmsCodes {
   async judge(transaction: Tx, attempt: CodeAttempt, now: number): Promise<CodeVerdict> {
     const expected = await this.takeTry(transaction, attempt, now);
     if (expected === null) return 'spent';
-    const bucket = `sms-wrong:${attempt.phone}`;
-    if (!(await useAllowance(transaction, { bucket, most: mostWrongPerDay, windowMs: dayMs }, now)))
-      return 'blocked';
-    if (!isEqual(expected, this.sign(attempt.token, attempt.code))) return 'wrong';
-    await returnAllowance(transaction, bucket);
+    if (!isEqual(expected, this.sign(attempt.token, attempt.code))) {
+      await countWrongTry(transaction, attempt, now);
+      return 'wrong';
+    }
     await transaction
       .updateTable('sms_code')
       .set({ used_at: new Date(now) })

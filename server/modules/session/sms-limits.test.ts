@@ -2,7 +2,6 @@ import { codes } from '#contract/codes.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { DefaultQueryExecutor } from 'kysely';
-import { networkOf } from './sms-limits.ts';
 
 let hall: TestApp;
 const minute = 60 * 1000;
@@ -18,6 +17,7 @@ beforeEach(() => {
 
 let phones = 0;
 const newPhone = () => `136${String((phones += 1)).padStart(8, '0')}`;
+const newGuid = () => String(400_000_000_000_000 + (phones += 1));
 
 async function send(phone: string, { ip = '127.0.0.1', guid = '' } = {}): Promise<number> {
   const url = `/v1/session/sms_verification?phone_num=${phone}&guid=${guid}`;
@@ -106,12 +106,13 @@ describe('messages from one network', () => {
     const ip = '203.0.113.30';
     const results: number[] = [];
     for (let round = 0; round < 6; round += 1) {
-      results.push(...(await Promise.all(Array.from({ length: 15 }, () => send(newPhone(), { ip })))));
+      const calls = Array.from({ length: 15 }, () => send(newPhone(), { ip, guid: newGuid() }));
+      results.push(...(await Promise.all(calls)));
       hall.clock.advance(hour);
     }
     expect(successes(results)).toBe(50);
     hall.clock.advance(18 * hour);
-    expect(await send(newPhone(), { ip })).toBe(codes.success);
+    expect(await send(newPhone(), { ip, guid: newGuid() })).toBe(codes.success);
   });
 
   it('count the /64 of an IPv6 address', async () => {
@@ -121,6 +122,15 @@ describe('messages from one network', () => {
       ),
     );
     expect(successes(results)).toBe(10);
+  });
+
+  it.each([
+    ['::ffff:203.0.113.40', '203.0.113.40'],
+    ['::FFFF:cb00:7129', '203.0.113.41'],
+    ['2001:DB8:7:0:0::1', '2001:db8:7::ffff:1'],
+  ])('count %p as %p', async (spelled, ip) => {
+    const ask = (from: string) => Array.from({ length: 6 }, () => send(newPhone(), { ip: from }));
+    expect(successes(await Promise.all([...ask(spelled), ...ask(ip)]))).toBe(10);
   });
 
   it('do not use up what a phone may have when the network is refused', async () => {
@@ -151,6 +161,20 @@ describe('messages for one device', () => {
   });
 });
 
+describe('messages for devices that do not name themselves', () => {
+  it('go out twenty times a day in one network, and are not limited by those of a device that does', async () => {
+    const ip = '203.0.113.50';
+    const results: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      results.push(...(await Promise.all(Array.from({ length: 9 }, () => send(newPhone(), { ip })))));
+      hall.clock.advance(hour);
+    }
+    expect(successes(results)).toBe(20);
+    expect(await send(newPhone(), { ip, guid: '123456789099999' })).toBe(codes.success);
+    expect(await send(newPhone(), { ip: '203.0.113.51' })).toBe(codes.success);
+  });
+});
+
 describe('the answer to somebody who asks for a code', () => {
   interface QueryRunner {
     readonly executeQuery: (compiled: { readonly sql: string }) => Promise<unknown>;
@@ -173,20 +197,6 @@ describe('the answer to somebody who asks for a code', () => {
     const [one, other] = [await workOf(known), await workOf(newPhone())];
     expect(one.statements.length).toBeGreaterThan(3);
     expect(one).toEqual(other);
-  });
-});
-
-describe('networkOf', () => {
-  it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['127.0.0.1', null],
-    ['::ffff:127.0.0.1', null],
-    ['::1', null],
-  ])('counts %p under %p', (ip, network) => {
-    expect(networkOf(ip)).toBe(network);
   });
 });
 

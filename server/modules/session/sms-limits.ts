@@ -1,6 +1,8 @@
 import { codes } from '#contract/codes.ts';
 import type { Tx } from '#server/db/database.ts';
-import { requireAllowance } from '#server/plugins/allowance.ts';
+import { isAllowanceUsedUp, requireAllowance, useAllowance } from '#server/plugins/allowance.ts';
+import type { Limit } from '#server/plugins/allowance.ts';
+import { callerNetwork, isLoopback } from '#server/plugins/caller-network.ts';
 import { Fault } from '#server/plugins/fault.ts';
 
 const minute = 60 * 1000;
@@ -8,22 +10,51 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Who asks for a message, and to whom it goes. */
-export interface SmsRequest {
+export interface SmsRequest extends Guesser {
   readonly phone: string;
+}
+
+/** Who tries a code: where from, and in which browser. */
+export interface Guesser {
+  /** The address of the caller. */
   readonly ip: string;
+  /** The visitor id of the browser; empty where it names none. */
   readonly guid: string;
 }
 
 /**
- * Counts one message against every limit (reference: security 2.6). Rows are taken in one order, phone before address
- * before device, so that parallel calls cannot block each other.
+ * Counts one message against every limit. Rows are taken in one order, phone before network before device, so that
+ * parallel calls cannot block each other.
  * @throws Fault tooMany with the reason.
  */
 export async function requireSmsAllowance(transaction: Tx, request: SmsRequest, now: number): Promise<void> {
-  const limits = [...phoneLimits(request.phone), ...networkLimits(request.ip), ...deviceLimits(request.guid)];
+  for (const { bucket, most } of wrongTryLimits(request)) {
+    if (await isAllowanceUsedUp(transaction, { bucket, most }, now)) {
+      throw new Fault(codes.tooMany, '验证码错误次数过多，请明天再获取');
+    }
+  }
+  const limits = [...phoneLimits(request.phone), ...networkLimits(request.ip), ...deviceLimits(request)];
   for (const [name, most, windowMs, refusal] of limits) {
     await requireAllowance(transaction, { bucket: `sms-${name}`, most, windowMs }, now, refusal);
   }
+}
+
+/**
+ * Counts a wrong try for whoever made it. Too many of them take the right to ask for further codes; they never decide
+ * about a code that was sent, so nobody can lock out anybody else.
+ */
+export async function countWrongTry(transaction: Tx, guesser: Guesser, now: number): Promise<void> {
+  for (const limit of wrongTryLimits(guesser)) await useAllowance(transaction, limit, now);
+}
+
+/**
+ * Wrong tries after which a network or a device gets no further codes that day: a network is shared by many who mistype,
+ * a device is not.
+ */
+function wrongTryLimits({ ip, guid }: Guesser): Limit[] {
+  const network = isLoopback(ip) ? [] : [{ bucket: `sms-wrong-network:${callerNetwork(ip)}`, most: 30 }];
+  const device = guid === '' ? [] : [{ bucket: `sms-wrong-device:${guid}`, most: 10 }];
+  return [...network, ...device].map((limit) => ({ ...limit, windowMs: day }));
 }
 
 type SmsLimit = readonly [name: string, most: number, windowMs: number, refusal: string];
@@ -36,35 +67,24 @@ function phoneLimits(phone: string): SmsLimit[] {
   ];
 }
 
+/** This machine itself is a proxy or the developer: counting it would lock everybody out at once. */
 function networkLimits(ip: string): SmsLimit[] {
-  const network = networkOf(ip);
-  if (network === null) return [];
+  if (isLoopback(ip)) return [];
+  const network = callerNetwork(ip);
   return [
     [`ip-hour:${network}`, 10, hour, '当前网络获取次数过多，请1小时后再试'],
     [`ip-day:${network}`, 50, day, '当前网络今日获取次数已达上限，请明天再试'],
   ];
 }
 
-function deviceLimits(guid: string): SmsLimit[] {
-  return guid === '' ? [] : [[`guid:${guid}`, 5, day, '当前设备今日获取次数已达上限，请明天再试']];
-}
-
 /**
- * What an address is counted under: itself, or the /64 of an IPv6 one. Null for loopback, which is a proxy or the
- * developer: counting it would lock everybody out at once.
+ * Devices that do not name themselves share a limit of their network, so that leaving the guid out brings nothing. It is
+ * higher than that of one device, because a visitor who has refused consent has no guid, and a network has many visitors.
  */
-export function networkOf(ip: string): string | null {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/, '');
-  if (address === '::1' || address.startsWith('127.')) return null;
-  return address.includes(':') ? expandedIpv6(address).slice(0, 4).join(':') : address;
-}
-
-function expandedIpv6(address: string): string[] {
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const front = head.split(':').filter(Boolean);
-  const back = (tail ?? '').split(':').filter(Boolean);
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
-  return [...front, ...Array<string>(gap).fill('0'), ...back];
+function deviceLimits({ ip, guid }: Guesser): SmsLimit[] {
+  const refusal = '当前设备今日获取次数已达上限，请明天再试';
+  if (guid !== '') return [[`guid:${guid}`, 5, day, refusal]];
+  return isLoopback(ip) ? [] : [[`no-guid:${callerNetwork(ip)}`, 20, day, refusal]];
 }
 
 /** The refusal of a number that is no mainland mobile number. */

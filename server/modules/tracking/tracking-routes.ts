@@ -1,15 +1,22 @@
+import type { InputOf } from '#contract/endpoint.ts';
 import { tracking } from '#contract/tracking.ts';
 import { trackingSchemas } from '#contract/tracking.schema.ts';
 import type { Foundation } from '#server/foundation.ts';
+import { AnonymousWriteLimits } from '#server/plugins/anonymous-write-limits.ts';
 import { implement } from '#server/plugins/implement.ts';
 import { storableDate } from '#server/plugins/storable-date.ts';
 import type { FastifyInstance } from 'fastify';
 
+type Batch = InputOf<typeof tracking.batch>['body'];
+
 /** Events of visitors; a batch that is sent again is stored once. */
 export function trackingRoutes(app: FastifyInstance, foundation: Foundation): void {
   const { database, clock, random } = foundation;
+  const eventLimits = new AnonymousWriteLimits('marketingEvent');
+  const batchLimits = new AnonymousWriteLimits('clientEvent');
   implement(app, foundation, tracking, trackingSchemas, {
-    event: async ({ body }) => {
+    event: async ({ body }, { request, now }) => {
+      eventLimits.require({ ip: request.ip, guid: body.guid }, now);
       await database.query
         .insertInto('marketing_event')
         .values({
@@ -22,18 +29,9 @@ export function trackingRoutes(app: FastifyInstance, foundation: Foundation): vo
         .execute();
       return {};
     },
-    batch: async ({ body }) => {
-      const rows = body.events.map((event) => ({
-        guid: body.guid ?? '',
-        event_id: event.event_id,
-        event_type: event.event_type,
-        view_id: event.view_id ?? '',
-        view_name: event.view_name ?? '',
-        path: event.path ?? '',
-        target: event.target ?? '',
-        happened_at: storableDate(event.time),
-        received_at: new Date(clock.now()),
-      }));
+    batch: async ({ body }, { request, now }) => {
+      batchLimits.require({ ip: request.ip, guid: body.guid }, now, body.events.length);
+      const rows = body.events.map((event) => eventRow(event, body.guid ?? '', now));
       // In one order, so that two batches with the same events do not wait for each other.
       rows.sort((a, b) => (a.event_id < b.event_id ? -1 : 1));
       await database.query
@@ -44,4 +42,18 @@ export function trackingRoutes(app: FastifyInstance, foundation: Foundation): vo
       return { accepted: rows.length };
     },
   });
+}
+
+function eventRow(event: Batch['events'][number], guid: string, now: number) {
+  return {
+    guid,
+    event_id: event.event_id,
+    event_type: event.event_type,
+    view_id: event.view_id ?? '',
+    view_name: event.view_name ?? '',
+    path: event.path ?? '',
+    target: event.target ?? '',
+    happened_at: storableDate(event.time),
+    received_at: new Date(now),
+  };
 }

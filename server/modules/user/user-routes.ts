@@ -5,6 +5,7 @@ import type { Samples } from '#server/modules/samples/samples.schema.ts';
 import { maskedPhone } from '#server/modules/session/phone.ts';
 import { maskedAccount } from '#server/modules/trade/broker.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';
+import { AnonymousWriteLimits } from '#server/plugins/anonymous-write-limits.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { FastifyInstance } from 'fastify';
 import { keepImprint } from './imprints.ts';
@@ -19,6 +20,7 @@ export interface UserParts {
 /** Who the visitor is and what is open to them. */
 export function userRoutes(app: FastifyInstance, foundation: Foundation, parts: UserParts): void {
   const { broker, samples } = parts;
+  const imprintLimits = new AnonymousWriteLimits('imprint');
   implement(app, foundation, user, userSchemas, {
     profile: async (_input, call) => {
       const member = call.member();
@@ -39,6 +41,7 @@ export function userRoutes(app: FastifyInstance, foundation: Foundation, parts: 
       return { level, groups: privilegeGroups(groups, level), is_sample: isSample };
     },
     imprint: async ({ body }, call) => {
+      imprintLimits.require({ ip: call.request.ip, guid: body.guid }, call.now);
       const visitor = await call.visitor();
       await keepImprint(foundation, { ...body, memberId: visitor?.memberId ?? null });
       return {};

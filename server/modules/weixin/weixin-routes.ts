@@ -2,8 +2,8 @@ import { codes } from '#contract/codes.ts';
 import { messaging } from '#contract/messaging.ts';
 import { messagingSchemas } from '#contract/messaging.schema.ts';
 import type { Foundation } from '#server/foundation.ts';
-import { networkOf } from '#server/modules/session/sms-limits.ts';
 import { requireAllowance } from '#server/plugins/allowance.ts';
+import { callerNetwork, isLoopback } from '#server/plugins/caller-network.ts';
 import { Fault } from '#server/plugins/fault.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -55,8 +55,8 @@ async function countLink(
   memberId: string | null,
   request: FastifyRequest,
 ): Promise<void> {
-  const caller = memberId ?? networkOf(request.ip);
-  if (caller === null) return;
+  if (memberId === null && isLoopback(request.ip)) return;
+  const caller = memberId ?? callerNetwork(request.ip);
   const limit = { bucket: `weixin-link:${caller}`, most: mostLinks, windowMs: hourMs };
   await database.transaction((transaction) =>
     requireAllowance(transaction, limit, clock.now(), '操作太频繁，请1小时后再试'),

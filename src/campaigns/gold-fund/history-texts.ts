@@ -16,7 +16,7 @@ export const historyTexts = {
   results: { right: '猜对', wrong: '猜错', refund: '不计' },
   open: '待揭晓',
   prices: (base: string, close: string) => `基准 ${base} · 收盘 ${close}`,
-  states: { waiting: '待确认', rewarded: '邀请成功', invalid: '未计入' },
+  states: { waiting: '待确认', checking: '审核中', rewarded: '邀请成功', invalid: '未计入' },
   summary: (count: number) => `已成功邀请 ${count.toLocaleString('zh-CN')} 位好友`,
   tokensOf: (tokens: number) => `${tokens > 0 ? '+' : ''}${tokens} 枚`,
 } as const;

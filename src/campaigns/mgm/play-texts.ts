@@ -37,5 +37,5 @@ export const playTexts = {
   posterLegal: '示例数据 · 基金有风险，投资须谨慎',
   close: '关闭',
   more: '加载更多',
-  states: { waiting: '待完成', checking: '确认中', qualified: '已成功', void: '未计入' },
+  states: { waiting: '待完成', checking: '审核中', qualified: '已成功', void: '未计入' },
 } as const;

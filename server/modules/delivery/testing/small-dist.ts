@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { PageBundle } from '#contract/bundle-manifest.ts';
+import { pageAddresses } from '#contract/testing/page-addresses.ts';
 import { targets } from '#contract/target.ts';
 
 async function writeWithCopies(file: string, text: string): Promise<void> {
@@ -31,7 +32,8 @@ export async function writeSmallDist(): Promise<string> {
       `<html><head><title>${target} not found</title></head></html>`,
     );
     await writeWithCopies(at('assets/entry-abc.js'), `console.log('${target}');`.repeat(40));
-    const routes = { '/': page('center'), '/activity/center': page('center') };
+    const addresses = ['/', ...pageAddresses.flatMap(([, path]) => path ?? [])];
+    const routes = Object.fromEntries(addresses.map((path) => [path, page('center')]));
     const manifest = {
       target,
       entry: 'assets/entry-abc.js',

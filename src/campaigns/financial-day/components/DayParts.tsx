@@ -23,20 +23,15 @@ export const DayParts = observer(function DayParts({ store }: { readonly store: 
     const next = await store.takeTask(taskId, moment);
     if (next !== undefined) await navigate(next);
   });
-  const isHydrated = useIsHydrated();
-  const info = isHydrated ? store.info.value : undefined;
+  const info = useIsHydrated() ? store.info.value : undefined;
   return (
     <>
       <section className={css.card}>
         <h2 className={css.heading}>{texts.tasks}</h2>
         <div className={css.tasks}>
-          {isHydrated ? (
-            <Async of={store.info} skeleton={places}>
-              {(value) => <Tasks info={value} phase={store.phase} taking={store.taking} onTake={takeTask} />}
-            </Async>
-          ) : (
-            places
-          )}
+          <Async of={store.info} skeleton={places}>
+            {(value) => <Tasks info={value} phase={store.phase} taking={store.taking} onTake={takeTask} />}
+          </Async>
         </div>
       </section>
       <Awards info={info} />

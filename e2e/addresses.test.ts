@@ -1,0 +1,38 @@
+import type { Browser } from 'puppeteer';
+import { targets } from '#contract/target.ts';
+import { pageAddresses } from '#contract/testing/page-addresses.ts';
+import { paths } from '#kernel/paths.ts';
+import { hosts } from './hosts.ts';
+import { hydrated, quiet } from './screen.ts';
+import { connectBrowser, startVisit } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+const played = targets.flatMap((target) => hosts.filter((host) => host.target === target).slice(0, 1));
+const unknownActivities = [paths.mgm, paths.goldFund, paths.financialDay].map(
+  (path) => [`${path}?activity_id=nope`, path] as const,
+);
+
+describe.each(played)('an address as somebody types it, in $name', (host) => {
+  let browser: Browser;
+  let visit: Visit;
+
+  beforeAll(async () => {
+    browser = await connectBrowser();
+    visit = await startVisit(browser, { host, timing: 'early' });
+  });
+  afterAll(async () => {
+    await visit.close();
+    await browser.disconnect();
+  });
+
+  test.each([...pageAddresses, ...unknownActivities])('%s is taken over as %s', async (address, path) => {
+    const { page, record, origin } = visit;
+    const before = record.problems.length;
+    await visit.open(address);
+    await hydrated(page);
+    await quiet(record);
+    if (path !== null) expect(new URL(page.url()).pathname).toBe(path);
+    const missing = [`404 ${origin}${address}`, expect.stringContaining('status of 404') as string];
+    expect(record.problems.slice(before)).toEqual(path === null ? missing : []);
+  });
+});

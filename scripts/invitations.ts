@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { listFlaggedInvitations, reviewInvitation } from '#server/activity-kit/invite/review-invitation.ts';
+import { authorOf, runCommand, say, withDatabase } from './operator/operator-command.ts';
+
+const usage = `usage: npm run invitations -- list
+       npm run invitations -- accept|reject ID --reason TEXT [--actor NAME]`;
+/** Lines of one list; the oldest come first, so the next list goes on where this one was worked off. */
+const mostListed = 200;
+
+const { values, positionals } = parseArgs({
+  options: { reason: { type: 'string', default: '' }, actor: { type: 'string', default: '' } },
+  allowPositionals: true,
+});
+const [name, id = ''] = positionals;
+
+async function list(): Promise<void> {
+  await withDatabase(async (database) => {
+    const flagged = await listFlaggedInvitations(database, mostListed);
+    if (flagged.length === 0) say('No invitation waits for a review.');
+    for (const { activityId, reason, boundAt, inviter, invitee, device, network, ...one } of flagged) {
+      say(
+        `${one.id}  ${boundAt.toISOString()}  ${activityId}  ${reason}  ${inviter} -> ${invitee}  device ${device || '-'}  network ${network || '-'}`,
+      );
+    }
+    if (flagged.length === mostListed) say(`These are the oldest ${String(mostListed)}; there may be more.`);
+  });
+}
+
+function review(verdict: 'accept' | 'reject', done: string): () => Promise<void> {
+  return async () => {
+    const author = authorOf(values, usage);
+    await withDatabase(async (database) => {
+      await database.transaction((transaction) => reviewInvitation(transaction, id, verdict, author));
+      say(`${id} is ${done}.`);
+    });
+  };
+}
+
+const commands = {
+  list,
+  accept: review('accept', 'accepted; a running server decides and pays it within a minute'),
+  reject: review('reject', 'rejected'),
+};
+await runCommand(commands, name, usage);
