@@ -1,9 +1,11 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { readServiceConfig } from './service-config.ts';
+import type { ServiceConfig } from './service-config.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** How the server was told to run; every value comes from an environment variable (docs/operations.md). */
-export interface Config {
+export interface Config extends ServiceConfig {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -62,6 +64,7 @@ export function readConfig(env: Environment): Config {
     weixin: readWeixin(env),
     weixinOrigins: [publicOrigin, ...readOrigins('WEIXIN_ORIGINS', env.WEIXIN_ORIGINS)],
     errorDsn: readErrorDsn(env.ERROR_DSN),
+    ...readServiceConfig(env),
   };
 }
 

@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { absentFulfilment } from './activity-kit/award/absent-fulfilment.ts';
 import { localFulfilment } from './activity-kit/award/local-fulfilment.ts';
+import { deliveryJob } from './activity-kit/award/order-delivery.ts';
 import { rollSampleWindows, applyToEmpty } from './activity-kit/content/sample-content.ts';
 import { keepDraws } from './activity-kit/draw/keep-draws.ts';
 import { sampleClosingPrices } from './activity-kit/guess/closing-prices.ts';
 import type { Alarm } from './alarm.ts';
+import { alarmNames } from './alarm.ts';
 import { buildApp } from './app.ts';
 import { playTypes } from './campaigns/play-types.ts';
 import { systemClock } from './clock.ts';
@@ -24,6 +26,9 @@ import { readSamples } from './modules/samples/read-samples.ts';
 import type { BrokerSample, Samples } from './modules/samples/samples.schema.ts';
 import { JobRunner } from './modules/jobs/job-runner.ts';
 import { tickJobs } from './modules/jobs/tick-jobs.ts';
+import { listenForMetrics } from './modules/metrics/metrics-routes.ts';
+import { Metrics } from './modules/metrics/metrics.ts';
+import { countedAlarm, registerProcessMetrics } from './modules/metrics/process-metrics.ts';
 import { LocalSmsGateway } from './modules/session/local-sms-gateway.ts';
 import { openDemoAccount } from './modules/trade/demo-account.ts';
 import { ordinaryCost } from './modules/trade/password-hash.ts';
@@ -51,16 +56,17 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     await prepare(database);
     const samples = await readSamples(contentFolder);
-    const app = await build(config, database, samples);
+    const metrics = new Metrics({ database, clock: systemClock, deliveryKind: deliveryJob });
+    const app = await build(config, database, samples, metrics);
     const secrets = await loadSecrets(database, systemRandom, config.appSecret);
     // Once before the first visitor: nothing can be drawn without a committed seed.
     await keepDraws({ database, secrets, random: systemRandom, clock: systemClock });
-    await listen(app, config);
+    await listen(app, config, metrics);
     // Before anything is printed: whoever reads that we listen may stop us.
     stopOnSignal(
       app,
       database,
-      startJobs(app, config, { database, secrets, prices: sampleClosingPrices(samples.closes) }),
+      startJobs(app, config, { database, secrets, prices: sampleClosingPrices(samples.closes) }, metrics),
     );
     announce(app, config, database, samples.broker.demo);
   } catch (error) {
@@ -75,13 +81,18 @@ async function prepare(database: Database): Promise<void> {
   await rollSampleWindows(database, systemClock);
 }
 
-async function build(config: Config, database: Database, samples: Samples): Promise<FastifyInstance> {
+async function build(
+  config: Config,
+  database: Database,
+  samples: Samples,
+  metrics: Metrics,
+): Promise<FastifyInstance> {
   const base = { config, database, clock: systemClock, random: systemRandom };
   const sample = new SampleBroker({ ...base, sample: samples.broker, cost: ordinaryCost });
   const broker = rememberingBroker(sample, systemClock);
   if (!config.production) await openDemoAccount(base, sample, samples.broker.demo);
   return buildApp({
-    ...{ ...base, broker, samples },
+    ...{ ...base, broker, samples, metrics },
     weixin: config.weixin === null ? new LocalWeixinApi() : new HttpsWeixinApi(config.weixin),
     smsGateway: new LocalSmsGateway(),
     logger: loggerOptions(config.logLevel),
@@ -100,7 +111,10 @@ function reportOrigins({ errorDsn, production }: Config): string[] {
   ];
 }
 
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+async function listen(app: FastifyInstance, config: Config, metrics: Metrics): Promise<void> {
+  const { port, host } = config;
+  registerProcessMetrics(metrics.registry);
+  await listenForMetrics(config.metrics, () => metrics.text());
   try {
     await app.listen({ port, host });
   } catch (error) {
@@ -144,10 +158,11 @@ function startJobs(
   app: FastifyInstance,
   { production }: Config,
   parts: Pick<JobParts, 'database' | 'secrets' | 'prices'>,
+  metrics: Metrics,
 ): () => Promise<void> {
-  const alarm: Alarm = (what, facts) => {
-    app.log.error({ alarm: true, ...facts }, what);
-  };
+  const alarm: Alarm = countedAlarm(metrics.registry, (what, facts) => {
+    app.log.error({ alarm: true, name: alarmNames[what], ...facts }, what);
+  });
   const base = { ...parts, clock: systemClock, random: systemRandom, alarm };
   const handlers = jobList({ ...base, provider: production ? absentFulfilment : localFulfilment });
   return tickJobs(new JobRunner({ ...base, handlers }), systemClock, alarm);

@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { root } from '../../build/root.ts';
 import { startPostgres } from '../test-run/postgres.mjs';
 import { markdownTable } from './markdown-table.ts';
 import { measureDraws } from './measure-draws.ts';
 import type { DrawFigures } from './measure-draws.ts';
+import { placeSection, writtenBy } from './place-section.ts';
 
 const heading = '## Draws';
-const page = join(root, 'docs/benchmarks.md');
 
 const ratio = (value: number, base: number): string => (base === 0 ? '-' : (value / base).toFixed(2));
 
@@ -27,7 +23,6 @@ function rowOf(figures: DrawFigures): (string | number)[] {
 }
 
 function section(figures: readonly DrawFigures[]): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const head = [
     ...['engine', 'draws/s', 'p99 ms', 'event loop p99 ms', 'processor ms a draw'],
     ...['bare update/s', 'draws ÷ bare', 'signed-in read/s', 'bare read/s', 'read ÷ bare'],
@@ -35,18 +30,9 @@ function section(figures: readonly DrawFigures[]): string {
   ];
   return [
     heading,
-    `Written by \`npm run bench -- draws\` on ${new Date().toISOString().slice(0, 10)} at commit ${commit}. Eggs of the gold fund, 100 signed-in members on 50 connections, 5,000 draws after 1,500 to warm up; every draw has its own key, pays, is logged, granted and, where a provider delivers, ordered. The generator is a process of its own on the same cores, and the jobs of the server run meanwhile. PostgreSQL keeps fsync. The bare update and the bare read are one statement behind a route, the signed-in read asks for the balance of tokens; all of them in the same process and run.`,
+    `${writtenBy('npm run bench -- draws')} Eggs of the gold fund, 100 signed-in members on 50 connections, 5,000 draws after 1,500 to warm up; every draw has its own key, pays, is logged, granted and, where a provider delivers, ordered. The generator is a process of its own on the same cores, and the jobs of the server run meanwhile. PostgreSQL keeps fsync. The bare update and the bare read are one statement behind a route, the signed-in read asks for the balance of tokens; all of them in the same process and run.`,
     markdownTable(head, figures.map(rowOf)),
   ].join('\n\n');
-}
-
-/** Puts the section in the place of the one that is there, else before the last one; nothing else is touched. */
-function placed(text: string, own: string): string {
-  const parts = text.trimEnd().split(/\n(?=## )/);
-  const at = parts.findIndex((part) => part.startsWith(`${heading}\n`));
-  const place = at === -1 ? parts.length - 1 : at;
-  parts.splice(place, at === -1 ? 0 : 1, `${own}\n`);
-  return `${parts.map((part) => part.trimEnd()).join('\n\n')}\n`;
 }
 
 /** Measures draws on both engines and writes their section of docs/benchmarks.md; false when a draw was lost. */
@@ -61,7 +47,7 @@ export async function writeDrawsSection(): Promise<boolean> {
     await postgres.stop();
   }
   const text = section(figures);
-  await writeFile(page, placed(await readFile(page, 'utf8'), text));
+  await placeSection(heading, text);
   console.log(text);
   for (const line of figures.flatMap(({ differences }) => differences)) console.error(line);
   return figures.every(

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Transaction } from 'kysely';
-import type { Engine } from './engine.ts';
+import type { Engine, PoolUsage } from './engine.ts';
 import { sqlState } from './sql-state.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,6 +24,16 @@ export class Database {
   /** What an operator has to know about the engine; null when there is nothing to say. */
   get notice(): string | null {
     return this.engine.notice;
+  }
+
+  /** How the connections are used at this moment. */
+  poolUsage(): PoolUsage {
+    return this.engine.poolUsage();
+  }
+
+  /** Whether statements are sent to the engine at all. */
+  get isAvailable(): boolean {
+    return true;
   }
 
   /**

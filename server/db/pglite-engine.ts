@@ -47,6 +47,7 @@ async function start(folder: string, unlock: () => void): Promise<Engine> {
   vacuum.unref();
   return {
     pool,
+    poolUsage: pool.usage,
     notice:
       'The database is PGlite: it survives a crash of the process, not of the machine, and serves one process.',
     close: async () => {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { PoolConfig } from 'pg';
 import { reasonOf } from '../reason.ts';
 import { StartFailure } from '../start-failure.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, PoolUsage } from './engine.ts';
 import { withJoinedTransactions } from './joined-transactions.ts';
 import { withNamedStatements } from './named-statements.ts';
 
@@ -37,7 +37,13 @@ export async function openPostgres(
       connect: async () => withNamedStatements(withJoinedTransactions(await pool.connect())),
       end: () => pool.end(),
     },
+    poolUsage: () => usageOf(pool),
     notice: null,
     close,
   };
+}
+
+/** Read from the documented counts of a pool. */
+export function usageOf(pool: pg.Pool): PoolUsage {
+  return { inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount, max: pool.options.max };
 }

@@ -20,7 +20,8 @@ export async function openMemoryPglite(): Promise<Engine> {
 }
 
 function engineOf(pglite: PGlite): Engine {
-  return { pool: pglitePool(pglite), notice: null, close: () => pglite.close() };
+  const pool = pglitePool(pglite);
+  return { pool, poolUsage: pool.usage, notice: null, close: () => pglite.close() };
 }
 
 async function migratedFolder(): Promise<Blob> {
