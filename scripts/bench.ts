@@ -6,6 +6,7 @@ import { writeDrawsSection } from './bench/draws-section.ts';
 import { drawsBeside } from './bench/draws-beside.ts';
 import { drawsAgree } from './bench/draws-agree.ts';
 import { measureFirstPaint } from './bench/first-paint.ts';
+import { writeOverloadSection } from './bench/overload-section.ts';
 import { pageTable, report } from './bench/report.ts';
 import { measureThroughput } from './bench/throughput.ts';
 import { startPostgres } from './test-run/postgres.mjs';
@@ -13,7 +14,8 @@ import { startPostgres } from './test-run/postgres.mjs';
 /*
  * Measures the built bundles and the server, and writes docs/benchmarks.md; run `npm run build` before. With the
  * argument `visits` it times only the first visits and prints them, with `draws` it measures draws alone, with
- * `draws-beside FOLDER` beside those of another checkout, with `draws-agree` it makes a million of them instead.
+ * `draws-beside FOLDER` beside those of another checkout, with `load` what happens under ten times the usual load (`load
+ * 5` for five seconds instead of twenty), with `draws-agree` it makes a million draws instead.
  */
 
 async function measureAll(): Promise<void> {
@@ -33,7 +35,8 @@ async function measureAll(): Promise<void> {
   } finally {
     await postgres.stop();
   }
-  if (!(await writeDrawsSection())) process.exitCode = 1;
+  const isRight = [await writeDrawsSection(), await writeOverloadSection()].every(Boolean);
+  if (!isRight) process.exitCode = 1;
 }
 
 switch (process.argv[2]) {
@@ -49,9 +52,14 @@ switch (process.argv[2]) {
   case 'draws-beside':
     await drawsBeside(process.argv[3], Number(process.argv[4] ?? '3'));
     break;
+  case 'load':
+    if (!(await writeOverloadSection(Number(process.argv[3]) || undefined))) process.exitCode = 1;
+    break;
   case 'draws-agree':
     if (!drawsAgree()) process.exitCode = 1;
     break;
   default:
-    throw new Error('The bench takes no argument, or one of: visits, draws, draws-beside, draws-agree.');
+    throw new Error(
+      'The bench takes no argument, or one of: visits, draws, draws-beside, load, draws-agree.',
+    );
 }

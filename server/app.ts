@@ -5,6 +5,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { ActivityCatalogue } from './activity-kit/activity/catalogue.ts';
 import { addressRoutes } from './activity-kit/address/address-routes.ts';
+import { deliveryJob } from './activity-kit/award/order-delivery.ts';
 import { fairnessRoutes } from './activity-kit/draw/fairness-routes.ts';
 import { sampleClosingPrices } from './activity-kit/guess/closing-prices.ts';
 import { hallRoutes } from './activity-kit/hall/hall-routes.ts';
@@ -18,6 +19,9 @@ import { mgmRoutes } from './campaigns/mgm/mgm-routes.ts';
 import { playTypes } from './campaigns/play-types.ts';
 import type { Foundation } from './foundation.ts';
 import { environmentRoutes } from './modules/environment/environment-routes.ts';
+import { registerHttpMetrics, registerLoadGauges, shedCounter } from './modules/metrics/http-metrics.ts';
+import { metricsRoutes } from './modules/metrics/metrics-routes.ts';
+import { Metrics } from './modules/metrics/metrics.ts';
 import { docsRoutes } from './modules/operations/docs-routes.ts';
 import { healthRoutes } from './modules/operations/health-routes.ts';
 import type { Samples } from './modules/samples/samples.schema.ts';
@@ -39,6 +43,8 @@ import type { WeixinApi } from './modules/weixin/weixin-api.ts';
 import { weixinRoutes } from './modules/weixin/weixin-routes.ts';
 import { faultOf, registerErrorReplies, sendFault } from './plugins/error-replies.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
+import { loadLimits } from './plugins/load-limits.ts';
+import { registerLoadShedding } from './plugins/load-shedding.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { loadSecrets } from './secrets.ts';
 
@@ -51,6 +57,8 @@ export interface AppOptions extends Pick<Foundation, 'config' | 'database' | 'cl
   readonly logger: FastifyServerOptions['logger'];
   /** The ways to play; those of the product when absent. */
   readonly playTypes?: readonly PlayType[];
+  /** Where figures are counted; the app makes its own when absent. */
+  readonly metrics?: Metrics;
   /** Registers what serves the bundles; absent where only the API is wanted. */
   readonly delivery?: (app: FastifyInstance) => Promise<void>;
 }
@@ -65,8 +73,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const tradeSessions = new TradeSessions(database, clock, random);
   const { find, require } = new SessionGuard(session, clock);
   const guard = { find, require, requireTrade: requireTradeWith(tradeSessions) };
+  const metrics = options.metrics ?? new Metrics({ database, clock, deliveryKind: deliveryJob });
+  boundLoad(app, options, metrics);
   await registerPlugins(app, base);
   registerModules(app, { ...base, guard }, { ...options, session, tradeSessions });
+  metricsRoutes(app, config, () => metrics.text());
   if (!config.production) {
     docsRoutes(app);
     if (smsGateway instanceof LocalSmsGateway) outboxRoutes(app, smsGateway);
@@ -76,6 +87,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+/** How late a connection that takes too long may be closed; milliseconds. */
+const checkConnectionsEveryMs = 500;
+
 function newFastify({ config, logger, random }: AppOptions): FastifyInstance {
   return Fastify({
     logger: logger ?? false,
@@ -84,13 +98,28 @@ function newFastify({ config, logger, random }: AppOptions): FastifyInstance {
     genReqId: () => random.uuid(),
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     bodyLimit: 64 * 1024,
-    requestTimeout: 10_000,
+    requestTimeout: config.requestTimeoutMs,
+    keepAliveTimeout: config.keepAliveTimeoutMs,
+    connectionTimeout: config.connectionTimeoutMs,
+    http: {
+      headersTimeout: config.headersTimeoutMs,
+      requestTimeout: config.requestTimeoutMs,
+      connectionsCheckingInterval: checkConnectionsEveryMs,
+    },
     forceCloseConnections: 'idle',
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     frameworkErrors: (error, request, reply) => {
       void sendFault(reply, faultOf(error, request));
     },
   });
+}
+
+/** Before every other hook: what is refused because of load costs nothing more. */
+function boundLoad(app: FastifyInstance, { config, database, clock }: AppOptions, metrics: Metrics): void {
+  registerHttpMetrics(app, metrics.registry);
+  const limits = loadLimits(database.poolUsage().max, config.loadLimits);
+  const onShed = shedCounter(metrics.registry);
+  registerLoadGauges(metrics.registry, registerLoadShedding(app, { limits, clock, onShed }));
 }
 
 async function registerPlugins(app: FastifyInstance, base: Omit<Foundation, 'guard'>): Promise<void> {

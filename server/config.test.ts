@@ -44,6 +44,13 @@ describe('readConfig', () => {
     ['SCHEDULE_SPEED', 'fast'],
     ['SCHEDULE_SPEED', '1e9'],
     ['SCHEDULE_LONGEST_SECONDS', '0'],
+    ['REQUEST_TIMEOUT_MS', '10s'],
+    ['REQUEST_TIMEOUT_MS', '0'],
+    ['HEADERS_TIMEOUT_MS', '10001'],
+    ['LOAD_LIMITS', 'draws=3'],
+    ['LOAD_LIMITS', 'draw=-1'],
+    ['METRICS_PORT', '70000'],
+    ['METRICS_TOKEN', 'short'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
   });
@@ -54,6 +61,20 @@ describe('readConfig', () => {
     expect(readConfig({ SCHEDULE_SPEED: '240' }).scheduleSpeed).toBe(240);
     expect(readConfig({ ...production, SCHEDULE_SPEED: '1' }).scheduleSpeed).toBe(1);
     expect(() => readConfig({ ...production, SCHEDULE_SPEED: '2' })).toThrow(/^SCHEDULE_SPEED/);
+  });
+
+  it('takes numbers for the kinds of work that are named, and none where nothing is bounded', () => {
+    expect(readConfig({}).loadLimits).toEqual({});
+    expect(readConfig({ LOAD_LIMITS: 'draw=3, read=100' }).loadLimits).toEqual({ draw: 3, read: 100 });
+    expect(readConfig({ LOAD_LIMITS: 'off' }).loadLimits).toBeNull();
+  });
+
+  it('shows metrics to this machine alone unless it is told otherwise', () => {
+    expect(readConfig({}).metrics).toEqual({ port: null, host: '127.0.0.1', token: '' });
+    const token = 'a-token-of-24-characters';
+    expect(readConfig({ METRICS_PORT: '9100', METRICS_HOST: '::', METRICS_TOKEN: token }).metrics).toEqual({
+      ...{ port: 9100, host: '::', token },
+    });
   });
 
   it('takes the account at the messaging app whole or not at all', () => {

@@ -1,9 +1,11 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { readServiceConfig } from './service-config.ts';
+import type { ServiceConfig } from './service-config.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** How the server was told to run; every value comes from an environment variable (docs/operations.md). */
-export interface Config {
+export interface Config extends ServiceConfig {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -71,6 +73,7 @@ export function readConfig(env: Environment): Config {
     errorDsn: readErrorDsn(env.ERROR_DSN),
     scheduleSpeed: readSpeed(env.SCHEDULE_SPEED, production),
     scheduleLongestMs: readLongest(env.SCHEDULE_LONGEST_SECONDS),
+    ...readServiceConfig(env),
   };
 }
 

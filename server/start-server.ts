@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { absentFulfilment } from './activity-kit/award/absent-fulfilment.ts';
 import { localFulfilment } from './activity-kit/award/local-fulfilment.ts';
+import { deliveryJob } from './activity-kit/award/order-delivery.ts';
 import { rollSampleWindows, applyToEmpty } from './activity-kit/content/sample-content.ts';
 import { keepDraws } from './activity-kit/draw/keep-draws.ts';
 import { sampleClosingPrices } from './activity-kit/guess/closing-prices.ts';
 import type { Alarm, Warn } from './alarm.ts';
+import { alarmNames } from './alarm.ts';
 import { buildApp } from './app.ts';
 import { playTypes } from './campaigns/play-types.ts';
 import { fastClock, systemClock } from './clock.ts';
@@ -25,6 +27,9 @@ import { readSamples } from './modules/samples/read-samples.ts';
 import type { BrokerSample, Samples } from './modules/samples/samples.schema.ts';
 import { JobRunner } from './modules/jobs/job-runner.ts';
 import { tickJobs } from './modules/jobs/tick-jobs.ts';
+import { listenForMetrics } from './modules/metrics/metrics-routes.ts';
+import { Metrics } from './modules/metrics/metrics.ts';
+import { countedAlarm, registerProcessMetrics } from './modules/metrics/process-metrics.ts';
 import { LocalSmsGateway } from './modules/session/local-sms-gateway.ts';
 import { openDemoAccount } from './modules/trade/demo-account.ts';
 import { ordinaryCost } from './modules/trade/password-hash.ts';
@@ -54,17 +59,25 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     await prepare(database, clock);
     const samples = await readSamples(contentFolder);
-    const app = await build(config, { database, clock }, samples);
+    const metrics = new Metrics({ database, clock, deliveryKind: deliveryJob });
+    const app = await build(config, { database, clock }, { samples, metrics });
     const secrets = await loadSecrets(database, systemRandom, config.appSecret);
     // Once before the first visitor: nothing can be drawn without a committed seed.
     await keepDraws({ database, secrets, random: systemRandom, clock });
-    await listen(app, config);
-    watchDatabase(app, database);
+    await listen(app, config, metrics);
+    const alarm = alarmOf(app, metrics);
+    watchDatabase(app, database, alarm);
     // Before anything is printed: whoever reads that we listen may stop us.
     stopOnSignal(
       app,
       database,
-      startJobs(app, config, { database, clock, secrets, prices: sampleClosingPrices(samples.closes) }),
+      startJobs(app, config, {
+        database,
+        clock,
+        secrets,
+        alarm,
+        prices: sampleClosingPrices(samples.closes),
+      }),
     );
     announce(config, database, samples.broker.demo);
   } catch (error) {
@@ -82,14 +95,14 @@ async function prepare(database: Database, clock: Clock): Promise<void> {
 async function build(
   config: Config,
   { database, clock }: Pick<JobParts, 'database' | 'clock'>,
-  samples: Samples,
+  { samples, metrics }: { readonly samples: Samples; readonly metrics: Metrics },
 ): Promise<FastifyInstance> {
   const base = { config, database, clock, random: systemRandom };
   const sample = new SampleBroker({ ...base, sample: samples.broker, cost: ordinaryCost });
   const broker = rememberingBroker(sample, clock);
   if (!config.production) await openDemoAccount(base, sample, samples.broker.demo);
   return buildApp({
-    ...{ ...base, broker, samples },
+    ...{ ...base, broker, samples, metrics },
     weixin: config.weixin === null ? new LocalWeixinApi() : new HttpsWeixinApi(config.weixin),
     smsGateway: new LocalSmsGateway(),
     logger: loggerOptions(config.logLevel),
@@ -108,8 +121,10 @@ function reportOrigins({ errorDsn, production }: Config): string[] {
   ];
 }
 
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
+async function listen(app: FastifyInstance, config: Config, metrics: Metrics): Promise<void> {
   const { port, host } = config;
+  registerProcessMetrics(metrics.registry);
+  await listenForMetrics(config.metrics, () => metrics.text());
   try {
     await app.listen({ port, host });
     const { port: taken } = app.server.address() as AddressInfo;
@@ -150,16 +165,23 @@ function announce(config: Config, database: Database, demo: BrokerSample['demo']
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
+/** Alarms are a line of the log each, and counted. */
+function alarmOf(app: FastifyInstance, { registry }: Metrics): Alarm {
+  return countedAlarm(registry, (what, facts) => {
+    app.log.error({ alarm: true, name: alarmNames[what], ...facts }, what);
+  });
+}
+
 /** Says in the log when the database goes and comes, and ends the process when only a new one can help. */
-function watchDatabase(app: FastifyInstance, database: Database): void {
+function watchDatabase(app: FastifyInstance, database: Database, alarm: Alarm): void {
   database.onAvailability((isAvailable, reason) => {
     if (isAvailable) app.log.warn('the database answers again');
-    else app.log.error({ alarm: true, reason }, 'the database does not answer');
+    else alarm('the database does not answer', { reason });
   });
   database.onStuck(() => {
     const line =
       'No connection of the database pool gets free although the database answers: this process ends.';
-    app.log.fatal({ alarm: true }, line);
+    alarm('the connection pool is stuck', { reason: line });
     process.stderr.write(`${line}\n`);
     process.exit(1);
   });
@@ -169,21 +191,13 @@ function watchDatabase(app: FastifyInstance, database: Database): void {
 function startJobs(
   app: FastifyInstance,
   { production, scheduleSpeed, scheduleLongestMs }: Config,
-  parts: Pick<JobParts, 'database' | 'clock' | 'secrets' | 'prices'>,
+  parts: Pick<JobParts, 'database' | 'clock' | 'secrets' | 'prices' | 'alarm'>,
 ): () => Promise<void> {
-  const alarm: Alarm = (what, facts) => {
-    app.log.error({ alarm: true, ...facts }, what);
-  };
   const warn: Warn = (what, facts) => {
     app.log.warn(facts, what);
   };
-  const base = {
-    ...parts,
-    random: systemRandom,
-    schedule: scaledSchedule(scheduleSpeed, scheduleLongestMs),
-    alarm,
-    warn,
-  };
+  const schedule = scaledSchedule(scheduleSpeed, scheduleLongestMs);
+  const base = { ...parts, random: systemRandom, schedule, warn };
   const handlers = jobList({ ...base, provider: production ? absentFulfilment : localFulfilment });
   return tickJobs(new JobRunner({ ...base, handlers }), base);
 }

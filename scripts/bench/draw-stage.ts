@@ -17,14 +17,14 @@ import type { Member } from './sign-in.ts';
 /** The activity of the sample content that is drawn in. */
 export const drawnActivity = 'gold-fund-tokens';
 
-const members = 100;
+const usualMembers = 100;
 /** More than anybody draws here. */
 const tokens = 100_000;
 
 const base = { clock: systemClock, random: systemRandom };
 
 /** Members who are signed in and can pay for every draw, and a committed seed. */
-export async function gatherDrawers(server: BenchServer): Promise<readonly Member[]> {
+export async function gatherDrawers(server: BenchServer, members = usualMembers): Promise<readonly Member[]> {
   await keepDraws({ ...server, ...base });
   const crowd: Member[] = [];
   for (let index = 0; index < members; index += 1) {

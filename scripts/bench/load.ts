@@ -29,19 +29,26 @@ export interface LoadResult {
   readonly failures: number;
 }
 
-const program = fileURLToPath(new URL('load-process.ts', import.meta.url));
-
 /**
  * Puts the plan on a server from a process of its own, so that the generator shares the cores with the server but not
  * its thread.
  * @throws Error with what the process said when it fails.
  */
-export async function load(plan: LoadPlan): Promise<LoadResult> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], { stdio: ['pipe', 'pipe', 'inherit'] });
+export function load(plan: LoadPlan): Promise<LoadResult> {
+  return runProcess<LoadResult>(new URL('load-process.ts', import.meta.url), plan);
+}
+
+/**
+ * Runs a program that reads a plan from stdin and prints what came of it.
+ * @throws Error with what the process said when it fails.
+ */
+export async function runProcess<T>(program: URL, plan: object): Promise<T> {
+  const command = ['--import', 'tsx', fileURLToPath(program)];
+  const child = spawn(process.execPath, command, { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(plan));
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(`the load generator failed: ${said}`);
-  return JSON.parse(said) as LoadResult;
+  return JSON.parse(said) as T;
 }

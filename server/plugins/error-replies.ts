@@ -7,6 +7,13 @@ import { apiHeaders } from './api-headers.ts';
 import { Fault } from './fault.ts';
 import { faultText } from './fault-text.ts';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The code that the call was refused with; 0 when it was not refused. */
+    refusalCode: number;
+  }
+}
+
 /** When to try again after an outage; the database is looked at twice a second. */
 const retryAfterSeconds = 2;
 
@@ -14,6 +21,7 @@ const asIs = (payload: unknown): string => String(payload);
 
 /** Puts every failure of the API into the envelope; what is not a refusal of ours is logged and told in general words. */
 export function registerErrorReplies(app: FastifyInstance): void {
+  app.decorateReply('refusalCode', 0);
   app.setErrorHandler((error: FastifyError, request, reply) => sendFault(reply, faultOf(error, request)));
   app.setNotFoundHandler((_request, reply) =>
     sendFault(reply, new Fault(codes.notFound, '没有这个地址', {}, 404)),
@@ -22,6 +30,7 @@ export function registerErrorReplies(app: FastifyInstance): void {
 
 /** Answers with a refusal. */
 export function sendFault(reply: FastifyReply, fault: Fault): FastifyReply {
+  reply.refusalCode = fault.code;
   if (fault.status === 503) void reply.header('retry-after', retryAfterSeconds);
   return reply
     .code(fault.status)

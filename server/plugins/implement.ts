@@ -12,6 +12,7 @@ import { refuseForgery } from './forgery.ts';
 import type { OwnOrigin } from './forgery.ts';
 import { faultText } from './fault-text.ts';
 import type { Guard, Visitor } from './guard.ts';
+import type { LoadKind } from './load-limits.ts';
 import { idempotencyKeyOf, replyOnce, requestHashOf } from './reply-once.ts';
 import { querySchema, routeSchema } from './route-schema.ts';
 import { readNumbers } from './text-numbers.ts';
@@ -35,6 +36,8 @@ export type Handlers<S extends Record<string, CallSchema>> = {
 export interface Manners<S> {
   /** Rows that a native shell may call with its handles alone: it has no cookie. */
   readonly shells?: readonly (keyof S)[];
+  /** What kind of work a row is, where it is more than a read or a write. */
+  readonly loadKinds?: Readonly<Partial<Record<keyof S, LoadKind>>>;
 }
 
 type AnyHandler = (input: unknown, call: Call) => unknown;
@@ -49,14 +52,16 @@ export function implement<S extends Record<string, CallSchema>>(
   rows: { readonly [K in keyof S]: Endpoint<S[K]> },
   schemas: S,
   handlers: Handlers<S>,
-  { shells = [] }: Manners<S> = {},
+  { shells = [], loadKinds }: Manners<S> = {},
 ): void {
   for (const name of Object.keys(rows)) {
     const row = rows[name];
     const schema = schemas[name];
     const handler = handlers[name] as AnyHandler | undefined;
     if (!row || !schema || !handler) throw new Error(`the row ${name} is incomplete`);
-    register(app, ground, { name, row, schema, handler, shell: shells.includes(name) });
+    const effect = row.method !== 'GET' || row.hasEffect === true;
+    const loadKind = loadKinds?.[name] ?? (effect ? 'write' : 'read');
+    register(app, ground, { name, row, schema, handler, effect, loadKind, shell: shells.includes(name) });
   }
 }
 
@@ -66,16 +71,18 @@ interface Route {
   readonly schema: CallSchema;
   readonly handler: AnyHandler;
   readonly shell: boolean;
+  readonly effect: boolean;
+  readonly loadKind: LoadKind;
 }
 
 function register(app: FastifyInstance, ground: Ground, route: Route): void {
-  const { row, schema } = route;
-  const effect = row.method !== 'GET' || row.hasEffect === true;
+  const { row, schema, effect, loadKind } = route;
   const query = querySchema(schema);
   app.route({
     method: row.method,
     url: row.path,
     schema: routeSchema(route.name, row, schema),
+    config: { loadKind },
     onRequest: (request, reply, done) => {
       void reply.headers(apiHeaders);
       if (effect) refuseForgery(request, ground.config);
@@ -87,7 +94,7 @@ function register(app: FastifyInstance, ground: Ground, route: Route): void {
       if (schema.form) readNumbers(request.body, schema.form);
       done();
     },
-    handler: async (request, reply) => answer(ground, route, effect, request, reply),
+    handler: async (request, reply) => answer(ground, route, request, reply),
   });
 }
 
@@ -105,8 +112,7 @@ function refuseOtherContent(request: FastifyRequest, schema: CallSchema): void {
 
 async function answer(
   ground: Ground,
-  { row, schema, handler, shell }: Route,
-  effect: boolean,
+  { row, schema, handler, shell, effect }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -150,6 +156,7 @@ async function answerOnce(
       return textOf(await handler(input, makeCall(request, reply, parts)));
     } catch (error) {
       if (!(error instanceof CountedFault)) throw error;
+      reply.refusalCode = error.code;
       return faultText(error);
     }
   });

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a line says of a signature; asked when the reply is out, so that it cannot delay or change one. */
 export type JudgeSignature = (query: unknown) => 'absent' | 'right' | 'wrong';
 
 /** One line a request: the pattern of the route and never the address, because addresses carry phone numbers. */
 export function registerRequestLog(app: FastifyInstance, judgeSignature: JudgeSignature): void {
-  app.addHook('onResponse', (request, reply, done) => {
+  const write = (request: FastifyRequest, reply: FastifyReply): void => {
     request.log.info(
       {
         method: request.method,
@@ -17,6 +17,10 @@ export function registerRequestLog(app: FastifyInstance, judgeSignature: JudgeSi
       },
       'answered',
     );
+  };
+  app.addHook('onResponse', (request, reply, done) => {
+    // What was refused because of load is summed up by whoever refused it.
+    if (!request.isShed) write(request, reply);
     done();
   });
 }

@@ -10,6 +10,7 @@ import type { PlayType } from '#server/activity-kit/participation/play-type.ts';
 import { refuseParticipation } from '#server/activity-kit/participation/refusal.ts';
 import type { Foundation } from '#server/foundation.ts';
 import { implement } from '#server/plugins/implement.ts';
+import type { Handlers } from '#server/plugins/implement.ts';
 import type { FastifyInstance } from 'fastify';
 import { drawInLottery } from './draw-in-lottery.ts';
 import { ownLottery } from './own-lottery.ts';
@@ -40,7 +41,7 @@ export function lotteryRoutes(
       id === undefined ? currentActivity(await catalogue.all(), type, clock.now()) : await catalogue.find(id),
     );
 
-  implement(app, foundation, lottery, lotterySchemas, {
+  const handlers: Handlers<typeof lotterySchemas> = {
     info: async ({ query }, call) => {
       const activity = await meant(query);
       const own = await ownLottery(database, await call.visitor(), activity);
@@ -57,5 +58,6 @@ export function lotteryRoutes(
       const { memberId } = call.member();
       return shownAwards(database.query, { memberId, activityId, status, offset, limit });
     },
-  });
+  };
+  implement(app, foundation, lottery, lotterySchemas, handlers, { loadKinds: { draw: 'draw' } });
 }

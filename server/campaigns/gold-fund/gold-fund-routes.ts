@@ -37,10 +37,8 @@ export function goldFundRoutes(
   catalogue: ActivityCatalogue,
   prices: ClosingPrices,
 ): void {
-  implement(app, foundation, goldFund, goldFundSchemas, {
-    ...readings(foundation, catalogue, prices),
-    ...acts(foundation, prices),
-  });
+  const handlers = { ...readings(foundation, catalogue, prices), ...acts(foundation, prices) };
+  implement(app, foundation, goldFund, goldFundSchemas, handlers, { loadKinds: { tokenDraw: 'draw' } });
 }
 
 type All = Handlers<typeof goldFundSchemas>;

@@ -7,13 +7,16 @@ import type { FastifyInstance } from 'fastify';
 /** Whoever asks whether we are ready wants to know it now. */
 const readyWithinMs = 1000;
 
+// Whoever asks whether the server lives must be told when it is busy, too.
+const options = { schema: { hide: true }, config: { loadKind: 'unlimited' } } as const;
+
 /** `/healthz`: the process answers. `/readyz`: the database does too. */
 export function healthRoutes(app: FastifyInstance, database: Database): void {
-  app.get('/healthz', { schema: { hide: true } }, (_request, reply) => {
+  app.get('/healthz', options, (_request, reply) => {
     void reply.headers(apiHeaders);
     return { code: codes.success, data: {}, msg: '' };
   });
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/readyz', options, async (_request, reply) => {
     void reply.headers(apiHeaders);
     try {
       await database.ping(readyWithinMs);

@@ -4,6 +4,7 @@ import { sessionSchemas } from '#contract/session.schema.ts';
 import type { Foundation } from '#server/foundation.ts';
 import { Fault } from '#server/plugins/fault.ts';
 import { implement } from '#server/plugins/implement.ts';
+import type { Handlers } from '#server/plugins/implement.ts';
 import { Seal } from '#server/seal.ts';
 import type { FastifyInstance } from 'fastify';
 import { handOffTtl } from './hand-off-codes.ts';
@@ -20,7 +21,7 @@ export function sessionRoutes(app: FastifyInstance, foundation: Foundation, part
   const desk = new SessionDesk(foundation, parts);
   const signingSeal = new Seal(secrets.keyFor('sign-params'), random);
 
-  implement(app, foundation, session, sessionSchemas, {
+  const handlers: Handlers<typeof sessionSchemas> = {
     create: async ({ query, form }, { request, reply }) => {
       const opened =
         form.mode === '3'
@@ -51,7 +52,9 @@ export function sessionRoutes(app: FastifyInstance, foundation: Foundation, part
       return { code: await parts.handOffCodes.issue(native.sessionId, clock.now()), expires_in: handOffTtl };
     },
     signParams: () => makeSignParams(signingSeal, random, clock.now()),
-  });
+  };
+  const loadKinds = { create: 'login', smsVerification: 'login' } as const;
+  implement(app, foundation, session, sessionSchemas, handlers, { loadKinds });
 }
 
 interface SmsForm {

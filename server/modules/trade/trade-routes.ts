@@ -46,7 +46,8 @@ export function tradeRoutes(app: FastifyInstance, foundation: Foundation, parts:
       orderConfirm(broker, query.product_id, query.biz_source ?? defaultBizSource),
   };
   const shells = ['accountLogin', 'accountLoginOld', 'accountLogout'] as const;
-  implement(app, foundation, trade, tradeSchemas, handlers, { shells });
+  const loadKinds = { accountLogin: 'login', accountLoginOld: 'login' } as const;
+  implement(app, foundation, trade, tradeSchemas, handlers, { shells, loadKinds });
 }
 
 async function buyAmount(

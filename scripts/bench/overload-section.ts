@@ -1,0 +1,52 @@
+import { startPostgres } from '../test-run/postgres.mjs';
+import { markdownTable } from './markdown-table.ts';
+import { measureOverload } from './overload.ts';
+import type { OverloadFigures, OverloadResult } from './overload.ts';
+import { measuredAt, writeSection } from './page-section.ts';
+
+const heading = '## Overload';
+const usualSeconds = 20;
+
+const whole = (value: number): string => String(Math.round(value));
+
+function rowsOf({ engine, call, moderate, impatient, patient, machineLoad }: OverloadFigures): string[][] {
+  const row = (crowd: string, result: OverloadResult): string[] => [
+    ...[engine, call, crowd],
+    ...[result.rate, result.p50, result.p99, result.refusedRate, result.refusedP99].map(whole),
+    (result.rate / moderate.rate).toFixed(2),
+    ...[whole(result.recoveryMs), String(result.failures), machineLoad.toFixed(1)],
+  ];
+  return [
+    row('50', moderate),
+    row('500, again at once', impatient),
+    row('500, again after `retry-after`', patient),
+  ];
+}
+
+function section(figures: readonly OverloadFigures[], seconds: number): readonly string[] {
+  const head = [
+    ...['engine', 'call', 'connections', 'accepted/s', 'p50 ms', 'p99 ms', 'refused/s', 'p99 ms of refusals'],
+    ...['goodput ÷ 50 connections', 'recovered after ms', 'failures', 'load of the machine'],
+  ];
+  return [
+    `Written by \`npm run bench -- load\` ${measuredAt()}. 500 signed-in members, each on a connection of their own that asks again as soon as it is answered; ${String(seconds)} s each. The read asks for the balance of tokens, the draws are those of the gold fund. A refusal is 503 with \`retry-after\`; it has recovered when twenty answers in a row are accepted and as quick as the p99 at 50 connections. Generator, server and database share the cores of the machine: the load beside each row is that of the machine over a minute, and what is above 2 on two cores belongs to others and makes every figure worse.`,
+    markdownTable(head, figures.flatMap(rowsOf)),
+  ];
+}
+
+/** Measures too much load on both engines and writes its section of docs/benchmarks.md; false when a call was lost. */
+export async function writeOverloadSection(seconds = usualSeconds): Promise<boolean> {
+  console.log('too much load on PGlite …');
+  const figures = await measureOverload('PGlite', '', seconds);
+  console.log('too much load on PostgreSQL …');
+  const postgres = await startPostgres({ durable: true });
+  try {
+    figures.push(...(await measureOverload('PostgreSQL', postgres.url, seconds)));
+  } finally {
+    await postgres.stop();
+  }
+  await writeSection(heading, section(figures, seconds));
+  return figures.every(({ moderate, impatient, patient }) =>
+    [moderate, impatient, patient].every(({ failures }) => failures === 0),
+  );
+}

@@ -1,0 +1,200 @@
+import { codes } from '#contract/codes.ts';
+import { alarmNames } from '#server/alarm.ts';
+import type { Alarm } from '#server/alarm.ts';
+import { deliveryJob } from '#server/activity-kit/award/order-delivery.ts';
+import { enqueueJob } from '#server/modules/jobs/enqueue-job.ts';
+import { FakeClock } from '#server/testing/fake-clock.ts';
+import { sequenceRandom } from '#server/testing/sequence-random.ts';
+import { anActivity } from '#server/testing/an-activity.ts';
+import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { Metrics, askEveryMs } from './metrics.ts';
+import { countedAlarm } from './process-metrics.ts';
+
+let hall: TestApp;
+const random = sequenceRandom('metrics');
+
+beforeAll(async () => {
+  hall = await buildTestApp({ activities: [anActivity()] });
+}, bootTimeoutMs);
+afterAll(() => hall.close());
+
+const read = async ({ app }: TestApp): Promise<string> => (await app.inject('/metrics')).body;
+
+/** The value behind a line of the text format, or undefined. */
+function valueOf(text: string, series: string): number | undefined {
+  const line = text.split('\n').find((each) => each.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+}
+
+describe('the figures of requests', () => {
+  it('are counted by route, method and status', async () => {
+    const series = 'hall_http_requests_total{route="/healthz",method="GET",status="200"}';
+    const before = valueOf(await read(hall), series) ?? 0;
+    await hall.app.inject('/healthz?phone_num=13800138000');
+    const text = await read(hall);
+    expect(valueOf(text, series)).toBe(before + 1);
+    const count = 'hall_http_request_duration_seconds_count{route="/healthz",method="GET"}';
+    expect(valueOf(text, count)).toBe(before + 1);
+  });
+
+  it('are one series for everything that no route answers', async () => {
+    for (const url of ['/13800138000', '/v1/secret/abc', '/%ff']) await hall.app.inject(url);
+    await hall.app.inject({ method: 'PROPFIND', url: '/anything' });
+    const routes = [...(await read(hall)).matchAll(/^hall_http_requests_total\{route="([^"]*)"/gm)];
+    const unknown = routes.map(([, route]) => route).filter((route) => route === 'unknown');
+    expect(unknown.length).toBeLessThanOrEqual(2);
+    expect(await read(hall)).not.toMatch(/13800138000|secret|anything/);
+  });
+
+  it('name refusals by their code', async () => {
+    const series = `hall_refusals_total{code="${String(codes.authExpired)}"}`;
+    const before = valueOf(await read(hall), series) ?? 0;
+    await hall.app.inject('/v1/user/profile');
+    expect(valueOf(await read(hall), series)).toBe(before + 1);
+  });
+
+  it('count what was refused because of load by its kind, and nowhere else', async () => {
+    const busy = await buildTestApp({ beside: hall, config: { loadLimits: { read: 0 } } });
+    const moving = setInterval(() => hall.clock.advance(50), 5);
+    try {
+      await busy.app.inject('/v1/user/profile');
+      const text = await read(busy);
+      expect(valueOf(text, 'hall_shed_requests_total{kind="read"}')).toBe(1);
+      expect(text).not.toContain('route="/v1/user/profile"');
+      expect(valueOf(text, 'hall_load{kind="read",state="in_flight"}')).toBe(0);
+    } finally {
+      clearInterval(moving);
+      await busy.close();
+    }
+  });
+
+  it('hold nothing of a visitor', async () => {
+    const member = await hall.member();
+    await member.call('/v1/user/profile');
+    await member.call('/v1/ug/activity/participate', {
+      method: 'POST',
+      body: { activity_id: 'day', task_id: 'one' },
+    });
+    const text = await read(hall);
+    const rows = await hall.database.query.selectFrom('member').select(['id', 'phone']).execute();
+    for (const { id, phone } of rows) {
+      expect(text).not.toContain(id);
+      expect(text).not.toContain(phone);
+    }
+    const labels = [...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, name]) => name);
+    const known = ['route', 'method', 'status', 'le', 'code', 'kind', 'state'];
+    expect([...new Set(labels)].filter((name) => !known.includes(name ?? ''))).toEqual([]);
+  });
+});
+
+describe('the figures of the database', () => {
+  it('count jobs by state, the wait of the oldest, and awards that are pending', async () => {
+    const { query } = hall.database;
+    await query.deleteFrom('job').execute();
+    const now = hall.clock.now();
+    const write = (dedupeKey: string, runAt: number, kind = 'work') =>
+      enqueueJob(query, random, { kind, dedupeKey, payload: {}, runAt });
+    await write('due', now - 30_000);
+    await write('award', now - 1000, deliveryJob);
+    await write('later', now + 1000);
+    await write('running', now - 60_000);
+    await query
+      .updateTable('job')
+      .set({ lease_until: new Date(now + 1000) })
+      .where('dedupe_key', '=', 'running')
+      .execute();
+    await write('dead', now);
+    await query
+      .updateTable('job')
+      .set({ dead_at: new Date(now) })
+      .where('dedupe_key', '=', 'dead')
+      .execute();
+    await write('done', now);
+    await query
+      .updateTable('job')
+      .set({ done_at: new Date(now) })
+      .where('dedupe_key', '=', 'done')
+      .execute();
+    const text = await metricsOf().text();
+    const jobs = ['due', 'running', 'later', 'dead'].map((state) =>
+      valueOf(text, `hall_jobs{state="${state}"}`),
+    );
+    expect(jobs).toEqual([2, 1, 1, 1]);
+    expect(valueOf(text, 'hall_oldest_due_job_age_seconds')).toBe(30);
+    expect(valueOf(text, 'hall_awards_pending')).toBe(1);
+    expect(valueOf(text, 'hall_database_connections{state="max"}')).toBeGreaterThan(0);
+    expect(valueOf(text, 'hall_database_available')).toBe(1);
+  });
+
+  it('are asked for once in fifteen seconds, however often they are read', async () => {
+    const clock = new FakeClock();
+    const metrics = metricsOf({ clock });
+    await hall.database.query.deleteFrom('job').execute();
+    await metrics.text();
+    await enqueueJob(hall.database.query, random, {
+      ...{ kind: 'work', dedupeKey: 'new', payload: {}, runAt: clock.now() },
+    });
+    clock.advance(askEveryMs - 1);
+    const old = await metrics.text();
+    expect(valueOf(old, 'hall_jobs{state="due"}')).toBe(0);
+    expect(valueOf(old, 'hall_database_figures_age_seconds')).toBeCloseTo(15, 0);
+    clock.advance(1);
+    const fresh = await metrics.text();
+    expect(valueOf(fresh, 'hall_jobs{state="due"}')).toBe(1);
+    expect(valueOf(fresh, 'hall_database_figures_age_seconds')).toBe(0);
+  });
+
+  it('are not waited for beyond the deadline, and a database that hangs is asked one question', async () => {
+    const clock = new FakeClock();
+    let questions = 0;
+    const hanging = {
+      poolUsage: () => ({ inUse: 20, waiting: 3, max: 20 }),
+      isAvailable: false,
+      query: hangingQuery(() => (questions += 1)),
+    };
+    const waits: number[] = [];
+    const pause = (ms: number) => Promise.resolve(waits.push(ms));
+    const metrics = new Metrics({ database: hanging as never, clock, deliveryKind: deliveryJob, pause });
+    const text = await metrics.text();
+    clock.advance(10 * askEveryMs);
+    await metrics.text();
+    expect(waits).toEqual([500, 500]);
+    expect(questions).toBe(1);
+    expect(valueOf(text, 'hall_database_connections{state="waiting"}')).toBe(3);
+    expect(valueOf(text, 'hall_database_available')).toBe(0);
+    expect(valueOf(text, 'hall_database_figures_age_seconds')).toBeNaN();
+  });
+});
+
+function metricsOf({ clock = hall.clock }: { clock?: FakeClock } = {}): Metrics {
+  return new Metrics({ database: hall.database, clock, deliveryKind: deliveryJob });
+}
+
+/** What statements are executed by, of a database that never answers. */
+function hangingQuery(asked: () => void) {
+  return {
+    getExecutor: () => ({
+      transformQuery: (node: unknown) => node,
+      compileQuery: () => ({}),
+      executeQuery: () => {
+        asked();
+        return new Promise(() => undefined);
+      },
+    }),
+  };
+}
+
+describe('alarms', () => {
+  it('are counted by name, from zero on', async () => {
+    const raised: string[] = [];
+    const metrics = metricsOf();
+    const alarm: Alarm = countedAlarm(metrics.registry, (what) => raised.push(what));
+    const series = (name: string) => `hall_alarms_total{name="${name}"}`;
+    const quiet = await metrics.registry.metrics();
+    for (const name of Object.values(alarmNames)) expect(valueOf(quiet, series(name))).toBe(0);
+    alarm('a job was given up', { kind: 'work' });
+    expect(raised).toEqual(['a job was given up']);
+    expect(valueOf(await metrics.registry.metrics(), series('job_given_up'))).toBe(1);
+  });
+});

@@ -1,0 +1,165 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { sql } from 'kysely';
+import { Gauge, Registry } from 'prom-client';
+
+/** The tables are asked at most once in this time, whoever reads and however often; milliseconds. */
+export const askEveryMs = 15_000;
+/** A reader waits this long for them and is then given the figures of the time before; milliseconds. */
+const deadlineMs = 500;
+/** Beyond this a figure stands still: what is that long is long enough to be looked at. */
+const mostCounted = 10_000;
+
+/** What the figures are read from. */
+export interface MetricsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The kind of the jobs that hand awards to a provider: one of them is open for every award that is pending. */
+  readonly deliveryKind: string;
+  /** Resolves after so many milliseconds. */
+  readonly pause?: (ms: number) => Promise<unknown>;
+}
+
+interface Backlog {
+  readonly due: number;
+  readonly running: number;
+  readonly later: number;
+  readonly dead: number;
+  readonly oldestDueSeconds: number;
+  readonly pendingAwards: number;
+}
+
+/**
+ * The figures of this server in the form that Prometheus reads. Those of the database are here: how its connections are
+ * used, what jobs wait, and how many awards are on their way to a provider. Everything else adds its own to the registry.
+ */
+export class Metrics {
+  readonly registry = new Registry();
+  private askedAt = Number.NEGATIVE_INFINITY;
+  private answeredAt: number | null = null;
+  private question: Promise<void> | null = null;
+  private readonly show: (backlog: Backlog) => void;
+
+  constructor(private readonly deps: MetricsDeps) {
+    const { registry } = this;
+    this.registerPool();
+    this.show = backlogGauges(registry);
+    const age = new Gauge({
+      name: 'hall_database_figures_age_seconds',
+      help: 'Age of the figures that come from tables; NaN before the first.',
+      registers: [registry],
+      collect: () => {
+        age.set(this.answeredAt === null ? Number.NaN : (deps.clock.now() - this.answeredAt) / 1000);
+      },
+    });
+  }
+
+  /** Everything in the text format of Prometheus; never later than the deadline because of the database. */
+  async text(): Promise<string> {
+    this.askTables();
+    const { pause = unrefPause } = this.deps;
+    if (this.question !== null) await Promise.race([this.question, pause(deadlineMs)]);
+    return this.registry.metrics();
+  }
+
+  /** One question at a time: while the database hangs, none is added. */
+  private askTables(): void {
+    const { clock } = this.deps;
+    if (this.question !== null || clock.now() - this.askedAt < askEveryMs) return;
+    this.askedAt = clock.now();
+    this.question = readBacklog(this.deps, this.askedAt)
+      .then(
+        (backlog) => {
+          this.answeredAt = clock.now();
+          this.show(backlog);
+        },
+        // Readers see the age of the figures grow.
+        () => undefined,
+      )
+      .finally(() => {
+        this.question = null;
+      });
+  }
+
+  private registerPool(): void {
+    const { database } = this.deps;
+    const registers = [this.registry];
+    const connections = new Gauge({
+      name: 'hall_database_connections',
+      help: 'Connections of the pool: in use, callers that wait for one, and the most there can be.',
+      labelNames: ['state'],
+      registers,
+      collect: () => {
+        const { inUse, waiting, max } = database.poolUsage();
+        connections.set({ state: 'in_use' }, inUse);
+        connections.set({ state: 'waiting' }, waiting);
+        connections.set({ state: 'max' }, max);
+      },
+    });
+    const available = new Gauge({
+      name: 'hall_database_available',
+      help: '1 while statements are sent to the database, 0 while its breaker is open.',
+      registers,
+      collect: () => {
+        available.set(database.isAvailable ? 1 : 0);
+      },
+    });
+  }
+}
+
+function backlogGauges(registry: Registry): (backlog: Backlog) => void {
+  const registers = [registry];
+  const jobs = new Gauge({
+    name: 'hall_jobs',
+    help: 'Jobs by state: due, running, later, dead (given up); at most 10000 are counted.',
+    labelNames: ['state'],
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'hall_oldest_due_job_age_seconds',
+    help: 'How long the oldest job that is due has waited.',
+    registers,
+  });
+  const awards = new Gauge({
+    name: 'hall_awards_pending',
+    help: 'Awards that were handed to a provider or wait for that; at most 10000 are counted.',
+    registers,
+  });
+  return (backlog) => {
+    for (const state of ['due', 'running', 'later', 'dead'] as const) jobs.set({ state }, backlog[state]);
+    oldest.set(backlog.oldestDueSeconds);
+    awards.set(backlog.pendingAwards);
+  };
+}
+
+/** Reads at most {@link mostCounted} rows of an index, so that a long queue does not make the figures slow. */
+async function readBacklog({ database, deliveryKind }: MetricsDeps, now: number): Promise<Backlog> {
+  const moment = new Date(now);
+  const open = await sql<
+    Record<'due' | 'running' | 'later' | 'deliveries', number> & { oldest: Date | null }
+  >`
+    select count(*) filter (where lease_until > ${moment})::int4 as running,
+      count(*) filter (where is_free and run_at <= ${moment})::int4 as due,
+      count(*) filter (where is_free and run_at > ${moment})::int4 as later,
+      count(*) filter (where kind = ${deliveryKind})::int4 as deliveries,
+      min(run_at) filter (where is_free and run_at <= ${moment}) as oldest
+    from (
+      select kind, run_at, lease_until, (lease_until is null or lease_until <= ${moment}) as is_free
+      from job where done_at is null and dead_at is null order by run_at limit ${mostCounted}
+    ) open`.execute(database.query);
+  const given = await sql<{ readonly dead: number }>`
+    select count(*)::int4 as dead from (select 1 from job where dead_at is not null limit ${mostCounted}) given`.execute(
+    database.query,
+  );
+  const [jobs, dead] = [open.rows[0], given.rows[0]];
+  if (jobs === undefined || dead === undefined) throw new Error('a count without a row');
+  const { due, running, later, deliveries, oldest } = jobs;
+  return {
+    ...{ due, running, later, dead: dead.dead },
+    oldestDueSeconds: oldest === null ? 0 : (now - oldest.getTime()) / 1000,
+    pendingAwards: deliveries,
+  };
+}
+
+const unrefPause = (ms: number): Promise<unknown> => wait(ms, undefined, { ref: false });

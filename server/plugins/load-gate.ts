@@ -1,0 +1,106 @@
+import type { Clock } from '#server/clock.ts';
+import type { LoadLimit } from './load-limits.ts';
+
+/** Runs something after so many milliseconds. */
+export type Schedule = (run: () => void, ms: number) => void;
+
+/** A call that asks for a place. */
+export interface Waiter {
+  /** The client has gone away: nobody would read the answer. */
+  readonly isGone: () => boolean;
+  /** Called once: with true when the place is taken, with false when there is none. */
+  readonly settle: (hasPlace: boolean) => void;
+}
+
+/** Share of the newest gap in the mean gap between two places that become free. */
+const newestShare = 1 / 32;
+
+/**
+ * Bounds the work of one kind: so many calls at a time, a short queue in order of arrival, and a refusal for whoever
+ * would wait too long. How long a newcomer would wait follows from the length of the queue and from how often a place
+ * became free lately, so the queue is as long as the machine is fast.
+ */
+export class LoadGate {
+  private inFlight = 0;
+  private meanGapMs = 0;
+  /** Since when every place is taken, or one of them has become free last; null while one is free. */
+  private fullSince: number | null = null;
+  private readonly queue: { readonly waiter: Waiter; readonly until: number }[] = [];
+  private isWatched = false;
+
+  constructor(
+    private readonly limit: LoadLimit,
+    private readonly clock: Clock,
+    private readonly schedule: Schedule,
+  ) {}
+
+  /** Whether a call that comes now would be refused. */
+  get isFull(): boolean {
+    if (this.inFlight < this.limit.inFlight) return false;
+    const { inFlight, waiting, waitMs } = this.limit;
+    return inFlight === 0 || this.queue.length >= waiting || this.expectedWaitMs > waitMs;
+  }
+
+  /** What is under way and what waits. */
+  get usage(): { readonly inFlight: number; readonly waiting: number } {
+    return { inFlight: this.inFlight, waiting: this.queue.length };
+  }
+
+  /** Gives the call a place: at once, when one becomes free, or never. A place that was given has to be left. */
+  enter(waiter: Waiter): void {
+    if (this.inFlight < this.limit.inFlight) {
+      this.take();
+      waiter.settle(true);
+    } else if (this.isFull) {
+      waiter.settle(false);
+    } else {
+      this.queue.push({ waiter, until: this.clock.now() + this.limit.mostWaitMs });
+      this.watchQueue();
+    }
+  }
+
+  /** Gives a place back, to whoever has waited longest. */
+  leave(): void {
+    this.noteGap();
+    this.inFlight -= 1;
+    while (this.inFlight < this.limit.inFlight) {
+      const next = this.queue.shift();
+      if (next === undefined) return;
+      const hasPlace = !next.waiter.isGone();
+      if (hasPlace) this.take();
+      next.waiter.settle(hasPlace);
+    }
+  }
+
+  private get expectedWaitMs(): number {
+    return (this.queue.length + 1) * this.meanGapMs;
+  }
+
+  private take(): void {
+    this.inFlight += 1;
+    if (this.inFlight === this.limit.inFlight) this.fullSince = this.clock.now();
+  }
+
+  private noteGap(): void {
+    if (this.fullSince === null) return;
+    // A stall counts as the longest wait and no more, so that it is forgotten soon after.
+    const gap = Math.min(this.clock.now() - this.fullSince, this.limit.mostWaitMs);
+    this.meanGapMs += (gap - this.meanGapMs) * newestShare;
+    this.fullSince = null;
+  }
+
+  /** Nobody leaves while the database hangs: then the clock has to end the waiting. */
+  private watchQueue(): void {
+    const [first] = this.queue;
+    if (first === undefined || this.isWatched) return;
+    this.isWatched = true;
+    this.schedule(() => {
+      this.isWatched = false;
+      const now = this.clock.now();
+      while (this.queue[0] !== undefined && this.queue[0].until <= now) {
+        this.queue.shift()?.waiter.settle(false);
+      }
+      this.watchQueue();
+    }, first.until - this.clock.now());
+  }
+}
