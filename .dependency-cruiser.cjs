@@ -159,7 +159,8 @@ module.exports = {
     ),
     rule(
       'tests-stay-in-tests',
-      { pathNot: test },
+      // A soak is a test that takes longer than Jest waits.
+      { pathNot: [test, '^scripts/soak/'] },
       { path: test, pathNot: '^platform/testing/fake-platform[.]ts$' },
       'Product code that needs test code is not product code.',
     ),

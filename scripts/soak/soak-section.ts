@@ -11,7 +11,7 @@ export interface SoakResult {
 }
 
 const titles: Readonly<Record<string, string>> = {
-  day: '## Soak: 24 hours in twelve minutes',
+  day: '## Soak: 24 hours in six minutes',
   real: '## Soak: 15 minutes by the ordinary clock',
 };
 

@@ -30,6 +30,7 @@ export const steps = [
   jest('gallery', ['gallery'], { with: ['chromium'] }),
   jest('server:postgres', ['server'], { with: ['postgres'] }),
   jest('unit', ['unit', 'contract']),
+  { name: 'soak', command: tsCommand('scripts/soak.ts', 'short', 'pglite,embedded') },
   { name: 'lint', command: bin('eslint/bin/eslint.js', '--max-warnings=0', '.') },
   { name: 'types', command: [...tsc('tsconfig.json'), '.cache/types.tsbuildinfo'] },
   ...targets.map((target) => ({
