@@ -1,3 +1,4 @@
+import { reasonOf } from '#server/reason.ts';
 import { createPostgresDatabase } from './chaos/own-database.ts';
 import { heapSlope, judgeSoak } from './soak/judge-soak.ts';
 import type { SoakRecord } from './soak/judge-soak.ts';
@@ -64,13 +65,21 @@ function report(engine: string, seen: SoakRecord): SoakResult {
 }
 
 const results: SoakResult[] = [];
+let failed = 0;
 for (const name of engineNames.split(',')) {
   say(`${name} …`);
-  results.push(
-    await onEngine(name, async (engine) => report(name, await runSoak({ ...engine, ...form, say }))),
-  );
+  try {
+    const result = await onEngine(name, async (engine) =>
+      report(name, await runSoak({ ...engine, ...form, say })),
+    );
+    results.push(result);
+    if (result.problems.length > 0) failed += 1;
+  } catch (error) {
+    // It died, or gives nobody an answer any more.
+    failed += 1;
+    say(`✖ ${name}: ${reasonOf(error)}`);
+  }
 }
 if (formName !== 'short' && !isFull) await writeSoakSection(formName, results);
-const failed = results.filter(({ problems }) => problems.length > 0).length;
-say(`${String(results.length - failed)} passed, ${String(failed)} failed`);
+say(`${String(engineNames.split(',').length - failed)} passed, ${String(failed)} failed`);
 process.exit(failed === 0 ? 0 : 1);
