@@ -8,6 +8,8 @@ interface Page {
   /** What was put into the head, as the browser would ask for it. */
   readonly links: { rel?: string; href?: string; onerror?: () => void }[];
   readonly parsed: () => void;
+  /** The timers that were set, milliseconds. */
+  readonly waits: number[];
   /** The document has been read, and the frame after that is drawn. */
   readonly painted: () => Promise<void>;
 }
@@ -18,6 +20,8 @@ interface Setting {
   readonly search?: string;
   readonly cookie?: string;
   readonly answer?: () => Promise<unknown>;
+  /** What the first answers say of being busy: `retry-after`, one each. */
+  readonly busy?: readonly string[];
   /** The browser draws frames, and has not read the whole document yet. */
   readonly isReading?: boolean;
 }
@@ -32,11 +36,13 @@ async function boot({
   search = '',
   cookie = '',
   answer = () => Promise.resolve({ code: 0 }),
+  busy = [],
   isReading = false,
 }: Setting): Promise<Page> {
   const asked: Page['asked'] = [];
   const links: Page['links'] = [];
   const listeners: Record<string, () => void> = {};
+  const waits: number[] = [];
   const frames: (() => void)[] = [];
   const draw = (): void => frames.splice(0).forEach((act) => act());
   const root = {
@@ -49,8 +55,11 @@ async function boot({
   const window: Record<string, unknown> = {
     location: { href: `https://hall.example/x${search}`, search },
     fetch: (address: string, { headers }: { headers: Record<string, string> }) => {
+      const retryAfter = busy[asked.length];
       asked.push({ address, headers });
-      return Promise.resolve({ json: answer });
+      if (retryAfter === undefined) return Promise.resolve({ status: 200, json: answer });
+      const refusal = () => Promise.resolve({ code: 503000 });
+      return Promise.resolve({ status: 503, headers: { get: () => retryAfter }, json: refusal });
     },
   };
   const document = {
@@ -74,7 +83,12 @@ async function boot({
     decodeURIComponent,
     JSON,
     RegExp,
-    setTimeout: (act: () => void) => act(),
+    Number,
+    Math: { random: () => 0.5 },
+    setTimeout: (act: () => void, ms: number) => {
+      if (ms > 0) waits.push(ms);
+      act();
+    },
   });
   // The call waits for the first paint, which this page has behind it.
   await Promise.resolve();
@@ -85,7 +99,7 @@ async function boot({
     draw();
     await settled();
   };
-  return { asked, links, window, root, parsed: () => listeners['DOMContentLoaded']?.(), painted };
+  return { asked, links, waits, window, root, parsed: () => listeners['DOMContentLoaded']?.(), painted };
 }
 
 const list = { path: '/list', needs: 'none', pass: ['b'], query: { z: 1 } };
@@ -120,6 +134,26 @@ test('a call that needs a session waits for one, and then carries its handles', 
 test('an answer that is lost is undefined, so that the call is made again', async () => {
   const { window } = await boot({ calls: [list], answer: () => Promise.reject(new Error('cut')) });
   await expect(window.__firstCalls?.['/list?z=1']).resolves.toBeUndefined();
+});
+
+test('a server that is busy is asked once more, when it said and a little later', async () => {
+  const { asked, waits, window } = await boot({ calls: [list], busy: ['2'] });
+  await expect(window.__firstCalls?.['/list?z=1']).resolves.toEqual({ code: 0 });
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toEqual(asked[0]);
+  expect(waits).toEqual([2500]);
+});
+
+test('a server that stays busy is not asked a third time, and its refusal is the answer', async () => {
+  const { asked, window } = await boot({ calls: [list], busy: ['1', '1', '1'] });
+  await expect(window.__firstCalls?.['/list?z=1']).resolves.toEqual({ code: 503000 });
+  expect(asked).toHaveLength(2);
+});
+
+test('a server that is busy for longer than a person waits is not waited for', async () => {
+  const { asked, window } = await boot({ calls: [list], busy: ['60'] });
+  await expect(window.__firstCalls?.['/list?z=1']).resolves.toEqual({ code: 503000 });
+  expect(asked).toHaveLength(1);
 });
 
 test('what comes with the first answer is asked for after the first paint', async () => {

@@ -69,13 +69,25 @@ function afterPaint(): Promise<void> {
   });
 }
 
+/** A server that is busy is asked once more, when it said and up to a second later. */
+function send(address: string, get: typeof fetch, isLast?: boolean): Promise<unknown> {
+  return get(address, { credentials: 'same-origin', headers: handles() }).then(
+    function (answer): Promise<unknown> {
+      const seconds = Number(answer.status === 503 && !isLast && answer.headers.get('retry-after'));
+      if (!(seconds > 0 && seconds < 6)) return answer.json();
+      return new Promise(function (resolve) {
+        setTimeout(resolve, (seconds + Math.random()) * 1000);
+      }).then(function () {
+        return send(address, get, true);
+      });
+    },
+  );
+}
+
 function ask(address: string, get: typeof fetch): Promise<unknown> {
   return afterPaint()
     .then(function () {
-      return get(address, { credentials: 'same-origin', headers: handles() });
-    })
-    .then(function (answer): Promise<unknown> {
-      return answer.json();
+      return send(address, get);
     })
     .catch(function () {
       // Lost on the way: the api client makes the call again.

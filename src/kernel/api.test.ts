@@ -8,7 +8,9 @@ import { session } from '#contract/session.ts';
 import { sessionSchemas } from '#contract/session.schema.ts';
 import { ApiError, networkFailure } from './api-error.ts';
 import { call, connectApi, signCalls } from './api.ts';
-import { Refusal, lost, useFakeServer } from './testing/fake-server.ts';
+import { notice, notify } from './notices.ts';
+import { random } from './random.ts';
+import { Busy, Refusal, lost, useFakeServer } from './testing/fake-server.ts';
 
 const sign = { rd: 'r', original_random: 'o' };
 const signParams = () => call(session.signParams, { query: {} });
@@ -154,6 +156,76 @@ describe('a call', () => {
       window.__firstCalls = { '/v1/session': Promise.resolve({ code: 0, data: {} }) };
       server().on(session.remove, sessionSchemas.remove, () => ({}));
       await call(session.remove, {});
+      expect(server().received).toHaveLength(1);
+    });
+  });
+
+  describe('to a server that is busy', () => {
+    const text = '人数较多，请稍后再试';
+    const input = { body: { activity_id: 'a' } };
+    const participate = () => call(participation.participate, input, { idempotencyKey: 'key-1' });
+    let answers: (Busy | { result: string; result_msg: string })[];
+
+    beforeEach(() => {
+      notify('前面的话');
+      server().on(
+        participation.participate,
+        participationSchemas.participate,
+        () => answers.shift() ?? new Busy('1'),
+      );
+    });
+
+    test('says so, and is made again when the server said: with the same key and parameters', async () => {
+      answers = [new Busy('2'), { result: 'success', result_msg: '' }];
+      const outcome = participate();
+      await jest.advanceTimersByTimeAsync(1999);
+      expect(notice.text).toBe(text);
+      expect(server().received).toHaveLength(1);
+      await jest.advanceTimersByTimeAsync(1001);
+      expect(await outcome).toMatchObject({ result: 'success' });
+      const [first, second] = server().received;
+      expect(second).toEqual(first);
+      expect(second?.headers['idempotency-key']).toBe('key-1');
+      expect(told).toEqual([]);
+    });
+
+    test('comes back up to a second later than it was told to, by chance', async () => {
+      jest.spyOn(random, 'digits').mockReturnValue('900');
+      answers = [new Busy('1'), { result: 'success', result_msg: '' }];
+      const outcome = participate();
+      await jest.advanceTimersByTimeAsync(1899);
+      expect(server().received).toHaveLength(1);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(server().received).toHaveLength(2);
+      await outcome;
+      jest.restoreAllMocks();
+    });
+
+    test('is made again once and no more, then fails through the one door', async () => {
+      answers = [];
+      const outcome = participate().catch((error: unknown) => error);
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(await outcome).toMatchObject({ code: codes.unavailable, msg: text });
+      expect(server().received).toHaveLength(2);
+      expect(told).toHaveLength(1);
+    });
+
+    test('is made again for a read too, and a quiet one says nothing', async () => {
+      const replies = [new Busy('1'), sign];
+      server().on(session.signParams, sessionSchemas.signParams, () => replies.shift() ?? lost);
+      const reply = signParams();
+      await jest.advanceTimersByTimeAsync(2000);
+      expect(await reply).toEqual(sign);
+      expect(notice.text).not.toBe(text);
+    });
+
+    test.each([
+      ['that does not say when', ''],
+      ['for longer than a person waits', '60'],
+      ['until a date', 'Wed, 21 Oct 2026 07:28:00 GMT'],
+    ])('fails at once where it is busy %s', async (_, retryAfter) => {
+      answers = [new Busy(retryAfter)];
+      await expect(participate()).rejects.toMatchObject({ code: codes.unavailable });
       expect(server().received).toHaveLength(1);
     });
   });

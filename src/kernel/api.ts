@@ -4,8 +4,10 @@ import type { DataOf, Endpoint, EndpointRow, InputOf } from '#contract/endpoint.
 import { secondaryOrigin } from '#platform-contract/secondary-origin.ts';
 import { addressOfCall } from './address-of-call.ts';
 import { ApiError, networkFailure } from './api-error.ts';
-import { clock } from './clock.ts';
+import { clock, wait } from './clock.ts';
 import { takeFirstCall } from './first-calls.ts';
+import { notify } from './notices.ts';
+import { random } from './random.ts';
 
 /** What the api client needs from the rest of the kernel. */
 export interface ApiConnection {
@@ -29,6 +31,8 @@ interface Parts {
   readonly body?: unknown;
 }
 
+const longestPauseSeconds = 6;
+
 const http = axios.create({ adapter: 'xhr', timeout: 15_000, validateStatus: () => true });
 
 type Signer = (params: Readonly<Record<string, string>>) => { readonly rd: string; readonly sign: string };
@@ -47,7 +51,8 @@ export function signCalls(by: Signer | undefined): void {
 }
 
 /**
- * Makes one call of the contract and returns the `data` of its envelope.
+ * Makes one call of the contract and returns the `data` of its envelope. A server that is busy (503 with `retry-after`)
+ * is asked once more when it said, with the same key and the same parameters.
  *
  * @throws ApiError when the code is not 0, or when no envelope arrived.
  */
@@ -70,15 +75,14 @@ export async function call<E extends Endpoint>(
 async function answerTo(endpoint: EndpointRow, input: Parts, options: CallOptions): Promise<unknown> {
   const early =
     endpoint.method === 'GET' ? takeFirstCall(addressOfCall(endpoint.path, input.query)) : undefined;
-  // Asked at once, with the session of this moment: a logout forgets it right after.
-  if (early === undefined) return request(endpoint, input, options);
-  // An early answer that was lost is undefined: then the call is simply made again.
-  return (await early) ?? (await request(endpoint, input, options));
+  // An early answer that was lost is undefined: then the call is simply made again. Without one it is made at once, with
+  // the session of this moment: a logout forgets it right after.
+  return (early && (await early)) ?? (await request(endpoint, input, options));
 }
 
 async function request(endpoint: EndpointRow, input: Parts, options: CallOptions): Promise<unknown> {
   const origin = secondaryOrigin(location.origin, endpoint.path);
-  const reply = await http.request<unknown>({
+  const sent = {
     method: endpoint.method,
     url: origin + addressOfCall(endpoint.path, signed({ ...input.query, ts: clock.now() })),
     // The secondary host is another origin: there cookies travel only when asked to.
@@ -87,14 +91,23 @@ async function request(endpoint: EndpointRow, input: Parts, options: CallOptions
     headers: {
       'x-requested-with': 'invest-hall',
       ...(options.headers ?? connection.headers()),
-      ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+      // axios sends no header that is undefined.
+      'idempotency-key': options.idempotencyKey,
     },
-  });
-  return reply.data;
+  };
+  const reply = await http.request<unknown>(sent);
+  const seconds = Number(reply.headers['retry-after']);
+  // No number, or a longer pause than a person waits for: a failure like any other.
+  if (reply.status !== 503 || !(seconds < longestPauseSeconds)) return reply.data;
+  // Quiet or not, whoever has pressed a button is told why nothing happens yet.
+  if (!endpoint.quiet || endpoint.idempotent) notify('人数较多，请稍后再试');
+  // Not all at the same moment.
+  await wait(seconds * 1000 + Number(random.digits(3)));
+  return (await http.request<unknown>(sent)).data;
 }
 
 function signed(query: Record<string, unknown>): Record<string, unknown> {
-  return signer === undefined ? query : { ...query, ...signer(textsOf(query)) };
+  return { ...query, ...signer?.(textsOf(query)) };
 }
 
 function textsOf(form: Record<string, unknown>): Record<string, string> {
@@ -102,28 +115,23 @@ function textsOf(form: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
 }
 
+const busy = '服务繁忙，请稍后重试';
+
 function dataOf<T>(reply: unknown): T {
-  if (typeof reply !== 'object' || reply === null || !('code' in reply) || typeof reply.code !== 'number') {
-    throw new ApiError(networkFailure, '服务繁忙，请稍后重试');
-  }
-  const data = 'data' in reply ? reply.data : undefined;
-  if (reply.code === codes.success) return data as T;
-  throw new ApiError(reply.code, messageIn(data, reply) || '服务繁忙，请稍后重试', data);
+  const { code, data } = fieldsOf(reply);
+  if (code === codes.success) return data as T;
+  if (typeof code !== 'number') throw new ApiError(networkFailure, busy);
+  throw new ApiError(code, messageIn(data, reply) ?? busy, data);
 }
 
 // Spec section 8: the message is taken from data.msg or data.result_msg, else msg or detail.
-function messageIn(data: unknown, reply: object): string {
-  const texts = [
-    textOf(data, 'msg'),
-    textOf(data, 'result_msg'),
-    textOf(reply, 'msg'),
-    textOf(reply, 'detail'),
-  ];
-  return texts.find((text) => text !== '') ?? '';
+function messageIn(data: unknown, reply: unknown): string | undefined {
+  const [inner, outer] = [fieldsOf(data), fieldsOf(reply)];
+  const texts = [inner.msg, inner.result_msg, outer.msg, outer.detail];
+  return texts.find((text): text is string => typeof text === 'string' && text !== '');
 }
 
-function textOf(holder: unknown, name: string): string {
-  if (typeof holder !== 'object' || holder === null) return '';
-  const text = (holder as Readonly<Record<string, unknown>>)[name];
-  return typeof text === 'string' ? text : '';
+/** What can be read of a value that came over the network: nothing of null, of texts and of numbers. */
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return Object(value) as Readonly<Record<string, unknown>>;
 }

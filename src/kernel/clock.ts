@@ -5,3 +5,10 @@ export interface Clock {
 
 /** The real clock; the only place that reads it. */
 export const clock: Clock = { now: () => Date.now() };
+
+/** Resolves after so many milliseconds. */
+export function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

@@ -9,6 +9,6 @@ declare global {
 export function takeFirstCall(url: string): Promise<unknown> | undefined {
   const calls = window.__firstCalls;
   const answer = calls?.[url];
-  if (calls !== undefined && answer !== undefined) calls[url] = undefined;
+  if (calls) calls[url] = undefined;
   return answer;
 }

@@ -1,4 +1,4 @@
-import { clock } from './clock.ts';
+import { clock, wait } from './clock.ts';
 import { random } from './random.ts';
 import { localStore } from './storage.ts';
 
@@ -33,10 +33,4 @@ async function takeLease(key: string): Promise<string> {
     }
     await wait(pause);
   }
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }

@@ -2,7 +2,7 @@ import { Value } from 'typebox/value';
 import type { TSchema } from 'typebox';
 import type { CallSchema, DataOf, Endpoint, EndpointRow } from '#contract/endpoint.ts';
 import { fakeXhr } from './fake-xhr.ts';
-import type { Received } from './fake-xhr.ts';
+import type { Received, Reply } from './fake-xhr.ts';
 
 /** An envelope that is no success. */
 export class Refusal {
@@ -13,10 +13,15 @@ export class Refusal {
   ) {}
 }
 
+/** A refusal because of load: 503, and when to come again. */
+export class Busy {
+  constructor(readonly retryAfter: string) {}
+}
+
 /** A connection that breaks before the reply has come. */
 export const lost = Symbol('lost');
 
-type Answer<T> = T | Refusal | typeof lost;
+type Answer<T> = T | Refusal | Busy | typeof lost;
 type Answers = (request: Received) => Promise<Answer<unknown>>;
 
 const keyOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
@@ -49,7 +54,8 @@ export class FakeServer {
     this.answers.set(keyOf(endpoint), async (request) => {
       this.checkRequest(request, schema);
       const reply = await answer(request);
-      if (reply !== lost && !(reply instanceof Refusal)) this.check('data', schema.data, reply);
+      if (reply !== lost && !(reply instanceof Refusal) && !(reply instanceof Busy))
+        this.check('data', schema.data, reply);
       return reply;
     });
   }
@@ -59,14 +65,15 @@ export class FakeServer {
     return this.received.filter((request) => keyOf(request) === keyOf(endpoint));
   }
 
-  private async handle(request: Received): Promise<string | undefined> {
+  private async handle(request: Received): Promise<Reply | undefined> {
     this.received.push(request);
     const answer = this.answers.get(keyOf(request));
     if (answer === undefined) this.problems.push(`nobody answers ${keyOf(request)}`);
     const reply = await answer?.(request);
     if (reply === lost || reply === undefined) return undefined;
-    if (reply instanceof Refusal) return JSON.stringify(reply);
-    return JSON.stringify({ code: 0, msg: '', data: reply });
+    if (reply instanceof Busy) return busy(reply);
+    if (reply instanceof Refusal) return { text: JSON.stringify(reply) };
+    return { text: JSON.stringify({ code: 0, msg: '', data: reply }) };
   }
 
   private checkRequest({ query, body }: Received, schema: CallSchema): void {
@@ -86,6 +93,11 @@ export class FakeServer {
       this.problems.push(`${part}${instancePath} ${message}`);
     }
   }
+}
+
+function busy({ retryAfter }: Busy): Reply {
+  const text = JSON.stringify({ code: 503000, data: {}, msg: '人数较多，请稍后再试' });
+  return { text, status: 503, headers: retryAfter === '' ? '' : `retry-after: ${retryAfter}` };
 }
 
 /** A new server for each test of the file; the test fails when anything did not fit the contract. */

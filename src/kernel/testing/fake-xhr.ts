@@ -8,8 +8,15 @@ export interface Received {
   readonly body: string;
 }
 
-/** Text of a reply, or undefined for a connection that breaks. */
-export type Handler = (request: Received) => Promise<string | undefined>;
+/** A reply as it comes over the network. */
+export interface Reply {
+  readonly text: string;
+  readonly status?: number;
+  readonly headers?: string;
+}
+
+/** A reply, or undefined for a connection that breaks. */
+export type Handler = (request: Received) => Promise<Reply | undefined>;
 
 /** The part of `XMLHttpRequest` that the api client needs, answered by `handler`. */
 export function fakeXhr(handler: Handler): new () => unknown {
@@ -21,6 +28,7 @@ export function fakeXhr(handler: Handler): new () => unknown {
     private method = '';
     private url = new URL('http://localhost/');
     private readonly headers: Record<string, string> = {};
+    private replyHeaders = '';
 
     open(method: string, url: string): void {
       this.method = method;
@@ -32,7 +40,7 @@ export function fakeXhr(handler: Handler): new () => unknown {
     }
 
     getAllResponseHeaders(): string {
-      return 'content-type: application/json';
+      return `content-type: application/json\r\n${this.replyHeaders}`;
     }
 
     send(body: unknown): void {
@@ -43,10 +51,11 @@ export function fakeXhr(handler: Handler): new () => unknown {
         headers: this.headers,
         body: typeof body === 'string' ? body : '',
       };
-      void handler(request).then((text) => {
-        if (text === undefined) return this.onerror?.({});
-        this.status = 200;
-        this.responseText = text;
+      void handler(request).then((reply) => {
+        if (reply === undefined) return this.onerror?.({});
+        this.status = reply.status ?? 200;
+        this.replyHeaders = reply.headers ?? '';
+        this.responseText = reply.text;
         return this.onloadend?.();
       });
     }
