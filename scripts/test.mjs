@@ -1,5 +1,5 @@
 // `npm test`: everything that has to hold. Node built-ins only: it runs before anything is installed.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fail } from './setup/fail.mjs';
@@ -18,6 +18,8 @@ mkdirSync(join(root, '.cache/test'), { recursive: true });
 
 // What the steps leave in the temporary folder goes with the run.
 const scratch = mkdtempSync(join(tmpdir(), 'invest-hall-test-'));
+// A PostgreSQL that is started as another account has to reach its folder in it.
+chmodSync(scratch, 0o755);
 process.once('exit', () => {
   endGroups();
   rmSync(scratch, { recursive: true, force: true });
