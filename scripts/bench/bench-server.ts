@@ -76,11 +76,16 @@ function floors(database: Database, bundles: boolean) {
 
 /**
  * Starts the server on its own database; `databaseUrl` is empty for PGlite in a folder that is removed. Without
- * `bundles` it serves the API alone, and needs no build.
+ * `bundles` it serves the API alone, and needs no build. Work in flight is bounded only where that is what is measured.
  */
-export async function startBenchServer(databaseUrl: string, bundles = true): Promise<BenchServer> {
+export async function startBenchServer(
+  databaseUrl: string,
+  bundles = true,
+  shedsLoad = false,
+): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'invest-hall-bench-'));
-  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const config = readConfig({ ...env, LOAD_LIMITS: shedsLoad ? '' : 'off' });
   const database = await openDatabase(config);
   await migrate(database.query);
   await makeBareRows(database);
