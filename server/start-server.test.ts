@@ -131,3 +131,20 @@ describe('a server that cannot start says why in one line', () => {
     bootTimeoutMs,
   );
 });
+
+describe('a server that runs', () => {
+  it(
+    'shows the figures of its process and its alarms to whoever has the token',
+    async () => {
+      const token = 'a-token-of-24-characters';
+      const origin = await start({ METRICS_TOKEN: token }).listening();
+      expect((await fetch(`${origin}/metrics`)).status).toBe(401);
+      const reply = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+      const text = await reply.text();
+      expect(text).toContain('hall_alarms_total{name="job_given_up"} 0');
+      expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+      expect(text).not.toContain(token);
+    },
+    bootTimeoutMs,
+  );
+});
