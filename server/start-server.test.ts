@@ -4,8 +4,12 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { ServerProcess } from '#server/testing/server-process.ts';
+
+/** Starting is the same whatever the tests run on: once is enough. */
+const onPglite = postgresUrl === '' ? describe : describe.skip;
 
 let folder: string;
 const running: ServerProcess[] = [];
@@ -47,7 +51,7 @@ function statusFor(server: string, origin: string): Promise<number | undefined> 
   });
 }
 
-describe('a server on a port of its own choice', () => {
+onPglite('a server on a port of its own choice', () => {
   it(
     'takes calls from the origin that it announces, and from no other',
     async () => {
@@ -70,7 +74,7 @@ describe('a server on a port of its own choice', () => {
   );
 });
 
-describe('a server that cannot start says why in one line', () => {
+onPglite('a server that cannot start says why in one line', () => {
   it.each([
     ['a port that is none', { PORT: 'eighty' }, /PORT is "eighty"/],
     ['a database address of another kind', { DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL must be/],
@@ -132,7 +136,7 @@ describe('a server that cannot start says why in one line', () => {
   );
 });
 
-describe('a server that runs', () => {
+onPglite('a server that runs', () => {
   it(
     'shows the figures of its process and its alarms to whoever has the token',
     async () => {
