@@ -52,8 +52,8 @@ async function onEngine<T>(name: string, work: (engine: Engine) => Promise<T>): 
 }
 
 function report(engine: string, seen: SoakRecord): SoakResult {
-  // A heap says nothing in a minute, and in ten minutes half a megabyte is what compiled code comes to.
-  const heap = { short: Number.POSITIVE_INFINITY, real: 3 }[formName] ?? bounds.heapSlope;
+  // A heap says nothing in a minute.
+  const heap = formName === 'short' ? Number.POSITIVE_INFINITY : bounds.heapSlope;
   const runs = formName === 'real' ? 0 : leastRuns;
   const problems = judgeSoak(seen, { ...bounds, heapSlope: heap, runs });
   const hours = seen.looks.at(-1)?.hour ?? 0;
