@@ -2,7 +2,7 @@ import { reasonOf } from '#server/reason.ts';
 
 /** Milliseconds between looks at a database, and how long an answer may take. */
 export interface AvailabilityTimings {
-  /** Between two looks while it answers; what was answered to others saves a look. */
+  /** Between two looks while it answers. */
   readonly everyMs: number;
   /** Between two looks while it does not answer. */
   readonly againMs: number;

@@ -54,8 +54,8 @@ async function stopUnlessUsed(cluster: Cluster, connection: PoolConfig): Promise
 }
 
 /**
- * Every process of ours keeps a connection open under a name of its own, so connections of another name are others'. A
- * database that cannot be asked is used by nobody.
+ * Every process of ours keeps a connection open under a name of its own, so connections of another name are others'. One
+ * that cannot be asked may be full of them, and one that is dead needs no stop: it counts as used.
  */
 async function isUsed(connection: PoolConfig): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000, query_timeout: 2000 });
@@ -68,7 +68,7 @@ async function isUsed(connection: PoolConfig): Promise<boolean> {
     );
     return others.rows.length > 0;
   } catch {
-    return false;
+    return true;
   } finally {
     await client.end().catch(() => undefined);
   }
