@@ -11,6 +11,11 @@ export interface PoolOptions {
   readonly availability: Availability | null;
   /** After as long without a connection for anybody it counts as stuck, milliseconds; 30 s when absent. */
   readonly stuckAfterMs?: number;
+  /**
+   * Called before two statements of which the second does not wait for the answer to the first. It is there where
+   * nothing can be lost between the two, and then an opening is not waited for either.
+   */
+  readonly joinNext?: () => void;
   /** Awaited before a connection is handed out. */
   readonly beforeLending?: () => Promise<unknown>;
 }
@@ -59,11 +64,12 @@ export class ConnectionPool {
    */
   async acquire(): Promise<PooledConnection> {
     const client = await this.connect();
-    const { deadlineMs, availability, beforeLending } = this.options;
+    const { deadlineMs, availability, beforeLending, joinNext } = this.options;
     const connection = new PooledConnection(client, {
       deadlineMs: () => (this.hasDeadline ? deadlineMs : 0),
       onAnswer: () => availability?.answered(),
       onOutage: () => availability?.suspect(),
+      ...(joinNext && { joinNext }),
     });
     this.lent.add(connection);
     await beforeLending?.();

@@ -36,6 +36,8 @@ export interface ConnectionOptions {
   /** Called with every answer of the database, and with every outage that the connection meets. */
   readonly onAnswer: () => void;
   readonly onOutage: () => void;
+  /** The next statement is given to the engine together with the one behind it; absent where that is not possible. */
+  readonly joinNext?: () => void;
 }
 
 /**
@@ -108,17 +110,30 @@ export class PooledConnection implements DatabaseConnection {
   }
 
   private async executeInTransaction(query: CompiledQuery): Promise<PgResult> {
-    // Waited for: a statement behind an opening that failed would be carried out outside of any transaction.
-    if (this.opening !== null) await this.send(this.opening);
-    this.opening = null;
+    if (this.opening !== null) await this.open(this.opening);
     const statement = { text: query.sql, values: query.parameters as unknown[], name: nameFor(query.sql) };
     if (!isLast(query)) return this.send(statement);
     // Not waited for: a commit behind a statement that failed rolls back.
-    const [result, end] = await Promise.allSettled([this.send(statement), this.send('commit')]);
+    const [result, end] = await Promise.allSettled([this.sendJoined(statement), this.send('commit')]);
     this.isEnded = true;
     if (result.status === 'rejected') throw result.reason;
     if (end.status === 'rejected') throw end.reason;
     return result.value;
+  }
+
+  private async open(opening: string): Promise<void> {
+    this.opening = null;
+    const opened = this.sendJoined(opening);
+    // Waited for: a statement behind an opening that failed would be carried out outside of any transaction. In an engine
+    // inside this process an opening fails only where the statement fails too.
+    if (this.options.joinNext === undefined) await opened;
+    else opened.catch(() => undefined);
+  }
+
+  /** Sends a statement that is followed by another one at once. */
+  private sendJoined(statement: string | QueryConfig): Promise<PgResult> {
+    if (!this.isLost) this.options.joinNext?.();
+    return this.send(statement);
   }
 
   private send(statement: string | QueryConfig): Promise<PgResult> {

@@ -20,7 +20,8 @@ interface CountedAward {
 }
 
 /**
- * Adds at most `limit` awards that were not counted to the sums of their prizes, each once, and returns their members.
+ * Adds at most `limit` awards that were not counted to the sums of their prizes, each once, and returns their members;
+ * the caller holds the row of the activity's reconciliation, so nobody else counts them meanwhile.
  * An award is found because it is not counted, so one that commits late is not missed, whatever its moment.
  */
 export async function countAwards(
@@ -29,11 +30,10 @@ export async function countAwards(
 ): Promise<readonly string[]> {
   const isCountable = sql`activity_id = ${activityId} and counted_in is null and state in ${countable}`;
   const { rows } = await sql<CountedAward>`
-    update award set counted_in = ${pass}
-    where ${isCountable} and (member_id, id) in (
-      select member_id, id from award where ${isCountable} limit ${limit}
-    )
-    returning member_id, prize_id, state, value_fen`.execute(transaction);
+    with picked as materialized (select member_id, id from award where ${isCountable} limit ${limit})
+    update award set counted_in = ${pass} from picked
+    where award.member_id = picked.member_id and award.id = picked.id
+    returning award.member_id, award.prize_id, award.state, award.value_fen`.execute(transaction);
   for (const [prizeId, sums] of sumByPrize(rows)) {
     const { awards, held, fen } = sums;
     await sql`
