@@ -8,10 +8,12 @@ const cruised = ['contract', 'platform', 'src', 'targets', 'server', 'build', 's
 /** Where Jest leaves the counts of a step. */
 export const reportOf = (name) => `.cache/test/${name.replace(':', '-')}.json`;
 
-const jest = (name, projects, more = {}) => ({
+const jest = (name, projects, { paths = [], ...more } = {}) => ({
   name,
   command: bin(
     'jest/bin/jest.js',
+    // First of all: the option after them takes every word that follows.
+    ...paths,
     ...['--selectProjects', ...projects],
     ...['--maxWorkers=1', '--passWithNoTests', '--json', `--outputFile=${reportOf(name)}`],
   ),
@@ -19,13 +21,25 @@ const jest = (name, projects, more = {}) => ({
   ...more,
 });
 
+/** What depends on the engine runs on PGlite too: money, draws, jobs, the database itself, and the server as it is started. */
+const onPglite = [
+  ...['draw', 'award', 'ledger', 'participation', 'reconciliation', 'jobs'].map(
+    (folder) => `server/activity-kit/${folder}/`,
+  ),
+  ...['server/db/', 'server/campaigns/', 'server/modules/jobs/', 'server/pages/'],
+  ...['server/start-server', 'server/kill', 'server/outage'],
+];
+
 /**
  * Everything `npm test` runs, the longest ways first. `after` names a step that has to pass before; `with` what has
  * to be there: a Chromium or a PostgreSQL.
  */
 export const steps = [
   { name: 'build', command: tsCommand('scripts/build.ts') },
-  jest('server:pglite', ['server'], { env: { TEST_POSTGRES_URL: '' } }),
+  jest('server:pglite', ['server'], {
+    env: { TEST_POSTGRES_URL: '' },
+    paths: process.argv.includes('--full') ? [] : onPglite,
+  }),
   jest('e2e', ['e2e'], { after: 'build', with: ['chromium'] }),
   jest('gallery', ['gallery'], { with: ['chromium'] }),
   jest('server:postgres', ['server'], { with: ['postgres'] }),

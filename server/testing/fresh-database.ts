@@ -4,6 +4,7 @@ import { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres-engine.ts';
 import { openMemoryPglite } from './memory-pglite.ts';
+import { stateOfMigrations } from './state-of-migrations.ts';
 
 /** Address of a superuser of a real PostgreSQL; unset, tests run on PGlite in memory. */
 export const postgresUrl = process.env.TEST_POSTGRES_URL ?? '';
@@ -11,31 +12,53 @@ export const postgresUrl = process.env.TEST_POSTGRES_URL ?? '';
 /** An empty, migrated database of its own; closing it removes it. */
 export async function freshDatabase(): Promise<Database> {
   if (postgresUrl === '') return new Database(await openMemoryPglite());
-  const database = new Database(await openOwnPostgres());
-  await migrate(database.query);
-  return database;
+  const { url, drop } = await createPostgresDatabase(await migratedTemplate());
+  return new Database(await openPostgres({ connectionString: url }, drop));
 }
 
-async function openOwnPostgres() {
-  const { url, drop } = await createPostgresDatabase();
-  return openPostgres({ connectionString: url }, drop);
+/** Any number that only this file locks. */
+const templateLock = 20_261_122;
+
+/** The name of a migrated database that others are copied from: that takes a tenth of the time of the migrations. */
+async function migratedTemplate(): Promise<string> {
+  const name = `invest_hall_template_${await stateOfMigrations()}`;
+  await asAdmin(async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [templateLock]);
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    const made = `${name}_making`;
+    await admin.query(`drop database if exists ${made}`);
+    await admin.query(`create database ${made}`);
+    const database = new Database(await openPostgres({ connectionString: urlOf(made) }));
+    await migrate(database.query);
+    await database.close();
+    await admin.query(`alter database ${made} rename to ${name}`);
+  });
+  return name;
 }
 
-/** Makes an empty database on the real PostgreSQL. */
-export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** Makes a database on the real PostgreSQL: an empty one, or a copy of `template`. */
+export async function createPostgresDatabase(
+  template = 'template1',
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `invest_hall_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`create database ${name}`);
-  const url = new URL(postgresUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
+  await asAdmin((admin) => admin.query(`create database ${name} template ${template}`));
+  const drop = () => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+  return { url: urlOf(name), drop };
 }
 
-async function asAdmin(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresUrl });
-  await client.connect();
+function urlOf(database: string): string {
+  const url = new URL(postgresUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function asAdmin(act: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: postgresUrl });
+  await admin.connect();
   try {
-    await client.query(statement);
+    await act(admin);
   } finally {
-    await client.end();
+    await admin.end();
   }
 }

@@ -1,17 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Database } from '#server/db/database.ts';
 import type { Engine } from '#server/db/engine.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { pglitePool } from '#server/db/pglite-pool.ts';
+import { stateOfMigrations } from './state-of-migrations.ts';
 
 /*
  * Making a cluster and its schema costs seven times as much as reading both from a file, and every file of tests wants
  * one: so they are made once for a state of the migrations, and kept.
  */
 const folder = new URL('../../.cache/test/', import.meta.url);
-const migrations = new URL('../db/', import.meta.url);
 const own = /^pglite-.*\.tar$/;
 
 /** A migrated PGlite in memory, which shares nothing with any other. */
@@ -51,12 +51,4 @@ async function keep(file: URL, dump: Blob): Promise<void> {
   const unfinished = new URL(`${randomUUID()}.part`, folder);
   await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
   await rename(unfinished, file);
-}
-
-async function stateOfMigrations(): Promise<string> {
-  const names = (await readdir(new URL('migrations/', migrations))).map((name) => `migrations/${name}`);
-  const sources = [...names.sort(), 'migrate.ts', '../../node_modules/@electric-sql/pglite/package.json'];
-  const hash = createHash('sha256');
-  for (const name of sources) hash.update(await readFile(new URL(name, migrations)));
-  return hash.digest('hex').slice(0, 16);
 }
