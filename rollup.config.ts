@@ -1,6 +1,6 @@
 import type { RollupOptions } from 'rollup';
 import { clientConfig } from './build/client-config.ts';
-import { prerenderConfig } from './build/prerender-config.ts';
+import { renderConfig } from './build/render-config.ts';
 import { targets } from './contract/target.ts';
 
 const only = process.env['TARGET'];
@@ -12,6 +12,6 @@ if (only !== undefined && !targets.some((target) => target === only)) {
 
 const configs: RollupOptions[] = targets
   .filter((target) => only === undefined || target === only)
-  .flatMap((target) => [clientConfig({ target, dev }), prerenderConfig({ target, dev })]);
+  .flatMap((target) => [clientConfig({ target, dev }), renderConfig({ target, dev })]);
 
 export default configs;

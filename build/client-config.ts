@@ -80,6 +80,7 @@ export function clientConfig(mode: BuildMode): RollupOptions {
       chunkFileNames: 'assets/[name]-[hash].js',
       hashCharacters: 'base36',
       manualChunks: chunkTree(),
+      onlyExplicitManualChunks: true,
       hoistTransitiveImports: false,
       sourcemap: dev,
     },

@@ -1,4 +1,4 @@
-import type { FirstCall } from './boot/first-call.ts';
+import type { FirstCall } from '../contract/page-renderer.ts';
 import type { Inline } from './inline.ts';
 
 /** Everything that goes into one page. */
@@ -13,8 +13,6 @@ export interface PageParts {
   readonly styles: readonly { readonly address: string; readonly text: string }[];
   /** Addresses of the scripts of the first load. */
   readonly preloads: readonly string[];
-  /** Addresses of the scripts and sheets that the page asks for once its first screen is painted. */
-  readonly later: readonly string[];
   readonly entry: string;
 }
 
@@ -58,7 +56,6 @@ export function pageHtml(parts: PageParts): string {
   const values: Record<string, string> = {
     title: escaped(parts.title),
     firstCalls: callsText(parts.firstCalls),
-    later: parts.later.length === 0 ? '' : escaped(JSON.stringify(parts.later)),
     head: headOf(parts),
     root: parts.markup,
     // Below the screen, because what runs above it is in the way of the first paint.

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as PrerenderBundle from '../src/app/prerender.tsx';
 import type { PageBundle } from '../contract/bundle-manifest.ts';
+import type { FirstCall } from '../contract/page-renderer.ts';
 import type { TargetName } from '../contract/target.ts';
-import type { FirstCall } from './boot/first-call.ts';
+import type * as RenderBundle from '../src/app/render.tsx';
 import { inDist } from './dist.ts';
 import { firstLoad } from './first-load.ts';
 import type { FirstLoad } from './first-load.ts';
@@ -39,10 +39,6 @@ interface Page {
   readonly markup: string;
   /** Modules of the first load. */
   readonly modules: readonly string[];
-  /** Modules of parts that the markup shows and that are loaded after it. */
-  readonly later: readonly string[];
-  /** Modules of parts that come with the first answer. */
-  readonly firstParts: readonly string[];
   readonly firstCalls: readonly FirstCall[];
 }
 
@@ -83,11 +79,9 @@ async function writePage(site: Site, page: Page): Promise<PageBundle> {
   const address = (file: string): string => servedAddress(file, site.target);
   const scripts = site.bundle.scripts(page.modules);
   const chunks = scripts.map(({ file }) => file);
-  // What the markup shows is dressed at once, also where its script comes later.
-  const dressed = site.bundle.scripts([...page.modules, ...page.later]);
   const styles = await readStyles(
     site,
-    dressed.flatMap(({ style }) => style ?? []),
+    scripts.flatMap(({ style }) => style ?? []),
   );
   const html = pageHtml({
     ...site,
@@ -97,13 +91,6 @@ async function writePage(site: Site, page: Page): Promise<PageBundle> {
       ...styles.map(({ file, inline: { text } }) => ({ address: address(file), text })),
     ],
     preloads: chunks.map(address),
-    later: site.bundle
-      .scripts([...page.modules, ...page.later, ...page.firstParts])
-      .filter((chunk) => !scripts.includes(chunk))
-      .flatMap(({ file, style }) =>
-        style === null || dressed.some((each) => each.style === style) ? [file] : [style, file],
-      )
-      .map(address),
     entry: address(site.bundle.entry),
   });
   const file = `pages/${page.name}.html`;
@@ -124,27 +111,24 @@ async function writePage(site: Site, page: Page): Promise<PageBundle> {
 export async function writePages(target: TargetName): Promise<Pages> {
   const site = await readSite(target);
   await mkdir(inDist(target, 'pages'), { recursive: true });
-  const file = pathToFileURL(join(root, `.cache/prerender/${target}/prerender.mjs`));
-  const { prerenderRoutes, renderRoute, notFoundTitle } = (await import(file.href)) as typeof PrerenderBundle;
+  const file = pathToFileURL(inDist(target, 'render/render.mjs'));
+  const { renderPage, renderedRoutes, notFoundTitle } = (await import(file.href)) as typeof RenderBundle;
 
   // First of all, because a screen that was loaded before is not imported again.
-  const lost = await whileRecording(() => renderRoute('/not-found'));
+  const lost = await whileRecording(() => renderPage('/not-found'));
   const notFound = await writePage(site, {
     name: 'not-found',
     title: notFoundTitle,
     markup: lost.value,
     modules: lost.modules,
-    later: [],
-    firstParts: [],
     firstCalls: [],
   });
 
   const routes: Record<string, PageBundle> = {};
-  for (const { name, path, title, firstCalls, firstParts, load } of prerenderRoutes) {
+  for (const { name, path, title, firstCalls, load } of renderedRoutes) {
     const { modules } = await whileRecording(load);
-    const { value: markup, modules: drawn } = await whileRecording(() => renderRoute(path));
-    const later = drawn.filter((module) => !modules.includes(module));
-    routes[path] = await writePage(site, { name, title, markup, modules, later, firstParts, firstCalls });
+    const markup = await renderPage(path);
+    routes[path] = await writePage(site, { name, title, markup, modules, firstCalls });
   }
   const css = site.bundle.scripts([]).flatMap(({ style }) => style ?? []);
   return { entry: site.bundle.entry, css, routes, notFound };

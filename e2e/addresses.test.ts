@@ -1,18 +1,16 @@
 import type { Browser } from 'puppeteer';
-import { targets } from '#contract/target.ts';
 import { pageAddresses } from '#contract/testing/page-addresses.ts';
 import { paths } from '#kernel/paths.ts';
-import { hosts } from './hosts.ts';
+import { oneHostEach } from './one-host-each.ts';
 import { hydrated, quiet } from './screen.ts';
 import { connectBrowser, startVisit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-const played = targets.flatMap((target) => hosts.filter((host) => host.target === target).slice(0, 1));
 const unknownActivities = [paths.mgm, paths.goldFund, paths.financialDay].map(
   (path) => [`${path}?activity_id=nope`, path] as const,
 );
 
-describe.each(played)('an address as somebody types it, in $name', (host) => {
+describe.each(oneHostEach)('an address as somebody types it, in $name', (host) => {
   let browser: Browser;
   let visit: Visit;
 

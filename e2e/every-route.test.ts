@@ -1,39 +1,14 @@
 import type { Browser } from 'puppeteer';
-import { targets } from '#contract/target.ts';
 import { paths } from '#kernel/paths.ts';
-import type { Path } from '#kernel/paths.ts';
+import { builtPages } from './built-pages.ts';
 import { hosts } from './hosts.ts';
+import { oneHostEach } from './one-host-each.ts';
 import { hydrated, quiet, targetOf } from './screen.ts';
 import { connectBrowser, startVisit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-const built: readonly Path[] = [
-  paths.home,
-  paths.business,
-  paths.charges,
-  paths.openAccount,
-  paths.activityIndex,
-  paths.activityCenter,
-  paths.financialDay,
-  paths.financialDayHistory,
-  paths.goldFund,
-  paths.goldFundHistory,
-  paths.goldFundQuizHistory,
-  paths.goldFundInviteHistory,
-  paths.mgm,
-  paths.mgmAward,
-  paths.mgmAddress,
-  paths.webLogin,
-  paths.etfMatchRetired,
-  paths.userAgreement,
-  paths.privacyPolicy,
-];
-
 // The full run goes to every host; otherwise one stands for each bundle.
-const played =
-  process.env.TEST_FULL === '1'
-    ? hosts
-    : targets.flatMap((target) => hosts.filter((host) => host.target === target).slice(0, 1));
+const played = process.env.TEST_FULL === '1' ? hosts : oneHostEach;
 
 describe.each(played)('every address in $name, the $target bundle', (host) => {
   let browser: Browser;
@@ -58,7 +33,7 @@ describe.each(played)('every address in $name, the $target bundle', (host) => {
       await quiet(record);
       expect(await targetOf(page)).toBe(host.target);
       expect(await page.$$eval('main', (found) => found.length)).toBe(1);
-      expect((await page.$('[data-soon]')) !== null).toBe(!built.includes(path));
+      expect((await page.$('[data-soon]')) !== null).toBe(!builtPages.includes(path));
       expect(record.problems.slice(before)).toEqual([]);
     },
   );

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,10 +14,14 @@ export interface RunningServer {
 const root = resolve(import.meta.dirname, '..');
 const patienceMs = 30_000;
 
-/** Starts the server as a developer's `npm start` does, on the bundles that were built before. */
-export async function startServer(): Promise<RunningServer> {
+/**
+ * Starts the server as a developer's `npm start` does, on the bundles that were built before; `preparation` is a program
+ * that writes to its database first.
+ */
+export async function startServer(preparation?: string): Promise<RunningServer> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'invest-hall-e2e-'));
+  if (preparation !== undefined) prepare(folder, preparation);
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
@@ -50,6 +54,13 @@ export async function startServer(): Promise<RunningServer> {
     throw new Error(`The server did not start.\n${output}`, { cause: error });
   }
   return { origin, stop };
+}
+
+function prepare(folder: string, program: string): void {
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
+  const options = { cwd: root, env, encoding: 'utf8' } as const;
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program], options);
+  if (status !== 0) throw new Error(`${program} failed.\n${stderr}`);
 }
 
 async function untilReady(origin: string, isAlive: () => boolean): Promise<void> {

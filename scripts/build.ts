@@ -8,6 +8,7 @@ import { distRoot, inDist } from '../build/dist.ts';
 import { writeDeveloperHosts } from '../build/developer-hosts.ts';
 import { writePages } from '../build/pages.ts';
 import type { Pages } from '../build/pages.ts';
+import { renderFolder } from '../build/render-config.ts';
 import { root } from '../build/root.ts';
 import type { BundleManifest } from '../contract/bundle-manifest.ts';
 import { targets } from '../contract/target.ts';
@@ -54,10 +55,10 @@ async function bundle(kind: string, options: RollupOptions): Promise<void> {
 }
 
 async function buildTarget(target: TargetName, configs: readonly RollupOptions[]): Promise<Pages> {
-  for (const place of [distRoot, '.cache/prerender']) {
-    await rm(join(root, place, target), { recursive: true, force: true });
-    const options = configs.find((each) => outputsOf(each).some(({ dir }) => dir === `${place}/${target}`));
-    if (options) await bundle(place, options);
+  await rm(join(root, distRoot, target), { recursive: true, force: true });
+  for (const place of [`${distRoot}/${target}`, renderFolder(target)]) {
+    const options = configs.find((each) => outputsOf(each).some(({ dir }) => dir === place));
+    if (options) await bundle(place === renderFolder(target) ? 'render' : 'client', options);
   }
   say(`${target}: scripts and styles`);
   const pages = await writePages(target);

@@ -40,7 +40,6 @@ const written = campaigns.flatMap(([name]) => [`src/campaigns/${name}`, `server/
 const checked = [
   ...written,
   'contract/campaigns',
-  'src/app/early-calls.ts',
   'src/app/routes.tsx',
   'src/kernel/paths.ts',
   'server/app.ts',

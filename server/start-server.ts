@@ -39,6 +39,7 @@ import { HttpsWeixinApi } from './modules/weixin/https-weixin-api.ts';
 import { LocalWeixinApi } from './modules/weixin/local-weixin-api.ts';
 import { systemRandom } from './random.ts';
 import { scaledSchedule } from './schedule.ts';
+import { openPages } from './pages/open-pages.ts';
 import { loadSecrets } from './secrets.ts';
 import { errorCode } from './error-code.ts';
 import { reasonOf } from './reason.ts';
@@ -108,7 +109,9 @@ async function build(
     logger: loggerOptions(config.logLevel),
     delivery: async (app) => {
       const { production, publicOrigin: origin } = config;
-      await app.register(delivery, { distDir, production, origin, reportOrigins: reportOrigins(config) });
+      const exposure = { production, origin, reportOrigins: reportOrigins(config) };
+      const pages = openPages(app, { distDir, clock });
+      await app.register(delivery, { distDir, ...exposure, openPages: pages });
     },
   });
 }

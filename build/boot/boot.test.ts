@@ -3,10 +3,15 @@ import { inlineScript } from '../inline.ts';
 
 interface Page {
   readonly asked: { readonly address: string; readonly headers: Record<string, string> }[];
-  readonly window: { __entryUrl?: string; __firstCalls?: Record<string, Promise<unknown>> };
+  readonly window: {
+    __entryUrl?: string;
+    __firstCalls?: Record<string, Promise<unknown>>;
+    __pageData?: object;
+    __pressed?: unknown;
+    __isListening?: boolean;
+  };
   readonly root: { className: string };
-  /** What was put into the head, as the browser would ask for it. */
-  readonly links: { rel?: string; href?: string; onerror?: () => void }[];
+  readonly press: (target: FakeElement) => { readonly wasPrevented: boolean };
   readonly parsed: () => void;
   /** The timers that were set, milliseconds. */
   readonly waits: number[];
@@ -14,8 +19,24 @@ interface Page {
   readonly painted: () => Promise<void>;
 }
 
+interface FakeElement {
+  readonly nodeName: string;
+  readonly parentElement: FakeElement | null;
+  pressed: boolean;
+}
+
+function element(nodeName: string, parentElement: FakeElement | null = null): FakeElement {
+  const made = {
+    ...{ nodeName, parentElement, pressed: false },
+    setAttribute: () => (made.pressed = true),
+    removeAttribute: () => (made.pressed = false),
+  };
+  return made;
+}
+
 interface Setting {
-  readonly later?: readonly string[];
+  /** What the server drew the page with. */
+  readonly data?: object;
   readonly calls?: readonly object[];
   readonly search?: string;
   readonly cookie?: string;
@@ -32,7 +53,7 @@ const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 /** Runs the compiled boot script in a page that has only what the script may use. */
 async function boot({
   calls,
-  later,
+  data,
   search = '',
   cookie = '',
   answer = () => Promise.resolve({ code: 0 }),
@@ -40,17 +61,13 @@ async function boot({
   isReading = false,
 }: Setting): Promise<Page> {
   const asked: Page['asked'] = [];
-  const links: Page['links'] = [];
-  const listeners: Record<string, () => void> = {};
+  const listeners: Record<string, (event?: unknown) => void> = {};
   const waits: number[] = [];
   const frames: (() => void)[] = [];
   const draw = (): void => frames.splice(0).forEach((act) => act());
   const root = {
     className: '',
-    getAttribute: (name: string) => {
-      const value = name === 'data-later' ? later : calls;
-      return value ? JSON.stringify(value) : '';
-    },
+    getAttribute: () => (calls ? JSON.stringify(calls) : ''),
   };
   const window: Record<string, unknown> = {
     location: { href: `https://hall.example/x${search}`, search },
@@ -66,12 +83,8 @@ async function boot({
     cookie,
     documentElement: root,
     readyState: isReading ? 'loading' : 'interactive',
-    createElement: () => ({ setAttribute: () => undefined }),
-    head: {
-      appendChild: (link: Page['links'][number]) => links.push(link),
-      removeChild: (link: Page['links'][number]) => links.splice(links.indexOf(link), 1),
-    },
-    addEventListener: (name: string, listener: () => void) => (listeners[name] = listener),
+    getElementById: () => ({ textContent: data ? JSON.stringify(data) : '' }),
+    addEventListener: (name: string, listener: (event?: unknown) => void) => (listeners[name] = listener),
   };
   if (isReading) window['requestAnimationFrame'] = (act: () => void) => frames.push(act);
   const { text } = await inlineScript('boot', 'es5');
@@ -84,6 +97,9 @@ async function boot({
     JSON,
     RegExp,
     Number,
+    Date: class {
+      getTime = () => 1234;
+    },
     Math: { random: () => 0.5 },
     setTimeout: (act: () => void, ms: number) => {
       if (ms > 0) waits.push(ms);
@@ -99,7 +115,15 @@ async function boot({
     draw();
     await settled();
   };
-  return { asked, links, waits, window, root, parsed: () => listeners['DOMContentLoaded']?.(), painted };
+  const press = (target: FakeElement) => {
+    let wasPrevented = false;
+    listeners['click']?.({ target, preventDefault: () => (wasPrevented = true) });
+    return { wasPrevented };
+  };
+  return {
+    ...{ asked, waits, window, root, painted, press },
+    parsed: () => listeners['DOMContentLoaded']?.(),
+  };
 }
 
 const list = { path: '/list', needs: 'none', pass: ['b'], query: { z: 1 } };
@@ -156,20 +180,52 @@ test('a server that is busy for longer than a person waits is not waited for', a
   expect(asked).toHaveLength(1);
 });
 
-test('what comes with the first answer is asked for after the first paint', async () => {
-  const { links, painted } = await boot({ later: ['/later.css', '/later.js'], isReading: true });
-  expect(links).toEqual([]);
-  await painted();
-  expect(links.map(({ rel, href }) => [rel, href])).toEqual([
-    ['stylesheet', '/later.css'],
-    ['modulepreload', '/later.js'],
-  ]);
+describe('a page that came with its answers', () => {
+  const data = { renderedAt: 5, answers: { '/list?z=1': { name: 'known' } } };
+
+  test('asks a guest’s server for nothing that came along, and remembers when the page arrived', async () => {
+    const { asked, window } = await boot({ calls: [list], data });
+    expect(asked).toEqual([]);
+    expect(window.__pageData).toEqual({ ...data, arrivedAt: 1234 });
+  });
+
+  test('asks for what did not come along', async () => {
+    const { asked } = await boot({ calls: [list], data, search: '?b=2' });
+    expect(asked.map(({ address }) => address)).toEqual(['/list?b=2&z=1']);
+  });
+
+  test('asks for all of it as a member, because what came along is nobody’s own', async () => {
+    const { asked } = await boot({ calls: [list], data, cookie: 'sid=s' });
+    expect(asked.map(({ address }) => address)).toEqual(['/list?z=1']);
+  });
 });
 
-test('a sheet that is lost leaves no link, so that the bundle asks again', async () => {
-  const { links } = await boot({ later: ['/later.css'] });
-  links[0]?.onerror?.();
-  expect(links).toEqual([]);
+describe('a press before any screen listens', () => {
+  test('is remembered and shown, the last one of several', async () => {
+    const { press, window } = await boot({});
+    const [first, second] = [element('BUTTON'), element('BUTTON')];
+    expect(press(element('SPAN', first)).wasPrevented).toBe(true);
+    press(second);
+    expect(window.__pressed).toBe(second);
+    expect([first.pressed, second.pressed]).toEqual([false, true]);
+  });
+
+  test.each([
+    ['a link', element('A')],
+    ['a picture in a link', element('IMG', element('A'))],
+    ['nothing', element('P')],
+  ])('of %s goes its own way', async (_, target) => {
+    const { press, window } = await boot({});
+    expect(press(target).wasPrevented).toBe(false);
+    expect(window.__pressed).toBeUndefined();
+  });
+
+  test('is no longer remembered once the screen listens', async () => {
+    const { press, window } = await boot({});
+    window.__isListening = true;
+    expect(press(element('BUTTON')).wasPrevented).toBe(false);
+    expect(window.__pressed).toBeUndefined();
+  });
 });
 
 test('a browser that skipped the modern script is told to update', async () => {

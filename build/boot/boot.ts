@@ -3,15 +3,21 @@
  * 2015 may be used without asking for it first. The text is the same in every page, so the security policy knows it by
  * one hash.
  */
-import type { FirstCall } from './first-call.ts';
+import type { FirstCall } from '../../contract/page-renderer.ts';
 
-interface BootWindow extends Omit<Window, 'fetch' | 'requestAnimationFrame'> {
+interface BootWindow extends Omit<Window, 'fetch' | 'requestAnimationFrame' | '__pageData' | '__pressed'> {
   readonly requestAnimationFrame?: (act: () => void) => void;
   readonly fetch?: typeof fetch;
   /** The address the visit began with, before the router: iOS WeChat signs that one. */
   __entryUrl?: string;
   /** Answers under way, by address; the api client adopts them. */
   __firstCalls?: Record<string, Promise<unknown>>;
+  /** What came along with the page, and when it did by the clock of the visitor. */
+  __pageData?: { readonly answers: Record<string, unknown>; readonly arrivedAt: number };
+  /** The button that was pressed last, until a screen listens that carries the press out. */
+  __pressed?: Element | null;
+  /** The screen listens: presses are its own from now on. */
+  __isListening?: boolean;
   /** Set by the module next to this script, which only a browser at or above the floor can parse. */
   __isModern?: boolean;
 }
@@ -95,30 +101,39 @@ function ask(address: string, get: typeof fetch): Promise<unknown> {
     });
 }
 
+/** A guest asks for what did not come along; a member asks for all of it, because what came along is nobody's own. */
 function startCalls(declared: string, get: typeof fetch): void {
   const answers: Record<string, Promise<unknown>> = (page.__firstCalls = {});
+  const known = page.__pageData ? page.__pageData.answers : {};
   (JSON.parse(declared) as FirstCall[]).forEach(function (call) {
-    if (call.needs !== 'none' && !cookie('sid')) return;
     const address = addressOf(call);
+    if (!cookie('sid') && (call.needs !== 'none' || address in known)) return;
     answers[address] = ask(address, get);
   });
 }
 
-/** A part that comes with the first answer: behind all that the first screen needs, and long before its bundle asks. */
-function askFor(address: string): void {
-  const link = document.createElement('link');
-  if (/\.css$/.test(address)) {
-    link.rel = 'stylesheet';
-    // Lost: the bundle looks for it again.
-    link.onerror = function () {
-      document.head.removeChild(link);
-    };
-  } else {
-    link.rel = 'modulepreload';
-    link.setAttribute('fetchpriority', 'low');
+/** What the server drew the page with stands below the screen; a page that was written by the build has none. */
+function readData(): void {
+  const place = document.getElementById('page-data');
+  if (!place || !place.textContent) return;
+  const data = JSON.parse(place.textContent) as { answers: Record<string, unknown>; arrivedAt: number };
+  data.arrivedAt = new Date().getTime();
+  page.__pageData = data;
+}
+
+/** A press that no screen listens to yet is remembered and shown; a link needs no screen, and a form must not be sent. */
+function rememberPress(event: Event): void {
+  if (page.__isListening) return;
+  let element = event.target as Element | null;
+  while (element && element.nodeName !== 'BUTTON') {
+    if (element.nodeName === 'A') return;
+    element = element.parentElement;
   }
-  link.href = address;
-  document.head.appendChild(link);
+  if (!element) return;
+  event.preventDefault();
+  if (page.__pressed) page.__pressed.removeAttribute('data-pressed');
+  element.setAttribute('data-pressed', '');
+  page.__pressed = element;
 }
 
 page.__entryUrl = page.location.href;
@@ -128,11 +143,8 @@ document.addEventListener('DOMContentLoaded', function () {
   if (!page.__isModern) root.className += ' outdated';
 });
 
+document.addEventListener('click', rememberPress, true);
+readData();
+
 const declared = root.getAttribute('data-first-calls');
 if (page.fetch && declared) startCalls(declared, page.fetch.bind(window));
-
-const later = root.getAttribute('data-later');
-if (page.fetch && later)
-  void afterPaint().then(function () {
-    (JSON.parse(later) as string[]).forEach(askFor);
-  });

@@ -16,28 +16,35 @@ const paths: Table = {
       : withEntry(text, /\n} as const;/, `\n  ${camel}: '/activity/${snake}',$&`, 'src/kernel/paths.ts'),
 };
 
-/** The screen takes the place of "opens soon", or a place at the end. */
+const lineWidth = 110;
+
+/** The width of a text as the formatter counts it: a Chinese character takes two columns. */
+const widthOf = (text: string): number => text.length + text.replace(/[^\u2e80-\uffff]/g, '').length;
+
+/** The row of a screen with what it asks for first, formatted. */
+function routeOf({ kebab, camel, pascal, title }: CampaignNames): string {
+  const parts = [
+    `'${title}'`,
+    `() => import('../campaigns/${kebab}/${pascal}Screen.tsx')`,
+    `[ofActivity(${camel}.info)]`,
+  ];
+  const line = `[paths.${camel}]: lazyScreen(${parts.join(', ')}),`;
+  if (widthOf(`  ${line}`) <= lineWidth) return line;
+  return `[paths.${camel}]: lazyScreen(\n${parts.map((part) => `    ${part},\n`).join('')}  ),`;
+}
+
+/** The screen takes the place of "opens soon", or a place at the end; the page comes with the answer it asks for first. */
 const routes: Table = {
   file: 'src/app/routes.tsx',
-  change: (text, { kebab, camel, pascal, title }) => {
-    const screen = `[paths.${camel}]: lazyScreen('${title}', () => import('../campaigns/${kebab}/${pascal}Screen.tsx')),`;
+  change: (text, names) => {
+    const { kebab, camel } = names;
+    const screen = routeOf(names);
     const soon = new RegExp(`\\[paths\\.${camel}\\]: soon\\('.*'\\),`);
     const place = soon.test(text) ? soon : /\n};\n*$/;
     const entry = soon.test(text) ? screen : `\n  ${screen}$&`;
-    return withEntry(text, place, entry, 'src/app/routes.tsx');
+    const imported = withImport(text, `import { ${camel} } from '#contract/campaigns/${kebab}.ts';`);
+    return withEntry(imported, place, entry, 'src/app/routes.tsx');
   },
-};
-
-/** The page asks for the campaign before its bundle has run. */
-const earlyCalls: Table = {
-  file: 'src/app/early-calls.ts',
-  change: (text, { kebab, camel }) =>
-    withEntry(
-      withImport(text, `import { ${camel} } from '#contract/campaigns/${kebab}.ts';`),
-      /\n};\n*$/,
-      `\n  [paths.${camel}]: [{ ...${camel}.info, pass: ['activity_id'] }],$&`,
-      'src/app/early-calls.ts',
-    ),
 };
 
 const playTypes: Table = {
@@ -63,4 +70,4 @@ const app: Table = {
 };
 
 /** Every table that a campaign has a line in. */
-export const tables: readonly Table[] = [paths, routes, earlyCalls, playTypes, app];
+export const tables: readonly Table[] = [paths, routes, playTypes, app];

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import present from '#ui/pictures/wrapped-gift.svg';
 import { Empty } from '#ui/Empty.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import type { PictureName } from '#ui/Picture.tsx';
 import css from './PrizeWall.module.css';
 import { prizeTexts as texts } from './prize-texts.ts';
 
@@ -9,8 +10,8 @@ export interface WallPrize {
   readonly prize_id: string;
   readonly title: string;
   readonly value_desc: string;
-  /** Address of a picture; a present where there is none. */
-  readonly picture?: string;
+  /** A present where there is none. */
+  readonly picture?: PictureName;
   /** How many are left; null where that is not told. */
   readonly stock: number | null;
 }
@@ -22,7 +23,7 @@ export function PrizeWall({ prizes }: { readonly prizes: readonly WallPrize[] })
     <ul className={css.wall}>
       {prizes.map(({ prize_id, title, value_desc, picture, stock }) => (
         <li key={prize_id} className={clsx(css.prize, stock === 0 && css.isGone)}>
-          <img src={picture ?? present} alt="" width="56" height="56" />
+          <Picture name={picture ?? 'wrapped-gift'} size={56} />
           <p className={css.title}>{title}</p>
           <p className={css.value}>{value_desc}</p>
           <p className={css.stock}>{stock === 0 ? texts.gone : stock !== null && texts.left(stock)}</p>

@@ -6,7 +6,6 @@ import type { Path } from '#kernel/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { App } from './App.tsx';
 import { createServices } from './create-services.ts';
-import { earlyCalls } from './early-calls.ts';
 import { routes } from './routes.tsx';
 
 const built: readonly Path[] = [
@@ -72,7 +71,7 @@ describe('the product', () => {
   });
 
   test('starts only reads before the bundle has run', () => {
-    const first = Object.values(earlyCalls).flat();
+    const first = Object.values(routes).flatMap(({ firstCalls }) => firstCalls);
     expect(first.length).toBeGreaterThan(0);
     for (const call of first) expect(call).toMatchObject({ method: 'GET' });
   });

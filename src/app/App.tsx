@@ -1,7 +1,7 @@
 import { Route as RouterRoute, Routes } from 'react-router-dom';
 import { ServicesContext } from '#kernel/services.ts';
 import type { Services } from '#kernel/services.ts';
-import { NotFound } from './not-found.ts';
+import { notFound } from './not-found.ts';
 import { routes } from './routes.tsx';
 import { Shell } from './Shell.tsx';
 import '#ui/tokens.css';
@@ -17,7 +17,7 @@ export function App({ services }: { readonly services: Services }) {
           {Object.entries(routes).map(([path, { Screen, title }]) => (
             <RouterRoute key={path} path={path} element={<Screen title={title} />} />
           ))}
-          <RouterRoute path="*" element={<NotFound />} />
+          <RouterRoute path="*" element={<notFound.Screen title={notFound.title} />} />
         </Routes>
       </Shell>
     </ServicesContext>

@@ -1,39 +1,52 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { when } from 'mobx';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { carryOutPress, startListening } from '#kernel/pressed.ts';
 import { announceRoute } from '#kernel/route-changes.ts';
-import { LoadingDots } from '#ui/LoadingDots.tsx';
+import { useServices } from '#kernel/services.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Notice } from './Notice.tsx';
 import { routes } from './routes.tsx';
-import { titleOf } from './title-of.ts';
+import { titleOf } from './route-at.ts';
+import { ScrollPlace } from './ScrollPlace.tsx';
 import { TradeLoginGate } from './TradeLoginGate.tsx';
 
 /** What is around every screen: the error screen, the dots of lazy loading, titles, scroll, notices. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const [firstKey] = useState(key);
+  const { answers } = useServices();
   const isFirst = useRef(true);
 
   useEffect(() => {
     document.title = titleOf(routes, pathname);
-    // The first page is where the browser put it; after that a new screen starts at its top.
     if (!isFirst.current) {
-      window.scrollTo(0, 0);
+      answers.age();
       announceRoute(pathname);
     }
     isFirst.current = false;
-  }, [pathname]);
+  }, [pathname, answers]);
 
   return (
     <>
       <ErrorScreen key={pathname}>
-        {/* A new boundary per address shows the dots even though the router navigates in a transition. */}
-        <Suspense key={pathname} fallback={<LoadingDots />}>
-          {children}
-        </Suspense>
+        {children}
+        <Listening />
+        <ScrollPlace firstKey={firstKey} />
       </ErrorScreen>
       <TradeLoginGate />
       <Notice />
     </>
   );
+}
+
+/** Drawn with the screen, so it knows when the screen listens. */
+function Listening() {
+  const { session } = useServices();
+  useLayoutEffect(startListening, []);
+  useEffect(() => {
+    void carryOutPress(when(() => session.isKnown));
+  }, [session]);
+  return null;
 }

@@ -1,12 +1,20 @@
+import { reaction } from 'mobx';
 import { readAcquisition } from '#kernel/acquisition.ts';
+import { KnownAnswers } from '#kernel/known-answers.ts';
+import { Places } from '#kernel/places.ts';
 import type { Services } from '#kernel/services.ts';
 import { Session } from '#kernel/session.ts';
 import { TradeLogin } from '#kernel/trade-login.ts';
 import { platform } from '#platform';
 
 /** Makes what exists once per visit; touches neither window nor document, so that screens prerender. */
-export function createServices(search = ''): Services {
+export function createServices(search = '', answers = new KnownAnswers()): Services {
   const acquisition = readAcquisition(search);
   const session = new Session(acquisition);
-  return { session, tradeLogin: new TradeLogin(session, platform.login), platform, acquisition };
+  reaction(
+    () => session.epoch,
+    () => answers.forget(),
+  );
+  const tradeLogin = new TradeLogin(session, platform.login);
+  return { session, tradeLogin, platform, acquisition, answers, places: new Places() };
 }

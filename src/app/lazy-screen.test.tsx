@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { settled } from '#kernel/testing/deferred.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { lazyScreen } from './lazy-screen.ts';
-import type { Route } from './lazy-screen.ts';
+import { lazyScreen } from './lazy-screen.tsx';
+import type { Route } from './lazy-screen.tsx';
 import { reloadHelped, reloadOnce } from './reload-once.ts';
 
 jest.mock('./reload-once.ts', () => ({ reloadHelped: jest.fn(), reloadOnce: jest.fn() }));
@@ -19,9 +18,7 @@ async function open(answers: Route['load'][]): Promise<number> {
   });
   render(
     <ErrorScreen>
-      <Suspense fallback={<p>dots</p>}>
-        <Screen title="理财日" />
-      </Suspense>
+      <Screen title="理财日" />
     </ErrorScreen>,
   );
   await act(settled);
@@ -51,7 +48,7 @@ test('a chunk that is gone reloads the page, and the dots stay until it goes', a
   jest.mocked(reloadOnce).mockReturnValue(true);
   expect(await open([])).toBe(2);
   expect(reloadOnce).toHaveBeenCalledWith('chunk');
-  expect(screen.getByText('dots')).toBeTruthy();
+  expect(screen.getByRole('status')).toBeTruthy();
   expect(reloadHelped).not.toHaveBeenCalled();
 });
 
@@ -59,4 +56,11 @@ test('a chunk that is gone after the reload shows the error screen', async () =>
   jest.mocked(reloadOnce).mockReturnValue(false);
   await open([]);
   expect(screen.getByRole('alert').textContent).toMatch('页面出了点问题');
+});
+
+test('a screen that was prepared is drawn at once', async () => {
+  const { Screen, prepare } = lazyScreen('理财日', () => Promise.resolve(arrived));
+  await prepare();
+  render(<Screen title="理财日" />);
+  expect(screen.getByRole('heading')).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { appAddress, deviceLink } from '#contract/device-link.ts';
 import type { FinancialDayInfo } from '../campaigns/financial-day/financial-day-store.ts';
 import { FinancialDayStore } from '../campaigns/financial-day/financial-day-store.ts';
+import { KnownAnswers } from '#kernel/known-answers.ts';
 import { shareCard } from '#kernel/share-card.ts';
 import type { ActivityCard } from '../pages/activity-center/activity-center-store.ts';
 import { ActivityCardLink } from '../pages/activity-center/components/ActivityCardLink.tsx';
@@ -62,7 +63,7 @@ async function taskPath(path: string): Promise<string | undefined> {
   answer.mockImplementation(({ path: called }) =>
     Promise.resolve(called.endsWith('participate') ? { result: 'success', result_msg: '' } : info),
   );
-  return new FinancialDayStore({ logOut: () => Promise.resolve() }, '').takeTask('t');
+  return new FinancialDayStore(new KnownAnswers(), { logOut: () => Promise.resolve() }, '').takeTask('t');
 }
 
 function wayBackOfMiniProgram(returnTo: string): string[] {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from './lazy-screen.tsx';
 
-/** The screen of an address that is none of ours. */
-export const NotFound = lazy(() => import('../pages/not-found/NotFoundScreen.tsx'));
+/** What stands at an address that is none of ours. */
+export const notFound = lazyScreen('页面不存在', () => import('../pages/not-found/NotFoundScreen.tsx'));

@@ -1,24 +1,43 @@
+import { activityCenter, wholeList } from '#contract/activity-center.ts';
+import { lottery } from '#contract/activity-kit/lottery.ts';
+import { financialDay } from '#contract/campaigns/financial-day.ts';
+import { goldFund } from '#contract/campaigns/gold-fund.ts';
+import { mgm } from '#contract/campaigns/mgm.ts';
+import type { EndpointRow } from '#contract/endpoint.ts';
+import type { FirstCall } from '#contract/page-renderer.ts';
 import { paths } from '#kernel/paths.ts';
 import type { Path } from '#kernel/paths.ts';
-import { lazyScreen } from './lazy-screen.ts';
-import type { Route } from './lazy-screen.ts';
+import { lazyScreen } from './lazy-screen.tsx';
+import type { Route } from './lazy-screen.tsx';
 
 /** The screen of a path whose campaign is not built yet: it names the campaign and says that it opens soon. */
 const soon = (title: string) => lazyScreen(title, () => import('../pages/soon/SoonScreen.tsx'));
 
-/** Screen of every address; a path without one does not compile (spec section 2). */
+const activities: FirstCall = { ...activityCenter.list, pass: [], query: wholeList };
+const banners: FirstCall = { ...activityCenter.banners, pass: [] };
+
+/** What a campaign asks about the activity of the address. */
+const ofActivity = (call: EndpointRow, query?: FirstCall['query']): FirstCall => ({
+  ...call,
+  pass: ['activity_id'],
+  ...(query && { query }),
+});
+
+/** Screen of every address, and what it asks for first; a path without one does not compile (spec section 2). */
 export const routes: Readonly<Record<Path, Route>> = {
-  [paths.home]: lazyScreen('首页', () => import('../pages/home/HomeScreen.tsx')),
+  [paths.home]: lazyScreen('首页', () => import('../pages/home/HomeScreen.tsx'), [activities]),
   [paths.business]: lazyScreen('业务介绍', () => import('../pages/business/BusinessScreen.tsx')),
   [paths.openAccount]: lazyScreen('开户', () => import('../pages/open-account/OpenAccountScreen.tsx')),
   [paths.charges]: lazyScreen('费率说明', () => import('../pages/charges/ChargesScreen.tsx')),
   [paths.activityIndex]: lazyScreen(
     '活动首页',
     () => import('../pages/activity-index/ActivityIndexScreen.tsx'),
+    [activities, banners],
   ),
   [paths.activityCenter]: lazyScreen(
     '活动中心',
     () => import('../pages/activity-center/ActivityCenterScreen.tsx'),
+    [activities],
   ),
   [paths.landing]: soon('专属活动'),
   [paths.landingRegister]: soon('注册领取'),
@@ -53,7 +72,9 @@ export const routes: Readonly<Record<Path, Route>> = {
   [paths.treasureSeason]: soon('寻宝新赛季'),
   [paths.advisory]: soon('投顾服务'),
   [paths.advisoryPromotion]: soon('投顾体验'),
-  [paths.goldFund]: lazyScreen('黄金基金砸金蛋', () => import('../campaigns/gold-fund/GoldFundScreen.tsx')),
+  [paths.goldFund]: lazyScreen('黄金基金砸金蛋', () => import('../campaigns/gold-fund/GoldFundScreen.tsx'), [
+    ofActivity(goldFund.info),
+  ]),
   [paths.goldFundHistory]: lazyScreen(
     '金蛋记录',
     () => import('../campaigns/gold-fund/GoldFundHistoryScreen.tsx'),
@@ -69,6 +90,7 @@ export const routes: Readonly<Record<Path, Route>> = {
   [paths.financialDay]: lazyScreen(
     '理财日',
     () => import('../campaigns/financial-day/FinancialDayScreen.tsx'),
+    [ofActivity(financialDay.info)],
   ),
   [paths.financialDayHistory]: lazyScreen(
     '理财日奖励记录',
@@ -86,7 +108,10 @@ export const routes: Readonly<Record<Path, Route>> = {
   [paths.etfMatchInterpret]: soon('ETF 大赛榜单说明'),
   [paths.etfMatchRetired]: lazyScreen('页面不存在', () => import('../pages/not-found/NotFoundScreen.tsx')),
   [paths.bankOfChina]: soon('银行卡绑定说明'),
-  [paths.mgm]: lazyScreen('邀请抽奖', () => import('../campaigns/mgm/MgmScreen.tsx')),
+  [paths.mgm]: lazyScreen('邀请抽奖', () => import('../campaigns/mgm/MgmScreen.tsx'), [
+    ofActivity(mgm.info),
+    ofActivity(lottery.info, { type: 'mgm' }),
+  ]),
   [paths.mgmAward]: lazyScreen('我的奖品', () => import('../campaigns/mgm/MgmAwardScreen.tsx')),
   [paths.mgmAddress]: lazyScreen('收货地址', () => import('../campaigns/mgm/MgmAddressScreen.tsx')),
   [paths.invite]: soon('邀请好友'),

@@ -3,11 +3,22 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { acquisitionQuery } from '#kernel/acquisition-cookie.ts';
 import { watchUncaught } from '#kernel/error-reports.ts';
+import { KnownAnswers } from '#kernel/known-answers.ts';
+import { sessionHandles } from '#kernel/session-handles.ts';
 import { afterFirstScreen } from './after-first-screen.ts';
 import { App } from './App.tsx';
 import { createServices } from './create-services.ts';
 import { installChunkLoader } from './load-chunk.ts';
+import { notFound } from './not-found.ts';
 import { openVisit } from './open-visit.ts';
+import { routeAt } from './route-at.ts';
+import { routes } from './routes.tsx';
+
+function knownAtStart(): KnownAnswers {
+  const page = window.__pageData;
+  const isGuest = sessionHandles.read().sid === '';
+  return new KnownAnswers(page, page && { isGuest, arrivedAt: page.arrivedAt });
+}
 
 /** Opens the visit and takes over the prerendered page. Each target's `main.tsx` calls it, and nothing else. */
 export function start(): void {
@@ -15,7 +26,7 @@ export function start(): void {
   if (root === null) throw new Error('The page has no #root');
   watchUncaught();
   installChunkLoader();
-  const services = createServices(acquisitionQuery(location.search));
+  const services = createServices(acquisitionQuery(location.search), knownAtStart());
   void openVisit(services);
   const takeOver = (): void => {
     hydrateRoot(
@@ -27,7 +38,9 @@ export function start(): void {
       </StrictMode>,
     );
   };
+  // The screen first, so that it is taken over in one step; a screen that is lost is told by the screen itself.
+  const screen = (routeAt(routes, location.pathname) ?? notFound).prepare().catch(() => undefined);
   // In a task of its own: evaluating the scripts has just taken one.
-  setTimeout(takeOver);
+  void screen.then(() => setTimeout(takeOver));
   afterFirstScreen(() => void import('./visit.ts').then(({ furnishVisit }) => furnishVisit(services)));
 }

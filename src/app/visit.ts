@@ -1,6 +1,6 @@
 import type { Platform } from '#platform-contract/contract.ts';
 import { lookUpClientIp } from '#kernel/client-ip.ts';
-import { signCalls } from '#kernel/api.ts';
+import { signCalls } from '#kernel/api-request.ts';
 import { consent } from '#kernel/consent.ts';
 import { Device } from '#kernel/device.ts';
 import { startErrorClient } from '#kernel/error-client.ts';
@@ -12,6 +12,7 @@ import { sharePage } from '#kernel/share-page.ts';
 import { loadSigningRandom, sign } from '#kernel/signing.ts';
 import { startTracking, trackView } from '#kernel/tracking/track.ts';
 import { onFirstSign } from './on-first-sign.ts';
+import { prepareLinks } from './prepare-links.ts';
 import { showCampaignCode } from './show-campaign-code.tsx';
 import { showConsentNotice } from './show-consent-notice.tsx';
 
@@ -26,6 +27,7 @@ async function startSigning(bridge: Platform['bridge']): Promise<void> {
  * agreed, counting, the device and the address. Loaded when the first screen is painted.
  */
 export function furnishVisit({ platform }: Services): void {
+  prepareLinks();
   startErrorClient();
   void sharePage(platform);
   startTracking();

@@ -1,4 +1,6 @@
 import { fundAccountStatus } from '#contract/user.ts';
+import { KnownAnswers } from '#kernel/known-answers.ts';
+import { Places } from '#kernel/places.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Profile, Session } from '#kernel/session.ts';
 import type { TradeLogin } from '#kernel/trade-login.ts';
@@ -67,6 +69,8 @@ export function stillServices(visitor: Visitor, change: Partial<Profile> = {}): 
     session: sessionOf(visitor, change),
     tradeLogin: tradeLoginOf(visitor === 'member'),
     platform,
+    answers: new KnownAnswers(),
+    places: new Places(),
     acquisition: { source: 'H5', utm: {}, code: '', svcType: '', schema: '' },
   };
 }

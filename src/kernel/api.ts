@@ -1,13 +1,9 @@
-import axios from 'axios';
+import { addressOfCall } from '#contract/address-of-call.ts';
 import { codes } from '#contract/codes.ts';
 import type { DataOf, Endpoint, EndpointRow, InputOf } from '#contract/endpoint.ts';
-import { secondaryOrigin } from '#platform-contract/secondary-origin.ts';
-import { addressOfCall } from './address-of-call.ts';
 import { ApiError, networkFailure } from './api-error.ts';
-import { clock, wait } from './clock.ts';
+import type { CallOptions, Parts } from './api-request.ts';
 import { takeFirstCall } from './first-calls.ts';
-import { notify } from './notices.ts';
-import { random } from './random.ts';
 
 /** What the api client needs from the rest of the kernel. */
 export interface ApiConnection {
@@ -17,37 +13,11 @@ export interface ApiConnection {
   readonly onFailure: (failure: ApiError, endpoint: EndpointRow, session: string) => void;
 }
 
-/** Manners of one request beyond what its endpoint says. */
-export interface CallOptions {
-  /** One key per intent; a repeated key is answered with the stored reply. */
-  readonly idempotencyKey?: string;
-  /** Headers in place of the session's, for the exchange of the native app's tokens. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-interface Parts {
-  readonly query?: Record<string, unknown>;
-  readonly form?: Record<string, unknown>;
-  readonly body?: unknown;
-}
-
-const longestPauseSeconds = 6;
-
-const http = axios.create({ adapter: 'xhr', timeout: 15_000, validateStatus: () => true });
-
-type Signer = (params: Readonly<Record<string, string>>) => { readonly rd: string; readonly sign: string };
-
-let signer: Signer | undefined;
 let connection: ApiConnection = { headers: () => ({}), onFailure: () => undefined };
 
 /** Joins the client to the session and to the door for failures; done once, by `src/app`. */
 export function connectApi(to: ApiConnection): void {
   connection = to;
-}
-
-/** From now on every request carries a signature of its parameters (spec section 7); it opens nothing by itself. */
-export function signCalls(by: Signer | undefined): void {
-  signer = by;
 }
 
 /**
@@ -77,42 +47,14 @@ async function answerTo(endpoint: EndpointRow, input: Parts, options: CallOption
     endpoint.method === 'GET' ? takeFirstCall(addressOfCall(endpoint.path, input.query)) : undefined;
   // An early answer that was lost is undefined: then the call is simply made again. Without one it is made at once, with
   // the session of this moment: a logout forgets it right after.
-  return (early && (await early)) ?? (await request(endpoint, input, options));
-}
-
-async function request(endpoint: EndpointRow, input: Parts, options: CallOptions): Promise<unknown> {
-  const origin = secondaryOrigin(location.origin, endpoint.path);
-  const sent = {
-    method: endpoint.method,
-    url: origin + addressOfCall(endpoint.path, signed({ ...input.query, ts: clock.now() })),
-    // The secondary host is another origin: there cookies travel only when asked to.
-    withCredentials: origin !== '',
-    data: input.form === undefined ? input.body : new URLSearchParams(textsOf(input.form)),
-    headers: {
-      'x-requested-with': 'invest-hall',
-      ...(options.headers ?? connection.headers()),
-      // axios sends no header that is undefined.
-      'idempotency-key': options.idempotencyKey,
-    },
-  };
-  const reply = await http.request<unknown>(sent);
-  const seconds = Number(reply.headers['retry-after']);
-  // No number, or a longer pause than a person waits for: a failure like any other.
-  if (reply.status !== 503 || !(seconds < longestPauseSeconds)) return reply.data;
-  // Quiet or not, whoever has pressed a button is told why nothing happens yet.
-  if (!endpoint.quiet || endpoint.idempotent) notify('人数较多，请稍后再试');
-  // Not all at the same moment.
-  await wait(seconds * 1000 + Number(random.digits(3)));
-  return (await http.request<unknown>(sent)).data;
-}
-
-function signed(query: Record<string, unknown>): Record<string, unknown> {
-  return { ...query, ...signer?.(textsOf(query)) };
-}
-
-function textsOf(form: Record<string, unknown>): Record<string, string> {
-  const known = Object.entries(form).filter(([, value]) => value !== undefined && value !== null);
-  return Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
+  if (early) {
+    const answer = await early;
+    if (answer !== undefined) return answer;
+  }
+  const headers = options.headers ?? connection.headers();
+  // What asks the network is no part of the first load: a page comes with its first answers.
+  const { request } = await import('./api-request.ts');
+  return request(endpoint, input, { ...options, headers });
 }
 
 const busy = '服务繁忙，请稍后重试';

@@ -1,4 +1,5 @@
-import { takeFirstCall } from './first-calls.ts';
+import { startFirstCalls, takeFirstCall } from './first-calls.ts';
+import { sessionHandles } from './session-handles.ts';
 
 afterEach(() => delete window.__firstCalls);
 
@@ -13,4 +14,47 @@ test('there is none for another address, nor where the page asked for nothing', 
   expect(takeFirstCall('/v1/x?a=2')).toBeUndefined();
   delete window.__firstCalls;
   expect(takeFirstCall('/v1/x?a=1')).toBeUndefined();
+});
+
+describe('a call that is started for the screen a link leads to', () => {
+  const info = { path: '/v1/x', needs: 'none', pass: ['a'] } as const;
+  const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    fetched.mockReset();
+    fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve('answer') });
+    Object.assign(window, { fetch: fetched });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    sessionHandles.clear();
+  });
+
+  test('is handed over to the screen, and asked once', async () => {
+    startFirstCalls([info], '?a=1&b=2');
+    startFirstCalls([info], '?a=1');
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await expect(takeFirstCall('/v1/x?a=1')).resolves.toBe('answer');
+  });
+
+  test.each([
+    ['lost', () => Promise.reject(new Error('lost'))],
+    ['refused', () => Promise.resolve({ ok: false })],
+  ])('is undefined where it was %s, so that the screen asks again', async (_, answer) => {
+    fetched.mockImplementation(answer);
+    startFirstCalls([info], '?a=1');
+    await expect(takeFirstCall('/v1/x?a=1')).resolves.toBeUndefined();
+  });
+
+  test('is forgotten when no screen takes it', () => {
+    startFirstCalls([info], '?a=1');
+    jest.advanceTimersByTime(10_000);
+    expect(takeFirstCall('/v1/x?a=1')).toBeUndefined();
+  });
+
+  test('waits for a login where it needs one', () => {
+    startFirstCalls([{ ...info, needs: 'session' }], '');
+    expect(fetched).not.toHaveBeenCalled();
+  });
 });

@@ -5,15 +5,12 @@ import type { ComponentType, ReactNode } from 'react';
 export type LazyPart<P> = ComponentType<P & { readonly fallback?: ReactNode }>;
 
 /**
- * Loads a part of a screen when it is first drawn, with one more try when its script is lost on the way. What the
- * prerender draws of it stays on the page and is taken over when the script is there; its styles are in the HTML.
- * A part that still fails shows the error screen.
+ * A part of a screen that cannot be seen at first, loaded when it is first drawn, with one more try when its script is
+ * lost on the way. A part that still fails shows the error screen.
  */
 export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyPart<P> {
   const Part = lazy(() => load().catch(load));
   return function Later({ fallback = null, ...props }: P & { readonly fallback?: ReactNode }) {
-    // The prerender asks again for each page, so that the build learns which parts that page has drawn.
-    if (typeof window === 'undefined') void load();
     return (
       <Suspense fallback={fallback}>
         <Part {...(props as unknown as P)} />

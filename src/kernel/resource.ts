@@ -7,17 +7,33 @@ type State<T> =
   | { readonly kind: 'ready'; readonly value: T }
   | { readonly kind: 'failed'; readonly value: T | undefined; readonly reason: string | undefined };
 
+/** A value that is there before the first load. */
+export interface KnownValue<T> {
+  readonly value: T;
+  /** It came with the page for this very visitor: nothing has to be asked. */
+  readonly isFresh: boolean;
+}
+
 /**
  * One remote value. It is idle, loading (the value before stays visible), ready or failed; `load` never rejects,
  * because the one door for failures has already spoken.
  */
 export class Resource<T, Args extends readonly unknown[] = []> {
-  private state: State<T> = { kind: 'idle' };
+  private state: State<T>;
   private loads = 0;
   private again: (() => Promise<void>) | undefined;
   private underWay = Promise.resolve();
+  /** False as soon as there is a reason to ask: then a screen that appears loads the value. */
+  isFresh: boolean;
 
-  constructor(private readonly fetch: (...args: Args) => Promise<T>) {
+  /** `known` is what it starts from; such a resource is loaded without arguments. */
+  constructor(
+    private readonly fetch: (...args: Args) => Promise<T>,
+    known?: KnownValue<T>,
+  ) {
+    this.state = known === undefined ? { kind: 'idle' } : { kind: 'ready', value: known.value };
+    this.isFresh = known?.isFresh ?? false;
+    if (known !== undefined) this.again = () => this.load(...([] as unknown as Args));
     makeObservable<this, 'state'>(this, {
       state: observableRef,
       value: computed,
@@ -52,6 +68,7 @@ export class Resource<T, Args extends readonly unknown[] = []> {
 
   /** Loads the value anew; resolves when the newest load has settled, be it this one or one that was started after it. */
   async load(...args: Args): Promise<void> {
+    this.isFresh = false;
     this.again = () => this.load(...args);
     let awaited = (this.underWay = this.settle(args));
     await awaited;
@@ -68,6 +85,7 @@ export class Resource<T, Args extends readonly unknown[] = []> {
 
   /** Forgets the value, and whatever load is under way. */
   reset(): void {
+    this.isFresh = false;
     this.loads++;
     this.state = { kind: 'idle' };
   }

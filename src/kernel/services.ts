@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Platform } from '#platform-contract/contract.ts';
 import type { Acquisition } from './acquisition.ts';
+import type { KnownAnswers } from './known-answers.ts';
+import type { Places } from './places.ts';
 import type { Session } from './session.ts';
 import type { TradeLogin } from './trade-login.ts';
 
@@ -9,6 +11,10 @@ export interface Services {
   readonly session: Session;
   readonly tradeLogin: TradeLogin;
   readonly platform: Platform;
+  /** What screens start from. */
+  readonly answers: KnownAnswers;
+  /** What the way back leads to. */
+  readonly places: Places;
   /** Where the visitor came from; empty in a prerender. */
   readonly acquisition: Acquisition;
 }

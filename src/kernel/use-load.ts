@@ -2,11 +2,18 @@ import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { useServices } from './services.ts';
 
-/** Loads when the screen appears, and again whenever another visitor is behind it: after login, logout, exchange. */
-export function useLoad(resource: { readonly load: () => Promise<void>; readonly reset: () => void }): void {
+interface Loaded {
+  readonly load: () => Promise<void>;
+  readonly reset: () => void;
+  /** It came with the page for this visitor. */
+  readonly isFresh?: boolean;
+}
+
+/** Loads when the screen appears, unless the value came with the page, and again whenever another visitor is behind it: after login, logout, exchange. */
+export function useLoad(resource: Loaded): void {
   const { session } = useServices();
   useEffect(() => {
-    void resource.load();
+    if (resource.isFresh !== true) void resource.load();
     return reaction(
       () => session.epoch,
       () => {

@@ -1,10 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { Async } from './Async.tsx';
-import type { Loadable } from './Async.tsx';
 
 /** A remote value that the test moves by hand. */
 const remote = () =>
@@ -63,21 +60,4 @@ test('a value that was there before a failure stays', () => {
 test.each(['', 0, false, null])('%j is a value too', (value) => {
   render(<Async of={{ value, showRetry: true, reload: () => Promise.resolve() }}>{() => <p>here</p>}</Async>);
   expect(screen.getByText('here')).toBeTruthy();
-});
-
-test.each([
-  ['a value', { value: 'one', showRetry: false }, 'one'],
-  ['a failure', { value: undefined, showRetry: true }, '重新加载'],
-])('what the prerender drew is taken over although %s has come before', async (_what, state, shown) => {
-  const draw = (of: Loadable<string>) => <Async of={of}>{(value) => <p>{value}</p>}</Async>;
-  const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = renderToString(draw(remote()));
-  const complaints: unknown[] = [];
-  await act(async () => {
-    const options = { onRecoverableError: (error: unknown) => void complaints.push(error) };
-    hydrateRoot(root, draw({ ...state, reload: () => Promise.resolve() }), options);
-    await Promise.resolve();
-  });
-  expect(complaints).toEqual([]);
-  expect(root.textContent).toContain(shown);
 });

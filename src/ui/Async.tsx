@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useSyncExternalStore } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { LoadingDots } from './LoadingDots.tsx';
 import { Retry } from './Retry.tsx';
@@ -20,16 +19,7 @@ interface AsyncProps<T> {
   readonly children: (value: T) => ReactNode;
 }
 
-const never = (): (() => void) => () => undefined;
-
 function AsyncView<T>({ of, skeleton, children }: AsyncProps<T>): ReactNode {
-  // A part may be taken over after its answer has come: React expects the markup of the prerender, which had none.
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (!isHydrated) return skeleton ?? <LoadingDots />;
   if (of.value !== undefined) return children(of.value);
   if (of.showRetry) return <Retry hint={of.reason} onRetry={() => void of.reload()} />;
   return skeleton ?? <LoadingDots />;

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Picture } from './Picture.tsx';
+import type { PictureName } from './Picture.tsx';
 import css from './Result.module.css';
 
 interface ResultProps {
-  /** Address of the picture, which says nothing of its own. */
-  readonly picture: string;
+  /** The picture says nothing of its own. */
+  readonly picture: PictureName;
   readonly title: string;
   readonly hint: string;
   /** What to do next: links and buttons. A link is drawn as the first of them. */
@@ -14,7 +16,7 @@ interface ResultProps {
 export function Result({ picture, title, hint, children }: ResultProps) {
   return (
     <div className={css.result}>
-      <img src={picture} alt="" width="96" height="96" />
+      <Picture name={picture} size={96} />
       <h1 className={css.title}>{title}</h1>
       <p className={css.hint}>{hint}</p>
       {children}

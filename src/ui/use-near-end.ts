@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Calls `onNear` once when the element comes within 240 px of the screen, and again after `key` has changed; never
+ * Calls `onNear` once when the element comes as near to the screen as `ahead` says (a CSS length), and again after `key` has changed; never
  * while `key` is undefined, nor in a browser that does not watch.
  */
 export function useNearEnd(
   end: RefObject<Element | null>,
   onNear: () => void,
   key: number | undefined,
+  ahead = '240px',
 ): void {
   const act = useRef(onNear);
 
@@ -24,9 +25,9 @@ export function useNearEnd(
         watch.disconnect();
         act.current();
       },
-      { rootMargin: '0px 0px 240px' },
+      { rootMargin: `0px 0px ${ahead}` },
     );
     watch.observe(end.current);
     return () => watch.disconnect();
-  }, [end, key]);
+  }, [end, key, ahead]);
 }

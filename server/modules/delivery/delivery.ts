@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TargetName } from '#contract/target.ts';
 import { isApiPath } from '#server/plugins/api-path.ts';
 import { registerAssets, sendMissing } from './assets.ts';
 import { readBundles } from './bundles.ts';
-import type { Bundle } from './bundles.ts';
+import type { Bundle, Page } from './bundles.ts';
 import { chooseTarget } from './choose-target.ts';
 import { registerGallery } from './gallery.ts';
 import { registerHosts } from './hosts.ts';
@@ -11,10 +12,24 @@ import type { Exposure } from './page-headers.ts';
 import { pagePath } from './page-path.ts';
 import { sendPage } from './send-page.ts';
 
+type Bundles = Readonly<Record<TargetName, Bundle>>;
+
+/** Pages with their data. */
+export interface PageSource {
+  /** The page of an address in one spelling, and the query as it came; null where only the written page is there. */
+  readonly find: (wanted: {
+    readonly target: TargetName;
+    readonly path: string;
+    readonly search: string;
+  }) => Promise<Page | null> | Page | null;
+}
+
 /** Where the bundles are and how the server is reached. */
 export interface DeliveryOptions extends Exposure {
   /** The folder that holds `h5`, `app` and `miniprogram`. */
   readonly distDir: string;
+  /** Draws pages with their data; the pages that the build wrote are all there is where it is absent. */
+  readonly openPages?: (bundles: Bundles) => Promise<PageSource | null>;
 }
 
 const robots = 'User-agent: *\nDisallow: /v1/\nDisallow: /ug/\nDisallow: /m/user/\n';
@@ -28,7 +43,7 @@ function registerWellKnown(app: FastifyInstance): void {
   app.get('/.well-known/*', (_request, reply) => sendMissing(reply));
 }
 
-function hostToEmulate(request: FastifyRequest, target: 'h5' | 'app' | 'miniprogram', production: boolean) {
+function hostToEmulate(request: FastifyRequest, target: TargetName, production: boolean) {
   return !production && target !== 'h5' && request.hostname.startsWith(`${target}.`) ? target : null;
 }
 
@@ -40,11 +55,12 @@ function redirectTo(reply: FastifyReply, path: string, url: string): FastifyRepl
 
 function registerPages(
   app: FastifyInstance,
-  bundles: Readonly<Record<'h5' | 'app' | 'miniprogram', Bundle>>,
+  bundles: Bundles,
+  pages: PageSource | null,
   exposure: Exposure,
 ): void {
-  app.get('/*', (request, reply): FastifyReply => {
-    const [pathname = '/'] = request.url.split('?');
+  app.get('/*', (request, reply): FastifyReply | Promise<FastifyReply> => {
+    const [pathname = '/', search = ''] = request.url.split('?');
     if (isApiPath(pathname)) {
       reply.callNotFound();
       return reply;
@@ -57,7 +73,11 @@ function registerPages(
     const page = path === null ? undefined : bundles[target].pages.get(path);
     if (!page) void reply.code(404);
     const host = hostToEmulate(request, target, exposure.production);
-    return sendPage(request, reply, page ?? bundles[target].notFound, { ...exposure, target, host });
+    const written = page ?? bundles[target].notFound;
+    const send = (drawn: Page | null): FastifyReply =>
+      sendPage(request, reply, drawn ?? written, { ...exposure, target, host });
+    const drawn = path === null || pages === null ? null : pages.find({ target, path, search });
+    return drawn instanceof Promise ? drawn.then(send) : send(drawn);
   });
 }
 
@@ -87,5 +107,5 @@ export default async function delivery(app: FastifyInstance, options: DeliveryOp
     await registerHosts(app, options.distDir);
     await registerGallery(app, options.distDir);
   }
-  registerPages(app, bundles, options);
+  registerPages(app, bundles, (await options.openPages?.(bundles)) ?? null, options);
 }

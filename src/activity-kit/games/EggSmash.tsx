@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import present from '#ui/pictures/wrapped-gift.svg';
 import css from './EggSmash.module.css';
 import { Eggs } from './Eggs.tsx';
 import type { GamePrize, GameProps } from './game.ts';
@@ -37,7 +36,7 @@ export function EggSmash<Prize extends GamePrize>(props: GameProps<Prize>) {
         canPick={game.canPlay}
         isStruck={phase === 'running' && picked !== undefined}
         opened={phase === 'landed' ? picked : undefined}
-        reward={outcome?.result === 'won' ? (outcome.prize.picture ?? present) : undefined}
+        reward={outcome?.result === 'won' ? (outcome.prize.picture ?? 'wrapped-gift') : undefined}
         onPick={handlePick}
       />
       <p className={css.same}>{texts.eggHint}</p>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import egg from '#ui/pictures/egg.svg';
-import hammer from '#ui/pictures/hammer.svg';
+import { Picture } from '#ui/Picture.tsx';
+import type { PictureName } from '#ui/Picture.tsx';
 import css from './EggSmash.module.css';
 import { gameTexts as texts } from './game-texts.ts';
 import { Shell } from './Shell.tsx';
@@ -13,7 +13,7 @@ interface EggsProps {
   readonly canPick: boolean;
   readonly isStruck: boolean;
   readonly opened: number | undefined;
-  readonly reward: string | undefined;
+  readonly reward: PictureName | undefined;
   readonly onPick: (place: number) => void;
 }
 
@@ -31,7 +31,7 @@ export function Eggs({ motion, canPick, isStruck, opened, reward, onPick }: Eggs
           onClick={() => onPick(place)}
         >
           <Shell
-            picture={egg}
+            picture="egg"
             size="egg"
             isOpen={opened === place}
             reward={reward}
@@ -43,7 +43,7 @@ export function Eggs({ motion, canPick, isStruck, opened, reward, onPick }: Eggs
         className={clsx(css.hammer, isStruck && css.isStriking)}
         ref={(held) => motion.attachHammer(held)}
       >
-        <img src={hammer} alt="" width="64" height="64" />
+        <Picture name="hammer" size={64} />
       </span>
     </div>
   );

@@ -1,11 +1,15 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { lazyPart } from '#kernel/lazy-part.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { GameOutcome } from './game.ts';
 import css from './GameFrame.module.css';
 import { gameTexts as texts } from './game-texts.ts';
 import { outcomeSentence } from './outcome-sentence.ts';
 import type { Game } from './use-game.ts';
-import { WinDialog } from './WinDialog.tsx';
+
+const loadWinDialog = async () => ({ default: (await import('./WinDialog.tsx')).WinDialog });
+const WinDialog = lazyPart(loadWinDialog);
 
 interface GameFrameProps {
   readonly name: string;
@@ -23,8 +27,13 @@ function sentenceOf({ phase, outcome }: Game, recorded: GameOutcome | undefined)
 
 /** What every game has around its stage: its name, the result in words, 直接抽奖 without motion, and the result dialog. */
 export function GameFrame({ name, game, recorded, hint, children }: GameFrameProps) {
+  const isRunning = game.phase === 'running';
+  // The result is told as soon as the game lands.
+  useEffect(() => {
+    if (isRunning) void loadWinDialog().catch(() => undefined);
+  }, [isRunning]);
   return (
-    <section className={css.frame} aria-label={name} aria-busy={game.phase === 'running'}>
+    <section className={css.frame} aria-label={name} aria-busy={isRunning}>
       {children}
       <p className={css.status} role="status">
         {sentenceOf(game, recorded)}

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import present from '#ui/pictures/wrapped-gift.svg';
-import star from '#ui/pictures/star.svg';
 import type { GamePrize, GameProps } from './game.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { gameTexts as texts } from './game-texts.ts';
@@ -25,10 +23,10 @@ export function MysteryBox<Prize extends GamePrize>(props: GameProps<Prize>) {
         onClick={game.start}
       >
         <Shell
-          picture={present}
+          picture="wrapped-gift"
           size="box"
           isOpen={game.phase === 'landed'}
-          reward={outcome?.result === 'won' ? (outcome.prize.picture ?? star) : undefined}
+          reward={outcome?.result === 'won' ? (outcome.prize.picture ?? 'star') : undefined}
           attach={(shell) => motion.attachShell(0, shell)}
         />
       </button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import present from '#ui/pictures/wrapped-gift.svg';
+import { Picture } from '#ui/Picture.tsx';
 import type { GamePrize, GameProps } from './game.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { gameTexts as texts } from './game-texts.ts';
@@ -26,7 +26,7 @@ export function NineGrid<Prize extends GamePrize>(props: GameProps<Prize>) {
           {prizes.map(({ title, picture }, place) => (
             <li key={areas[place]} className={css[areas[place] ?? 'a']}>
               <div className={css.cell}>
-                <img src={picture ?? present} alt="" width="36" height="36" />
+                <Picture name={picture ?? 'wrapped-gift'} size={36} />
                 <span className={css.title}>{title}</span>
               </div>
             </li>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import packet from '#ui/pictures/red-envelope.svg';
+import { Picture } from '#ui/Picture.tsx';
 import { RainMotion } from './rain-motion.ts';
 import css from './RedPacketRain.module.css';
 
@@ -31,7 +31,7 @@ export function Packets({ motion, onCatch, onOver }: PacketsProps) {
           onMouseDown={(event) => event.preventDefault()}
           onPointerDown={() => onCatch(place)}
         >
-          <img src={packet} alt="" width="48" height="48" />
+          <Picture name="red-envelope" size={48} />
         </button>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import packet from '#ui/pictures/red-envelope.svg';
 import { Button } from '#ui/Button.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import type { GamePrize, GameProps } from './game.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { gameTexts as texts } from './game-texts.ts';
@@ -37,7 +37,7 @@ export function RedPacketRain<Prize extends GamePrize>(props: GameProps<Prize>) 
         {isRaining ? (
           <Packets motion={motion} onCatch={handleCatch} onOver={() => setRaining(false)} />
         ) : (
-          <img className={css.still} src={packet} alt="" width="96" height="96" />
+          <Picture className={css.still} name="red-envelope" size={96} />
         )}
       </div>
       <Button look="campaign" className={css.start} busy={!game.canPlay || isRaining} onClick={handleStart}>

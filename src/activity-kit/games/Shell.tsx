@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
+import { Picture } from '#ui/Picture.tsx';
+import type { PictureName } from '#ui/Picture.tsx';
 import css from './Shell.module.css';
 
 interface ShellProps {
-  readonly picture: string;
+  readonly picture: PictureName;
   readonly isOpen: boolean;
   readonly size: 'egg' | 'box';
   /** What is seen between the halves once they part. */
-  readonly reward: string | undefined;
+  readonly reward: PictureName | undefined;
   readonly attach: (shell: HTMLElement | null) => void;
 }
 
@@ -14,10 +16,10 @@ interface ShellProps {
 export function Shell({ picture, isOpen, size, reward, attach }: ShellProps) {
   return (
     <span className={clsx(css.shell, css[size], isOpen && css.open)}>
-      {isOpen && reward !== undefined && <img className={css.reward} src={reward} alt="" />}
+      {isOpen && reward !== undefined && <Picture className={css.reward} name={reward} />}
       <span className={css.halves} ref={attach}>
-        <img className={css.upper} src={picture} alt="" />
-        <img className={css.lower} src={picture} alt="" />
+        <Picture className={css.upper} name={picture} />
+        <Picture className={css.lower} name={picture} />
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import present from '#ui/pictures/wrapped-gift.svg';
+import { Picture } from '#ui/Picture.tsx';
 import type { GamePrize, GameProps } from './game.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { gameTexts as texts } from './game-texts.ts';
@@ -33,7 +33,7 @@ export function Wheel<Prize extends GamePrize>(props: GameProps<Prize>) {
                 ref={(sector) => sector?.style.setProperty('--place', `${place}`)}
               >
                 <span className={css.title}>{title}</span>
-                <img src={picture ?? present} alt="" width="32" height="32" />
+                <Picture name={picture ?? 'wrapped-gift'} size={32} />
               </li>
             ))}
           </ul>

@@ -1,8 +1,7 @@
-import sunflower from '#ui/pictures/sunflower.svg';
-import present from '#ui/pictures/wrapped-gift.svg';
-import sorry from '#ui/pictures/thinking-face.svg';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import type { PictureName } from '#ui/Picture.tsx';
 import type { GameOutcome } from './game.ts';
 import { gameTexts as texts } from './game-texts.ts';
 import css from './WinDialog.module.css';
@@ -17,9 +16,9 @@ interface WinDialogProps {
 
 const titles = { won: texts.wonTitle, nothing: texts.nothing, failed: texts.failedTitle } as const;
 
-function pictureOf(result: WinDialogResult): string {
-  if (result.result === 'won') return result.prize.picture ?? present;
-  return result.result === 'nothing' ? sunflower : sorry;
+function pictureOf(result: WinDialogResult): PictureName {
+  if (result.result === 'won') return result.prize.picture ?? 'wrapped-gift';
+  return result.result === 'nothing' ? 'sunflower' : 'thinking-face';
 }
 
 /**
@@ -37,7 +36,7 @@ export function WinDialog({ result, onClose }: WinDialogProps) {
     <Dialog title={titles[result.result]} onClose={onClose}>
       <div className={css.result}>
         <div className={isWon ? css.rays : css.plain}>
-          <img className={css.picture} src={pictureOf(result)} alt="" width="88" height="88" />
+          <Picture className={css.picture} name={pictureOf(result)} size={88} />
         </div>
         {isWon && (
           <>

@@ -1,6 +1,6 @@
 /** Starts an animation; undefined where there is nothing to animate or the browser cannot, and then nothing moves. */
 export function animate(
-  element: HTMLElement | null | undefined,
+  element: Element | null | undefined,
   keyframes: Keyframe[],
   timing: KeyframeAnimationOptions,
 ): Animation | undefined {

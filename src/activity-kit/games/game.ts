@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PictureName } from '#ui/Picture.tsx';
 
 /** A prize as a game draws it; the fields are those of the odds call. */
 export interface GamePrize {
@@ -6,8 +7,8 @@ export interface GamePrize {
   readonly prize_id: string;
   readonly title: string;
   readonly value_desc: string;
-  /** Address of a picture; a present where there is none. */
-  readonly picture?: string;
+  /** A present where there is none. */
+  readonly picture?: PictureName;
 }
 
 /** What the server has decided; nothing in a game ever decides anything. */

@@ -68,9 +68,8 @@ export class ShellMotion implements GameMotion {
     return this.shells.get(this.picked) ?? null;
   }
 
-  private half(which: 'firstElementChild' | 'lastElementChild'): HTMLElement | null {
-    const half = this.shell?.[which];
-    return half instanceof HTMLElement ? half : null;
+  private half(which: 'firstElementChild' | 'lastElementChild'): Element | null {
+    return this.shell?.[which] ?? null;
   }
 }
 

@@ -1,12 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Path } from '#kernel/paths.ts';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
 import css from './SiteFrame.module.css';
-
-// Both are in the page and their links work before a script does; what they share stays out of every other first load.
-const SiteHeader = lazyPart(async () => ({ default: (await import('./SiteHeader.tsx')).SiteHeader }));
-const SiteFooter = lazyPart(async () => ({ default: (await import('./SiteFooter.tsx')).SiteFooter }));
+import { SiteHeader } from './SiteHeader.tsx';
 
 interface SiteFrameProps {
   /** The page itself: the navigation marks it. */
@@ -24,7 +21,7 @@ export function SiteFrame({ here, children }: SiteFrameProps) {
       <a className={css.skip} href="#content">
         跳到主要内容
       </a>
-      <SiteHeader here={here} fallback={<div className={css.headerPlace} />} />
+      <SiteHeader here={here} />
       <main id="content" className={css.main} tabIndex={-1}>
         {children}
       </main>

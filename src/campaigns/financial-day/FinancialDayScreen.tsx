@@ -1,31 +1,49 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useActivityId } from '#activity-kit/use-activity-id.ts';
-import { lazyPart } from '#kernel/lazy-part.tsx';
 import { useServices } from '#kernel/services.ts';
 import { useLoad } from '#kernel/use-load.ts';
+import { useSignedInAct } from '#kernel/use-signed-in-act.ts';
+import { Async } from '#ui/Async.tsx';
 import { Page } from '#ui/Page.tsx';
-import { DayRisk } from './components/DayRisk.tsx';
+import { RiskLine } from '#ui/RiskLine.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Awards } from './components/Awards.tsx';
 import { Hero } from './components/Hero.tsx';
+import { Rules } from './components/Rules.tsx';
+import { Tasks } from './components/Tasks.tsx';
 import { FinancialDayStore } from './financial-day-store.ts';
 import css from './financial-day.module.css';
+import { texts } from './texts.ts';
 
-const DayParts = lazyPart(async () => ({ default: (await import('./components/DayParts.tsx')).DayParts }));
-
-/**
- * The monthly financial day: tasks, the awards they gave, the rules (spec section 2). It does not look at the data
- * itself: a screen that is drawn anew would throw away the prerendered parts whose script is still on its way.
- */
-export default function FinancialDayScreen() {
+/** The monthly financial day: tasks, the awards they gave, the rules (spec section 2). */
+export default observer(function FinancialDayScreen() {
   const activityId = useActivityId();
-  const { session } = useServices();
-  const [store] = useState(() => new FinancialDayStore(session, activityId));
+  const { answers, session } = useServices();
+  const [store] = useState(() => new FinancialDayStore(answers, session, activityId));
+  const navigate = useNavigate();
   useLoad(store.info);
+  const takeTask = useSignedInAct('financial-day.task', async (taskId, moment) => {
+    const next = await store.takeTask(taskId, moment);
+    if (next !== undefined) await navigate(next);
+  });
+  const info = store.info.value;
 
   return (
     <Page kind="campaign" theme={css.theme}>
       <Hero store={store} />
-      <DayParts store={store} />
-      <DayRisk store={store} />
+      <section className={css.card}>
+        <h2 className={css.heading}>{texts.tasks}</h2>
+        <div className={css.tasks}>
+          <Async of={store.info} skeleton={<Skeleton rows={5} of="row" />}>
+            {(value) => <Tasks info={value} phase={store.phase} taking={store.taking} onTake={takeTask} />}
+          </Async>
+        </div>
+      </section>
+      <Awards info={info} />
+      <Rules info={info} />
+      <RiskLine onField isSample={info?.page_info.is_sample ?? false} />
     </Page>
   );
-}
+});

@@ -3,11 +3,11 @@ import { financialDay } from '#contract/campaigns/financial-day.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { campaignPhase } from '#activity-kit/campaign-phase.ts';
 import type { CampaignPhase } from '#activity-kit/campaign-phase.ts';
-import { call } from '#kernel/api.ts';
+import type { KnownAnswers } from '#kernel/known-answers.ts';
 import { notify } from '#kernel/notices.ts';
 import { ownPath } from '#kernel/own-path.ts';
 import { ParticipateCommand } from '#kernel/participate-command.ts';
-import { Resource } from '#kernel/resource.ts';
+import type { Resource } from '#kernel/resource.ts';
 import type { Session } from '#kernel/session.ts';
 import type { ActMoment } from '#kernel/use-signed-in-act.ts';
 
@@ -24,10 +24,10 @@ export class FinancialDayStore {
   taking: string | undefined;
   private readonly participate: ParticipateCommand;
 
-  constructor(session: Pick<Session, 'logOut'>, activityId: string) {
+  constructor(answers: KnownAnswers, session: Pick<Session, 'logOut'>, activityId: string) {
     this.participate = new ParticipateCommand(session);
     const query = activityId === '' ? {} : { activity_id: activityId };
-    this.info = new Resource(() => call(financialDay.info, { query }));
+    this.info = answers.resource(financialDay.info, { query });
     makeObservable(this, { taking: observable, phase: computed });
   }
 

@@ -1,10 +1,6 @@
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { QuizRecords } from './components/QuizRecords.tsx';
 import { RecordsPage } from './components/RecordsPage.tsx';
 import { recordsTitles } from './records-titles.ts';
-
-const QuizRecords = lazyPart(async () => ({
-  default: (await import('./components/QuizRecords.tsx')).QuizRecords,
-}));
 
 /** Every guess of the visitor with what it came to (spec section 2). */
 export default function GoldFundQuizHistoryScreen() {

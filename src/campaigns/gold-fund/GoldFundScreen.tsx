@@ -5,14 +5,15 @@ import { AccountChip } from '#activity-kit/AccountChip.tsx';
 import { Hero } from '#activity-kit/Hero.tsx';
 import { useActivityId } from '#activity-kit/use-activity-id.ts';
 import { formatDay } from '#kernel/format-moment.ts';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { Play } from './components/Play.tsx';
 import { paths } from '#kernel/paths.ts';
+import { useServices } from '#kernel/services.ts';
 import { useLoad } from '#kernel/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Page } from '#ui/Page.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import egg from '#ui/pictures/egg.svg';
 import { EggFrame } from './components/EggFrame.tsx';
 import { GoldFundStore } from './gold-fund-store.ts';
 import type { GoldFundInfo } from './gold-fund-store.ts';
@@ -20,23 +21,14 @@ import css from './gold-fund.module.css';
 import { rulesOf } from './rules-of.ts';
 import { texts } from './texts.ts';
 
-const Play = lazyPart(async () => ({ default: (await import('./components/Play.tsx')).Play }));
-
 /** The egg-smashing game: hammers, eggs, tasks, guesses, friends and prizes (spec section 2). */
 export default observer(function GoldFundScreen() {
   const activityId = useActivityId();
-  const [store] = useState(() => new GoldFundStore(activityId));
+  const { answers } = useServices();
+  const [store] = useState(() => new GoldFundStore(answers, activityId));
   useLoad(store.info);
   const info = store.info.value;
   const search = activityId === '' ? '' : `?activity_id=${activityId}`;
-
-  const first = (
-    <EggFrame store={store} search={search}>
-      <Async of={store.info} skeleton={<Skeleton rows={3} of="card" />}>
-        {() => <Skeleton rows={3} of="card" />}
-      </Async>
-    </EggFrame>
-  );
 
   return (
     <Page kind="campaign" theme={css.theme}>
@@ -46,11 +38,19 @@ export default observer(function GoldFundScreen() {
         window={windowOf(info)}
         back={<Link to={paths.activityCenter}>‹ {texts.back}</Link>}
         account={<AccountChip />}
-        picture={<img src={egg} alt="" width="88" height="88" />}
+        picture={<Picture name="egg" size={88} />}
         rules={rulesOf(info)}
         proof={<Link to={paths.goldFundHistory + search}>{texts.proof} ›</Link>}
       />
-      {info === undefined ? first : <Play store={store} info={info} search={search} fallback={first} />}
+      {info === undefined ? (
+        <EggFrame store={store} search={search}>
+          <Async of={store.info} skeleton={<Skeleton rows={3} of="card" />}>
+            {() => null}
+          </Async>
+        </EggFrame>
+      ) : (
+        <Play store={store} info={info} search={search} />
+      )}
       <RiskLine onField isSample={info?.page_info.is_sample ?? false} />
     </Page>
   );

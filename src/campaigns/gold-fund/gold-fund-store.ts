@@ -2,8 +2,8 @@ import { computed, makeObservable } from 'mobx';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import { call } from '#kernel/api.ts';
-import { Resource } from '#kernel/resource.ts';
+import type { KnownAnswers } from '#kernel/known-answers.ts';
+import type { Resource } from '#kernel/resource.ts';
 
 /** A gold fund as the server tells it. */
 export type GoldFundInfo = DataOf<typeof goldFund.info>;
@@ -12,9 +12,9 @@ export type GoldFundInfo = DataOf<typeof goldFund.info>;
 export class GoldFundStore {
   readonly info: Resource<GoldFundInfo>;
 
-  constructor(activityId: string) {
+  constructor(answers: KnownAnswers, activityId: string) {
     const query = activityId === '' ? {} : { activity_id: activityId };
-    this.info = new Resource(() => call(goldFund.info, { query }));
+    this.info = answers.resource(goldFund.info, { query });
     makeObservable(this, { isRunning: computed });
   }
 

@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router-dom';
+import { MembersOnly } from '#activity-kit/records/MembersOnly.tsx';
 import { SubPage } from '#activity-kit/records/SubPage.tsx';
 import { lazyPart } from '#kernel/lazy-part.tsx';
 import { paths } from '#kernel/paths.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { addressTexts } from './address-texts.ts';
 import css from './mgm.module.css';
 import { texts } from './texts.ts';
 
@@ -12,7 +15,9 @@ export default function MgmAddressScreen() {
   const recordId = new URLSearchParams(useLocation().search).get('equity_record_id') ?? '';
   return (
     <SubPage title={texts.address} back={texts.backToPrizes} backTo={paths.mgmAward} theme={css.theme}>
-      <Parcel recordId={recordId} />
+      <MembersOnly title={addressTexts.loginToFill} look="campaign">
+        <Parcel recordId={recordId} fallback={<Skeleton rows={6} of="row" />} />
+      </MembersOnly>
     </SubPage>
   );
 }

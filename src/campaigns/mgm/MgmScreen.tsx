@@ -5,8 +5,9 @@ import { AccountChip } from '#activity-kit/AccountChip.tsx';
 import { Hero } from '#activity-kit/Hero.tsx';
 import { useActivityId } from '#activity-kit/use-activity-id.ts';
 import { formatDay } from '#kernel/format-moment.ts';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { Play } from './components/Play.tsx';
 import { paths } from '#kernel/paths.ts';
+import { useServices } from '#kernel/services.ts';
 import { useLoad } from '#kernel/use-load.ts';
 import { Page } from '#ui/Page.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
@@ -15,12 +16,11 @@ import { MgmStore } from './mgm-store.ts';
 import { rulesOf } from './rules-of.ts';
 import { texts } from './texts.ts';
 
-const Play = lazyPart(async () => ({ default: (await import('./components/Play.tsx')).Play }));
-
 /** The invitation lottery: a machine, tasks and friends that earn chances (spec section 2). */
 export default observer(function MgmScreen() {
   const activityId = useActivityId();
-  const [store] = useState(() => new MgmStore(activityId));
+  const { answers } = useServices();
+  const [store] = useState(() => new MgmStore(answers, activityId));
   useLoad(store.info);
   useLoad(store.lottery);
   const page = store.info.value?.page_info;

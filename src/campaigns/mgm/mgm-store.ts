@@ -4,8 +4,8 @@ import { mgm } from '#contract/campaigns/mgm.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { campaignPhase } from '#activity-kit/campaign-phase.ts';
 import type { CampaignPhase } from '#activity-kit/campaign-phase.ts';
-import { call } from '#kernel/api.ts';
-import { Resource } from '#kernel/resource.ts';
+import type { KnownAnswers } from '#kernel/known-answers.ts';
+import type { Resource } from '#kernel/resource.ts';
 
 /** An invitation lottery as the server tells it. */
 export type MgmInfo = DataOf<typeof mgm.info>;
@@ -21,10 +21,10 @@ export class MgmStore {
   readonly info: Resource<MgmInfo>;
   readonly lottery: Resource<LotteryInfo>;
 
-  constructor(activityId: string) {
+  constructor(answers: KnownAnswers, activityId: string) {
     const query = activityId === '' ? {} : { activity_id: activityId };
-    this.info = new Resource(() => call(mgm.info, { query }));
-    this.lottery = new Resource(() => call(lottery.info, { query: { ...query, type: 'mgm' } }));
+    this.info = answers.resource(mgm.info, { query });
+    this.lottery = answers.resource(lottery.info, { query: { ...query, type: 'mgm' } });
     makeObservable(this, { phase: computed });
   }
 

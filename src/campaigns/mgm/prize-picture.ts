@@ -1,11 +1,13 @@
-import coupon from '#ui/pictures/admission-tickets.svg';
-import parcel from '#ui/pictures/package.svg';
-import nothing from '#ui/pictures/sunflower.svg';
-import code from '#ui/pictures/ticket.svg';
+import type { PictureName } from '#ui/Picture.tsx';
 
-const pictures: Readonly<Record<string, string>> = { coupon, code, physical: parcel, '': nothing };
+const pictures: Readonly<Record<string, PictureName>> = {
+  coupon: 'admission-tickets',
+  code: 'ticket',
+  physical: 'package',
+  '': 'sunflower',
+};
 
 /** The picture of a kind of prize; of an empty kind, that of "no prize". Undefined for a kind without one. */
-export function prizePicture(kind: string): string | undefined {
+export function prizePicture(kind: string): PictureName | undefined {
   return pictures[kind];
 }

@@ -2,6 +2,8 @@ import { action, observable } from 'mobx';
 import type { ReactNode } from 'react';
 import type { LoginOutcome, LoginRequest, LoginStatus } from '#platform-contract/contract.ts';
 import { platform } from '#platform';
+import { KnownAnswers } from '../known-answers.ts';
+import { Places } from '../places.ts';
 import { ServicesContext } from '../services.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session.ts';
@@ -29,6 +31,8 @@ export class FakeVisit {
         },
       },
     },
+    answers: new KnownAnswers(),
+    places: new Places(),
     acquisition: { source: 'H5', utm: {}, code: 'c', svcType: 's', schema: '' },
     tradeLogin: {} as unknown as TradeLogin,
   };

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { AccountChip } from '#activity-kit/AccountChip.tsx';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { useServices } from '#kernel/services.ts';
 import { useLoad } from '#kernel/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -9,16 +10,11 @@ import { RiskLine } from '#ui/RiskLine.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ActivityCenterStore } from './activity-center-store.ts';
 import css from './activity-center.module.css';
+import { CardList } from './components/CardList.tsx';
 import { GroupTabs } from './components/GroupTabs.tsx';
+import { Nothing } from './components/Nothing.tsx';
+import { Search } from './components/Search.tsx';
 import { texts } from './texts.ts';
-
-// Cards need the data, so their script comes beside it and not before the first view; the prerender has none to draw.
-const loadCards = () => import('./components/CardList.tsx');
-if (typeof window !== 'undefined') void loadCards().catch(() => undefined);
-
-const CardList = lazyPart(async () => ({ default: (await loadCards()).CardList }));
-const Search = lazyPart(async () => ({ default: (await import('./components/Search.tsx')).Search }));
-const Nothing = lazyPart(async () => ({ default: (await import('./components/Nothing.tsx')).Nothing }));
 
 const place = (
   <>
@@ -29,7 +25,9 @@ const place = (
 
 /** The hall: every activity, grouped by progress, with a search by title (spec section 2). */
 export default observer(function ActivityCenterScreen() {
-  const [store] = useState(() => new ActivityCenterStore());
+  const { answers, places } = useServices();
+  const { key } = useLocation();
+  const [store] = useState(() => new ActivityCenterStore(answers, places.of(key)));
   useLoad(store.activities);
 
   return (
@@ -69,7 +67,7 @@ const GroupPanel = observer(function GroupPanel({ store }: { readonly store: Act
           store.cards.length === 0 ? (
             <Nothing store={store} />
           ) : (
-            <CardList store={store} serverTime={serverTime} fallback={place} />
+            <CardList store={store} serverTime={serverTime} />
           )
         }
       </Async>

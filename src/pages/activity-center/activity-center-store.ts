@@ -1,9 +1,9 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 import { activityCenter, activityStatus, wholeList } from '#contract/activity-center.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import { call } from '#kernel/api.ts';
-import { clock } from '#kernel/clock.ts';
-import { Resource } from '#kernel/resource.ts';
+import type { KnownAnswers } from '#kernel/known-answers.ts';
+import type { Place } from '#kernel/places.ts';
+import type { Resource } from '#kernel/resource.ts';
 
 /** One activity as the hall shows it. */
 export type ActivityCard = DataOf<typeof activityCenter.list>['list'][number];
@@ -11,42 +11,79 @@ export type ActivityCard = DataOf<typeof activityCenter.list>['list'][number];
 /** A group of the hall, by progress. */
 export type Group = keyof typeof activityStatus;
 
+/** What of the hall is on show. */
+interface View {
+  readonly group: Group;
+  readonly tag: string;
+  readonly term: string;
+  /** How many cards are drawn at most. */
+  readonly drawn: number;
+}
+
+const firstDrawn = 20;
+const step = 20;
+
 // Full-width letters, capitals and blanks are no difference to somebody who searches.
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
 /** State of the hall: all activities, grouped by progress, narrowed by a search and a tag (spec section 4). */
 export class ActivityCenterStore {
-  /** What the server's clock was ahead of the visitor's when the list came, milliseconds. */
-  private ahead = 0;
-  readonly activities = new Resource(async () => {
-    const reply = await call(activityCenter.list, { query: wholeList });
-    this.ahead = reply.server_time - clock.now();
-    return reply;
-  });
+  readonly activities: Resource<DataOf<typeof activityCenter.list>>;
   group: Group = 'doing';
   /** The tag that cards must carry; '' for any. */
   tag = '';
   /** What titles must contain; '' for any. */
   term = '';
+  /** How many cards of the group are drawn at most; the rest follows as the visitor comes to it. */
+  drawn = firstDrawn;
 
-  constructor() {
+  /** How far the screen will be scrolled, px, when the visitor comes back to it; undefined otherwise. */
+  returnsTo: number | undefined;
+  private readonly kept: Partial<View>;
+
+  /** Starts from the view that the visitor has left at this place of the history, and keeps it there. */
+  constructor(
+    private readonly answers: KnownAnswers,
+    { view, top }: Place = { view: {} },
+  ) {
+    this.kept = view;
+    this.returnsTo = top;
+    Object.assign(this, view);
+    this.activities = answers.resource(activityCenter.list, { query: wholeList });
     makeObservable(this, {
       group: observable,
       tag: observable,
       term: observable,
+      drawn: observable,
       tags: computed,
       cards: computed,
+      isCut: computed,
       choose: action,
     });
   }
 
   /** The present moment by the server's time, milliseconds; for the effects of what is drawn, never for drawing. */
-  readonly now = (): number => clock.now() + this.ahead;
+  readonly now = (): number => this.answers.now(this.activities.value);
 
-  /** Shows another group, or a group narrowed in another way. */
-  readonly choose = (change: Partial<Pick<ActivityCenterStore, 'group' | 'tag' | 'term'>>): void => {
-    Object.assign(this, change);
+  /** Shows another group, or a group narrowed in another way, from its first card on. */
+  readonly choose = (change: Partial<View>): void => {
+    const view = { drawn: firstDrawn, ...change };
+    this.returnsTo = undefined;
+    Object.assign(this, view);
+    Object.assign(this.kept, view);
   };
+
+  /** Draws more cards, and asks for the whole list where not all of it has come. */
+  readonly more = (): void => {
+    if (this.drawn < this.cards.length) this.choose({ drawn: this.drawn + step });
+    else void this.activities.reload();
+  };
+
+  /** The list came with the page, cut, and the whole has not come yet. */
+  get isCut(): boolean {
+    const { list, total } = this.activities.value ?? { list: [], total: 0 };
+    return list.length < Math.min(total, wholeList.limit);
+  }
 
   /** The activities of a group whose titles contain what is searched for. */
   found(group: Group): readonly ActivityCard[] {
@@ -54,7 +91,7 @@ export class ActivityCenterStore {
     const status = activityStatus[group];
     return (
       this.activities.value?.list.filter(
-        (card) => card.status === status && plain(card.title).includes(term),
+        (card) => card.status === status && (term === '' || plain(card.title).includes(term)),
       ) ?? []
     );
   }

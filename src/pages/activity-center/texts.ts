@@ -12,5 +12,6 @@ export const texts = {
   anyTag: '全部',
   through: '已完成',
   untilEnd: '距结束',
+  more: '加载更多',
   sample: '示例数据',
 } as const;

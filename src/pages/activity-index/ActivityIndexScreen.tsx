@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AccountChip } from '#activity-kit/AccountChip.tsx';
+import { useServices } from '#kernel/services.ts';
 import { useLoad } from '#kernel/use-load.ts';
 import { Page } from '#ui/Page.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
@@ -13,7 +14,8 @@ import { texts } from './texts.ts';
 
 /** The hall: banners, ways on, the visitor's progress and what is on now (spec section 2). */
 export default function ActivityIndexScreen() {
-  const [store] = useState(() => new ActivityIndexStore());
+  const { answers } = useServices();
+  const [store] = useState(() => new ActivityIndexStore(answers));
   useLoad(store.activities);
   useLoad(store.banners);
 

@@ -1,8 +1,8 @@
 import { computed, makeObservable } from 'mobx';
 import { activityCenter, activityStatus, pageSlot, wholeList } from '#contract/activity-center.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import { call } from '#kernel/api.ts';
-import { Resource } from '#kernel/resource.ts';
+import type { KnownAnswers } from '#kernel/known-answers.ts';
+import type { Resource } from '#kernel/resource.ts';
 
 /** One activity as the hall shows it. */
 export type HallActivity = DataOf<typeof activityCenter.list>['list'][number];
@@ -23,10 +23,15 @@ const never = Number.MAX_SAFE_INTEGER;
 
 /** State of the hall: its activities, the visitor's way through them, and the banners (spec sections 4 and 9). */
 export class ActivityIndexStore {
-  readonly activities = new Resource(() => call(activityCenter.list, { query: wholeList }));
-  readonly banners = new Resource(() => call(activityCenter.banners, { query: {} }));
+  readonly activities: Resource<DataOf<typeof activityCenter.list>>;
+  readonly banners: Resource<DataOf<typeof activityCenter.banners>>;
 
-  constructor() {
+  /** The present moment by the server's time, milliseconds; for the effects of what is drawn, never for drawing. */
+  readonly now = (): number => this.answers.now(this.activities.value);
+
+  constructor(private readonly answers: KnownAnswers) {
+    this.activities = answers.resource(activityCenter.list, { query: wholeList });
+    this.banners = answers.resource(activityCenter.banners, { query: {} });
     makeObservable(this, { featured: computed, progress: computed });
   }
 

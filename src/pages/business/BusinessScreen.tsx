@@ -1,14 +1,9 @@
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
 import { SiteTitle } from '#activity-kit/site/SiteTitle.tsx';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { BusinessSections } from './components/BusinessSections.tsx';
 import { paths } from '#kernel/paths.ts';
-import { LoadingDots } from '#ui/LoadingDots.tsx';
 import { texts } from './texts.ts';
-
-const BusinessSections = lazyPart(async () => ({
-  default: (await import('./components/BusinessSections.tsx')).BusinessSections,
-}));
 
 /** The business page: what is offered, for whom, at which risk, and how trading is protected (spec section 1). */
 export default function BusinessScreen() {
@@ -20,7 +15,7 @@ export default function BusinessScreen() {
           {texts.charges}
         </SiteAction>
       </SiteTitle>
-      <BusinessSections fallback={<LoadingDots />} />
+      <BusinessSections />
     </SiteFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { computed, makeObservable } from 'mobx';
 import { activityCenter, activityStatus, wholeList } from '#contract/activity-center.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import { call } from '#kernel/api.ts';
-import { Resource } from '#kernel/resource.ts';
+import type { KnownAnswers } from '#kernel/known-answers.ts';
+import type { Resource } from '#kernel/resource.ts';
 
 /** One activity as the home page shows it. */
 export type FeaturedActivity = DataOf<typeof activityCenter.list>['list'][number];
@@ -11,9 +11,10 @@ const featuredCount = 4;
 
 /** What the home page asks of the server: the list of the hall, of which it shows the first that are on. */
 export class HomeStore {
-  readonly activities = new Resource(() => call(activityCenter.list, { query: wholeList }));
+  readonly activities: Resource<DataOf<typeof activityCenter.list>>;
 
-  constructor() {
+  constructor(answers: KnownAnswers) {
+    this.activities = answers.resource(activityCenter.list, { query: wholeList });
     makeObservable(this, { featured: computed });
   }
 

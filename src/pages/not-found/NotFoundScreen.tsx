@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#kernel/paths.ts';
 import { Page } from '#ui/Page.tsx';
-import compass from '#ui/pictures/compass.svg';
 import { Result } from '#ui/Result.tsx';
 
 /** The screen of an address that does not exist, or no longer does. */
 export default function NotFoundScreen() {
   return (
     <Page kind="product">
-      <Result picture={compass} title="页面不存在" hint="您访问的页面已下线，或地址有误">
+      <Result picture="compass" title="页面不存在" hint="您访问的页面已下线，或地址有误">
         <Link to={paths.activityCenter}>返回活动中心</Link>
       </Result>
     </Page>

@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
 import { SiteTitle } from '#activity-kit/site/SiteTitle.tsx';
+import { BannerSlot } from './components/BannerSlot.tsx';
+import { Aside } from './components/Aside.tsx';
 import { lazyPart } from '#kernel/lazy-part.tsx';
 import { paths } from '#kernel/paths.ts';
 import { useVisitor } from '#kernel/use-visitor.ts';
@@ -12,10 +14,6 @@ import { steps } from './steps.ts';
 import { texts } from './texts.ts';
 
 const Opening = lazyPart(async () => ({ default: (await import('./components/Opening.tsx')).Opening }));
-const BannerSlot = lazyPart(async () => ({
-  default: (await import('./components/BannerSlot.tsx')).BannerSlot,
-}));
-const Aside = lazyPart(async () => ({ default: (await import('./components/Aside.tsx')).Aside }));
 
 /** The guided opening of a fund account (spec section 2); what is typed comes with a later script. */
 export default observer(function OpenAccountScreen() {

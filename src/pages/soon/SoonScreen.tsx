@@ -1,21 +1,15 @@
 import { Link } from 'react-router-dom';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { DownloadButton } from '#activity-kit/DownloadButton.tsx';
 import { paths } from '#kernel/paths.ts';
 import { Page } from '#ui/Page.tsx';
-import seedling from '#ui/pictures/seedling.svg';
 import { Result } from '#ui/Result.tsx';
-
-// Other pages draw it below their first view: as a part of this first load it would cost one more request here.
-const DownloadButton = lazyPart(async () => ({
-  default: (await import('#activity-kit/DownloadButton.tsx')).DownloadButton,
-}));
 
 /** Stands in for a campaign that is not open yet: its name, and a way on. */
 export default function SoonScreen({ title }: { readonly title: string }) {
   return (
     <Page kind="product">
       <div data-soon="">
-        <Result picture={seedling} title={title} hint="即将开放。开放后会出现在活动中心，无需预约">
+        <Result picture="seedling" title={title} hint="即将开放。开放后会出现在活动中心，无需预约">
           <Link to={paths.activityCenter}>去活动中心看看</Link>
           <DownloadButton />
         </Result>

@@ -1,9 +1,7 @@
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { LoginForm } from './components/LoginForm.tsx';
 import { Page } from '#ui/Page.tsx';
 import { texts } from './texts.ts';
 import css from './web-login.module.css';
-
-const LoginForm = lazyPart(async () => ({ default: (await import('./components/LoginForm.tsx')).LoginForm }));
 
 /** Login by phone number and SMS code (spec section 1): on a phone the page, on a desktop a card in the middle of it. */
 export default function WebLoginScreen() {

@@ -18,19 +18,19 @@ function page(name: string): PageBundle {
   return { title: name, html: `pages/${name}.html`, chunks: [], styles: [], csp };
 }
 
+/** A page with the places that a drawn one fills. */
+function htmlOf(title: string): string {
+  const data = '<script type="application/json" id="page-data"></script>';
+  return `<html><head><title>${title}</title></head><body><div id="root"></div>${data}</body></html>`;
+}
+
 /** A finished build in small: per target one page, a not-found page and one script. Returns its folder. */
 export async function writeSmallDist(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'dist-'));
   for (const target of targets) {
     const at = (...names: string[]) => path.join(folder, target, ...names);
-    await writeWithCopies(
-      at('pages/center.html'),
-      `<html><head><title>${target} center</title></head></html>`,
-    );
-    await writeWithCopies(
-      at('pages/not-found.html'),
-      `<html><head><title>${target} not found</title></head></html>`,
-    );
+    await writeWithCopies(at('pages/center.html'), htmlOf(`${target} center`));
+    await writeWithCopies(at('pages/not-found.html'), htmlOf(`${target} not found`));
     await writeWithCopies(at('assets/entry-abc.js'), `console.log('${target}');`.repeat(40));
     const addresses = ['/', ...pageAddresses.flatMap(([, path]) => path ?? [])];
     const routes = Object.fromEntries(addresses.map((path) => [path, page('center')]));

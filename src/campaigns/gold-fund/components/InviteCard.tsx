@@ -4,7 +4,7 @@ import { useInvitation } from '#activity-kit/use-invitation.ts';
 import { copyText } from '#kernel/copy-text.ts';
 import { notify } from '#kernel/notices.ts';
 import { paths } from '#kernel/paths.ts';
-import { useServices } from '#kernel/services.ts';
+import { useRewardsSharing } from '#kernel/use-rewards-sharing.ts';
 import { useSignedInAct } from '#kernel/use-signed-in-act.ts';
 import { Button } from '#ui/Button.tsx';
 import { inviteLink } from '../invite-link.ts';
@@ -29,7 +29,7 @@ async function copy(info: GoldFundInfo): Promise<void> {
  * for inviting gets a sentence in its place. The link that the visitor came by is taken up here.
  */
 export const InviteCard = observer(function InviteCard({ store, info, search }: InviteCardProps) {
-  const { platform } = useServices();
+  const isRewarded = useRewardsSharing();
   useInvitation({
     activityId: info.activity_id,
     ownCode: info.invite_code,
@@ -45,9 +45,9 @@ export const InviteCard = observer(function InviteCard({ store, info, search }: 
         </Link>
       </h2>
       <p className={css.hint}>
-        {platform.activity.rewardsSharing() ? texts.inviteHint(info.invite_token) : texts.notHere}
+        {isRewarded !== undefined && (isRewarded ? texts.inviteHint(info.invite_token) : texts.notHere)}
       </p>
-      {platform.activity.rewardsSharing() && (
+      {isRewarded === true && (
         <Button wide look="campaign" onClick={() => copyLink('')}>
           {texts.copyLink}
         </Button>

@@ -16,7 +16,7 @@ interface PlayProps {
   readonly search: string;
 }
 
-/** Everything that can be done, and the prizes: it comes after the first view, and takes up the acts of a login. */
+/** Everything that can be done, and the prizes; it takes up the acts of a login. */
 export const Play = observer(function Play({ store, info, search }: PlayProps) {
   const [acts] = useState(() => new GoldFundActs(store.info));
   const navigate = useNavigate();

@@ -1,16 +1,15 @@
+import type { ComponentType } from 'react';
 import { MembersOnly } from '#activity-kit/records/MembersOnly.tsx';
 import { SubPage } from '#activity-kit/records/SubPage.tsx';
 import { useActivityId } from '#activity-kit/use-activity-id.ts';
-import type { LazyPart } from '#kernel/lazy-part.tsx';
 import { paths } from '#kernel/paths.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { recordsTitles as texts } from '../records-titles.ts';
 import type { OwnRecordsProps } from './own-records-props.ts';
 
 interface RecordsPageProps {
   readonly title: string;
   /** Drawn for whoever is logged in. */
-  readonly List: LazyPart<OwnRecordsProps>;
+  readonly List: ComponentType<OwnRecordsProps>;
 }
 
 /** The frame of the visitor's own records of the gold fund. */
@@ -20,7 +19,7 @@ export function RecordsPage({ title, List }: RecordsPageProps) {
   return (
     <SubPage title={title} back={texts.campaign} backTo={campaign}>
       <MembersOnly title={texts.loginToSee}>
-        <List activityId={activityId} campaign={campaign} fallback={<Skeleton rows={6} of="row" />} />
+        <List activityId={activityId} campaign={campaign} />
       </MembersOnly>
     </SubPage>
   );

@@ -4,8 +4,8 @@ import { copyText } from '#kernel/copy-text.ts';
 import { formatMoment } from '#kernel/format-moment.ts';
 import { notify } from '#kernel/notices.ts';
 import { paths } from '#kernel/paths.ts';
-import present from '#ui/pictures/wrapped-gift.svg';
 import { Button } from '#ui/Button.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import { awardTexts as texts } from '../award-texts.ts';
 import css from '../award.module.css';
 import type { Award } from '../awards-store.ts';
@@ -39,7 +39,7 @@ export function AwardRow({ activityId, award }: AwardRowProps) {
   const hasAddress = kind === 'physical' && status !== awardProgress.over;
   return (
     <li className={css.award}>
-      <img src={prizePicture(kind) ?? present} alt="" width="48" height="48" />
+      <Picture name={prizePicture(kind) ?? 'wrapped-gift'} size={48} />
       <div>
         <p className={css.name}>
           {title} {value_desc}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { RecordProof } from '#activity-kit/fairness/RecordProof.tsx';
+import { useServices } from '#kernel/services.ts';
 import { MgmStore } from '../mgm-store.ts';
 
 interface DrawProofProps {
@@ -10,6 +11,7 @@ interface DrawProofProps {
 
 /** The proof of a draw; which activity it is of, and what the prizes are called, the lottery knows. */
 export function DrawProof({ activityId, drawId, onClose }: DrawProofProps) {
-  const [{ lottery }] = useState(() => new MgmStore(activityId));
+  const { answers } = useServices();
+  const [{ lottery }] = useState(() => new MgmStore(answers, activityId));
   return <RecordProof of={lottery} drawId={drawId} onClose={onClose} />;
 }

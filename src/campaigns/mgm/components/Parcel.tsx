@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AddressCard } from '#activity-kit/address/AddressCard.tsx';
 import { AddressForm } from '#activity-kit/address/AddressForm.tsx';
-import { MembersOnly } from '#activity-kit/records/MembersOnly.tsx';
 import { paths } from '#kernel/paths.ts';
 import { useLoad } from '#kernel/use-load.ts';
 import { Async } from '#ui/Async.tsx';
@@ -20,11 +19,7 @@ interface ParcelProps {
 
 /** The address of one prize. A record that is none of the visitor's is not found. */
 export function Parcel({ recordId }: ParcelProps) {
-  return (
-    <MembersOnly title={texts.loginToFill} look="campaign">
-      {/^[0-9a-f-]{36}$/.test(recordId) ? <KnownParcel recordId={recordId} /> : <NotFound />}
-    </MembersOnly>
-  );
+  return /^[0-9a-f-]{36}$/.test(recordId) ? <KnownParcel recordId={recordId} /> : <NotFound />;
 }
 
 const KnownParcel = observer(function KnownParcel({ recordId }: ParcelProps) {

@@ -5,7 +5,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useInvitation } from '#activity-kit/use-invitation.ts';
 import { paths } from '#kernel/paths.ts';
 import { useServices } from '#kernel/services.ts';
-import { useIsHydrated } from '#kernel/use-is-hydrated.ts';
 import { useSignedInAct } from '#kernel/use-signed-in-act.ts';
 import css from '../mgm.module.css';
 import { MgmActs } from '../mgm-acts.ts';
@@ -21,7 +20,7 @@ export const Play = observer(function Play({ store }: { readonly store: MgmStore
   const { session } = useServices();
   const [acts] = useState(() => new MgmActs(store, session));
   const navigate = useNavigate();
-  const info = useIsHydrated() ? store.info.value : undefined;
+  const info = store.info.value;
   const here = info === undefined ? '' : `?activity_id=${info.activity_id}`;
   const takeTask = useSignedInAct('mgm.task', async (taskId, moment) => {
     const next = await acts.takeTask(taskId, moment);

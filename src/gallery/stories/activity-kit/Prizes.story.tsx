@@ -1,10 +1,9 @@
 import { ChanceCounter } from '#activity-kit/ChanceCounter.tsx';
 import { PrizeWall } from '#activity-kit/PrizeWall.tsx';
-import coin from '#ui/pictures/coin.svg';
 import type { Story } from '../../story.ts';
 
 const prize = (prize_id: string, title: string, stock: number | null) => ({
-  ...{ prize_id, title, stock, value_desc: '10.00元', picture: coin },
+  ...{ prize_id, title, stock, value_desc: '10.00元', picture: 'coin' as const },
 });
 
 export const story: Story = {

@@ -1,7 +1,5 @@
 import { Wheel } from '#activity-kit/games/Wheel.tsx';
 import type { GameProps } from '#activity-kit/games/game.ts';
-import coin from '#ui/pictures/coin.svg';
-import envelope from '#ui/pictures/red-envelope.svg';
 import type { Story } from '../../story.ts';
 
 const titles = [
@@ -21,7 +19,7 @@ const prizes = titles.map((title, at) => ({
   prize_id: title === '谢谢参与' ? '' : `p-${at}`,
   title,
   value_desc: '1.00元',
-  picture: at % 2 === 0 ? envelope : coin,
+  picture: at % 2 === 0 ? ('red-envelope' as const) : ('coin' as const),
 }));
 const long = prizes.map((prize) => ({ ...prize, title: `${prize.title}超长名称` }));
 

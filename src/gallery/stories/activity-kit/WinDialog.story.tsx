@@ -1,10 +1,12 @@
 import { WinDialog } from '#activity-kit/games/WinDialog.tsx';
 import type { WinDialogResult } from '#activity-kit/games/WinDialog.tsx';
-import envelope from '#ui/pictures/red-envelope.svg';
 import type { Story } from '../../story.ts';
 import { wholePage } from '../../whole-page.ts';
 
-const prize = { prize_id: 'p-1', title: '现金红包', value_desc: '6.66元', picture: envelope };
+const prize = {
+  ...{ prize_id: 'p-1', title: '现金红包', value_desc: '6.66元' },
+  picture: 'red-envelope',
+} as const;
 const long = { ...prize, title: '超长名称示例奖品礼盒装加厚保温杯家庭套装', value_desc: '999,999,999.00元' };
 const dialog = (result: WinDialogResult) => () => <WinDialog result={result} onClose={() => undefined} />;
 

@@ -1,9 +1,10 @@
+import { KnownAnswers } from '#kernel/known-answers.ts';
 import { ActivityCenterStore } from '../../../pages/activity-center/activity-center-store.ts';
 import { Nothing } from '../../../pages/activity-center/components/Nothing.tsx';
 import type { Story } from '../../story.ts';
 
 function searched(term: string) {
-  const store = new ActivityCenterStore();
+  const store = new ActivityCenterStore(new KnownAnswers());
   store.choose({ term });
   return () => <Nothing store={store} />;
 }

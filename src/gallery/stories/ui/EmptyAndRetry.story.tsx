@@ -1,6 +1,5 @@
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
-import gift from '#ui/pictures/wrapped-gift.svg';
 import { Retry } from '#ui/Retry.tsx';
 import type { Story } from '../../story.ts';
 
@@ -12,7 +11,7 @@ export const story: Story = {
     {
       name: '图片、说明和操作',
       draw: () => (
-        <Empty title="还没有奖励" hint="完成小任务就能领取，全部完成再得惊喜加赠" picture={gift}>
+        <Empty title="还没有奖励" hint="完成小任务就能领取，全部完成再得惊喜加赠" picture="wrapped-gift">
           <Button>去做任务</Button>
         </Empty>
       ),

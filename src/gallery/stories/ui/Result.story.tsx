@@ -1,4 +1,3 @@
-import compass from '#ui/pictures/compass.svg';
 import { Result } from '#ui/Result.tsx';
 import type { Story } from '../../story.ts';
 
@@ -8,7 +7,7 @@ export const story: Story = {
     {
       name: '一个去处',
       draw: () => (
-        <Result picture={compass} title="页面不存在" hint="您访问的页面已下线，或地址有误">
+        <Result picture="compass" title="页面不存在" hint="您访问的页面已下线，或地址有误">
           <a href="#activity-center">返回活动中心</a>
         </Result>
       ),

@@ -1,16 +1,16 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { pictureOf } from '#activity-kit/picture-of.ts';
 import { activityStatus } from '#contract/activity-center.ts';
 import { formatDay } from '#kernel/format-moment.ts';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
 import { ownPath } from '#kernel/own-path.ts';
 import { paths } from '#kernel/paths.ts';
+import { Picture } from '#ui/Picture.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { ActivityCard, Group } from '../activity-center-store.ts';
 import css from '../activity-center.module.css';
 import { texts } from '../texts.ts';
-
-const TimeLeft = lazyPart(async () => ({ default: (await import('./TimeLeft.tsx')).TimeLeft }));
 
 const day = 86_400_000;
 const tones = { doing: 'brand', unknown: 'gold', done: 'quiet' } as const;
@@ -28,32 +28,35 @@ interface ActivityCardLinkProps {
 
 /**
  * A card of the hall: picture, name, state, tag, whether the visitor is through with it, and its days, or the time that
- * is left on its last day; the whole of it opens the activity.
+ * is left on its last day; the whole of it opens the activity. It is drawn anew only when one of these changes.
  */
-export function ActivityCardLink({ card, group, serverTime, now }: ActivityCardLinkProps) {
+export const ActivityCardLink = memo(function ActivityCardLink({
+  card,
+  group,
+  serverTime,
+  now,
+}: ActivityCardLinkProps) {
   const { start_time: start, end_time: end, status } = card;
   const days = `${formatDay(start)} - ${formatDay(end)}`;
   const endsSoon = status === activityStatus.doing && end !== null && end - serverTime < day;
   return (
-    <li>
-      <Link className={css.card} to={ownPath(card.path, paths.activityCenter)}>
-        <span className={css.picture}>
-          <img src={pictureOf(card.picture)} alt="" width="44" height="44" loading="lazy" />
-        </span>
-        <div>
-          <p className={css.name}>{card.title}</p>
-          <p className={css.summary}>{card.summary}</p>
-          <p className={css.meta}>
-            <Tag tone={tones[group]}>{texts.groups[group]}</Tag>
-            <span className={css.topic}>{card.tag}</span>
-            {isThrough(card) && <Tag tone="good">{texts.through}</Tag>}
-          </p>
-          <div className={css.meta}>
-            {endsSoon ? <TimeLeft until={end} now={now} fallback={days} /> : <span>{days}</span>}
-            {card.is_sample && <span>{texts.sample}</span>}
-          </div>
+    <Link className={css.card} to={ownPath(card.path, paths.activityCenter)}>
+      <span className={css.picture}>
+        <Picture name={pictureOf(card.picture)} size={44} />
+      </span>
+      <div>
+        <p className={css.name}>{card.title}</p>
+        <p className={css.summary}>{card.summary}</p>
+        <p className={css.meta}>
+          <Tag tone={tones[group]}>{texts.groups[group]}</Tag>
+          <span className={css.topic}>{card.tag}</span>
+          {isThrough(card) && <Tag tone="good">{texts.through}</Tag>}
+        </p>
+        <div className={css.meta}>
+          {endsSoon ? <TimeLeft until={end} serverTime={serverTime} now={now} /> : <span>{days}</span>}
+          {card.is_sample && <span>{texts.sample}</span>}
         </div>
-      </Link>
-    </li>
+      </div>
+    </Link>
   );
-}
+});

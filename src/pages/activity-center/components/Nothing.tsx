@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
-import magnifier from '#ui/pictures/magnifying-glass-tilted-left.svg';
 import type { ActivityCenterStore, Group } from '../activity-center-store.ts';
 import { groups } from '../groups.ts';
 import { searchTexts } from '../search-texts.ts';
@@ -30,7 +29,7 @@ export const Nothing = observer(function Nothing({ store }: { readonly store: Ac
         others.length === 0 ? searchTexts.nothing(term) : searchTexts.nothingHere(term, texts.groups[group])
       }
       hint={searchTexts.another}
-      picture={magnifier}
+      picture="magnifying-glass-tilted-left"
     >
       {ways}
       <Button onClick={() => lead({ term: '' })}>{searchTexts.clear}</Button>

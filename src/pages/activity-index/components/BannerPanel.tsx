@@ -1,10 +1,8 @@
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { Banners } from './Banners.tsx';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { ActivityIndexStore } from '../activity-index-store.ts';
 import css from '../activity-index.module.css';
-
-const Banners = lazyPart(async () => ({ default: (await import('./Banners.tsx')).Banners }));
 
 const place = <Skeleton rows={1} of="picture" />;
 
@@ -13,7 +11,7 @@ export function BannerPanel({ store }: { readonly store: ActivityIndexStore }) {
   return (
     <div className={css.banners}>
       <Async of={store.banners} skeleton={place}>
-        {() => <Banners store={store} fallback={place} />}
+        {() => <Banners store={store} />}
       </Async>
     </div>
   );

@@ -6,6 +6,7 @@ import { paths } from '#kernel/paths.ts';
 import { useServices } from '#kernel/services.ts';
 import { useVisitor } from '#kernel/use-visitor.ts';
 import { Carousel } from '#ui/Carousel.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import type { ActivityIndexStore, HallBanner } from '../activity-index-store.ts';
 import css from '../activity-index.module.css';
 import { texts } from '../texts.ts';
@@ -29,7 +30,7 @@ function draw({ title, subtitle, picture, path }: HallBanner) {
         <span className={css.bannerTitle}>{title}</span>
         <span className={css.bannerText}>{subtitle}</span>
       </span>
-      <img src={pictureOf(picture)} alt="" width="88" height="88" />
+      <Picture name={pictureOf(picture)} size={88} />
     </Link>
   );
 }

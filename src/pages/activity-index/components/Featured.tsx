@@ -4,6 +4,7 @@ import { ownPath } from '#kernel/own-path.ts';
 import { paths } from '#kernel/paths.ts';
 import { Countdown } from '#ui/Countdown.tsx';
 import { Empty } from '#ui/Empty.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { HallActivity } from '../activity-index-store.ts';
 import css from '../activity-index.module.css';
@@ -19,7 +20,7 @@ function draw(activity: HallActivity, now: number | undefined) {
   const { title, summary, tag, picture, path, end_time: end } = activity;
   return (
     <Link className={css.card} to={ownPath(path, paths.activityCenter)}>
-      <img src={pictureOf(picture)} alt="" width="48" height="48" loading="lazy" />
+      <Picture name={pictureOf(picture)} size={48} />
       <div className={css.words}>
         <p className={css.name}>{title}</p>
         <p className={css.summary}>{summary}</p>

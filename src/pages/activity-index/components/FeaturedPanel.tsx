@@ -1,15 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { useCountdown } from '#activity-kit/use-countdown.ts';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { usePresent } from '#activity-kit/use-present.ts';
+import { Featured } from './Featured.tsx';
 import { paths } from '#kernel/paths.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { ActivityIndexStore } from '../activity-index-store.ts';
 import css from '../activity-index.module.css';
 import { texts } from '../texts.ts';
-
-const Featured = lazyPart(async () => ({ default: (await import('./Featured.tsx')).Featured }));
 
 const place = <Skeleton rows={4} of="card" />;
 
@@ -20,8 +18,7 @@ export const FeaturedPanel = observer(function FeaturedPanel({
   readonly store: ActivityIndexStore;
 }) {
   const { activities, featured } = store;
-  const ends = featured.map(({ end_time: end }) => end ?? 0);
-  const now = useCountdown({ serverTime: activities.value?.server_time, until: Math.max(...ends, 0) });
+  const now = usePresent(store.now, activities.value?.server_time);
   return (
     <section className={css.featured} aria-label={texts.featured}>
       <div className={css.head}>
@@ -31,7 +28,7 @@ export const FeaturedPanel = observer(function FeaturedPanel({
         </Link>
       </div>
       <Async of={activities} skeleton={place}>
-        {() => <Featured activities={featured} now={now} fallback={place} />}
+        {() => <Featured activities={featured} now={now} />}
       </Async>
     </section>
   );

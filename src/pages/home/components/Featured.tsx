@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
 import { paths } from '#kernel/paths.ts';
+import { useServices } from '#kernel/services.ts';
 import { useLoad } from '#kernel/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
@@ -22,7 +23,8 @@ const placeholders = (
 
 /** Activities that are on now: grey places until they come, a retry after a failure, a way on where there are none. */
 export const Featured = observer(function Featured() {
-  const [store] = useState(() => new HomeStore());
+  const { answers } = useServices();
+  const [store] = useState(() => new HomeStore(answers));
   useLoad(store.activities);
   const all = (
     <Link className={css.all} to={paths.activityCenter}>

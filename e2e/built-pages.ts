@@ -1,0 +1,25 @@
+import { paths } from '#kernel/paths.ts';
+import type { Path } from '#kernel/paths.ts';
+
+/** The addresses that have a screen of their own; the others say that they open soon. */
+export const builtPages: readonly Path[] = [
+  paths.home,
+  paths.business,
+  paths.charges,
+  paths.openAccount,
+  paths.activityIndex,
+  paths.activityCenter,
+  paths.financialDay,
+  paths.financialDayHistory,
+  paths.goldFund,
+  paths.goldFundHistory,
+  paths.goldFundQuizHistory,
+  paths.goldFundInviteHistory,
+  paths.mgm,
+  paths.mgmAward,
+  paths.mgmAddress,
+  paths.webLogin,
+  paths.etfMatchRetired,
+  paths.userAgreement,
+  paths.privacyPolicy,
+];

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { paths } from '#kernel/paths.ts';
+import type { Host } from './hosts.ts';
+
+/** The pages that the server draws with their data, and words of each that only the content holds. */
+export const drawnPages = [
+  { path: paths.home, words: '完成五个小任务，张张卡券收进包里' },
+  { path: paths.activityIndex, words: '走进投研一线，听听他们怎么想' },
+  { path: paths.activityCenter, words: '走进投研一线，听听他们怎么想' },
+  { path: paths.financialDay, words: '点一下就完成，开启今天的理财日' },
+  { path: paths.goldFund, words: '三分钟了解黄金为何被称为避险资产' },
+  { path: paths.mgm, words: '看懂费用构成，投资更明白' },
+] as const;
+
+/** What came along with a page. */
+export interface CameAlong {
+  readonly renderedAt: number;
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+/** What stands beside the screen of a page; null where the page is the one that the build wrote. */
+export function dataIn(html: string): CameAlong | null {
+  const [, text = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
+  return text === '' ? null : (JSON.parse(text) as CameAlong);
+}
+
+/**
+ * Asks for a page until it comes with its data. A machine that is busy draws the first one later than a visitor waits;
+ * for five seconds from then on everybody gets what was drawn.
+ */
+export async function untilDrawn(origin: string, path: string, { userAgent }: Host): Promise<void> {
+  const until = performance.now() + 10_000;
+  while (performance.now() < until) {
+    const reply = await fetch(origin + path, { headers: { 'user-agent': userAgent } });
+    if (dataIn(await reply.text()) !== null) return;
+    await pause(100);
+  }
+  throw new Error(`${path} was never drawn with its data`);
+}

@@ -1,0 +1,72 @@
+import type { Browser } from 'puppeteer';
+import { dataIn, drawnPages, untilDrawn } from './drawn-pages.ts';
+import { oneHostEach } from './one-host-each.ts';
+import { startServer } from './running-server.ts';
+import type { RunningServer } from './running-server.ts';
+import { connectBrowser, startVisit } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+const startMs = 90_000;
+/** Of the words that the content of this server holds, those that each page shows somewhere. */
+const words = /<\/script><script>alert\(1\)<\/script>|<img src=x onerror=alert\(1\)>/;
+
+/** Runs in the page: elements and attributes that only hostile words could have made, and the words as they are read. */
+function foundIn(): { made: string[]; text: string; known: string } {
+  const code = [...document.scripts].filter(({ type }) => type !== 'application/json');
+  const made = [
+    ...code.filter(({ text }) => text.includes('alert(')),
+    ...document.querySelectorAll('[onerror], [onload], [src="x"], svg:not([class], [width], [viewBox])'),
+  ];
+  const known = document.getElementById('page-data')?.textContent ?? '';
+  return {
+    made: made.map(({ outerHTML }) => outerHTML),
+    text: document.querySelector('main')?.textContent ?? '',
+    known,
+  };
+}
+
+describe('content that tries to become markup', () => {
+  let browser: Browser;
+  let server: RunningServer;
+  let visit: Visit;
+  let dialogs: string[];
+
+  beforeAll(async () => {
+    server = await startServer('server/testing/put-hostile-content.ts');
+    browser = await connectBrowser();
+  }, startMs);
+  afterEach(() => visit.close());
+  afterAll(async () => {
+    await browser.disconnect();
+    await server.stop();
+  }, startMs);
+
+  test.each(oneHostEach)('stays text in markup and data, with scripts and without: $target', async (host) => {
+    visit = await startVisit(browser, { host, timing: 'early' });
+    const { page, record } = visit;
+    dialogs = [];
+    let before = 0;
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    for (const isEnabled of [false, true]) {
+      await page.setJavaScriptEnabled(isEnabled);
+      // Where scripts are switched off, each of them is a request that fails.
+      if (isEnabled) before = record.problems.length;
+      for (const { path } of drawnPages) {
+        await untilDrawn(server.origin, path, host);
+        const reply = await page.goto(server.origin + path, { waitUntil: 'load' });
+        if (isEnabled) await page.waitForFunction(() => '__isListening' in window);
+        const { made, text, known } = await page.evaluate(foundIn);
+        expect(made).toEqual([]);
+        expect(text).toMatch(words);
+        // The answers came whole, and as data.
+        expect(JSON.parse(known)).toEqual(dataIn((await reply?.text()) ?? ''));
+        expect(known).toContain('alert(1)');
+      }
+    }
+    expect(dialogs).toEqual([]);
+    expect(record.problems.slice(before)).toEqual([]);
+  });
+});

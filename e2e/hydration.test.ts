@@ -1,0 +1,66 @@
+import type { Browser, Page } from 'puppeteer';
+import { asMember } from './as-member.ts';
+import { drawnPages, untilDrawn } from './drawn-pages.ts';
+import { oneHostEach } from './one-host-each.ts';
+import { quiet } from './screen.ts';
+import { connectBrowser, startVisit } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const shanghaiAheadMs = 8 * 60 * 60 * 1000;
+const moments = [
+  { when: 'a second before midnight in Shanghai', offset: -1000 },
+  { when: 'a second after midnight in Shanghai', offset: 1000 },
+];
+const cases = oneHostEach.flatMap((host) =>
+  ['guest', 'member'].flatMap((who) =>
+    moments.map((moment) => ({ ...moment, host, who, target: host.target })),
+  ),
+);
+
+/** Runs in a page before any other script: at its start the clock of the visitor stands at this moment. */
+function installMoment(moment: number): void {
+  const ahead = moment - Date.now();
+  const real = Date.now.bind(Date);
+  const now = () => real() + ahead;
+  window.Date = new Proxy(Date, {
+    construct: (target, parts) => Reflect.construct(target, parts.length === 0 ? [now()] : parts) as Date,
+    get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
+  });
+}
+
+function nextMidnightInShanghai(): number {
+  const local = Date.now() + shanghaiAheadMs;
+  return local - (local % dayMs) + dayMs - shanghaiAheadMs;
+}
+
+async function inAnotherWorld(page: Page, offset: number): Promise<void> {
+  await page.emulateTimezone('America/Los_Angeles');
+  await page.evaluateOnNewDocument(installMoment, nextMidnightInShanghai() + offset);
+}
+
+describe('the browser finds the markup that it expects', () => {
+  let browser: Browser;
+  let visit: Visit;
+
+  beforeAll(async () => {
+    browser = await connectBrowser();
+  });
+  afterEach(() => visit.close());
+  afterAll(() => browser.disconnect());
+
+  test.each(cases)('$target, a $who, $when, far from Shanghai', async ({ host, who, offset }) => {
+    visit = await startVisit(browser, { host, timing: 'early' });
+    const { page, record, origin } = visit;
+    if (who === 'member') await asMember(visit);
+    await inAnotherWorld(page, offset);
+    for (const { path, words } of drawnPages) {
+      await untilDrawn(origin, path, host);
+      await visit.open(path);
+      await page.waitForFunction(() => '__isListening' in window);
+      await quiet(record);
+      expect(await page.$eval('main', (main) => main.innerText)).toContain(words);
+    }
+    expect(record.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { callingMember } from './calling-member.ts';
+import type { CallingMember } from './calling-member.ts';
+import { dataIn, drawnPages, untilDrawn } from './drawn-pages.ts';
+import { oneHostEach } from './one-host-each.ts';
+
+const origin = process.env.E2E_ORIGIN ?? '';
+const guest = { 'x-requested-with': 'invest-hall' };
+const requests = 1000;
+const atATime = 20;
+const pages = oneHostEach.flatMap((host) => drawnPages.map(({ path }) => ({ host, path })));
+
+interface Seen {
+  readonly page: string;
+  readonly isMember: boolean;
+  readonly html: string;
+}
+
+const somePhone = () => `137${randomInt(1e7, 1e8)}`;
+const someAddress = () => `198.19.${randomInt(256)}.${randomInt(1, 255)}`;
+
+async function answer(address: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
+  const { data } = (await (await fetch(origin + address, { headers })).json()) as { readonly data: unknown };
+  return withoutTimes(data);
+}
+
+function withoutTimes(data: unknown): unknown {
+  return JSON.parse(JSON.stringify(data), (name, value: unknown) => (name === 'server_time' ? 0 : value));
+}
+
+describe('what the server draws belongs to nobody', () => {
+  let members: CallingMember[];
+  let seen: Seen[];
+
+  async function look(index: number): Promise<void> {
+    // Neighbours differ in who they are, and each page is asked for by all of them.
+    const { host, path } = pages[Math.floor(index / 4) % pages.length] ?? { host: oneHostEach[0], path: '/' };
+    const member = members[index % 4];
+    const headers = { ...(member?.headers ?? guest), 'user-agent': host?.userAgent ?? '' };
+    const reply = await fetch(origin + path, { headers });
+    expect([reply.status, reply.headers.getSetCookie()]).toEqual([200, []]);
+    const page = `${host?.target ?? ''} ${path}`;
+    seen.push({ page, isMember: member !== undefined, html: await reply.text() });
+  }
+
+  beforeAll(async () => {
+    const each = Array.from({ length: 3 }, () =>
+      callingMember({ origin, address: someAddress() }, somePhone()),
+    );
+    members = await Promise.all(each);
+    for (const { host, path } of pages) await untilDrawn(origin, path, host);
+    seen = [];
+    for (let first = 0; first < requests; first += atATime)
+      await Promise.all(Array.from({ length: atATime }, (_, index) => look(first + index)));
+  });
+
+  test('1,000 pages of members and guests hold no mark of a member', () => {
+    const marks = members.flatMap((member) => member.marks);
+    expect(marks.length).toBeGreaterThan(members.length * 6);
+    expect(seen).toHaveLength(requests);
+    const found = seen.flatMap(({ page, html }) =>
+      marks.filter((mark) => html.includes(mark)).map((mark) => `${mark} in ${page}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('all bodies of one page and moment are the same, whoever asked', () => {
+    const bodies = new Map<string, Set<string>>();
+    for (const { page, html } of seen) {
+      const moment = `${page} at ${String(dataIn(html)?.renderedAt)}`;
+      bodies.set(moment, (bodies.get(moment) ?? new Set()).add(html));
+    }
+    expect([...bodies].filter(([, different]) => different.size > 1).map(([moment]) => moment)).toEqual([]);
+    for (const isMember of [true, false]) {
+      const drawn = seen.filter((one) => one.isMember === isMember && dataIn(one.html) !== null);
+      expect(new Set(drawn.map(({ page }) => page)).size).toBe(pages.length);
+    }
+  });
+
+  test('the answers beside a page are those of a guest, and a member has done what they do not tell', async () => {
+    const answers = Object.fromEntries(
+      seen.flatMap(({ html }) => Object.entries(dataIn(html)?.answers ?? {})),
+    );
+    const told: string[] = [];
+    for (const [address, data] of Object.entries(answers)) {
+      expect(withoutTimes(data)).toEqual(await answer(address, guest));
+      const own = await answer(address, members[0]?.headers ?? {});
+      if (JSON.stringify(own) !== JSON.stringify(withoutTimes(data))) told.push(address);
+    }
+    expect(told).toEqual(expect.arrayContaining([expect.stringMatching('financial_day')]));
+    expect(told).toEqual(expect.arrayContaining([expect.stringMatching('gold_fund')]));
+  });
+});

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { addressOfFirstCall } from '#contract/address-of-call.ts';
+import { codes } from '#contract/codes.ts';
+import type { FirstCall, PageCall, PageData, PageRenderer } from '#contract/page-renderer.ts';
+import type { TargetName } from '#contract/target.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Bundle, Page } from '#server/modules/delivery/bundles.ts';
+import { PageCache } from './page-cache.ts';
+import type { PageCacheLimits } from './page-cache.ts';
+import { splitPage } from './page-frame.ts';
+import type { PageFrame } from './page-frame.ts';
+
+/** Makes one call of the API as a visitor without a session; resolves with the reply's text. */
+export type PublicCall = (address: string) => Promise<string>;
+
+/** What pages are drawn from. */
+export interface LivePagesOptions {
+  readonly bundles: Readonly<Record<TargetName, Bundle>>;
+  readonly renderers: Readonly<Record<TargetName, PageRenderer>>;
+  readonly call: PublicCall;
+  readonly clock: Clock;
+  /** Told of a page that could not be drawn. */
+  readonly onFailure: (error: unknown, path: string) => void;
+  readonly limits?: PageCacheLimits;
+  /** A visitor waits no longer than this for a page with its data, milliseconds. */
+  readonly deadlineMs?: number;
+}
+
+/** Which page is wanted, by whom: nothing else of a request is known here, so nothing personal can be in a page. */
+export interface WantedPage {
+  readonly target: TargetName;
+  readonly path: string;
+  /** The query of the address, as it came. */
+  readonly search: string;
+}
+
+const usualDeadlineMs = 300;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** The times that answers tell change with every render and say nothing about the content. */
+const withoutTimes = (name: string, value: unknown): unknown => (name === 'server_time' ? undefined : value);
+
+/** Values of a query that are longer than this name nothing of ours. */
+const longestValue = 64;
+
+/**
+ * Pages that come with their data (design section 7a): the first calls of the route are made inside the process as a
+ * visitor without a session, the screens of the target are drawn with the answers, and the result is shared.
+ */
+export class LivePages {
+  private readonly cache: PageCache;
+  private readonly frames = new Map<Page, PageFrame>();
+
+  constructor(private readonly options: LivePagesOptions) {
+    this.cache = new PageCache(options.clock, options.limits);
+  }
+
+  /** What the cache holds. */
+  get usage(): PageCache['usage'] {
+    return this.cache.usage;
+  }
+
+  /** The page with its data; null where there is none in time, and then the page that the build wrote is served. */
+  find(wanted: WantedPage): Promise<Page | null> | Page | null {
+    const { target, path } = wanted;
+    const calls = this.options.renderers[target].firstCalls[path] ?? [];
+    const written = this.options.bundles[target].pages.get(path);
+    if (calls.length === 0 || written === undefined) return null;
+    const search = declaredQuery(calls, wanted.search);
+    if (search === null) return null;
+    const key = `${target} ${path}${search}`;
+    const found = this.cache.find(key, () => this.draw({ ...wanted, search }, calls, written));
+    return found instanceof Promise ? this.inTime(found) : found;
+  }
+
+  private async inTime(page: Promise<Page | null>): Promise<Page | null> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, this.options.deadlineMs ?? usualDeadlineMs, null);
+    });
+    try {
+      return await Promise.race([page, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async draw(wanted: WantedPage, calls: readonly PageCall[], written: Page): Promise<Page | null> {
+    const { target, path, search } = wanted;
+    try {
+      const data = await this.ask(calls, search);
+      if (data === null) return null;
+      const markup = await this.options.renderers[target].renderPage(path + search, data);
+      return await assemble(this.frameOf(written), markup, data, written);
+    } catch (error) {
+      this.options.onFailure(error, path);
+      return null;
+    }
+  }
+
+  private async ask(calls: readonly PageCall[], search: string): Promise<PageData | null> {
+    const renderedAt = this.options.clock.now();
+    const answers = await Promise.all(
+      calls.map(async (call) => {
+        const address = addressOfFirstCall(call, search);
+        const { code, data } = JSON.parse(await this.options.call(address)) as {
+          code: number;
+          data: unknown;
+        };
+        if (code !== codes.success) return null;
+        const travelling = call.cut === undefined ? data : call.cut(data);
+        return { address, data: travelling, isPartial: travelling !== data };
+      }),
+    );
+    const known = answers.filter((answer) => answer !== null);
+    if (known.length < answers.length) return null;
+    const partial = known.filter(({ isPartial }) => isPartial).map(({ address }) => address);
+    return {
+      renderedAt,
+      answers: Object.fromEntries(known.map(({ address, data }) => [address, data])),
+      ...(partial.length > 0 && { partial }),
+    };
+  }
+
+  private frameOf(written: Page): PageFrame {
+    const frame = this.frames.get(written) ?? splitPage(written.bodies.identity.toString('utf8'));
+    this.frames.set(written, frame);
+    return frame;
+  }
+}
+
+/** The part of a query that the route declares; null where it names nothing that could exist. */
+function declaredQuery(calls: readonly FirstCall[], search: string): string | null {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of new Set(calls.flatMap(({ pass }) => pass))) {
+    const value = given.get(name);
+    if (value === null) continue;
+    if (value.length > longestValue) return null;
+    kept.set(name, value);
+  }
+  const text = kept.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+async function assemble(frame: PageFrame, markup: string, data: PageData, written: Page): Promise<Page> {
+  const identity = Buffer.from(frame.fill(markup, data));
+  const options = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    },
+  };
+  const [br, gz] = await Promise.all([compressBrotli(identity, options), compressGzip(identity)]);
+  const content = JSON.stringify(data.answers, withoutTimes);
+  const hash = createHash('sha256').update(written.hash).update(markup).update(content).digest('base64url');
+  return { csp: written.csp, hash: hash.slice(0, 16), bodies: { identity, br, gzip: gz } };
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#server/clock.ts';
+import type { DeliveryOptions } from '#server/modules/delivery/delivery.ts';
+import { LivePages } from './live-pages.ts';
+import { readRenderers } from './page-renderers.ts';
+
+/**
+ * Pages with their data for an app that delivers the bundles of `distDir`: their calls go through the app itself, by
+ * nobody in particular, so they are validated and answered like any other.
+ */
+export function openPages(
+  app: FastifyInstance,
+  { distDir, clock }: { readonly distDir: string; readonly clock: Clock },
+): NonNullable<DeliveryOptions['openPages']> {
+  return async (bundles) => {
+    const renderers = await readRenderers(distDir);
+    if (renderers === null) return null;
+    return new LivePages({
+      ...{ bundles, renderers, clock },
+      call: async (url) =>
+        (await app.inject({ url, headers: { 'x-requested-with': 'invest-hall' } })).payload,
+      onFailure: (error, path) =>
+        app.log.error({ err: error, path }, 'a page could not be drawn with its data'),
+    });
+  };
+}

@@ -1,0 +1,39 @@
+import { splitPage } from './page-frame.ts';
+
+const written =
+  '<html><body><div class="outdated-note">old</div><div id="root"><main><div>before data</div></main></div>\n' +
+  '<script type="application/json" id="page-data"></script><script>boot</script></body></html>';
+const data = (title: string) => ({ renderedAt: 1, answers: { '/a': { title } } });
+
+test('the screen and the data take the places that the build left for them', () => {
+  expect(splitPage(written).fill('<main>drawn</main>', data('t'))).toBe(
+    '<html><body><div class="outdated-note">old</div><div id="root"><main>drawn</main></div>\n' +
+      '<script type="application/json" id="page-data">{"renderedAt":1,"answers":{"/a":{"title":"t"}}}</script>' +
+      '<script>boot</script></body></html>',
+  );
+});
+
+test.each(['</script><script>alert(1)</script>', '<!--<script>', '$& $1 $$', '\u2028\u2029'])(
+  'the data stay data, whatever they say: %j',
+  (title) => {
+    const html = splitPage(written).fill('', data(title));
+    const [, text = ''] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(text)).toEqual(data(title));
+    expect(html.match(/<script/g)).toHaveLength(2);
+  },
+);
+
+test.each(['<script>x</script>', '<p style="color: red">', '<p hidden class="a=b c" style="x">'])(
+  'markup that the policy would refuse is not sent: %s',
+  (markup) => {
+    expect(() => splitPage(written).fill(markup, data('t'))).toThrow('a script or a style attribute');
+  },
+);
+
+test.each(['<p>a style=b</p>', '<img alt="a style=b"/>'])('a text may speak of such things: %s', (markup) => {
+  expect(splitPage(written).fill(markup, data('t'))).toContain(markup);
+});
+
+test('a page without a place for its data is a fault of the build', () => {
+  expect(() => splitPage('<div id="root"></div>')).toThrow('has no place');
+});

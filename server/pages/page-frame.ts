@@ -1,0 +1,35 @@
+import type { PageData } from '#contract/page-renderer.ts';
+
+const rootStart = '<div id="root">';
+const dataPlace = '<script type="application/json" id="page-data"></script>';
+
+/** A script, or a tag with the attribute `style`; texts may hold these words, because React escapes `<` and `"` in them. */
+const forbidden = /<script|<[a-z][\w-]*(?: [^\s"=<>]+(?:="[^"]*")?)* style=/i;
+
+/** A page that the build wrote, with a place for other markup and its data. */
+export interface PageFrame {
+  /** The whole HTML. @throws Error when the markup carries what the content security policy forbids. */
+  readonly fill: (markup: string, data: PageData) => string;
+}
+
+/** Takes the screen out of a page that the build wrote. @throws Error when the page has no place for one. */
+export function splitPage(html: string): PageFrame {
+  const [root, place] = [html.indexOf(rootStart), html.indexOf(dataPlace)];
+  const end = html.lastIndexOf('</div>', place);
+  if (root === -1 || place === -1 || end < root)
+    throw new Error('a page has no place for its screen and its data');
+  const before = html.slice(0, root + rootStart.length);
+  const between = html.slice(end, place);
+  const after = html.slice(place + dataPlace.length);
+  return {
+    fill: (markup, data) => {
+      if (forbidden.test(markup)) throw new Error('a script or a style attribute in drawn markup');
+      return `${before}${markup}${between}${dataElement(data)}${after}`;
+    },
+  };
+}
+
+/** The data as text that no browser takes for markup: `<` ends the element that holds it, and is written as an escape. */
+export function dataElement(data: PageData): string {
+  return dataPlace.replace('></', () => `>${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</`);
+}

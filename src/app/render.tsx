@@ -1,0 +1,57 @@
+import { enableStaticRendering } from 'mobx-react-lite';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { activityCenter } from '#contract/activity-center.ts';
+import type { FirstCall, PageCall, PageData, PageRenderer } from '#contract/page-renderer.ts';
+import { KnownAnswers } from '#kernel/known-answers.ts';
+import { paths } from '#kernel/paths.ts';
+import { App } from './App.tsx';
+import { createServices } from './create-services.ts';
+import { cutActivities } from './cut-activities.ts';
+import { notFound } from './not-found.ts';
+import { routeAt, titleOf } from './route-at.ts';
+import { routes } from './routes.tsx';
+
+/** What the build needs to know of a route to write its page. */
+export interface RenderedRoute {
+  readonly name: string;
+  readonly path: string;
+  readonly title: string;
+  readonly firstCalls: readonly FirstCall[];
+  readonly load: () => Promise<unknown>;
+}
+
+enableStaticRendering(true);
+
+/** Every address of the product, by the name the code knows it under. */
+export const renderedRoutes: readonly RenderedRoute[] = Object.entries(paths).map(([name, path]) => {
+  const { load, firstCalls } = routes[path];
+  return { name, path, title: titleOf(routes, path), firstCalls, load };
+});
+
+const pageCall = (call: FirstCall): PageCall =>
+  call.path === activityCenter.list.path ? { ...call, cut: cutActivities } : call;
+
+/** What each address asks for first, and how much of a long answer travels with its page. */
+export const firstCalls: PageRenderer['firstCalls'] = Object.fromEntries(
+  renderedRoutes.map((route) => [route.path, route.firstCalls.map(pageCall)]),
+);
+
+/** The markup of an address; in its state before data where none are given. @throws Error where a screen fails. */
+export async function renderPage(location: string, data?: PageData): Promise<string> {
+  const failures: unknown[] = [];
+  const { pathname } = new URL(location, 'http://any-host.invalid');
+  await (routeAt(routes, pathname) ?? notFound).prepare();
+  const { prelude } = await prerender(
+    <StaticRouter location={location}>
+      <App services={createServices('', new KnownAnswers(data))} />
+    </StaticRouter>,
+    { onError: (failure) => void failures.push(failure), progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+  );
+  const markup = await new Response(prelude).text();
+  if (failures.length > 0) throw new Error(`${location} does not render`, { cause: failures[0] });
+  return markup;
+}
+
+/** The document title of an address that is none of ours. */
+export const notFoundTitle = titleOf(routes, '/nowhere');
