@@ -5,38 +5,39 @@ import { timeColdBuild } from './bench/cold-build.ts';
 import { writeDrawsSection } from './bench/draws-section.ts';
 import { drawsBeside } from './bench/draws-beside.ts';
 import { drawsAgree } from './bench/draws-agree.ts';
-import { measureFirstPaint } from './bench/first-paint.ts';
 import { writeOverloadSection } from './bench/overload-section.ts';
-import { pageTable, report } from './bench/report.ts';
+import { report } from './bench/report.ts';
 import { measureThroughput } from './bench/throughput.ts';
+import { writeVisitsSection } from './bench/visits-section.ts';
 import { startPostgres } from './test-run/postgres.mjs';
 
 /*
  * Measures the built bundles and the server, and writes docs/benchmarks.md; run `npm run build` before. With the
- * argument `visits` it times only the first visits and prints them, with `draws` it measures draws alone, with
- * `draws-beside FOLDER` beside those of another checkout, with `load` what happens under ten times the usual load (`load
- * 5` for five seconds instead of twenty), with `draws-agree` it makes a million draws instead.
+ * argument `visits` it measures only what a visitor waits for (`visits 11` with eleven loads a page instead of nine),
+ * with `draws` draws alone, with `draws-beside FOLDER` beside those of another checkout, with `load` what happens under
+ * ten times the usual load (`load 5` for five seconds instead of twenty), with `draws-agree` it makes a million draws
+ * instead.
  */
 
 async function measureAll(): Promise<void> {
   console.log('cold build …');
   const buildSeconds = timeColdBuild();
-  console.log('first visits …');
-  const pages = await measureFirstPaint();
   console.log('throughput on PGlite …');
   const onPglite = await measureThroughput('PGlite', '');
   console.log('throughput on PostgreSQL …');
   const postgres = await startPostgres();
   try {
     const onPostgres = await measureThroughput('PostgreSQL', postgres.url);
-    const text = report({ buildSeconds, pages, throughput: [onPglite, onPostgres] });
+    const text = report({ buildSeconds, throughput: [onPglite, onPostgres] });
     await writeFile(join(root, 'docs/benchmarks.md'), text);
     console.log(text);
   } finally {
     await postgres.stop();
   }
-  const isRight = [await writeDrawsSection(), await writeOverloadSection()].every(Boolean);
-  if (!isRight) process.exitCode = 1;
+  console.log('visits …');
+  const isVisitRight = await writeVisitsSection();
+  const isLoadRight = [await writeDrawsSection(), await writeOverloadSection()].every(Boolean);
+  if (!isVisitRight || !isLoadRight) process.exitCode = 1;
 }
 
 switch (process.argv[2]) {
@@ -44,7 +45,7 @@ switch (process.argv[2]) {
     await measureAll();
     break;
   case 'visits':
-    console.log(pageTable(await measureFirstPaint()));
+    if (!(await writeVisitsSection(Number(process.argv[3]) || undefined))) process.exitCode = 1;
     break;
   case 'draws':
     if (!(await writeDrawsSection())) process.exitCode = 1;

@@ -16,6 +16,7 @@ import type { Database } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import delivery from '../../server/modules/delivery/delivery.ts';
+import { openPages } from '../../server/pages/open-pages.ts';
 import { readSamples } from '#server/modules/samples/read-samples.ts';
 import { ordinaryCost } from '#server/modules/trade/password-hash.ts';
 import { rememberingBroker } from '#server/modules/trade/remembering-broker.ts';
@@ -26,9 +27,13 @@ import type { Samples } from '#server/modules/samples/samples.schema.ts';
 import { systemRandom } from '../../server/random.ts';
 import { loadSecrets } from '../../server/secrets.ts';
 import type { Secrets } from '../../server/secrets.ts';
-import { floorPage } from './floor-page.ts';
+import { floorPage, plainList } from './floor-page.ts';
+import { addActivities } from './many-activities.ts';
 
-/** The real server with three routes more: the floor page, and bare routes with one statement that reads or writes. */
+/**
+ * The real server with routes more: the floor page, 200 plain rows, and bare routes with one statement that reads or
+ * writes.
+ */
 export interface BenchServer {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -52,15 +57,20 @@ async function makeBareRows({ query }: Database): Promise<void> {
 }
 
 function floors(database: Database, bundles: boolean) {
-  const page = brotliCompressSync(floorPage);
+  const pages = { '/bench/floor': floorPage, '/bench/rows': plainList(200) };
   return async (app: FastifyInstance): Promise<void> => {
-    if (bundles) await app.register(delivery, { distDir, production: true, origin: 'http://localhost' });
-    app.get('/bench/floor', (_request, reply) =>
-      reply
-        .headers({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
-        .type('text/html; charset=utf-8')
-        .send(page),
-    );
+    const pagesOf = openPages(app, { distDir, clock: systemClock });
+    const exposure = { production: true, origin: 'http://localhost' };
+    if (bundles) await app.register(delivery, { distDir, ...exposure, openPages: pagesOf });
+    for (const [path, text] of Object.entries(pages)) {
+      const page = brotliCompressSync(text);
+      app.get(path, (_request, reply) =>
+        reply
+          .headers({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
+          .type('text/html; charset=utf-8')
+          .send(page),
+      );
+    }
     app.get(
       '/bench/bare',
       async () => (await sql`select id from session limit 1`.execute(database.query)).rows,
@@ -74,14 +84,20 @@ function floors(database: Database, bundles: boolean) {
   };
 }
 
-/**
- * Starts the server on its own database; `databaseUrl` is empty for PGlite in a folder that is removed. Without
- * `bundles` it serves the API alone, and needs no build. Work in flight is bounded only where that is what is measured.
- */
+/** What a bench server does otherwise than usual. */
+export interface BenchServerOptions {
+  /** False for the API alone, which needs no build. */
+  readonly bundles?: boolean;
+  /** Work in flight is bounded only where that is what is measured. */
+  readonly shedsLoad?: boolean;
+  /** So many activities more than the sample content has. */
+  readonly manyActivities?: number;
+}
+
+/** Starts the server on its own database; `databaseUrl` is empty for PGlite in a folder that is removed. */
 export async function startBenchServer(
   databaseUrl: string,
-  bundles = true,
-  shedsLoad = false,
+  { bundles = true, shedsLoad = false, manyActivities = 0 }: BenchServerOptions = {},
 ): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'invest-hall-bench-'));
   const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
@@ -92,6 +108,7 @@ export async function startBenchServer(
   const contentFolder = pathToFileURL(join(root, 'content/'));
   await applyToEmpty(database, { clock: systemClock, random: systemRandom }, contentFolder, playTypes);
   await rollSampleWindows(database, systemClock);
+  if (manyActivities > 0) await addActivities(database, manyActivities);
   const sms = new LocalSmsGateway();
   const secrets = await loadSecrets(database, systemRandom, config.appSecret);
   const base = { config, database, clock: systemClock, random: systemRandom };

@@ -61,7 +61,7 @@ async function watchDraws(url: string, requests: readonly LoadRequest[]): Promis
 
 /** Measures one engine; `databaseUrl` is empty for PGlite. */
 export async function measureDraws(engine: string, databaseUrl: string): Promise<DrawFigures> {
-  const server = await startBenchServer(databaseUrl, false);
+  const server = await startBenchServer(databaseUrl, { bundles: false });
   const stopJobs = runJobs(server);
   try {
     const crowd = await gatherDrawers(server);

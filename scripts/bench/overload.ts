@@ -88,7 +88,7 @@ export async function measureOverload(
   databaseUrl: string,
   seconds: number,
 ): Promise<OverloadFigures[]> {
-  const server = await startBenchServer(databaseUrl, false, true);
+  const server = await startBenchServer(databaseUrl, { bundles: false, shedsLoad: true });
   const stopJobs = runJobs(server);
   try {
     const crowd = await gatherDrawers(server, crowdSize);

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../build/root.ts';
 
@@ -9,6 +10,12 @@ const page = join(root, 'docs/benchmarks.md');
 export function measuredAt(): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   return `on ${new Date().toISOString().slice(0, 10)} at commit ${commit}`;
+}
+
+/** Cores, memory and Node of this machine, as the page says them. */
+export function machineWords(): string {
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${memory} GB, Node ${process.version}`;
 }
 
 /** Puts a section into docs/benchmarks.md, in the place of the one with its heading or before the last one. */

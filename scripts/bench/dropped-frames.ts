@@ -1,0 +1,34 @@
+import type { ThrottledPage } from './throttled-page.ts';
+
+interface FramesWindow {
+  __frames?: number[];
+}
+
+const frameMs = 16.7;
+const lateMs = 25;
+const scroll = { x: 187, y: 500, yDistance: -4000, speed: 2000, gestureSourceType: 'mouse' } as const;
+
+/** Runs in the page: notes every frame from now on. */
+function noteFrames(): void {
+  const frames: number[] = [];
+  (window as unknown as FramesWindow).__frames = frames;
+  const note = (at: number): void => {
+    frames.push(at);
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+}
+
+function shareOf(frames: readonly number[]): number {
+  const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
+  const dropped = gaps.reduce((sum, gap) => (gap > lateMs ? sum + Math.round(gap / frameMs) - 1 : sum), 0);
+  const all = gaps.reduce((sum, gap) => sum + Math.max(1, Math.round(gap / frameMs)), 0);
+  return all === 0 ? 0 : dropped / all;
+}
+
+/** Scrolls the page down by the wheel, 4,000 px in two seconds; the share of frames that were not drawn meanwhile. */
+export async function droppedFrames({ page, session }: ThrottledPage): Promise<number> {
+  await page.evaluate(noteFrames);
+  await session.send('Input.synthesizeScrollGesture', scroll);
+  return shareOf(await page.evaluate(() => (window as unknown as FramesWindow).__frames ?? []));
+}

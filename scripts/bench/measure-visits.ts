@@ -1,0 +1,111 @@
+import puppeteer from 'puppeteer';
+import type { Browser } from 'puppeteer';
+import { targets } from '../../contract/target.ts';
+import type { TargetName } from '../../contract/target.ts';
+import { findChromium } from '../test-run/chromium.mjs';
+import { startBenchServer } from './bench-server.ts';
+import { measureLongList } from './measure-long-list.ts';
+import type { LongListFigures } from './measure-long-list.ts';
+import { middle } from './middle.ts';
+import { timeRoundTrip } from './time-round-trip.ts';
+import type { RoundTrip } from './time-round-trip.ts';
+import { timeTap } from './time-tap.ts';
+import type { TapTiming } from './time-tap.ts';
+import { timeVisit } from './time-visit.ts';
+import type { VisitTiming } from './time-visit.ts';
+import { floorRow, visitedPages } from './visited-pages.ts';
+import type { VisitedPage } from './visited-pages.ts';
+
+/** Medians of the loads of one page; times in milliseconds. */
+export interface VisitFigures extends VisitTiming {
+  readonly name: string;
+  /** Undefined where there is nothing to tap. */
+  readonly tap: number | undefined;
+  /** Of the loads, how many lost the first tap. */
+  readonly lostTaps: number;
+}
+
+/** All that is measured of visits. */
+export interface Visits {
+  readonly loads: number;
+  readonly floor: VisitFigures;
+  /** Shortest and longest time to the data of the floor. */
+  readonly floorSpread: readonly [number, number];
+  readonly pages: readonly VisitFigures[];
+  readonly roundTrip: RoundTrip;
+  readonly longList: LongListFigures;
+}
+
+interface Timed {
+  readonly name: string;
+  readonly url: string;
+  readonly target: TargetName;
+  /** Undefined for the floor. */
+  readonly page: VisitedPage | undefined;
+  readonly visits: VisitTiming[];
+  readonly taps: TapTiming[];
+}
+
+function timedPages(origin: string): Timed[] {
+  const blank = () => ({ visits: [], taps: [] });
+  const floor = { name: 'floor', url: `${origin}/bench/floor`, target: 'h5' as const, page: undefined };
+  const pages = targets.flatMap((target) =>
+    visitedPages.map((page) => ({
+      ...{ name: `${target} ${page.path}`, url: origin + page.path, page },
+      ...{ target, ...blank() },
+    })),
+  );
+  return [{ ...floor, ...blank() }, ...pages];
+}
+
+async function timeOnce(browser: Browser, { url, target, page, visits, taps }: Timed): Promise<void> {
+  visits.push(await timeVisit(browser, { url, target, row: floorRow, ...page }));
+  if (page !== undefined) taps.push(await timeTap(browser, { ...page, url, target }));
+}
+
+function figuresOf({ name, visits, taps }: Timed): VisitFigures {
+  const of = (key: keyof VisitTiming): number => middle(visits.map((visit) => visit[key]));
+  return {
+    ...{ name, fcp: of('fcp'), data: of('data'), complete: of('complete'), cls: of('cls'), tbt: of('tbt') },
+    ...{ requests: of('requests'), bytes: of('bytes'), warmData: of('warmData') },
+    tap: taps.length === 0 ? undefined : middle(taps.map(({ tap }) => tap)),
+    lostTaps: taps.filter(({ isLost }) => isLost).length,
+  };
+}
+
+async function measurePages(browser: Browser, loads: number): Promise<Omit<Visits, 'longList'>> {
+  const server = await startBenchServer('');
+  try {
+    const timed = timedPages(server.origin);
+    const trips: RoundTrip[] = [];
+    // The first load of a browser that has just started is slower than any other.
+    await timeVisit(browser, { url: `${server.origin}/bench/floor`, target: 'h5', row: floorRow });
+    for (let load = 1; load <= loads; load += 1) {
+      console.log(`load ${String(load)} of ${String(loads)} …`);
+      for (const page of timed) await timeOnce(browser, page);
+      trips.push(await timeRoundTrip(browser, server.origin));
+    }
+    const [floor, ...pages] = timed.map(figuresOf);
+    if (floor === undefined) throw new Error('The floor was not timed.');
+    const spread = (timed[0]?.visits ?? []).map(({ data }) => data);
+    const roundTrip = {
+      there: middle(trips.map((trip) => trip.there)),
+      back: middle(trips.map((trip) => trip.back)),
+    };
+    return { loads, floor, floorSpread: [Math.min(...spread), Math.max(...spread)], pages, roundTrip };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Times the floor page and the pages of all targets, interleaved, so that a busy moment hits all alike. */
+export async function measureVisits(loads: number): Promise<Visits> {
+  const browser = await puppeteer.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  try {
+    const pages = await measurePages(browser, loads);
+    console.log('the long list …');
+    return { ...pages, longList: await measureLongList(browser, loads) };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,37 @@
+/** What the scripts of the bench in a page tell about what can be seen there. */
+export interface Sight {
+  /** The first element of the selector with text, in the viewport unless it may be anywhere. */
+  readonly row: (selector: string, anywhere?: boolean) => Element | undefined;
+  /** The element is in the viewport and takes up room. */
+  readonly isInView: (element: Element) => boolean;
+  /** Calls `then` in the frame after the one in which `find` first finds something: that has been painted by then. */
+  readonly whenPainted: <T>(find: () => T | undefined, then: (found: T) => void) => void;
+}
+
+/** The window of a page with the scripts of the bench in it. */
+export interface SightWindow {
+  readonly __sight: Sight;
+}
+
+/** Runs in the page before anything else. */
+export function installSight(): void {
+  const isInView = (element: Element): boolean => {
+    const { width, height, top, left, bottom, right } = element.getBoundingClientRect();
+    const isInside = top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+    return width > 0 && height > 0 && isInside;
+  };
+  const row = (selector: string, anywhere = false): Element | undefined => {
+    for (const element of document.querySelectorAll(selector))
+      if (element.textContent.trim() !== '' && (anywhere || isInView(element))) return element;
+    return undefined;
+  };
+  const whenPainted = <T>(find: () => T | undefined, then: (found: T) => void): void => {
+    const look = (): void => {
+      const found = find();
+      requestAnimationFrame(found === undefined ? look : () => then(found));
+    };
+    requestAnimationFrame(look);
+  };
+  const sight: Sight = { row, isInView, whenPainted };
+  (window as unknown as { __sight: Sight }).__sight = sight;
+}

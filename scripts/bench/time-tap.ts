@@ -1,0 +1,88 @@
+import { setTimeout as pass } from 'node:timers/promises';
+import type { Browser } from 'puppeteer';
+import type { TargetName } from '../../contract/target.ts';
+import { watchTap } from './tap-watch.ts';
+import type { TapNote } from './tap-watch.ts';
+import { inFreshProfile, openThrottledPage } from './throttled-page.ts';
+import type { TapEffect } from './visited-pages.ts';
+
+/** A page whose first control is tapped as soon as it is painted. */
+export interface Tapped {
+  readonly url: string;
+  readonly target: TargetName;
+  readonly control: string;
+  readonly effect: TapEffect;
+}
+
+/** When a tap was carried out, milliseconds since the navigation began. */
+export interface TapTiming {
+  readonly tap: number;
+  /** The first tap had no effect in time and was not remembered: it was repeated. */
+  readonly isLost: boolean;
+}
+
+const repeatEvery = 100;
+/** A tap that the page makes no click of in this time is lost: what was touched had gone before the finger did. */
+const unansweredAfter = 1000;
+const patience = 30_000;
+
+function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+/** What the page tells: where the control is and when the effect was seen, and how each tap went. */
+class TapNotes {
+  readonly control = deferred<Extract<TapNote, { what: 'control' }>>();
+  readonly effect = deferred<number>();
+  private judged = deferred<boolean>();
+
+  readonly take = (note: TapNote): void => {
+    if (note.what === 'control') this.control.resolve(note);
+    else if (note.what === 'judged') this.judged.resolve(note.isHeard);
+    else this.effect.resolve(note.at);
+  };
+
+  /** Resolves with whether the tap that `act` makes was heard. */
+  async judge(act: () => Promise<void>): Promise<boolean> {
+    this.judged = deferred<boolean>();
+    await act();
+    const carriedOut = this.effect.promise.then(() => true);
+    return Promise.race([this.judged.promise, carriedOut, pass(unansweredAfter, false)]);
+  }
+}
+
+async function within<T>(promise: Promise<T>, what: string): Promise<T> {
+  const late = pass(patience, undefined, { ref: false }).then(() => {
+    throw new Error(`${what} did not come within ${String(patience / 1000)} s.`);
+  });
+  return Promise.race([promise, late]);
+}
+
+/** Taps the control once when it is painted, and again only where the page lost the press. */
+export function timeTap(browser: Browser, { url, target, control, effect }: Tapped): Promise<TapTiming> {
+  return inFreshProfile(browser, async (context) => {
+    const { page } = await openThrottledPage(context, target);
+    const notes = new TapNotes();
+    await page.exposeFunction('benchNote', notes.take);
+    await page.evaluateOnNewDocument(watchTap, control, effect, repeatEvery);
+    // The tap may lead away before the page has loaded.
+    const loading = page.goto(url, { timeout: patience }).catch(() => null);
+    const { x, y, isLink } = await within(notes.control.promise, `${control} of ${url}`);
+    const tapOnce = (): Promise<void> => page.touchscreen.tap(x, y);
+    let lost = 0;
+    // A link needs no screen; pressed again, it would begin anew.
+    if (isLink) await tapOnce();
+    else
+      while (!(await notes.judge(tapOnce))) {
+        lost += 1;
+        if (lost * repeatEvery > patience) throw new Error(`No tap on ${control} of ${url} had an effect.`);
+      }
+    const tap = await within(notes.effect.promise, `The effect of ${control} of ${url}`);
+    await loading;
+    return { tap, isLost: lost > 0 };
+  });
+}

@@ -1,0 +1,69 @@
+import { paths } from '../../src/kernel/paths.ts';
+
+/** How it shows in the page that a tap was carried out. */
+export type TapEffect =
+  /** An element that was not there. */
+  | { readonly appears: string }
+  /** The navigation to this path begins. */
+  | { readonly leadsTo: string }
+  /** An element is scrolled sideways. */
+  | { readonly scrolls: string }
+  /** An entry of the local storage whose name ends like this: what the visitor wanted, kept until after the login. */
+  | { readonly keeps: string };
+
+/** A page that is timed: where its data begins, and what is tapped in it. */
+export interface VisitedPage {
+  readonly path: string;
+  /** Selector of the rows of data; the first with text counts. */
+  readonly row: string;
+  /** The rows are below the first view: it counts that they are in the document and a frame was painted. */
+  readonly isRowBelowFold?: true;
+  readonly control: string;
+  readonly effect: TapEffect;
+}
+
+const rulesTab = 'button[aria-haspopup="dialog"]';
+
+/** The pages that are timed in every target. */
+export const visitedPages: readonly VisitedPage[] = [
+  {
+    path: paths.home,
+    row: 'main li a[href*="activity_id="]',
+    isRowBelowFold: true,
+    control: `main p a[href="${paths.activityCenter}"]`,
+    effect: { leadsTo: paths.activityCenter },
+  },
+  {
+    path: paths.activityIndex,
+    row: '[aria-roledescription="幻灯片"] a',
+    control: 'button[aria-label="下一张"]',
+    effect: { scrolls: '[aria-roledescription="轮播"] > [role="group"]' },
+  },
+  {
+    path: paths.activityCenter,
+    row: '#activities li a',
+    control: '#tab-done',
+    effect: { appears: '#tab-done[aria-selected="true"]' },
+  },
+  {
+    path: paths.financialDay,
+    row: 'main section li:has(button)',
+    control: 'main section li button:not([disabled])',
+    effect: { keeps: 'pending_act' },
+  },
+  {
+    path: paths.goldFund,
+    row: 'main section li:has(button)',
+    control: rulesTab,
+    effect: { appears: '[role="dialog"]' },
+  },
+  {
+    path: paths.mgm,
+    row: 'main ul li[data-turned]',
+    control: rulesTab,
+    effect: { appears: '[role="dialog"]' },
+  },
+];
+
+/** A list row of the floor page, which has nothing to tap. */
+export const floorRow = 'li';

@@ -1,0 +1,115 @@
+import { loadavg } from 'node:os';
+import { markdownTable } from './markdown-table.ts';
+import { measureVisits } from './measure-visits.ts';
+import type { VisitFigures, Visits } from './measure-visits.ts';
+import { machineWords, measuredAt, writeSection } from './page-section.ts';
+import { isMissed, judgeMoves, judgePage, pageBars } from './visit-bars.ts';
+import type { Judged } from './visit-bars.ts';
+import { visitedPages } from './visited-pages.ts';
+import type { TapEffect } from './visited-pages.ts';
+
+const heading = '## Visits';
+const usualLoads = 9;
+
+/** The tables as Markdown, and how many figures are above their bars. */
+class Judgement {
+  missed = 0;
+
+  /** The figure, in bold where it is above its bar. */
+  cell(judged: Judged, decimals: number): string {
+    const text = judged.figure.toFixed(decimals);
+    if (!isMissed(judged, decimals)) return text;
+    this.missed += 1;
+    return `**${text}**`;
+  }
+}
+
+const whole = (value: number): string => String(Math.round(value));
+
+function pageRow(page: VisitFigures, floor: VisitFigures, judgement: Judgement): string[] {
+  const judged = judgePage(page, floor);
+  const hasTap = page.tap !== undefined;
+  return [
+    ...[page.name, whole(page.fcp), whole(page.data), judgement.cell(judged.data, 2)],
+    ...[
+      hasTap ? whole(page.tap) : '-',
+      hasTap ? judgement.cell(judged.tap, 2) : '-',
+      hasTap ? whole(page.lostTaps) : '-',
+    ],
+    ...[whole(page.complete), judgement.cell(judged.complete, 2), judgement.cell(judged.requests, 0)],
+    ...[(page.bytes / 1000).toFixed(1), judgement.cell(judged.cls, 3), judgement.cell(judged.tbt, 0)],
+    ...[whole(page.warmData), judgement.cell(judged.warmData, 2)],
+  ];
+}
+
+function pageTable({ floor, pages }: Visits, judgement: Judgement): string {
+  const bar = (name: string, key: keyof typeof pageBars): string => `${name} (≤ ${String(pageBars[key])})`;
+  const head = [
+    ...['page', 'FCP ms', 'data ms', bar('÷ floor', 'data'), 'tap ms', bar('÷ floor', 'tap'), 'taps lost'],
+    ...['complete ms', bar('÷ floor', 'complete'), bar('requests', 'requests'), 'kB', bar('CLS', 'cls')],
+    ...[bar('TBT ms', 'tbt'), 'warm data ms', bar('÷ floor', 'warmData')],
+  ];
+  return markdownTable(
+    head,
+    [floor, ...pages].map((page) => pageRow(page, floor, judgement)),
+  );
+}
+
+function moveTable(visits: Visits, judgement: Judgement): string {
+  const { there, back, dropped, longBack } = judgeMoves(visits);
+  const { activities, plainDropped } = visits.longList;
+  const row = (name: string, judged: Judged): string[] => [
+    ...[name, judgement.cell(judged, 0), `≤ ${String(judged.bar)}`],
+  ];
+  const plain = Math.round(plainDropped * 100);
+  return markdownTable(
+    ['moving about', 'figure', 'bar'],
+    [
+      row('center to the financial day by a tap, until its first row, ms', there),
+      row('back to the center, until its first row, ms', back),
+      row(`frames dropped in ${activities} activities, % (200 plain rows: ${plain})`, dropped),
+      row(`back to the list of ${activities} activities, until a row, ms`, longBack),
+    ],
+  );
+}
+
+function wordsOf(effect: TapEffect): string {
+  if ('appears' in effect) return `\`${effect.appears}\` appears`;
+  if ('leadsTo' in effect) return `the navigation to \`${effect.leadsTo}\` begins`;
+  if ('scrolls' in effect) return `\`${effect.scrolls}\` is scrolled`;
+  return `\`${effect.keeps}\` is kept until after the login`;
+}
+
+function controlTable(): string {
+  const rows = visitedPages.map(({ path, row, isRowBelowFold, control, effect }) => [
+    ...[
+      path,
+      `\`${row}\`${isRowBelowFold ? ' (below the first view)' : ''}`,
+      `\`${control}\``,
+      wordsOf(effect),
+    ],
+  ]);
+  return markdownTable(['path', 'row', 'control', 'effect'], rows);
+}
+
+function section(visits: Visits, judgement: Judgement): readonly string[] {
+  const [shortest, longest] = visits.floorSpread.map(whole);
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  return [
+    `Written by \`npm run bench -- visits\` ${measuredAt()}; ${machineWords()}. Chromium, 375x812, 4x slower processor, slow 4G (150 ms, 1.6 Mbps), a fresh profile for every load, median of ${String(visits.loads)} loads, all pages interleaved; load of the machine ${load}. The floor is a list of twenty rows as plain HTML from the same server: its data came after ${shortest ?? ''} to ${longest ?? ''} ms. A figure in bold is above its bar.`,
+    'Data: the first row of data is painted in the viewport; that of the home page is below the first view, there it counts when the rows are in the document and a frame was painted. Tap: in a load of its own the first control is tapped once, as soon as it is painted, and the effect is seen; a tap that the page lost is repeated after 100 ms, one that made no click after a second. Complete: since then there are data, no grey places and every picture in the viewport loaded and decoded; requests and kB of the wire until then. Data, tap and complete are divided by the data time of the floor. Warm: the same page once more in the same profile.',
+    pageTable(visits, judgement),
+    'Under the same throttling, in one page, from a center that has loaded: frames are those of a wheel scroll of 4,000 px in two seconds, and a gap over 25 ms between two of them drops the frames of 16.7 ms that would have fit.',
+    moveTable(visits, judgement),
+    controlTable(),
+  ];
+}
+
+/** Measures visits and writes their section of docs/benchmarks.md; false when a figure is above its bar. */
+export async function writeVisitsSection(loads = usualLoads): Promise<boolean> {
+  const visits = await measureVisits(loads);
+  const judgement = new Judgement();
+  await writeSection(heading, section(visits, judgement));
+  if (judgement.missed > 0) console.error(`${String(judgement.missed)} figures are above their bars.`);
+  return judgement.missed === 0;
+}
