@@ -89,7 +89,8 @@ async function keepAsking(index: number, until: number): Promise<void> {
   try {
     while (performance.now() < until) {
       const answer = await ask(socket, requestFor(index));
-      note(answer);
+      // What comes after the time is no part of its rate, nor is the pause of a client that was told to wait.
+      if (performance.now() < until) note(answer);
       if (plan.isPatient && !isAccepted(answer)) await pause(1000 * (answer.retryAfter + Math.random()));
     }
   } catch {
@@ -120,12 +121,11 @@ function at(times: readonly number[], share: number): number {
 const began = performance.now();
 const until = began + plan.seconds * 1000;
 await Promise.all(Array.from({ length: plan.connections }, (_, index) => keepAsking(index, until)));
-const seconds = (performance.now() - began) / 1000;
 const result: OverloadResult = {
-  rate: accepted.length / seconds,
+  rate: accepted.length / plan.seconds,
   p50: at(accepted, 0.5),
   p99: at(accepted, 0.99),
-  refusedRate: refused.length / seconds,
+  refusedRate: refused.length / plan.seconds,
   refusedP99: at(refused, 0.99),
   failures,
   recoveryMs: await recovery(),
