@@ -24,8 +24,8 @@ interface Shares {
   readonly screensOf: ReadonlyMap<string, readonly string[]>;
   /** Modules that parts of other screens bring along later. */
   readonly later: ReadonlySet<string>;
-  /** The main screen of each folder whose screens share modules: the one that brings the most. */
-  readonly mainScreens: ReadonlyMap<string, string>;
+  /** Folders of screens that travel as one chunk. */
+  readonly families: ReadonlySet<string>;
 }
 
 const isPackage = (id: string): boolean => id.startsWith('\0') || id.includes('/node_modules/');
@@ -46,21 +46,27 @@ function homeOf(id: string, { screensOf, later }: Pick<Shares, 'screensOf' | 'la
   return folderOf(screen);
 }
 
+/** What one screen of a family alone needs of the layers below travels with it. */
+function ownChunk([screen]: readonly string[], families: ReadonlySet<string>): string | null {
+  const folder = screen === undefined ? undefined : folderOf(screen);
+  return folder !== undefined && families.has(folder) ? folder : null;
+}
+
 /** A module that fewer of the screens need, as a share of them, is left to Rollup: the others must not load it. */
 const leastShare = 1 / 3;
 /** A module that is shorter, with all it brings, costs the others less than one more request costs those who need it. */
-const fewCharacters = 6500;
+const fewCharacters = 12000;
 
 /** What only campaigns have in common is no load of other pages, nor the other way round. */
 function commonChunk(
   users: readonly string[],
   all: readonly string[],
   least: number,
-): 'campaign' | 'page' | 'shared' | null {
+): 'campaign' | 'page' | 'kit' | null {
   const isOfCampaign = (screen: string): boolean => relativeId(screen).startsWith('src/campaigns/');
   const isCommon = (among: readonly string[]): boolean => users.length >= among.length * least;
   if (users.every(isOfCampaign)) return 'campaign';
-  if (users.some(isOfCampaign)) return isCommon(all) ? 'shared' : null;
+  if (users.some(isOfCampaign)) return isCommon(all) ? 'kit' : null;
   return isCommon(all.filter((screen) => !isOfCampaign(screen))) ? 'page' : null;
 }
 
@@ -78,34 +84,29 @@ function measure(meta: ManualChunkMeta): Shares {
   const lazy = infos.filter((info) => info.dynamicImporters.length > 0);
   const first = lazy.filter((info) => info.dynamicImporters.some(isComposition));
   const screensOf = new Map<string, string[]>();
-  const sizes = new Map<string, number>();
   for (const { id: screen } of first) {
-    const brought = broughtBy(screen, meta);
-    sizes.set(screen, brought.size);
-    for (const id of brought) screensOf.set(id, [...(screensOf.get(id) ?? []), screen]);
+    for (const id of broughtBy(screen, meta)) screensOf.set(id, [...(screensOf.get(id) ?? []), screen]);
   }
   const parts = lazy.filter((info) => !first.includes(info));
   const later = new Set(parts.flatMap(({ id }) => [...broughtBy(id, meta)]));
   const folders = [...screensOf].map(([id, roots]) =>
     roots.length >= 2 ? folderOf(id) : homeOf(id, { screensOf, later }),
   );
-  const families = new Set(folders.filter((folder) => folder !== undefined));
-  const mainScreens = new Map<string, string>();
-  for (const { id: screen } of first) {
-    const folder = folderOf(screen);
-    if (folder === undefined || !families.has(folder)) continue;
-    const main = mainScreens.get(folder) ?? screen;
-    mainScreens.set(folder, (sizes.get(screen) ?? 0) > (sizes.get(main) ?? 0) ? screen : main);
-  }
-  return { always, screens: first.map(({ id }) => id), screensOf, later, mainScreens };
+  return {
+    always,
+    screens: first.map(({ id }) => id),
+    screensOf,
+    later,
+    families: new Set(folders.filter((folder) => folder !== undefined)),
+  };
 }
 
 /**
  * The tree of chunks: `vendor` (packages every route needs; changes rarely), `kit` (all of ours that every route needs,
- * the entry included), `shared` (what the first loads of several routes have in common beyond that), `campaign` and
- * `page` (the same, of campaigns or of pages alone), and one chunk a route; what the main screen of a folder shares with
- * the others travels with it, which saves a request. What is loaded lazily inside a screen is in no first load: Rollup
- * splits it. Chunks only import downwards, because the layers do.
+ * the entry included, and what campaigns and pages have in common), `campaign` and `page` (what only campaigns or only
+ * pages have in common), and one chunk a route; screens of one folder that share modules travel together, which saves a
+ * request. What is loaded lazily inside a screen is in no first load: Rollup splits it. Chunks only import downwards,
+ * because the layers do.
  */
 export function chunkTree(): GetManualChunk {
   let shares: Shares | undefined;
@@ -114,12 +115,8 @@ export function chunkTree(): GetManualChunk {
     const screens = shares.screensOf.get(id)?.length ?? 0;
     const folder = screens > 0 ? (folderOf(id) ?? homeOf(id, shares)) : undefined;
     if (shares.always.has(id)) return isPackage(id) ? 'vendor' : 'kit';
-    if (folder !== undefined) {
-      const main = shares.mainScreens.get(folder);
-      // What only the other screens of a folder need is no load of its main one.
-      return main !== undefined && shares.screensOf.get(id)?.includes(main) === true ? folder : null;
-    }
-    if (screens < 2) return null;
+    if (folder !== undefined) return shares.families.has(folder) ? folder : null;
+    if (screens < 2) return ownChunk(shares.screensOf.get(id) ?? [], shares.families);
     const least = charactersOf(id, shares.always, meta) < fewCharacters ? 0 : leastShare;
     return commonChunk(shares.screensOf.get(id) ?? [], shares.screens, least);
   };
