@@ -1,7 +1,9 @@
 import { isLoading } from './loading.ts';
 
-// React holds a part back for 300 ms after it has shown the place of another one.
-const calmMs = 400;
+const lookEveryMs = 20;
+// React holds a part back for 300 ms after it has shown the place of another one. Looks are counted and not the time: the
+// frames of a story share a thread, and while another one draws, nothing changes here although work waits.
+const calmLooks = 400 / lookEveryMs;
 const patienceMs = 60_000;
 
 // A picture below the fold would only come when somebody scrolls.
@@ -17,14 +19,13 @@ function arePicturesHere(): boolean {
 export function settled(): Promise<void> {
   return new Promise((resolve) => {
     const began = performance.now();
-    let last = began;
-    const observer = new MutationObserver(() => (last = performance.now()));
+    let looks = 0;
+    const observer = new MutationObserver(() => (looks = 0));
     observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     const look = (): void => {
-      const now = performance.now();
-      if (isLoading()) last = now;
-      const isCalm = now - last >= calmMs && arePicturesHere();
-      if (!isCalm && now - began < patienceMs) return void setTimeout(look, 20);
+      looks = isLoading() ? 0 : looks + 1;
+      const isCalm = looks > calmLooks && arePicturesHere();
+      if (!isCalm && performance.now() - began < patienceMs) return void setTimeout(look, lookEveryMs);
       observer.disconnect();
       resolve();
     };
