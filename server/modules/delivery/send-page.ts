@@ -1,16 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TargetName } from '#contract/target.ts';
+import { hasAlready } from '#server/plugins/public-answer.ts';
 import type { Page } from './bundles.ts';
 import { bestEncoding } from './encoding.ts';
 import { pagePolicy } from './page-headers.ts';
 import type { Exposure } from './page-headers.ts';
-
-/** Whether the client already has the bytes that an ETag names. */
-function hasAlready(request: FastifyRequest, etag: string): boolean {
-  const known =
-    request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return known.includes(etag) || known.includes('*');
-}
 
 /** The page with the emulated host in front of everything else; only developers see it. */
 function withHost(page: Page, target: TargetName): Buffer {
