@@ -9,7 +9,7 @@ import { registerGallery } from './gallery.ts';
 import { registerHosts } from './hosts.ts';
 import { commonHeaders } from './page-headers.ts';
 import type { Exposure } from './page-headers.ts';
-import { pagePath } from './page-path.ts';
+import { pagePath } from '#contract/page-path.ts';
 import { sendPage } from './send-page.ts';
 
 type Bundles = Readonly<Record<TargetName, Bundle>>;
