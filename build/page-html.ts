@@ -13,7 +13,6 @@ export interface PageParts {
   readonly styles: readonly { readonly address: string; readonly text: string }[];
   /** Addresses of the scripts of the first load. */
   readonly preloads: readonly string[];
-  readonly entry: string;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -22,19 +21,12 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
-function moduleScript(address: string): string {
-  return `<script type="module" src="${address}"></script>`;
-}
-
 function headOf(parts: PageParts): string {
   return [
+    // In the order of their imports, in which the module below runs them.
     ...parts.preloads.map((address) => `<link rel="modulepreload" href="${address}">`),
     ...parts.styles.map(({ address, text }) => `<style data-style="${address}">${text}</style>`),
     `<script type="module">${parts.floor.text}</script>`,
-    // A tag for each, in the order of their imports: every chunk is evaluated in a task of its own, and a press in
-    // between is answered.
-    ...parts.preloads.filter((address) => address !== parts.entry).map(moduleScript),
-    moduleScript(parts.entry),
   ].join('');
 }
 

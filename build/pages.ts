@@ -91,7 +91,6 @@ async function writePage(site: Site, page: Page): Promise<PageBundle> {
       ...styles.map(({ file, inline: { text } }) => ({ address: address(file), text })),
     ],
     preloads: chunks.map(address),
-    entry: address(site.bundle.entry),
   });
   const file = `pages/${page.name}.html`;
   await writeFile(inDist(site.target, file), html);

@@ -76,7 +76,10 @@ function figuresOf({ name, visits, taps }: Timed): VisitFigures {
   };
 }
 
-async function measurePages(browser: Browser, loads: number): Promise<Omit<Visits, 'longList' | 'pageCosts'>> {
+async function measurePages(
+  browser: Browser,
+  loads: number,
+): Promise<Omit<Visits, 'longList' | 'pageCosts'>> {
   const server = await startBenchServer('');
   try {
     const timed = timedPages(server.origin);

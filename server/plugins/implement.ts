@@ -136,7 +136,9 @@ async function answer(
     return answerOnce(ground, handler, input, { member, now }, { request, reply });
   const parts = { now, visitor, member, fundAccount, transaction: null, keepReply: null };
   const reached = envelope(await handler(input, makeCall(request, reply, parts)));
-  if (effect || isPersonal) return reached;
+  // A call that says itself how long its answer may be kept has said so in a header.
+  if (effect || isPersonal || reply.getHeader('cache-control') !== apiHeaders['cache-control'])
+    return reached;
   return sendPublicAnswer(request, reply, reply.serialize(reached) as string);
 }
 

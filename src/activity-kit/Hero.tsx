@@ -5,8 +5,7 @@ import type { ActivityRules } from './rules/activity-rules.ts';
 import css from './Hero.module.css';
 import { rulesTexts } from './rules/rules-texts.ts';
 
-const loadRulesSheet = async () => ({ default: (await import('./rules/RulesSheet.tsx')).RulesSheet });
-const RulesSheet = lazyPart(loadRulesSheet);
+const RulesSheet = lazyPart(async () => ({ default: (await import('./rules/RulesSheet.tsx')).RulesSheet }));
 
 interface HeroProps {
   readonly title: string;
@@ -32,7 +31,7 @@ interface HeroProps {
 export function Hero({ title, slogan, window, back, account, picture, rules, proof }: HeroProps) {
   const [isReading, setReading] = useState(false);
   // It opens at the press: what it is made of comes as soon as the screen listens.
-  useEffect(() => void loadRulesSheet().catch(() => undefined), []);
+  useEffect(() => void RulesSheet.prepare().catch(() => undefined), []);
   return (
     <>
       <div className={css.bar}>

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { FirstCall } from '#contract/page-renderer.ts';
+import { loadedPart } from '#kernel/lazy-part.tsx';
 import { LoadingDots } from '#ui/LoadingDots.tsx';
 import { reloadHelped, reloadOnce } from './reload-once.ts';
 
@@ -36,34 +36,9 @@ async function persistently(load: Load): ReturnType<Load> {
   }
 }
 
-/**
- * A screen that loads when it is needed, and survives a lost chunk. It shows dots until then by itself: behind a
- * boundary of React a screen that is there would wait until the dots have been seen for 300 ms.
- */
+/** A screen that loads when it is needed, and survives a lost chunk; dots stand in its place until then. */
 export function lazyScreen(title: string, load: Load, firstCalls: readonly FirstCall[] = []): Route {
-  let loaded: Screen | undefined;
-  let underWay: Promise<Screen> | undefined;
-  const prepare = (): Promise<Screen> =>
-    (underWay ??= persistently(load).then(
-      ({ default: arrived }) => (loaded = arrived),
-      (error: unknown) => {
-        underWay = undefined;
-        throw error;
-      },
-    ));
-  function LazyScreen(props: ScreenProps) {
-    const [Arrived, setArrived] = useState(() => loaded);
-    const [failure, setFailure] = useState<{ readonly error: unknown }>();
-    const isMissing = Arrived === undefined;
-    useEffect(() => {
-      if (isMissing)
-        void prepare().then(
-          (arrived) => setArrived(() => arrived),
-          (error: unknown) => setFailure({ error }),
-        );
-    }, [isMissing]);
-    if (failure) throw failure.error;
-    return Arrived === undefined ? <LoadingDots /> : <Arrived {...props} />;
-  }
-  return { title, firstCalls, load, prepare, Screen: LazyScreen };
+  const Part = loadedPart(() => persistently(load));
+  const LazyScreen = (props: ScreenProps) => <Part {...props} fallback={<LoadingDots />} />;
+  return { title, firstCalls, load, prepare: Part.prepare, Screen: LazyScreen };
 }

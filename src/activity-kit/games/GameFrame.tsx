@@ -8,8 +8,7 @@ import { gameTexts as texts } from './game-texts.ts';
 import { outcomeSentence } from './outcome-sentence.ts';
 import type { Game } from './use-game.ts';
 
-const loadWinDialog = async () => ({ default: (await import('./WinDialog.tsx')).WinDialog });
-const WinDialog = lazyPart(loadWinDialog);
+const WinDialog = lazyPart(async () => ({ default: (await import('./WinDialog.tsx')).WinDialog }));
 
 interface GameFrameProps {
   readonly name: string;
@@ -30,7 +29,7 @@ export function GameFrame({ name, game, recorded, hint, children }: GameFramePro
   const isRunning = game.phase === 'running';
   // The result is told as soon as the game lands.
   useEffect(() => {
-    if (isRunning) void loadWinDialog().catch(() => undefined);
+    if (isRunning) void WinDialog.prepare().catch(() => undefined);
   }, [isRunning]);
   return (
     <section className={css.frame} aria-label={name} aria-busy={isRunning}>
