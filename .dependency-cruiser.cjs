@@ -108,9 +108,9 @@ module.exports = {
       'A module serves every campaign.',
     ),
     layer(
-      'server-kit-knows-no-campaign',
-      '^server/activity-kit/',
-      ['^server/(activity-kit|modules|plugins|db)/', '^server/[^/]+[.]ts$', '^contract/'],
+      'engine-knows-no-campaign',
+      '^server/engine/',
+      ['^server/(engine|modules|plugins|db)/', '^server/[^/]+[.]ts$', '^contract/'],
       'The engine finds campaigns in a registry, never by import.',
     ),
     layer(
@@ -118,7 +118,7 @@ module.exports = {
       '^server/campaigns/([^/]+)/',
       [
         '^server/campaigns/$1/',
-        '^server/(activity-kit|modules|plugins|db)/',
+        '^server/(engine|modules|plugins|db)/',
         '^server/[^/]+[.]ts$',
         '^contract/',
       ],

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { changeState } from '#server/activity-kit/activity/change-state.ts';
-import { applyContent } from '#server/activity-kit/content/apply-content.ts';
-import { checkContent } from '#server/activity-kit/content/check-content.ts';
-import { contentDifferences } from '#server/activity-kit/content/content-differences.ts';
-import type { Content } from '#server/activity-kit/content/content.schema.ts';
-import { readContent } from '#server/activity-kit/content/read-content.ts';
+import { changeState } from '#server/engine/activity/change-state.ts';
+import { applyContent } from '#server/engine/content/apply-content.ts';
+import { checkContent } from '#server/engine/content/check-content.ts';
+import { contentDifferences } from '#server/engine/content/content-differences.ts';
+import type { Content } from '#server/engine/content/content.schema.ts';
+import { readContent } from '#server/engine/content/read-content.ts';
 import { playTypes } from '#server/campaigns/play-types.ts';
 import { systemClock } from '#server/clock.ts';
 import type { StoredState } from '#server/db/activity-words.ts';

@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { root } from '../../build/root.ts';
-import { applyToEmpty, rollSampleWindows } from '../../server/activity-kit/content/sample-content.ts';
+import { applyToEmpty, rollSampleWindows } from '../../server/engine/content/sample-content.ts';
 import { buildApp } from '../../server/app.ts';
 import { playTypes } from '../../server/campaigns/play-types.ts';
 import { systemClock } from '../../server/clock.ts';

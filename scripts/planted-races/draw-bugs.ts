@@ -1,8 +1,8 @@
 import type { PlantedRace } from './planted-race.ts';
 
-const stock = 'server/activity-kit/draw/take-from-stock.ts';
-const one = 'server/activity-kit/award/taking-one.ts';
-const races = 'server/activity-kit/draw/draw-races.test.ts';
+const stock = 'server/engine/draw/take-from-stock.ts';
+const one = 'server/engine/award/taking-one.ts';
+const races = 'server/engine/draw/draw-races.test.ts';
 const exactly = { testFile: races, test: 'get exactly the 7 in stock' };
 
 /** Mistakes around the stock of prizes and the log of draws. */
@@ -77,7 +77,7 @@ export const drawBugs: readonly PlantedRace[] = [
   },
   {
     bug: 'what the day allows is believed as it was read before',
-    testFile: 'server/activity-kit/award/prizes-by-the-day.test.ts',
+    testFile: 'server/engine/award/prizes-by-the-day.test.ts',
     test: 'get no more of it than the day allows',
     edits: [{ file: one, find: 'day_taken < per_day or', put: 'true or' }],
   },
@@ -87,12 +87,12 @@ export const drawBugs: readonly PlantedRace[] = [
     test: 'leave one chain, whoever seals it meanwhile',
     edits: [
       {
-        file: 'server/activity-kit/draw/seal-draw-log.ts',
+        file: 'server/engine/draw/seal-draw-log.ts',
         find: `    .where('epoch', '=', 1)\n    .forUpdate()`,
         put: `    .where('epoch', '=', 1)`,
       },
       {
-        file: 'server/activity-kit/draw/seal-draw-log.ts',
+        file: 'server/engine/draw/seal-draw-log.ts',
         find: `    const links = draws.map(`,
         put: `    await sql\`select pg_sleep(0.05)\`.execute(transaction);\n    const links = draws.map(`,
       },

@@ -1,9 +1,9 @@
 import type { PlantedRace } from './planted-race.ts';
 
-const testFile = 'server/activity-kit/ledger/ledger.test.ts';
-const spend = 'server/activity-kit/ledger/spend.ts';
-const spending = 'server/activity-kit/ledger/spending.ts';
-const earn = 'server/activity-kit/ledger/earn.ts';
+const testFile = 'server/engine/ledger/ledger.test.ts';
+const spend = 'server/engine/ledger/spend.ts';
+const spending = 'server/engine/ledger/spending.ts';
+const earn = 'server/engine/ledger/earn.ts';
 
 /** Mistakes around balances, caps and budgets. */
 export const ledgerBugs: readonly PlantedRace[] = [
@@ -61,12 +61,12 @@ export const ledgerBugs: readonly PlantedRace[] = [
     test: 'gives back what was spent, once',
     edits: [
       {
-        file: 'server/activity-kit/ledger/reverse.ts',
+        file: 'server/engine/ledger/reverse.ts',
         find: `    .forUpdate()\n    .executeTakeFirstOrThrow();`,
         put: `    .executeTakeFirstOrThrow();`,
       },
       {
-        file: 'server/activity-kit/ledger/reverse.ts',
+        file: 'server/engine/ledger/reverse.ts',
         find: `  if (balance < entry.amount)`,
         put: `  await sql\`select pg_sleep(0.05)\`.execute(transaction);\n  if (balance < entry.amount)`,
       },
@@ -74,11 +74,11 @@ export const ledgerBugs: readonly PlantedRace[] = [
   },
   {
     bug: 'a cap counts without a guard',
-    testFile: 'server/activity-kit/eligibility/take-caps.test.ts',
+    testFile: 'server/engine/eligibility/take-caps.test.ts',
     test: 'are not overrun by 64 parallel calls',
     edits: [
       {
-        file: 'server/activity-kit/eligibility/take-caps.ts',
+        file: 'server/engine/eligibility/take-caps.ts',
         find: `\n        .where('cap_counter.used', '<', cap.most),`,
         put: `,`,
       },
@@ -86,11 +86,11 @@ export const ledgerBugs: readonly PlantedRace[] = [
   },
   {
     bug: 'the budget is spent without a guard',
-    testFile: 'server/activity-kit/participation/standstill.test.ts',
+    testFile: 'server/engine/participation/standstill.test.ts',
     test: 'grants no more than it holds beside the stock',
     edits: [
       {
-        file: 'server/activity-kit/budget/spend-budget.ts',
+        file: 'server/engine/budget/spend-budget.ts',
         find: '    .where(sql<boolean>`reserved_fen + spent_fen + ${fen} <= budget_fen`)\n',
         put: '',
       },

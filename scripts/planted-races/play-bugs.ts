@@ -2,28 +2,28 @@ import type { PlantedRace } from './planted-race.ts';
 
 /** Widens the gap between a read and what is done about it. */
 const pause = `await transaction.selectNoFrom((row) => row.fn('pg_sleep', [row.val(0.05)]).as('pause')).execute();`;
-const packets = 'server/activity-kit/red-packet/red-packet.test.ts';
-const order = 'server/activity-kit/participation/lock-order.test.ts';
+const packets = 'server/engine/red-packet/red-packet.test.ts';
+const order = 'server/engine/participation/lock-order.test.ts';
 
 /** Mistakes around participation, packets, invitations, jobs, and the order of locks. */
 export const playBugs: readonly PlantedRace[] = [
   {
     bug: 'the participation is not locked',
-    testFile: 'server/activity-kit/participation/participate.test.ts',
+    testFile: 'server/engine/participation/participate.test.ts',
     test: 'grants the bonus also when none of the tasks takes from the budget',
     edits: [
       {
-        file: 'server/activity-kit/participation/join-activity.ts',
+        file: 'server/engine/participation/join-activity.ts',
         find: `    .forUpdate()\n`,
         put: '',
       },
       {
-        file: 'server/activity-kit/activity/load-and-hold.ts',
+        file: 'server/engine/activity/load-and-hold.ts',
         find: `activity_id = \${id} for update)`,
         put: 'activity_id = ${id})',
       },
       {
-        file: 'server/activity-kit/task/finish-task.ts',
+        file: 'server/engine/task/finish-task.ts',
         find: `  const finished = new Set(`,
         put: `  ${pause}
   const finished = new Set(`,
@@ -35,14 +35,14 @@ export const playBugs: readonly PlantedRace[] = [
     testFile: packets,
     test: 'returns the rest once',
     edits: [
-      { file: 'server/activity-kit/red-packet/expire-packet.ts', find: `    .forUpdate()\n`, put: '' },
+      { file: 'server/engine/red-packet/expire-packet.ts', find: `    .forUpdate()\n`, put: '' },
       {
-        file: 'server/activity-kit/red-packet/expire-packet.ts',
+        file: 'server/engine/red-packet/expire-packet.ts',
         find: `    .where('state', '=', 'open')\n    .executeTakeFirst();\n  return`,
         put: `    .executeTakeFirst();\n  return`,
       },
       {
-        file: 'server/activity-kit/red-packet/expire-packet.ts',
+        file: 'server/engine/red-packet/expire-packet.ts',
         find: `  const expired = await`,
         put: `  ${pause}\n  const expired = await`,
       },
@@ -54,14 +54,14 @@ export const playBugs: readonly PlantedRace[] = [
     test: 'gives one member one share',
     edits: [
       {
-        file: 'server/activity-kit/red-packet/claim-packet.ts',
+        file: 'server/engine/red-packet/claim-packet.ts',
         find: `  const taken = await transaction`,
         put: `  const before = await hasClaimed(participation, packetId);
   ${pause}
   const taken = await transaction`,
       },
       {
-        file: 'server/activity-kit/red-packet/claim-packet.ts',
+        file: 'server/engine/red-packet/claim-packet.ts',
         find: `  if (await hasClaimed(participation, packetId))\n`,
         put: `  if (before)\n`,
       },
@@ -69,17 +69,17 @@ export const playBugs: readonly PlantedRace[] = [
   },
   {
     bug: 'an invitation is paid by everybody who finds it approved',
-    testFile: 'server/activity-kit/invite/invite.test.ts',
+    testFile: 'server/engine/invite/invite.test.ts',
     test: 'lets one of many parallel payers pay',
     edits: [
-      { file: 'server/activity-kit/invite/move-invitation.ts', find: `    .forUpdate()\n`, put: '' },
+      { file: 'server/engine/invite/move-invitation.ts', find: `    .forUpdate()\n`, put: '' },
       {
-        file: 'server/activity-kit/invite/move-invitation.ts',
+        file: 'server/engine/invite/move-invitation.ts',
         find: `    .where('state', '=', edge.state)\n`,
         put: '',
       },
       {
-        file: 'server/activity-kit/invite/move-invitation.ts',
+        file: 'server/engine/invite/move-invitation.ts',
         find: `  const moved = await`,
         put: `  ${pause}
   const moved = await`,
@@ -109,7 +109,7 @@ export const playBugs: readonly PlantedRace[] = [
     test: 'of caps is one order',
     edits: [
       {
-        file: 'server/activity-kit/eligibility/take-caps.ts',
+        file: 'server/engine/eligibility/take-caps.ts',
         find: '[...caps].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))',
         put: 'keyOf === undefined ? [] : caps',
       },
@@ -121,7 +121,7 @@ export const playBugs: readonly PlantedRace[] = [
     test: 'never holds two participations',
     edits: [
       {
-        file: 'server/activity-kit/help/give-help.ts',
+        file: 'server/engine/help/give-help.ts',
         find: `    .where('member_id', '=', targetId)\n    .executeTakeFirst();\n  if (!target)`,
         put: `    .where('member_id', '=', targetId)\n    .forUpdate()\n    .executeTakeFirst();\n  if (!target)`,
       },

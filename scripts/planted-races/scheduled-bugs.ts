@@ -1,6 +1,6 @@
 import type { PlantedRace } from './planted-race.ts';
 
-const folder = 'server/activity-kit/scheduled-draw';
+const folder = 'server/engine/scheduled-draw';
 const testFile = `${folder}/scheduled-draw-races.test.ts`;
 
 /** Mistakes around draws from a sealed list of entries. */

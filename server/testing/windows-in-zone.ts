@@ -1,8 +1,8 @@
-import { checkIn } from '#server/activity-kit/check-in/check-in.ts';
-import { openRound } from '#server/activity-kit/guess/open-round.ts';
-import { placeGuess } from '#server/activity-kit/guess/place-guess.ts';
-import { earn } from '#server/activity-kit/ledger/earn.ts';
-import type { Participation } from '#server/activity-kit/participation/play-type.ts';
+import { checkIn } from '#server/engine/check-in/check-in.ts';
+import { openRound } from '#server/engine/guess/open-round.ts';
+import { placeGuess } from '#server/engine/guess/place-guess.ts';
+import { earn } from '#server/engine/ledger/earn.ts';
+import type { Participation } from '#server/engine/participation/play-type.ts';
 import { financialDayPlay } from '#server/campaigns/financial-day/financial-day-play.ts';
 import { systemRandom } from '#server/random.ts';
 import { loadSecrets } from '#server/secrets.ts';

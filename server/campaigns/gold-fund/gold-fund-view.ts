@@ -1,12 +1,12 @@
 import type { goldFund } from '#contract/campaigns/gold-fund.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { Activity, ActivityTask } from '#server/activity-kit/activity/activity.ts';
-import { pageInfo } from '#server/activity-kit/activity/page-info.ts';
-import { phaseOf } from '#server/activity-kit/activity/phase.ts';
-import { invitationCapsText } from '#server/activity-kit/invite/rule-of.ts';
-import { oddsText } from '#server/activity-kit/draw/odds-text.ts';
+import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts';
+import { pageInfo } from '#server/engine/activity/page-info.ts';
+import { phaseOf } from '#server/engine/activity/phase.ts';
+import { invitationCapsText } from '#server/engine/invite/rule-of.ts';
+import { oddsText } from '#server/engine/draw/odds-text.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
-import { taskView } from '#server/activity-kit/task/task-view.ts';
+import { taskView } from '#server/engine/task/task-view.ts';
 import { taskPay } from './task-pay.ts';
 
 type Info = DataOf<typeof goldFund.info>;

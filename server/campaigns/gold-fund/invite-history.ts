@@ -1,10 +1,10 @@
 import { inviteState } from '#contract/campaigns/gold-fund.ts';
 import type { goldFund } from '#contract/campaigns/gold-fund.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { Activity } from '#server/activity-kit/activity/activity.ts';
-import type { InvitationState } from '#server/activity-kit/invite/invitation-state.ts';
-import { invitationsOf } from '#server/activity-kit/invite/invitations-of.ts';
-import { entriesOf } from '#server/activity-kit/ledger/entries-of.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import type { InvitationState } from '#server/engine/invite/invitation-state.ts';
+import { invitationsOf } from '#server/engine/invite/invitations-of.ts';
+import { entriesOf } from '#server/engine/ledger/entries-of.ts';
 import type { Database } from '#server/db/database.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
 

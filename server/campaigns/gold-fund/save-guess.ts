@@ -1,11 +1,11 @@
 import { codes } from '#contract/codes.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
-import type { ClosingPrices } from '#server/activity-kit/guess/closing-prices.ts';
-import { openRound } from '#server/activity-kit/guess/open-round.ts';
-import { placeGuess } from '#server/activity-kit/guess/place-guess.ts';
-import type { NewGuess } from '#server/activity-kit/guess/place-guess.ts';
-import type { Participation, ParticipationOutcome } from '#server/activity-kit/participation/play-type.ts';
-import { refuseParticipation } from '#server/activity-kit/participation/refusal.ts';
+import type { ClosingPrices } from '#server/engine/guess/closing-prices.ts';
+import { openRound } from '#server/engine/guess/open-round.ts';
+import { placeGuess } from '#server/engine/guess/place-guess.ts';
+import type { NewGuess } from '#server/engine/guess/place-guess.ts';
+import type { Participation, ParticipationOutcome } from '#server/engine/participation/play-type.ts';
+import { refuseParticipation } from '#server/engine/participation/refusal.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
 import { roundsAt } from './rounds-at.ts';
 

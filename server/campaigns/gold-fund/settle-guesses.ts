@@ -1,8 +1,8 @@
-import { loadActivity } from '#server/activity-kit/activity/load-activities.ts';
-import { shanghaiDate } from '#server/activity-kit/activity/shanghai-date.ts';
-import type { ClosingPrices } from '#server/activity-kit/guess/closing-prices.ts';
-import { settleRound } from '#server/activity-kit/guess/settle-round.ts';
-import { earn } from '#server/activity-kit/ledger/earn.ts';
+import { loadActivity } from '#server/engine/activity/load-activities.ts';
+import { shanghaiDate } from '#server/engine/activity/shanghai-date.ts';
+import type { ClosingPrices } from '#server/engine/guess/closing-prices.ts';
+import { settleRound } from '#server/engine/guess/settle-round.ts';
+import { earn } from '#server/engine/ledger/earn.ts';
 import type { KeepingParts } from './keeping-parts.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
 import { goldFundPlay } from './gold-fund-play.ts';

@@ -1,10 +1,10 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import type { goldFund } from '#contract/campaigns/gold-fund.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { Activity } from '#server/activity-kit/activity/activity.ts';
-import { drawPrize } from '#server/activity-kit/draw/draw-prize.ts';
-import type { DrawOutcome } from '#server/activity-kit/draw/draw-prize.ts';
-import type { Participation } from '#server/activity-kit/participation/play-type.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import { drawPrize } from '#server/engine/draw/draw-prize.ts';
+import type { DrawOutcome } from '#server/engine/draw/draw-prize.ts';
+import type { Participation } from '#server/engine/participation/play-type.ts';
 import type { Call } from '#server/plugins/call.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
 

@@ -1,9 +1,9 @@
 import { codes } from '#contract/codes.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
-import { earn } from '#server/activity-kit/ledger/earn.ts';
-import type { Participation, ParticipationOutcome } from '#server/activity-kit/participation/play-type.ts';
-import { refuseParticipation } from '#server/activity-kit/participation/refusal.ts';
-import { finishTask } from '#server/activity-kit/task/finish-task.ts';
+import { earn } from '#server/engine/ledger/earn.ts';
+import type { Participation, ParticipationOutcome } from '#server/engine/participation/play-type.ts';
+import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import { finishTask } from '#server/engine/task/finish-task.ts';
 import { taskPay } from './task-pay.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Activity } from '#server/activity-kit/activity/activity.ts';
-import { balanceOf } from '#server/activity-kit/ledger/balance-of.ts';
-import { paidFacts } from '#server/activity-kit/ledger/paid-facts.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import { balanceOf } from '#server/engine/ledger/balance-of.ts';
+import { paidFacts } from '#server/engine/ledger/paid-facts.ts';
 import type { Database } from '#server/db/database.ts';
 import type { VisitorPart } from './gold-fund-view.ts';
 import { taskPay } from './task-pay.ts';

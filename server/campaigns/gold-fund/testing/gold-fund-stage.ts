@@ -1,11 +1,11 @@
 import { invite } from '#contract/activity-kit/invite.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
-import { changeState } from '#server/activity-kit/activity/change-state.ts';
-import type { ContentActivity } from '#server/activity-kit/content/content.schema.ts';
-import { openEpochs } from '#server/activity-kit/draw/open-epochs.ts';
-import { sampleClosingPrices } from '#server/activity-kit/guess/closing-prices.ts';
-import type { ClosingPrices } from '#server/activity-kit/guess/closing-prices.ts';
-import type { Direction } from '#server/activity-kit/guess/direction.ts';
+import { changeState } from '#server/engine/activity/change-state.ts';
+import type { ContentActivity } from '#server/engine/content/content.schema.ts';
+import { openEpochs } from '#server/engine/draw/open-epochs.ts';
+import { sampleClosingPrices } from '#server/engine/guess/closing-prices.ts';
+import type { ClosingPrices } from '#server/engine/guess/closing-prices.ts';
+import type { Direction } from '#server/engine/guess/direction.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { anActivity } from '#server/testing/an-activity.ts';

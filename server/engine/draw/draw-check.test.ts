@@ -1,0 +1,83 @@
+import type { Database } from '#server/db/database.ts';
+import { earn } from '#server/engine/ledger/earn.ts';
+import { ledgerCheck } from '#server/engine/ledger/ledger-check.ts';
+import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
+import { takePart } from '#server/testing/a-participation.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { randomUUID } from 'node:crypto';
+import { drawCheck } from './draw-check.ts';
+import { drawPrize } from './draw-prize.ts';
+
+let database: Database;
+const now = Date.parse('2026-11-21T12:00:00+08:00');
+
+beforeAll(async () => {
+  database = await freshDatabase();
+}, bootTimeoutMs);
+afterAll(() => database.close());
+
+let ids = 0;
+/** An activity in which a prize and then nothing was drawn, and one chance is left. */
+async function drawn(): Promise<string> {
+  const id = `books-${String((ids += 1))}`;
+  const activity = await applyDrawing(database, { id, stocks: { a: 1 }, pools: [aPool()], now });
+  const part = { activity, memberId: randomUUID(), now };
+  const chances = { currency: 'chance', amount: 3, cause: 'task', fact: 'one' } as const;
+  await takePart(database, part, (participation) => earn(participation, chances));
+  for (let index = 0; index < 2; index += 1) {
+    await takePart(database, part, (participation) =>
+      drawPrize(participation, { pool: 'main', entropy: '' }),
+    );
+  }
+  return id;
+}
+
+const linesOf = async ({ run }: typeof drawCheck | typeof ledgerCheck, activityId: string) =>
+  (await run(database.query, { activityId, memberIds: null })).map(({ line }) => line);
+
+describe('the books of draws', () => {
+  it('agree', async () => {
+    const id = await drawn();
+    expect(await linesOf(drawCheck, id)).toEqual([]);
+    expect(await linesOf(ledgerCheck, id)).toEqual([]);
+  });
+
+  it('tell a balance that is not the sum of its entries', async () => {
+    const id = await drawn();
+    await database.query
+      .updateTable('ledger_account')
+      .set({ balance: 9 })
+      .where('activity_id', '=', id)
+      .execute();
+    expect(await linesOf(ledgerCheck, id)).toEqual(['an account in chance says 9, its entries say 1']);
+  });
+
+  it('tell entries without an account', async () => {
+    const id = await drawn();
+    await database.query.deleteFrom('ledger_account').where('activity_id', '=', id).execute();
+    expect(await linesOf(ledgerCheck, id)).toHaveLength(1);
+  });
+
+  it('tell a win without an award', async () => {
+    const id = await drawn();
+    await database.query.deleteFrom('award').where('activity_id', '=', id).execute();
+    expect(await linesOf(drawCheck, id)).toEqual([expect.stringContaining('1 won, 0 granted, 1 paid')]);
+  });
+
+  it('tell draws that nobody paid for', async () => {
+    const id = await drawn();
+    await database.query
+      .deleteFrom('ledger_entry')
+      .where('activity_id', '=', id)
+      .where('cause', '=', 'draw')
+      .execute();
+    expect(await linesOf(drawCheck, id)).toHaveLength(2);
+  });
+
+  it('tell payments and awards for draws that are gone', async () => {
+    const id = await drawn();
+    await database.query.deleteFrom('draw').where('activity_id', '=', id).execute();
+    expect(await linesOf(drawCheck, id)).toHaveLength(2);
+  });
+});

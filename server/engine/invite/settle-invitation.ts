@@ -1,0 +1,128 @@
+import type { Tx } from '#server/db/database.ts';
+import { takeCaps } from '#server/engine/eligibility/take-caps.ts';
+import type { Cap } from '#server/engine/eligibility/take-caps.ts';
+import { moveInvitation } from './move-invitation.ts';
+
+/** What an invitation must bring, and how much of it counts. */
+export interface InvitationRule {
+  /** What the server must have seen: the invitee registered, or opened an account, after the touch (rule R4). */
+  readonly event: 'registered' | 'account_opened';
+  /** How long after the touch the event may come, milliseconds. */
+  readonly windowMs: number;
+  /** How long after the event it is decided, milliseconds. */
+  readonly holdMs: number;
+  /** Approved invitations of one inviter, by the day of the event and in all (rule R5). */
+  readonly mostPerDay: number;
+  readonly mostPerActivity: number;
+  /** Approved invitations of one browser, and of one network by the day of the event, without a look of a person (rule S3). */
+  readonly mostPerDevice: number;
+  readonly mostPerNetworkPerDay: number;
+}
+
+/** The fact of an invitation that a person has looked at and lets go on. */
+export const acceptedFact = 'accepted';
+
+/** The invitation that is to be decided, and when. */
+export interface Decision {
+  readonly activityId: string;
+  readonly inviteeId: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** `waiting` for the event, `held` after it, decided or handed to a person by this call, or nothing to decide. */
+export type SettledInvitation = 'waiting' | 'held' | 'approved' | 'flagged' | 'voided' | 'none';
+
+/**
+ * Decides a pending invitation by what the server saw. An event before the touch, or after the window, brings nothing;
+ * of two members who invited each other one is voided, and so is what goes over a cap of the inviter. What goes over a
+ * cap of its device or its network waits flagged for a person.
+ */
+export async function settleInvitation(
+  transaction: Tx,
+  { activityId, inviteeId, now }: Decision,
+  rule: InvitationRule,
+): Promise<SettledInvitation> {
+  const edge = await lockEdges(transaction, activityId, inviteeId);
+  if (edge?.state !== 'pending') return 'none';
+  const decide = async (to: 'approved' | 'flagged' | 'voided', fact: string) => {
+    await moveInvitation(transaction, { activityId, inviteeId, to, fact, now });
+    return to;
+  };
+  const touchedAt = edge.touched_at.getTime();
+  const eventAt = await eventOf(transaction, inviteeId, rule.event);
+  if (eventAt === null) return now < touchedAt + rule.windowMs ? 'waiting' : decide('voided', 'expired');
+  if (eventAt < touchedAt) return decide('voided', 'known_before');
+  if (eventAt >= touchedAt + rule.windowMs) return decide('voided', 'expired');
+  if (now < eventAt + rule.holdMs) return 'held';
+  if (edge.isReturned) return decide('voided', 'cycle');
+  const shared = await takeSharedCaps(transaction, { activityId, now: eventAt }, edge, rule);
+  if (shared !== null) return decide('flagged', shared);
+  const full = await takeCaps(transaction, { activityId, owner: edge.inviter_id, now: eventAt }, [
+    { name: 'invite', every: 'day', most: rule.mostPerDay },
+    { name: 'invite', every: 'campaign', most: rule.mostPerActivity },
+  ]);
+  return full === null ? decide('approved', rule.event) : decide('voided', `capped_${full.every}`);
+}
+
+/** Takes a use of the device and of the network; returns which of them is used up, or null. */
+async function takeSharedCaps(
+  transaction: Tx,
+  at: { readonly activityId: string; readonly now: number },
+  edge: { readonly fact: string; readonly device_hash: string; readonly network_hash: string },
+  { mostPerDevice, mostPerNetworkPerDay }: InvitationRule,
+): Promise<'device_cap' | 'network_cap' | null> {
+  if (edge.fact === acceptedFact) return null;
+  const isFull = async (owner: string, cap: Cap) =>
+    // Those of before the caps do not say where they were accepted.
+    owner !== '' && (await takeCaps(transaction, { ...at, owner }, [cap])) !== null;
+  const device: Cap = { name: 'invite_device', every: 'campaign', most: mostPerDevice };
+  if (await isFull(edge.device_hash, device)) return 'device_cap';
+  const network: Cap = { name: 'invite_network', every: 'day', most: mostPerNetworkPerDay };
+  return (await isFull(edge.network_hash, network)) ? 'network_cap' : null;
+}
+
+/** The edge, and whether one back is approved or paid for; both are locked, always in the order of the invitees. */
+async function lockEdges(transaction: Tx, activityId: string, inviteeId: string) {
+  const own = await transaction
+    .selectFrom('invitation')
+    .select('inviter_id')
+    .where('activity_id', '=', activityId)
+    .where('invitee_id', '=', inviteeId)
+    .executeTakeFirst();
+  if (!own) return null;
+  const edges = await transaction
+    .selectFrom('invitation')
+    .select(['invitee_id', 'inviter_id', 'touched_at', 'state', 'fact', 'device_hash', 'network_hash'])
+    .where('activity_id', '=', activityId)
+    .where('invitee_id', 'in', [inviteeId, own.inviter_id])
+    .orderBy('invitee_id')
+    .forUpdate()
+    .execute();
+  const edge = edges.find((one) => one.invitee_id === inviteeId);
+  const back = edges.find((one) => one.invitee_id === own.inviter_id && one.inviter_id === inviteeId);
+  return edge ? { ...edge, isReturned: back?.state === 'approved' || back?.state === 'rewarded' } : null;
+}
+
+/** Milliseconds since 1970, or null while it has not happened. */
+async function eventOf(
+  transaction: Tx,
+  memberId: string,
+  event: InvitationRule['event'],
+): Promise<number | null> {
+  if (event === 'registered') {
+    const member = await transaction
+      .selectFrom('member')
+      .select('created_at')
+      .where('id', '=', memberId)
+      .executeTakeFirst();
+    return member?.created_at.getTime() ?? null;
+  }
+  const fact = await transaction
+    .selectFrom('member_fact')
+    .select('happened_at')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', event)
+    .executeTakeFirst();
+  return fact?.happened_at.getTime() ?? null;
+}

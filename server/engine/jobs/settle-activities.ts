@@ -1,0 +1,67 @@
+import type { Alarm } from '#server/alarm.ts';
+import type { Database } from '#server/db/database.ts';
+import { stateOf } from '#server/engine/activity/activity-state.ts';
+import { changeState } from '#server/engine/activity/change-state.ts';
+import { loadActivity } from '#server/engine/activity/load-activities.ts';
+import type { PlayType } from '#server/engine/participation/play-type.ts';
+import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
+import type { Random } from '#server/random.ts';
+import { reasonOf } from '#server/reason.ts';
+
+interface SettlementParts {
+  readonly database: Database;
+  readonly random: Random;
+  readonly playTypes: readonly PlayType[];
+  readonly alarm: Alarm;
+}
+
+const kind = 'settle_activities';
+/** Activities that one run settles at most; the next run goes on with those that ended last. */
+const mostInARun = 100;
+
+/** Settles what has ended, each activity once and in a transaction of its own; one that is paused waits for a person. */
+export function settleActivities(parts: SettlementParts): JobHandler {
+  return {
+    kind,
+    run: async ({ id: requestId }, now) => {
+      for (const activityId of await listEnded(parts.database, now)) {
+        try {
+          await settle(parts, activityId, { requestId, now });
+        } catch (error) {
+          // The others go on; the next minute tries this one again.
+          parts.alarm('an activity cannot be settled', { activityId, error: reasonOf(error) });
+        }
+      }
+    },
+  };
+}
+
+/** Activities whose window is over and that nobody has settled or paused, newest end first: one that fails blocks no other. */
+async function listEnded({ query }: Database, now: number): Promise<readonly string[]> {
+  const rows = await query
+    .selectFrom('activity')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .where('ends_at', '<=', new Date(now))
+    .orderBy('ends_at', 'desc')
+    .limit(mostInARun)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+async function settle(
+  { database, random, playTypes }: SettlementParts,
+  id: string,
+  { requestId, now }: { readonly requestId: string; readonly now: number },
+): Promise<void> {
+  const author = { actor: `job:${kind}`, reason: '活动结束', requestId, random, now };
+  await database.transaction(async (transaction) => {
+    // Another server may be settling it: the second one waits here and finds it settled.
+    await transaction.selectFrom('activity').select('id').where('id', '=', id).forUpdate().execute();
+    const activity = await loadActivity(transaction, id);
+    if (activity === null || stateOf(activity, now) !== 'ended') return;
+    const playType = playTypes.find((candidate) => candidate.type === activity.type);
+    await playType?.settle?.({ transaction, activity, random, now });
+    await changeState(transaction, id, 'settled', author);
+  });
+}
