@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { changeState } from '#server/engine/activity/change-state.ts';
+import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
 import { checkContent } from '#server/engine/content/check-content.ts';
 import { contentDifferences } from '#server/engine/content/content-differences.ts';
-import type { Content } from '#server/engine/content/content.schema.ts';
+import type { Content } from '#server/engine/activity/activity.schema.ts';
 import { readContent } from '#server/engine/content/read-content.ts';
 import { playTypes } from '#server/campaigns/play-types.ts';
 import { systemClock } from '#server/clock.ts';

@@ -1,4 +1,4 @@
-import { loadActivity } from '#server/engine/activity/load-activities.ts';
+import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { localFulfilment } from '#server/engine/award/local-fulfilment.ts';
 import { keepDraws } from '#server/engine/draw/keep-draws.ts';
 import { sampleClosingPrices } from '#server/engine/guess/closing-prices.ts';

@@ -86,7 +86,7 @@ export const ledgerBugs: readonly PlantedRace[] = [
   },
   {
     bug: 'the budget is spent without a guard',
-    testFile: 'server/engine/participation/standstill.test.ts',
+    testFile: 'server/engine/activity/standstill.test.ts',
     test: 'grants no more than it holds beside the stock',
     edits: [
       {

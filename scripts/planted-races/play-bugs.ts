@@ -3,22 +3,22 @@ import type { PlantedRace } from './planted-race.ts';
 /** Widens the gap between a read and what is done about it. */
 const pause = `await transaction.selectNoFrom((row) => row.fn('pg_sleep', [row.val(0.05)]).as('pause')).execute();`;
 const packets = 'server/engine/red-packet/red-packet.test.ts';
-const order = 'server/engine/participation/lock-order.test.ts';
+const order = 'server/engine/activity/lock-order.test.ts';
 
 /** Mistakes around participation, packets, invitations, jobs, and the order of locks. */
 export const playBugs: readonly PlantedRace[] = [
   {
     bug: 'the participation is not locked',
-    testFile: 'server/engine/participation/participate.test.ts',
+    testFile: 'server/engine/activity/participate.test.ts',
     test: 'grants the bonus also when none of the tasks takes from the budget',
     edits: [
       {
-        file: 'server/engine/participation/join-activity.ts',
+        file: 'server/engine/activity/activity-context.ts',
         find: `    .forUpdate()\n`,
         put: '',
       },
       {
-        file: 'server/engine/activity/load-and-hold.ts',
+        file: 'server/engine/activity/activity-repository.ts',
         find: `activity_id = \${id} for update)`,
         put: 'activity_id = ${id})',
       },

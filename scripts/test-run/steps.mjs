@@ -23,7 +23,7 @@ const jest = (name, projects, { paths = [], ...more } = {}) => ({
 
 /** What depends on the engine runs on PGlite too: money, draws, jobs, the database itself, and the server as it is started. */
 const onPglite = [
-  ...['draw', 'award', 'ledger', 'participation', 'reconciliation', 'jobs'].map(
+  ...['activity', 'draw', 'award', 'ledger', 'reconciliation', 'jobs'].map(
     (folder) => `server/engine/${folder}/`,
   ),
   ...['server/db/', 'server/campaigns/', 'server/modules/jobs/', 'server/pages/'],

@@ -1,5 +1,5 @@
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { loadActivity } from '#server/engine/activity/load-activities.ts';
+import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
 import type { DrawPool } from '#server/engine/draw/draw-pool.ts';
 import { openEpochs } from '#server/engine/draw/open-epochs.ts';

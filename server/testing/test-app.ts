@@ -1,6 +1,6 @@
 import { applyContent } from '#server/engine/content/apply-content.ts';
-import type { ContentActivity } from '#server/engine/content/content.schema.ts';
-import type { PlayType } from '#server/engine/participation/play-type.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
+import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { readConfig } from '#server/config.ts';

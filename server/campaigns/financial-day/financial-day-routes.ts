@@ -1,8 +1,8 @@
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { financialDaySchemas } from '#contract/campaigns/financial-day.schema.ts';
-import type { ActivityCatalogue } from '#server/engine/activity/catalogue.ts';
-import { chosenActivity } from '#server/engine/activity/chosen-activity.ts';
-import { pageInfo } from '#server/engine/activity/page-info.ts';
+import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
+import { chosenActivity } from '#server/engine/activity/activity-catalogue.ts';
+import { pageInfo } from '#server/engine/activity/activity-view.ts';
 import { awardsAndTasks, countAwards, listAwards } from '#server/engine/award/awards.ts';
 import { taskView } from '#server/engine/task/task-view.ts';
 import type { Foundation } from '#server/foundation.ts';

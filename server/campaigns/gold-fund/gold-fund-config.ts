@@ -1,6 +1,6 @@
 import { identifier, strictObject } from '#contract/scalar.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { invitationTermsSchema } from '#server/engine/invite/invitation-terms.schema.ts';
+import { invitationTermsSchema } from '#server/engine/activity/play-type.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 

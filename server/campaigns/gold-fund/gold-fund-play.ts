@@ -1,5 +1,5 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
-import type { PlayType } from '#server/engine/participation/play-type.ts';
+import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { goldFundConfig, goldFundConfigSchema } from './gold-fund-config.ts';
 import { takeTask } from './take-task.ts';
 

@@ -1,13 +1,16 @@
 import { codes } from '#contract/codes.ts';
 import { goldFund, tokenQuery } from '#contract/campaigns/gold-fund.ts';
 import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
-import type { ActivityCatalogue } from '#server/engine/activity/catalogue.ts';
-import { chosenActivity } from '#server/engine/activity/chosen-activity.ts';
+import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
+import { chosenActivity } from '#server/engine/activity/activity-catalogue.ts';
 import type { ClosingPrices } from '#server/engine/guess/closing-prices.ts';
 import { balanceOf } from '#server/engine/ledger/balance-of.ts';
-import { holdParticipation } from '#server/engine/participation/hold-participation.ts';
-import { joinAndLock, requireOpen } from '#server/engine/participation/join-activity.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import {
+  holdParticipation,
+  joinAndLock,
+  refuseParticipation,
+  requireOpen,
+} from '#server/engine/activity/activity-context.ts';
 import type { Foundation } from '#server/foundation.ts';
 import type { Call } from '#server/plugins/call.ts';
 import { implement } from '#server/plugins/implement.ts';

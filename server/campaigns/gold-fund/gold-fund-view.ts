@@ -1,9 +1,9 @@
 import type { goldFund } from '#contract/campaigns/gold-fund.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts';
-import { pageInfo } from '#server/engine/activity/page-info.ts';
-import { phaseOf } from '#server/engine/activity/phase.ts';
-import { invitationCapsText } from '#server/engine/invite/rule-of.ts';
+import { pageInfo } from '#server/engine/activity/activity-view.ts';
+import { phaseOf } from '#server/engine/activity/activity.ts';
+import { invitationCapsText } from '#server/engine/activity/play-type.ts';
 import { oddsText } from '#server/engine/draw/odds-text.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
 import { taskView } from '#server/engine/task/task-view.ts';

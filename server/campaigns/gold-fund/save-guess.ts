@@ -4,8 +4,9 @@ import type { ClosingPrices } from '#server/engine/guess/closing-prices.ts';
 import { openRound } from '#server/engine/guess/open-round.ts';
 import { placeGuess } from '#server/engine/guess/place-guess.ts';
 import type { NewGuess } from '#server/engine/guess/place-guess.ts';
-import type { Participation, ParticipationOutcome } from '#server/engine/participation/play-type.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
 import { roundsAt } from './rounds-at.ts';
 

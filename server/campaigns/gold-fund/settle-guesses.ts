@@ -1,5 +1,5 @@
-import { loadActivity } from '#server/engine/activity/load-activities.ts';
-import { shanghaiDate } from '#server/engine/activity/shanghai-date.ts';
+import { loadActivity } from '#server/engine/activity/activity-repository.ts';
+import { shanghaiDate } from '#server/clock.ts';
 import type { ClosingPrices } from '#server/engine/guess/closing-prices.ts';
 import { settleRound } from '#server/engine/guess/settle-round.ts';
 import { earn } from '#server/engine/ledger/earn.ts';

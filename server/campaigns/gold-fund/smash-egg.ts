@@ -4,7 +4,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import type { DrawOutcome } from '#server/engine/draw/draw-prize.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 import type { Call } from '#server/plugins/call.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
 

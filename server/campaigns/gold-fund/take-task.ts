@@ -1,8 +1,9 @@
 import { codes } from '#contract/codes.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { earn } from '#server/engine/ledger/earn.ts';
-import type { Participation, ParticipationOutcome } from '#server/engine/participation/play-type.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import { finishTask } from '#server/engine/task/finish-task.ts';
 import { taskPay } from './task-pay.ts';
 

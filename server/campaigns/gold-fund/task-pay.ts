@@ -1,5 +1,5 @@
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { shanghaiDate } from '#server/engine/activity/shanghai-date.ts';
+import { shanghaiDate } from '#server/clock.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
 
 /** What a task pays at a moment, and the fact it is paid for: the task, and for a daily one the Asia/Shanghai day. */

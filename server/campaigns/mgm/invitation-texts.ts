@@ -1,4 +1,4 @@
-import type { InvitationTerms } from '#server/engine/invite/invitation-terms.ts';
+import type { InvitationTerms } from '#server/engine/activity/play-type.ts';
 
 const events: Readonly<Record<InvitationTerms['event'], string>> = {
   registered: '完成注册登录',

@@ -1,10 +1,10 @@
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
-import type { ActivityCatalogue } from '#server/engine/activity/catalogue.ts';
-import { chosenActivity } from '#server/engine/activity/chosen-activity.ts';
-import { pageInfo } from '#server/engine/activity/page-info.ts';
+import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
+import { chosenActivity } from '#server/engine/activity/activity-catalogue.ts';
+import { pageInfo } from '#server/engine/activity/activity-view.ts';
 import { isReminded } from '#server/engine/invite/is-reminded.ts';
-import { invitationCapsText } from '#server/engine/invite/rule-of.ts';
+import { invitationCapsText } from '#server/engine/activity/play-type.ts';
 import { finishedTasks } from '#server/engine/task/finished-tasks.ts';
 import { taskView } from '#server/engine/task/task-view.ts';
 import type { Foundation } from '#server/foundation.ts';

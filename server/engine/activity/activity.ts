@@ -1,5 +1,8 @@
+import { onlineStatus } from '#contract/activity-kit/participation.ts';
 import type { AwardKind, StoredState } from '#server/db/activity-words.ts';
-import type { ContentDisclosure, ContentPool } from '#server/engine/content/content.schema.ts';
+import type { ContentDisclosure, ContentPool } from './activity.schema.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Something to do in an activity; finished at most once a member. */
 export interface ActivityTask {
@@ -61,4 +64,60 @@ export interface Activity {
   readonly isSample: boolean;
   readonly tasks: readonly ActivityTask[];
   readonly prizes: readonly ActivityPrize[];
+}
+
+/** Where an activity is in its life, by what the operator wants and what the server's clock says. */
+export type ActivityState = StoredState | 'running' | 'ended';
+
+/** Where an operator, a breaker or a job may move an activity from where it is; time does the other moves. */
+export const stateMoves: Readonly<Record<ActivityState, readonly StoredState[]>> = {
+  draft: ['scheduled'],
+  scheduled: ['draft', 'paused'],
+  running: ['paused'],
+  paused: ['scheduled'],
+  // A result that is in doubt is held back before it is paid.
+  ended: ['paused', 'settled'],
+  settled: [],
+};
+
+/** The state at `now`, milliseconds; a pause holds beyond the end of the window, so that nothing is settled in doubt. */
+export function stateOf(
+  { state, startsAt, endsAt }: Pick<Activity, 'state' | 'startsAt' | 'endsAt'>,
+  now: number,
+): ActivityState {
+  if (state !== 'scheduled') return state;
+  if (now < startsAt.getTime()) return 'scheduled';
+  return now < endsAt.getTime() ? 'running' : 'ended';
+}
+
+/**
+ * Where an activity stands for visitors; its window is [start, end), by the server's clock alone. A draft is offline
+ * to them, and a pause is over for them when the window is.
+ */
+export type Phase = 'offline' | 'upcoming' | 'running' | 'paused' | 'finished';
+
+/** The phase at `now`, milliseconds. */
+export function phaseOf(
+  activity: Pick<Activity, 'onlineStatus' | 'state' | 'startsAt' | 'endsAt'>,
+  now: number,
+): Phase {
+  if (activity.onlineStatus !== onlineStatus.online) return 'offline';
+  switch (stateOf(activity, now)) {
+    case 'draft':
+      return 'offline';
+    case 'scheduled':
+      return 'upcoming';
+    case 'running':
+      return 'running';
+    case 'paused':
+      return now < activity.endsAt.getTime() ? 'paused' : 'finished';
+    case 'ended':
+    case 'settled':
+      return 'finished';
+  }
+}
+
+/** The moment from which nothing of an activity can be claimed any more (rule T3: a window of its own). */
+export function claimEnd({ endsAt, disclosure }: Pick<Activity, 'endsAt' | 'disclosure'>): Date {
+  return new Date(endsAt.getTime() + (disclosure?.claimDays ?? 0) * dayMs);
 }

@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import type { AwardKind } from '#server/db/activity-words.ts';
-import type { ContentActivity } from '#server/engine/content/content.schema.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { deliverAward } from '#server/engine/jobs/deliver-award.ts';
 import { forfeitUnclaimed } from '#server/engine/jobs/forfeit-unclaimed.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';

@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import { spendBudget } from '#server/engine/budget/spend-budget.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import { sql } from 'kysely';
 import type { Grant } from './grant.ts';
 import { insertAward } from './insert-award.ts';

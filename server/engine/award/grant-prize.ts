@@ -1,6 +1,6 @@
 import type { ActivityPrize } from '#server/engine/activity/activity.ts';
-import { markDrawnOn } from '#server/engine/activity/mark-drawn-on.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
+import { markDrawnOn } from '#server/engine/activity/activity-context.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { grantAward } from './grant-award.ts';
 import { grantOfPrize } from './grant-of-prize.ts';
 import { takingOne } from './taking-one.ts';

@@ -1,5 +1,5 @@
 import type { AwardKind } from '#server/db/activity-words.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { firstState } from './award-state.ts';
 import { orderDelivery } from './order-delivery.ts';
 

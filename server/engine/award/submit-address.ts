@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
-import { claimEnd } from '#server/engine/activity/claim-end.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import { claimEnd } from '#server/engine/activity/activity.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import type { PostalAddress } from './fulfilment-provider.ts';
 import { moveAward } from './move-award.ts';
 import { orderDelivery } from './order-delivery.ts';

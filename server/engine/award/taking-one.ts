@@ -1,5 +1,5 @@
-import { shanghaiDayStart } from '#server/engine/activity/shanghai-day.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
+import { shanghaiDayStart } from '#server/clock.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 

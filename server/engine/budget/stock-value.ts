@@ -1,4 +1,4 @@
-import type { ContentActivity } from '#server/engine/content/content.schema.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 
 /** What the prizes of an activity cost when every one of them is won; fen. */
 export function stockValue({ prizes }: Pick<ContentActivity, 'prizes'>): number {

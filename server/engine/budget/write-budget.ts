@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
-import type { ContentActivity } from '#server/engine/content/content.schema.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { sql } from 'kysely';
 import { stockValue } from './stock-value.ts';
 

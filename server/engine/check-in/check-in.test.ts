@@ -73,7 +73,7 @@ describe('a streak', () => {
   test.each(['UTC', 'America/Los_Angeles', 'Asia/Shanghai'])('is the same on a server in %s', (zone) => {
     const source = [
       `import { streakOf } from './server/engine/check-in/streak.ts';`,
-      `import { shanghaiDate } from './server/engine/activity/shanghai-date.ts';`,
+      `import { shanghaiDate } from './server/clock.ts';`,
       `const midnight = ${String(midnight)};`,
       `const days = new Set(Array.from({ length: 365 }, (_, day) => shanghaiDate(midnight, -day)));`,
       `const moments = [midnight - 1, midnight, midnight + 1];`,

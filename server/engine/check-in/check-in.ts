@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
-import { shanghaiDate } from '#server/engine/activity/shanghai-date.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import { shanghaiDate } from '#server/clock.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import { streakOf } from './streak.ts';
 
 /** The fact of a check-in; the day names it where something is paid for it. */

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { shanghaiDate } from '#server/engine/activity/shanghai-date.ts';
+import { shanghaiDate } from '#server/clock.ts';
 import { streakOf } from './streak.ts';
 
 /** What a member has checked in for. */

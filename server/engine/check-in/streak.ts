@@ -1,4 +1,4 @@
-import { shanghaiDate } from '#server/engine/activity/shanghai-date.ts';
+import { shanghaiDate } from '#server/clock.ts';
 
 /**
  * Days in a row that end today, or yesterday while today has none yet; `now` is milliseconds since 1970. Counted from

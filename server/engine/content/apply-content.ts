@@ -5,7 +5,7 @@ import { writeBudget } from '#server/engine/budget/write-budget.ts';
 import { sealDrawTables } from '#server/engine/draw/seal-draw-tables.ts';
 import { sql } from 'kysely';
 import { windowOf } from './content-window.ts';
-import type { Content, ContentActivity } from './content.schema.ts';
+import type { Content, ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { keepVersion } from './keep-version.ts';
 import { nextVersion } from './next-version.ts';
 import { versionOf } from './version-of.ts';

@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import type { ContentRule, ContentSurroundings } from './content-rule.ts';
-import { contentSchema } from './content.schema.ts';
-import type { Content } from './content.schema.ts';
+import { contentSchema } from '#server/engine/activity/activity.schema.ts';
+import type { Content } from '#server/engine/activity/activity.schema.ts';
 import { addresses } from './rules/addresses.ts';
 import { affordable } from './rules/affordable.ts';
 import { config } from './rules/config.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import type { Content, ContentActivity } from './content.schema.ts';
+import type { Content, ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { describeChange } from './describe-change.ts';
 import { versionOf } from './version-of.ts';
 

@@ -1,5 +1,5 @@
-import type { PlayType } from '#server/engine/participation/play-type.ts';
-import type { Content } from './content.schema.ts';
+import type { PlayType } from '#server/engine/activity/play-type.ts';
+import type { Content } from '#server/engine/activity/activity.schema.ts';
 
 /** What a check needs to know beside the content. */
 export interface ContentSurroundings {

@@ -1,5 +1,5 @@
-import { shanghaiDayStart } from '#server/engine/activity/shanghai-day.ts';
-import type { ContentActivity } from './content.schema.ts';
+import { shanghaiDayStart } from '#server/clock.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 
 /** The window [start, end) an activity of the content has at `now`, milliseconds; a date that is none gives an invalid one. */
 export function windowOf(window: ContentActivity['window'], now: number): { startsAt: Date; endsAt: Date } {

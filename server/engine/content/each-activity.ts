@@ -1,5 +1,5 @@
 import type { ContentRule, ContentSurroundings } from './content-rule.ts';
-import type { ContentActivity } from './content.schema.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 
 /** A rule that looks at one activity at a time; its lines are headed with the activity. */
 export function eachActivity(

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import { writeAudit } from '#server/engine/audit/write-audit.ts';
 import type { Author } from '#server/engine/audit/write-audit.ts';
-import type { ContentActivity } from './content.schema.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { versionOf } from './version-of.ts';
 
 /** Keeps the content as a version, and what was in force before it in the audit. Earlier versions stay as they were. */

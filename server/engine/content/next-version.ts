@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
-import type { ContentActivity } from './content.schema.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { versionOf } from './version-of.ts';
 
 /** Where an activity of the content stands among its versions. */

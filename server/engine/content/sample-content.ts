@@ -1,13 +1,13 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { shanghaiDayStart } from '#server/engine/activity/shanghai-day.ts';
-import type { PlayType } from '#server/engine/participation/play-type.ts';
+import { shanghaiDayStart } from '#server/clock.ts';
+import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { Random } from '#server/random.ts';
 import { StartFailure } from '#server/start-failure.ts';
 import { sql } from 'kysely';
 import { applyContent } from './apply-content.ts';
 import { checkContent } from './check-content.ts';
-import type { Content } from './content.schema.ts';
+import type { Content } from '#server/engine/activity/activity.schema.ts';
 import { readContent } from './read-content.ts';
 
 /**

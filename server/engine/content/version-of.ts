@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContentActivity } from './content.schema.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 
 /** Fingerprint of an activity of the content; the database keeps the one it was made from. */
 export function versionOf(activity: ContentActivity): string {

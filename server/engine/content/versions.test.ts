@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { loadActivity } from '#server/engine/activity/load-activities.ts';
+import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { grantPrize } from '#server/engine/award/grant-prize.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
@@ -11,8 +11,8 @@ import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { applyContent } from './apply-content.ts';
 import { contentDifferences } from './content-differences.ts';
-import type { ContentActivity } from './content.schema.ts';
-import { rulesSheet } from './rules-sheet.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
+import { rulesSheet } from '#server/engine/activity/activity-view.ts';
 
 let database: Database;
 const clock = new FakeClock();

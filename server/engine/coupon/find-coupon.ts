@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import type { CouponKind, CouponState } from '#server/db/coupon-words.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 
 /** Whose coupon is meant, in an open transaction, at which moment; a coupon may belong to no activity. */
 export type CouponOwner = Pick<Participation, 'transaction' | 'memberId' | 'now'>;

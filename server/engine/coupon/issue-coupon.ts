@@ -1,6 +1,6 @@
 import type { CouponKind } from '#server/db/coupon-words.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 
 /** Who is issued a coupon, in an open transaction. */
 type CouponReceiver = Pick<Participation, 'transaction' | 'memberId' | 'random' | 'now'>;

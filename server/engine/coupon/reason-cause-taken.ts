@@ -1,5 +1,5 @@
 import { codes } from '#contract/codes.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import type { Fault } from '#server/plugins/fault.ts';
 
 /** The refusal of a second coupon for one cause. */

@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import type { Code } from '#contract/codes.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import type { Fault } from '#server/plugins/fault.ts';
 import type { CouponStanding } from './standing-of.ts';
 

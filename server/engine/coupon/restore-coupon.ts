@@ -1,5 +1,5 @@
 import { codes } from '#contract/codes.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import { findCoupon } from './find-coupon.ts';
 import type { CouponOwner } from './find-coupon.ts';
 import { findMove } from './find-move.ts';

@@ -1,13 +1,11 @@
 import { codes } from '#contract/codes.ts';
 import type { ActivityPrize } from '#server/engine/activity/activity.ts';
-import { markDrawnOn } from '#server/engine/activity/mark-drawn-on.ts';
+import { markDrawnOn, refuseParticipation, requireOpen } from '#server/engine/activity/activity-context.ts';
 import { firstState } from '#server/engine/award/award-state.ts';
 import { grantOfPrize } from '#server/engine/award/grant-of-prize.ts';
 import { insertAward } from '#server/engine/award/insert-award.ts';
 import { orderIfPending } from '#server/engine/award/order-if-pending.ts';
-import { requireOpen } from '#server/engine/participation/join-activity.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 import type { RawBuilder } from 'kysely';
 import { insertDraw } from './insert-draw.ts';
 import { memberCodeOf } from './member-code.ts';

@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres-engine.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { earn } from '#server/engine/ledger/earn.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { systemRandom } from '#server/random.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';

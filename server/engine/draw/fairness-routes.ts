@@ -1,7 +1,7 @@
 import { fairnessSchemas } from '#contract/activity-kit/fairness.schema.ts';
 import { fairness } from '#contract/activity-kit/fairness.ts';
 import { codes } from '#contract/codes.ts';
-import type { ActivityCatalogue } from '#server/engine/activity/catalogue.ts';
+import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import type { Foundation } from '#server/foundation.ts';
 import { Fault } from '#server/plugins/fault.ts';
 import { implement } from '#server/plugins/implement.ts';

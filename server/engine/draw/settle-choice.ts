@@ -1,4 +1,4 @@
-import type { Participation } from '#server/engine/participation/play-type.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 import type { DrawState } from './pay-for-draw.ts';
 import { takeFromStock } from './take-from-stock.ts';
 import type { Following } from './take-from-stock.ts';

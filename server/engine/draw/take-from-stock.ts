@@ -1,6 +1,6 @@
 import { executeLast } from '#server/db/execute-last.ts';
 import { takingOne } from '#server/engine/award/taking-one.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 

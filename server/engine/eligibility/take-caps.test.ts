@@ -1,6 +1,6 @@
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { periodOf } from './period.ts';
+import { periodOf } from '#server/clock.ts';
 import { takeCaps } from './take-caps.ts';
 import type { Cap } from './take-caps.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
-import { periodOf } from './period.ts';
-import type { Every } from './period.ts';
+import { periodOf } from '#server/clock.ts';
+import type { Every } from '#server/clock.ts';
 
 /** At most `most` uses in a period. */
 export interface Cap {

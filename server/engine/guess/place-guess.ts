@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import type { Direction } from './direction.ts';
 
 /** A guess: nothing is staked, and it cannot be changed. */

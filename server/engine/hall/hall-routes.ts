@@ -1,8 +1,8 @@
 import { activityCenterSchemas } from '#contract/activity-center.schema.ts';
 import { activityCenter, activityStatus } from '#contract/activity-center.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import type { ActivityCatalogue } from '#server/engine/activity/catalogue.ts';
-import { phaseOf } from '#server/engine/activity/phase.ts';
+import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
+import { phaseOf } from '#server/engine/activity/activity.ts';
 import { finishedCounts } from '#server/engine/task/finished-counts.ts';
 import type { Foundation } from '#server/foundation.ts';
 import { implement } from '#server/plugins/implement.ts';

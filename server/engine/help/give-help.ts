@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
-import { periodOf } from '#server/engine/eligibility/period.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import { periodOf } from '#server/clock.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 
 /** Whom a member helps, and how often that may be. */
 export interface Help {

@@ -1,5 +1,5 @@
 import { codes } from '#contract/codes.ts';
-import { joinAndLock } from '#server/engine/participation/join-activity.ts';
+import { joinAndLock } from '#server/engine/activity/activity-context.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { giveHelp } from './give-help.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { periodOf } from '#server/engine/eligibility/period.ts';
+import { periodOf } from '#server/clock.ts';
 import { maskedPhone } from '#server/modules/session/phone.ts';
 
 /** Whose helps are asked for. */

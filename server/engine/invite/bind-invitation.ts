@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { callerHashes } from './caller-hashes.ts';
 import type { AcceptedFrom } from './caller-hashes.ts';
 

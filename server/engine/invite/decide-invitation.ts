@@ -1,7 +1,7 @@
-import type { InvitationTerms } from './invitation-terms.ts';
+import type { InvitationTerms } from '#server/engine/activity/play-type.ts';
 import { payInvitation } from './pay-invitation.ts';
 import type { Payer } from './pay-invitation.ts';
-import { ruleOf } from './rule-of.ts';
+import { ruleOf } from '#server/engine/activity/play-type.ts';
 import { settleInvitation } from './settle-invitation.ts';
 
 /** Decides the invitation of a member by the terms, as far as it can be decided now, and pays its inviter when it counts. */

@@ -1,4 +1,4 @@
-import type { PlayType } from '#server/engine/participation/play-type.ts';
+import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { recordMemberFact } from '#server/modules/user/member-fact.ts';
 import { testSecrets } from '#server/testing/a-participation.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';

@@ -1,17 +1,15 @@
 import type { Alarm } from '#server/alarm.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { claimEnd } from '#server/engine/activity/claim-end.ts';
-import { loadActivity } from '#server/engine/activity/load-activities.ts';
-import type { PlayType } from '#server/engine/participation/play-type.ts';
+import { claimEnd } from '#server/engine/activity/activity.ts';
+import { loadActivity } from '#server/engine/activity/activity-repository.ts';
+import type { InvitationRule, InvitationTerms, PlayType } from '#server/engine/activity/play-type.ts';
 import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
 import type { Random } from '#server/random.ts';
 import { reasonOf } from '#server/reason.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { decideInvitation } from './decide-invitation.ts';
-import type { InvitationTerms } from './invitation-terms.ts';
-import { ruleOf } from './rule-of.ts';
-import type { InvitationRule } from './settle-invitation.ts';
+import { ruleOf } from '#server/engine/activity/play-type.ts';
 
 interface DecisionParts {
   readonly database: Database;

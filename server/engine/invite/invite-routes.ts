@@ -3,12 +3,16 @@ import { invite } from '#contract/activity-kit/invite.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/codes.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import type { ActivityCatalogue } from '#server/engine/activity/catalogue.ts';
-import { phaseOf } from '#server/engine/activity/phase.ts';
-import { beginParticipation } from '#server/engine/participation/begin-participation.ts';
-import { joinAndLock, requireOpen } from '#server/engine/participation/join-activity.ts';
-import type { Participation, PlayType } from '#server/engine/participation/play-type.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
+import { phaseOf } from '#server/engine/activity/activity.ts';
+import {
+  beginParticipation,
+  joinAndLock,
+  refuseParticipation,
+  requireOpen,
+} from '#server/engine/activity/activity-context.ts';
+import type { InvitationTerms, PlayType } from '#server/engine/activity/play-type.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 import type { Foundation } from '#server/foundation.ts';
 import { AnonymousWriteLimits } from '#server/plugins/anonymous-write-limits.ts';
 import type { Call } from '#server/plugins/call.ts';
@@ -17,10 +21,9 @@ import type { FastifyInstance } from 'fastify';
 import { bindInvitation } from './bind-invitation.ts';
 import type { AcceptedFrom } from './caller-hashes.ts';
 import { decideInvitation } from './decide-invitation.ts';
-import type { InvitationTerms } from './invitation-terms.ts';
 import { inviteRecords } from './invite-records.ts';
 import { remindInvitee } from './remind-invitee.ts';
-import { ruleOf } from './rule-of.ts';
+import { ruleOf } from '#server/engine/activity/play-type.ts';
 import { touchInvite } from './touch-invite.ts';
 
 const success = { result: participationResult.success };

@@ -5,7 +5,7 @@ import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { bindInvitation } from './bind-invitation.ts';
 import { moveInvitation } from './move-invitation.ts';
 import { settleInvitation } from './settle-invitation.ts';
-import type { InvitationRule } from './settle-invitation.ts';
+import type { InvitationRule } from '#server/engine/activity/play-type.ts';
 import { touchInvite } from './touch-invite.ts';
 
 let stage: PlayStage;

@@ -1,8 +1,8 @@
 import { grantAward } from '#server/engine/award/grant-award.ts';
 import { earn } from '#server/engine/ledger/earn.ts';
-import { enrol } from '#server/engine/participation/enrol.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
-import type { InvitationTerms } from './invitation-terms.ts';
+import { enrol } from '#server/engine/activity/activity-context.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import type { InvitationTerms } from '#server/engine/activity/play-type.ts';
 import { moveInvitation } from './move-invitation.ts';
 
 /** Whoever pays: an activity in an open transaction; the member is found by the invitation. */

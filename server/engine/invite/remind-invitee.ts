@@ -1,8 +1,8 @@
 import { remindStatus } from '#contract/activity-kit/remind-status.ts';
 import { codes } from '#contract/codes.ts';
 import { takeCaps } from '#server/engine/eligibility/take-caps.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 
 /** Which friend is reminded. */
 export interface Reminder {

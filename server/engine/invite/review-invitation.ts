@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#server/db/database.ts';
-import { claimEnd } from '#server/engine/activity/claim-end.ts';
-import { loadActivity } from '#server/engine/activity/load-activities.ts';
+import { claimEnd } from '#server/engine/activity/activity.ts';
+import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { writeAudit } from '#server/engine/audit/write-audit.ts';
 import type { Author } from '#server/engine/audit/write-audit.ts';
 import { maskedPhone } from '#server/modules/session/phone.ts';

@@ -2,22 +2,7 @@ import type { Tx } from '#server/db/database.ts';
 import { takeCaps } from '#server/engine/eligibility/take-caps.ts';
 import type { Cap } from '#server/engine/eligibility/take-caps.ts';
 import { moveInvitation } from './move-invitation.ts';
-
-/** What an invitation must bring, and how much of it counts. */
-export interface InvitationRule {
-  /** What the server must have seen: the invitee registered, or opened an account, after the touch (rule R4). */
-  readonly event: 'registered' | 'account_opened';
-  /** How long after the touch the event may come, milliseconds. */
-  readonly windowMs: number;
-  /** How long after the event it is decided, milliseconds. */
-  readonly holdMs: number;
-  /** Approved invitations of one inviter, by the day of the event and in all (rule R5). */
-  readonly mostPerDay: number;
-  readonly mostPerActivity: number;
-  /** Approved invitations of one browser, and of one network by the day of the event, without a look of a person (rule S3). */
-  readonly mostPerDevice: number;
-  readonly mostPerNetworkPerDay: number;
-}
+import type { InvitationRule } from '#server/engine/activity/play-type.ts';
 
 /** The fact of an invitation that a person has looked at and lets go on. */
 export const acceptedFact = 'accepted';

@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import type { Tx } from '#server/db/database.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 
 /** An invitation link that was opened. */
 export interface Touch {

@@ -1,7 +1,8 @@
-import { changeState } from '#server/engine/activity/change-state.ts';
+import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { localFulfilment } from '#server/engine/award/local-fulfilment.ts';
 import { sampleClosingPrices } from '#server/engine/guess/closing-prices.ts';
-import type { PlayType, Settlement } from '#server/engine/participation/play-type.ts';
+import type { PlayType } from '#server/engine/activity/play-type.ts';
+import type { Settlement } from '#server/engine/activity/activity-context.ts';
 import { jobList } from '#server/job-list.ts';
 import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import { claimEnd } from '#server/engine/activity/claim-end.ts';
-import { loadActivity } from '#server/engine/activity/load-activities.ts';
+import { claimEnd } from '#server/engine/activity/activity.ts';
+import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import type { AwardKey } from '#server/engine/award/move-award.ts';
 import { takeBackAward } from '#server/engine/award/take-back-award.ts';
 import type { JobHandler } from '#server/modules/jobs/job-handler.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import { tripBreaker } from '#server/engine/activity/trip-breaker.ts';
-import type { ContentDisclosure } from '#server/engine/content/content.schema.ts';
+import { tripBreaker } from '#server/engine/activity/activity-changes.ts';
+import type { ContentDisclosure } from '#server/engine/activity/activity.schema.ts';
 import { ActivityReconciliation } from '#server/engine/reconciliation/reconcile-activity.ts';
 import type {
   OpenActivity,

@@ -1,9 +1,9 @@
 import type { Alarm } from '#server/alarm.ts';
 import type { Database } from '#server/db/database.ts';
-import { stateOf } from '#server/engine/activity/activity-state.ts';
-import { changeState } from '#server/engine/activity/change-state.ts';
-import { loadActivity } from '#server/engine/activity/load-activities.ts';
-import type { PlayType } from '#server/engine/participation/play-type.ts';
+import { stateOf } from '#server/engine/activity/activity.ts';
+import { changeState } from '#server/engine/activity/activity-changes.ts';
+import { loadActivity } from '#server/engine/activity/activity-repository.ts';
+import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
 import type { Random } from '#server/random.ts';
 import { reasonOf } from '#server/reason.ts';

@@ -1,4 +1,4 @@
-import type { Participation } from '#server/engine/participation/play-type.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { sql } from 'kysely';
 import type { Currency } from './currency.ts';
 import { requireAmount } from './require-amount.ts';

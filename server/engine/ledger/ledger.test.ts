@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { takePart } from '#server/testing/a-participation.ts';
 import { freshDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';

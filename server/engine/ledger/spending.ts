@@ -1,4 +1,4 @@
-import type { Participation } from '#server/engine/participation/play-type.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Earning } from './earn.ts';

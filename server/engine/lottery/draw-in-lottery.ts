@@ -4,8 +4,8 @@ import type { DataOf } from '#contract/endpoint.ts';
 import { shownAward } from '#server/engine/award/shown-award.ts';
 import { shownAwards } from '#server/engine/award/shown-awards.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
-import { joinAndLock, requireOpen } from '#server/engine/participation/join-activity.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
+import { joinAndLock, requireOpen } from '#server/engine/activity/activity-context.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { chancesLeft } from './chances-left.ts';
 
 /** What the visitor sent; `lottery_type` is a pool, the first one when absent. */

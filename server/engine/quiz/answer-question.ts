@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import type { Attempt } from './attempt.ts';
 import { loadAttempt } from './load-attempt.ts';
 import type { Question, QuestionSet } from './question-set.schema.ts';

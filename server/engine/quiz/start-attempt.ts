@@ -1,4 +1,4 @@
-import type { Participation } from '#server/engine/participation/play-type.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { shuffled } from '#server/shuffled.ts';
 import type { Attempt, AttemptKey, DrawnQuestion } from './attempt.ts';
 import { loadAttempt } from './load-attempt.ts';

@@ -1,7 +1,7 @@
 import { holdingsConsent } from '#contract/activity-kit/holdings-consent.ts';
 import { codes } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 
 /** A contestant as one reader may see them. */
 export interface Contestant {

@@ -1,5 +1,5 @@
 import { holdingsConsent } from '#contract/activity-kit/holdings-consent.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 
 /**
  * Makes the member a contestant of the activity, as often as it is asked, and returns their `rank_record_id`. What they

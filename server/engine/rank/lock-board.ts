@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import type { Tx } from '#server/db/database.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import type { BoardKey } from './board-key.ts';
 import type { BoardRule } from './rank-contestants.ts';
 

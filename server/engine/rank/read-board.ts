@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import type { BoardKey } from './board-key.ts';
 
 /** A row of a board. */

@@ -1,7 +1,7 @@
 import { holdingsConsent } from '#contract/activity-kit/holdings-consent.ts';
 import { codes } from '#contract/codes.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 
 /**
  * Shows or hides what the member holds; it counts for the next reader, no snapshot remembers it.

@@ -1,7 +1,7 @@
 import type { Alarm, Warn } from '#server/alarm.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { claimEnd } from '#server/engine/activity/claim-end.ts';
+import { claimEnd } from '#server/engine/activity/activity.ts';
 import { findTallyDifferences } from './award-tally.ts';
 import { collectUnchecked, storeSuspects } from './collect-unchecked.ts';
 import { deliveryCheck } from './delivery-check.ts';

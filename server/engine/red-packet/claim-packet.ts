@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 
 /**
  * Gives the member the next share of a red packet, fen, one a member. The packet is the row that everybody wants, so

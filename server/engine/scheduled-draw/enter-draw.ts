@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import { memberCodeOf } from '#server/engine/draw/member-code.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import { sql } from 'kysely';
 
 /** What a member enters for. */

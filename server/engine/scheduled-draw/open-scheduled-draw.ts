@@ -1,5 +1,5 @@
 import { SeedSafe } from '#server/engine/draw/seed-safe.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { createHash } from 'node:crypto';
 import type { DrawTerms } from './draw-record.ts';
 

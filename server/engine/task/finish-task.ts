@@ -2,8 +2,8 @@ import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/codes.ts';
 import type { ActivityTask } from '#server/engine/activity/activity.ts';
 import { grantAward } from '#server/engine/award/grant-award.ts';
-import type { Participation } from '#server/engine/participation/play-type.ts';
-import { refuseParticipation } from '#server/engine/participation/refusal.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 
 /**
  * Finishes a task of the activity and grants its award, once.

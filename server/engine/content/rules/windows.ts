@@ -1,6 +1,6 @@
 import type { ContentRule, ContentSurroundings } from '#server/engine/content/content-rule.ts';
 import { windowOf } from '#server/engine/content/content-window.ts';
-import type { Content, ContentActivity } from '#server/engine/content/content.schema.ts';
+import type { Content, ContentActivity } from '#server/engine/activity/activity.schema.ts';
 
 /** A window ends after it starts, and where a type allows one activity at a time, no two of its windows meet. */
 export const windows: ContentRule = (content, surroundings) => [

@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/database.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
-import type { ContentActivity } from '#server/engine/content/content.schema.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
@@ -8,10 +7,10 @@ import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { takePart } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { changeState } from './change-state.ts';
-import { loadActivity } from './load-activities.ts';
-import { loadAndHold } from './load-and-hold.ts';
-import { markDrawnOn } from './mark-drawn-on.ts';
+import { changeState } from './activity-changes.ts';
+import { markDrawnOn } from './activity-context.ts';
+import { loadActivity, loadAndHold } from './activity-repository.ts';
+import type { ContentActivity } from './activity.schema.ts';
 
 let database: Database;
 const clock = new FakeClock();

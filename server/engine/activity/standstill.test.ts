@@ -1,12 +1,11 @@
 import { codes } from '#contract/codes.ts';
 import type { StoredState } from '#server/db/activity-words.ts';
-import { changeState } from '#server/engine/activity/change-state.ts';
-import { tripBreaker } from '#server/engine/activity/trip-breaker.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { changeState, tripBreaker } from './activity-changes.ts';
 
 let hall: TestApp;
 const random = sequenceRandom('standstill');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { shanghaiDayStart } from './shanghai-day.ts';
+import { shanghaiDayStart } from './clock.ts';
 
 const at = (text: string) => Date.parse(text);
 
@@ -17,7 +17,7 @@ describe('the Asia/Shanghai day', () => {
 
   test.each(['UTC', 'America/Los_Angeles', 'Asia/Shanghai'])('is the same on a server in %s', (zone) => {
     const source = [
-      `import { shanghaiDayStart } from './server/engine/activity/shanghai-day.ts';`,
+      `import { shanghaiDayStart } from './server/clock.ts';`,
       `const days = Array.from({ length: 400 }, (_, day) => shanghaiDayStart(9.5e11 + day * 7.77e7, (day % 61) - 30));`,
       `console.log(days.every((start) => (start + 28_800_000) % 86_400_000 === 0));`,
     ].join('\n');

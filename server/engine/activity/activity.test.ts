@@ -9,10 +9,9 @@ import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import fc from 'fast-check';
-import { stateMoves, stateOf } from './activity-state.ts';
-import type { ActivityState } from './activity-state.ts';
-import { changeState, StateRefusal } from './change-state.ts';
-import { phaseOf } from './phase.ts';
+import { changeState, StateRefusal } from './activity-changes.ts';
+import { phaseOf, stateMoves, stateOf } from './activity.ts';
+import type { ActivityState } from './activity.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const startsAt = new Date('2026-11-20T16:00:00Z');

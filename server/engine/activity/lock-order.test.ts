@@ -1,5 +1,4 @@
 import type { Tx } from '#server/db/database.ts';
-import { loadActivity } from '#server/engine/activity/load-activities.ts';
 import { takeCaps } from '#server/engine/eligibility/take-caps.ts';
 import type { Cap } from '#server/engine/eligibility/take-caps.ts';
 import { giveHelp } from '#server/engine/help/give-help.ts';
@@ -9,8 +8,9 @@ import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { randomUUID } from 'node:crypto';
-import { joinAndLock } from './join-activity.ts';
-import type { Participation } from './play-type.ts';
+import { joinAndLock } from './activity-context.ts';
+import type { Participation } from './activity-context.ts';
+import { loadActivity } from './activity-repository.ts';
 
 /* On PostgreSQL only, and without the retries of the wrapper, which would hide a deadlock (rule S5). */
 const onPostgres = postgresUrl === '' ? describe.skip : describe;

@@ -1,18 +1,21 @@
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
 import { participation, participationResult } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/codes.ts';
-import type { Activity } from '#server/engine/activity/activity.ts';
-import type { ActivityCatalogue } from '#server/engine/activity/catalogue.ts';
-import { rulesSheet } from '#server/engine/content/rules-sheet.ts';
-import { invitationCapsText } from '#server/engine/invite/rule-of.ts';
 import type { Foundation } from '#server/foundation.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { FastifyInstance } from 'fastify';
-import { holdParticipation } from './hold-participation.ts';
-import { isJoined } from './is-joined.ts';
-import { joinAndLock, requireOpen } from './join-activity.ts';
+import type { ActivityCatalogue } from './activity-catalogue.ts';
+import {
+  holdParticipation,
+  isJoined,
+  joinAndLock,
+  refuseParticipation,
+  requireOpen,
+} from './activity-context.ts';
+import { rulesSheet } from './activity-view.ts';
+import type { Activity } from './activity.ts';
+import { invitationCapsText } from './play-type.ts';
 import type { PlayType } from './play-type.ts';
-import { refuseParticipation } from './refusal.ts';
 
 /** Reading and joining any activity; how it is played is decided by its type. */
 export function participationRoutes(
