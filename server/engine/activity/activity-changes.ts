@@ -1,7 +1,7 @@
 import type { StoredState } from '#server/db/activity-words.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import { writeAudit } from '#server/engine/audit/write-audit.ts';
-import type { Author } from '#server/engine/audit/write-audit.ts';
+import { writeAudit } from '#server/engine/audit/audit.ts';
+import type { Author } from '#server/engine/audit/audit.ts';
 import { stateMoves, stateOf } from './activity.ts';
 
 /** A move that the life of an activity does not know, or an activity that does not exist. */

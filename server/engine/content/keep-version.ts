@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
-import { writeAudit } from '#server/engine/audit/write-audit.ts';
-import type { Author } from '#server/engine/audit/write-audit.ts';
+import { writeAudit } from '#server/engine/audit/audit.ts';
+import type { Author } from '#server/engine/audit/audit.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { versionOf } from './version-of.ts';
 

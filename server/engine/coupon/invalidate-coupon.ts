@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
-import { writeAudit } from '#server/engine/audit/write-audit.ts';
-import type { Author } from '#server/engine/audit/write-audit.ts';
+import { writeAudit } from '#server/engine/audit/audit.ts';
+import type { Author } from '#server/engine/audit/audit.ts';
 import { findCoupon } from './find-coupon.ts';
 import { moveCoupon } from './move-coupon.ts';
 import { reasonUnusable } from './reason-unusable.ts';

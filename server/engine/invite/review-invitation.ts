@@ -1,8 +1,8 @@
 import type { Database, Tx } from '#server/db/database.ts';
 import { claimEnd } from '#server/engine/activity/activity.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
-import { writeAudit } from '#server/engine/audit/write-audit.ts';
-import type { Author } from '#server/engine/audit/write-audit.ts';
+import { writeAudit } from '#server/engine/audit/audit.ts';
+import type { Author } from '#server/engine/audit/audit.ts';
 import { maskedPhone } from '#server/modules/session/phone.ts';
 import { moveInvitation } from './move-invitation.ts';
 import { acceptedFact } from './settle-invitation.ts';

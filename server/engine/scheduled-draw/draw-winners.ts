@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
-import { writeAudit } from '#server/engine/audit/write-audit.ts';
-import type { Author } from '#server/engine/audit/write-audit.ts';
+import { writeAudit } from '#server/engine/audit/audit.ts';
+import type { Author } from '#server/engine/audit/audit.ts';
 import { SeedSafe } from '#server/engine/draw/seed-safe.ts';
 import type { Secrets } from '#server/secrets.ts';
 import type { DrawRecord, SealedEntries } from './draw-record.ts';
