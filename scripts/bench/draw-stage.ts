@@ -1,5 +1,5 @@
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
-import { localFulfilment } from '#server/engine/award/local-fulfilment.ts';
+import { localFulfilment } from '#server/engine/award/delivery.ts';
 import { keepDraws } from '#server/engine/draw/keep-draws.ts';
 import { sampleClosingPrices } from '#server/engine/guess/closing-prices.ts';
 import { earn } from '#server/engine/ledger/earn.ts';

@@ -1,7 +1,7 @@
 import type { PlantedRace } from './planted-race.ts';
 
 const stock = 'server/engine/draw/take-from-stock.ts';
-const one = 'server/engine/award/taking-one.ts';
+const one = 'server/engine/award/grant-award.ts';
 const races = 'server/engine/draw/draw-races.test.ts';
 const exactly = { testFile: races, test: 'get exactly the 7 in stock' };
 

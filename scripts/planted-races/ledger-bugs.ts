@@ -90,7 +90,7 @@ export const ledgerBugs: readonly PlantedRace[] = [
     test: 'grants no more than it holds beside the stock',
     edits: [
       {
-        file: 'server/engine/budget/spend-budget.ts',
+        file: 'server/engine/award/budget.ts',
         find: '    .where(sql<boolean>`reserved_fen + spent_fen + ${fen} <= budget_fen`)\n',
         put: '',
       },

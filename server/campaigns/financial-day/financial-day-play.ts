@@ -1,7 +1,7 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { strictObject } from '#contract/scalar.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { grantPrize } from '#server/engine/award/grant-prize.ts';
+import { grantPrize } from '#server/engine/award/grant-award.ts';
 import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { finishTask, hasFinishedAll } from '#server/engine/task/finish-task.ts';

@@ -3,7 +3,7 @@ import { financialDaySchemas } from '#contract/campaigns/financial-day.schema.ts
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import { chosenActivity } from '#server/engine/activity/activity-catalogue.ts';
 import { pageInfo } from '#server/engine/activity/activity-view.ts';
-import { awardsAndTasks, countAwards, listAwards } from '#server/engine/award/awards.ts';
+import { awardsAndTasks, countAwards, listAwards } from '#server/engine/award/award-queries.ts';
 import { taskView } from '#server/engine/task/task-view.ts';
 import type { Foundation } from '#server/foundation.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';

@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import type { AwardKind } from '#server/db/activity-words.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import { deliverAward } from '#server/engine/jobs/deliver-award.ts';
+import { deliverAward, localFulfilment, settleDelivery } from './delivery.ts';
 import { forfeitUnclaimed } from '#server/engine/jobs/forfeit-unclaimed.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
@@ -11,12 +11,9 @@ import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { takePart } from '#server/testing/take-part.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { addressOf } from './address-of.ts';
-import { confirmReceipt } from './confirm-receipt.ts';
-import { grantPrize } from './grant-prize.ts';
-import { localFulfilment } from './local-fulfilment.ts';
-import { settleDelivery } from './settle-delivery.ts';
-import { correctionMs, submitAddress } from './submit-address.ts';
+import { addressOf, correctionMs, submitAddress } from './award-address.ts';
+import { confirmReceipt } from './award-repository.ts';
+import { grantPrize } from './grant-award.ts';
 
 let hall: TestApp;
 const random = sequenceRandom('delivery');

@@ -10,7 +10,7 @@ import { freshDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
 import { readDraws } from '#server/testing/read-draws.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { randomUUID } from 'node:crypto';
-import { grantPrize } from './grant-prize.ts';
+import { grantPrize } from './grant-award.ts';
 
 let database: Database;
 const noon = Date.parse('2026-11-21T12:00:00+08:00');

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
-import { grantPrize } from '#server/engine/award/grant-prize.ts';
+import { grantPrize } from '#server/engine/award/grant-award.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';

@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { countAwards } from '#server/engine/award/awards.ts';
+import { countAwards } from '#server/engine/award/award-queries.ts';
 import { balanceOf } from '#server/engine/ledger/balance-of.ts';
 import { earn } from '#server/engine/ledger/earn.ts';
 import { systemRandom } from '#server/random.ts';

@@ -1,10 +1,8 @@
 import { codes } from '#contract/codes.ts';
 import type { ActivityPrize } from '#server/engine/activity/activity.ts';
 import { markDrawnOn, refuseParticipation, requireOpen } from '#server/engine/activity/activity-context.ts';
-import { firstState } from '#server/engine/award/award-state.ts';
-import { grantOfPrize } from '#server/engine/award/grant-of-prize.ts';
-import { insertAward } from '#server/engine/award/insert-award.ts';
-import { orderIfPending } from '#server/engine/award/order-if-pending.ts';
+import { firstState } from '#server/engine/award/award-repository.ts';
+import { grantOfPrize, insertAward, orderIfPending } from '#server/engine/award/grant-award.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
 import type { RawBuilder } from 'kysely';
 import { insertDraw } from './insert-draw.ts';

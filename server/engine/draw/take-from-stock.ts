@@ -1,5 +1,5 @@
 import { executeLast } from '#server/db/execute-last.ts';
-import { takingOne } from '#server/engine/award/taking-one.ts';
+import { takingOne } from '#server/engine/award/grant-award.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';

@@ -1,5 +1,5 @@
 import { Database } from '#server/db/database.ts';
-import { orderDelivery } from '#server/engine/award/order-delivery.ts';
+import { deliverAward, orderDelivery } from '#server/engine/award/delivery.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { BooksStage } from '#server/engine/reconciliation/testing/books-stage.ts';
 import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
@@ -12,7 +12,6 @@ import { openMemoryPglite } from '#server/testing/memory-pglite.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { sql } from 'kysely';
-import { deliverAward } from './deliver-award.ts';
 import { deleteFinishedJobs, retention, retentionDays } from './retention.ts';
 
 let stage: BooksStage;

@@ -1,5 +1,5 @@
 import { changeState } from '#server/engine/activity/activity-changes.ts';
-import { localFulfilment } from '#server/engine/award/local-fulfilment.ts';
+import { localFulfilment } from '#server/engine/award/delivery.ts';
 import { sampleClosingPrices } from '#server/engine/guess/closing-prices.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { Settlement } from '#server/engine/activity/activity-context.ts';

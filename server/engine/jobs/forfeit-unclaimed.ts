@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts';
 import { claimEnd } from '#server/engine/activity/activity.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
-import type { AwardKey } from '#server/engine/award/move-award.ts';
-import { takeBackAward } from '#server/engine/award/take-back-award.ts';
+import type { AwardKey } from '#server/engine/award/award-repository.ts';
+import { takeBackAward } from '#server/engine/award/award-repository.ts';
 import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
 
 /** Parcels that one run takes back at most; what is left over goes with the next run. */

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { deleteInBatches } from '#server/db/delete-in-batches.ts';
-import { deliveryJob } from '#server/engine/award/order-delivery.ts';
+import { deliveryJob } from '#server/engine/award/delivery.ts';
 import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
 import { sql } from 'kysely';
 import { deleteAged } from './delete-aged.ts';

@@ -1,8 +1,7 @@
 import type { lottery } from '#contract/activity-kit/lottery.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import { shownAward } from '#server/engine/award/shown-award.ts';
-import { shownAwards } from '#server/engine/award/shown-awards.ts';
+import { shownAward, shownAwards } from '#server/engine/award/award-queries.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import { joinAndLock, requireOpen } from '#server/engine/activity/activity-context.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';

@@ -4,7 +4,7 @@ import { codes } from '#contract/codes.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import { currentActivity } from '#server/engine/activity/activity-catalogue.ts';
-import { shownAwards } from '#server/engine/award/shown-awards.ts';
+import { shownAwards } from '#server/engine/award/award-queries.ts';
 import { holdParticipation, refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { Foundation } from '#server/foundation.ts';

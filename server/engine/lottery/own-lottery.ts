@@ -2,7 +2,7 @@ import type { lottery } from '#contract/activity-kit/lottery.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { shownAwards } from '#server/engine/award/shown-awards.ts';
+import { shownAwards } from '#server/engine/award/award-queries.ts';
 import { inviteRecords } from '#server/engine/invite/invite-records.ts';
 import { chancesLeft } from './chances-left.ts';
 

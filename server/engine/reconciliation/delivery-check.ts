@@ -1,5 +1,5 @@
 import { isInScope } from '#server/db/row-scope.ts';
-import { deliveryJob } from '#server/engine/award/order-delivery.ts';
+import { deliveryJob } from '#server/engine/award/delivery.ts';
 import { sql } from 'kysely';
 import type { ReconciliationCheck } from './reconciliation-check.ts';
 

@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import { alarmNames } from '#server/alarm.ts';
 import type { Alarm } from '#server/alarm.ts';
-import { deliveryJob } from '#server/engine/award/order-delivery.ts';
+import { deliveryJob } from '#server/engine/award/delivery.ts';
 import { enqueueJob } from '#server/modules/jobs/enqueue-job.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';

@@ -1,4 +1,4 @@
-import { stockValue } from '#server/engine/budget/stock-value.ts';
+import { stockValue } from '#server/engine/award/budget.ts';
 import { eachActivity } from '#server/engine/content/each-activity.ts';
 
 /**

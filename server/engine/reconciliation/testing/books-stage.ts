@@ -1,5 +1,5 @@
 import type { AwardKind } from '#server/db/activity-words.ts';
-import { grantPrize } from '#server/engine/award/grant-prize.ts';
+import { grantPrize } from '#server/engine/award/grant-award.ts';
 import { reconcileActivities } from '#server/engine/jobs/reconcile-activities.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';

