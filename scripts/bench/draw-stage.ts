@@ -2,7 +2,7 @@ import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { localFulfilment } from '#server/engine/award/delivery.ts';
 import { keepDraws } from '#server/engine/draw/keep-draws.ts';
 import { sampleClosingPrices } from '#server/engine/guess/closing-prices.ts';
-import { earn } from '#server/engine/ledger/earn.ts';
+import { earn } from '#server/engine/ledger/ledger.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { systemClock } from '#server/clock.ts';
 import { jobList } from '#server/job-list.ts';

@@ -1,9 +1,9 @@
 import type { PlantedRace } from './planted-race.ts';
 
 const testFile = 'server/engine/ledger/ledger.test.ts';
-const spend = 'server/engine/ledger/spend.ts';
-const spending = 'server/engine/ledger/spending.ts';
-const earn = 'server/engine/ledger/earn.ts';
+const spend = 'server/engine/ledger/ledger.ts';
+const spending = 'server/engine/ledger/ledger.ts';
+const earn = 'server/engine/ledger/ledger.ts';
 
 /** Mistakes around balances, caps and budgets. */
 export const ledgerBugs: readonly PlantedRace[] = [
@@ -61,12 +61,12 @@ export const ledgerBugs: readonly PlantedRace[] = [
     test: 'gives back what was spent, once',
     edits: [
       {
-        file: 'server/engine/ledger/reverse.ts',
+        file: 'server/engine/ledger/ledger.ts',
         find: `    .forUpdate()\n    .executeTakeFirstOrThrow();`,
         put: `    .executeTakeFirstOrThrow();`,
       },
       {
-        file: 'server/engine/ledger/reverse.ts',
+        file: 'server/engine/ledger/ledger.ts',
         find: `  if (balance < entry.amount)`,
         put: `  await sql\`select pg_sleep(0.05)\`.execute(transaction);\n  if (balance < entry.amount)`,
       },

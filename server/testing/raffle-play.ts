@@ -1,6 +1,6 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
-import { earn } from '#server/engine/ledger/earn.ts';
+import { earn } from '#server/engine/ledger/ledger.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { Type } from 'typebox';
 

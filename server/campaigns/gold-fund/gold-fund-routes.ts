@@ -4,7 +4,7 @@ import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import { chosenActivity } from '#server/engine/activity/activity-catalogue.ts';
 import type { ClosingPrices } from '#server/engine/guess/closing-prices.ts';
-import { balanceOf } from '#server/engine/ledger/balance-of.ts';
+import { balanceOf } from '#server/engine/ledger/ledger-queries.ts';
 import {
   holdParticipation,
   joinAndLock,

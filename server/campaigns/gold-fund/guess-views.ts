@@ -5,7 +5,7 @@ import type { ClosingPrices } from '#server/engine/guess/closing-prices.ts';
 import { guessesOf } from '#server/engine/guess/guesses-of.ts';
 import { guessCounts } from '#server/engine/guess/guess-counts.ts';
 import type { TradingSession } from '#server/engine/guess/trading-calendar.ts';
-import { entriesOf } from '#server/engine/ledger/entries-of.ts';
+import { entriesOf } from '#server/engine/ledger/ledger-queries.ts';
 import { codes } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { Fault } from '#server/plugins/fault.ts';

@@ -4,7 +4,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import type { InvitationState } from '#server/engine/invite/invitation-state.ts';
 import { invitationsOf } from '#server/engine/invite/invitations-of.ts';
-import { entriesOf } from '#server/engine/ledger/entries-of.ts';
+import { entriesOf } from '#server/engine/ledger/ledger-queries.ts';
 import type { Database } from '#server/db/database.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
 

@@ -2,7 +2,7 @@ import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { shanghaiDate } from '#server/clock.ts';
 import type { ClosingPrices } from '#server/engine/guess/closing-prices.ts';
 import { settleRound } from '#server/engine/guess/settle-round.ts';
-import { earn } from '#server/engine/ledger/earn.ts';
+import { earn } from '#server/engine/ledger/ledger.ts';
 import type { KeepingParts } from './keeping-parts.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
 import { goldFundPlay } from './gold-fund-play.ts';

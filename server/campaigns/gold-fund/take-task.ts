@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
-import { earn } from '#server/engine/ledger/earn.ts';
+import { earn } from '#server/engine/ledger/ledger.ts';
 import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { refuseParticipation } from '#server/engine/activity/activity-context.ts';

@@ -2,8 +2,8 @@ import { tokenQuery } from '#contract/campaigns/gold-fund.ts';
 import type { goldFund } from '#contract/campaigns/gold-fund.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { countEntries, entriesOf } from '#server/engine/ledger/entries-of.ts';
-import type { LedgerEntry } from '#server/engine/ledger/entries-of.ts';
+import { countEntries, entriesOf } from '#server/engine/ledger/ledger-queries.ts';
+import type { LedgerEntry } from '#server/engine/ledger/ledger-queries.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** Which page of whose tokens. */

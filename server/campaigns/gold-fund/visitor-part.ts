@@ -1,6 +1,5 @@
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { balanceOf } from '#server/engine/ledger/balance-of.ts';
-import { paidFacts } from '#server/engine/ledger/paid-facts.ts';
+import { balanceOf, paidFacts } from '#server/engine/ledger/ledger-queries.ts';
 import type { Database } from '#server/db/database.ts';
 import type { VisitorPart } from './gold-fund-view.ts';
 import { taskPay } from './task-pay.ts';

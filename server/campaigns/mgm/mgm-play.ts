@@ -3,7 +3,7 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import { strictObject } from '#contract/scalar.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { invitationTermsSchema } from '#server/engine/activity/play-type.ts';
-import { earn } from '#server/engine/ledger/earn.ts';
+import { earn } from '#server/engine/ledger/ledger.ts';
 import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
 import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import { finishTask } from '#server/engine/task/finish-task.ts';

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { rulesSheet } from '#server/engine/activity/activity-view.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
-import { earn } from '#server/engine/ledger/earn.ts';
+import { earn } from '#server/engine/ledger/ledger.ts';
 import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
 import { takePart } from '#server/testing/a-participation.ts';
 import { barrier } from '#server/testing/barrier.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { earn } from '#server/engine/ledger/earn.ts';
+import { earn } from '#server/engine/ledger/ledger.ts';
 import { systemRandom } from '#server/random.ts';
 import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
 import { takePart, testSecrets } from '#server/testing/a-participation.ts';

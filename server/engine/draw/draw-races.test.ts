@@ -3,7 +3,7 @@ import { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres-engine.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { earn } from '#server/engine/ledger/earn.ts';
+import { earn } from '#server/engine/ledger/ledger.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { systemRandom } from '#server/random.ts';
 import { loadSecrets } from '#server/secrets.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { earn } from '#server/engine/ledger/earn.ts';
+import { earn } from '#server/engine/ledger/ledger.ts';
 import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
 import { takePart, testSecrets } from '#server/testing/a-participation.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';

@@ -1,6 +1,6 @@
 import { shanghaiDayStart } from '#server/clock.ts';
-import type { Spent } from '#server/engine/ledger/spend.ts';
-import { spending } from '#server/engine/ledger/spending.ts';
+import type { Spent } from '#server/engine/ledger/ledger.ts';
+import { spending } from '#server/engine/ledger/ledger.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { sql } from 'kysely';
 import type { DrawTable } from './draw-table.ts';

@@ -1,5 +1,5 @@
 import { grantAward } from '#server/engine/award/grant-award.ts';
-import { earn } from '#server/engine/ledger/earn.ts';
+import { earn } from '#server/engine/ledger/ledger.ts';
 import { enrol } from '#server/engine/activity/activity-context.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
 import type { InvitationTerms } from '#server/engine/activity/play-type.ts';

@@ -6,11 +6,8 @@ import { freshDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { balanceOf } from './balance-of.ts';
-import { earn } from './earn.ts';
-import { entriesOf } from './entries-of.ts';
-import { reverse } from './reverse.ts';
-import { spend } from './spend.ts';
+import { balanceOf, entriesOf } from './ledger-queries.ts';
+import { earn, reverse, spend } from './ledger.ts';
 
 let database: Database;
 const now = Date.parse('2026-11-21T12:00:00+08:00');

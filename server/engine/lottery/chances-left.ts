@@ -1,7 +1,7 @@
 import type { Tables } from '#server/db/tables.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { balanceOf } from '#server/engine/ledger/balance-of.ts';
-import type { Currency } from '#server/engine/ledger/currency.ts';
+import { balanceOf } from '#server/engine/ledger/ledger-queries.ts';
+import type { Currency } from '#server/engine/ledger/ledger.ts';
 import type { Kysely } from 'kysely';
 
 /** How many draws from the first pool of an activity a member can pay for; 0 where there is no pool. */

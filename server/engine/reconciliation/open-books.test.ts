@@ -1,9 +1,7 @@
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import { sealDrawLog } from '#server/engine/draw/seal-draw-log.ts';
-import { earn } from '#server/engine/ledger/earn.ts';
-import { reverse } from '#server/engine/ledger/reverse.ts';
-import { spend } from '#server/engine/ledger/spend.ts';
+import { earn, reverse, spend } from '#server/engine/ledger/ledger.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { gate } from '#server/modules/jobs/testing/job-stage.ts';
 import { systemRandom } from '#server/random.ts';

@@ -1,6 +1,27 @@
+import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Currency } from './currency.ts';
+import type { Currency } from './ledger.ts';
+
+/** Whose balance of what. */
+interface Account {
+  readonly memberId: string;
+  readonly activityId: string;
+  readonly currency: Currency;
+}
+
+/** What a member has of a currency in an activity; 0 where nothing was ever booked. */
+export async function balanceOf(
+  query: Kysely<Tables>,
+  { memberId, activityId, currency }: Account,
+): Promise<number> {
+  // Written out, because it is read by every page: building the statement was a tenth of the call.
+  const { rows } = await sql<{ balance: number }>`
+    select balance from ledger_account
+    where member_id = ${memberId} and activity_id = ${activityId} and currency = ${currency}`.execute(query);
+  return rows[0]?.balance ?? 0;
+}
 
 /** Which entries, and which page of them. */
 interface EntryPage {
@@ -60,4 +81,29 @@ function entries(
     .where('currency', '=', currency)
     .$if(cause !== undefined, (rest) => rest.where('cause', '=', cause ?? ''))
     .$if(side !== undefined, (rest) => rest.where('amount', side === 'in' ? '>' : '<', 0));
+}
+
+/** Which facts of which rule are asked about. */
+interface Question {
+  readonly memberId: string;
+  readonly activityId: string;
+  readonly currency: Currency;
+  readonly cause: string;
+  readonly facts: readonly string[];
+}
+
+/** Those of the facts that the member was paid for. */
+export async function paidFacts({ query }: Database, question: Question): Promise<ReadonlySet<string>> {
+  const { memberId, activityId, currency, cause, facts } = question;
+  if (facts.length === 0) return new Set();
+  const rows = await query
+    .selectFrom('ledger_entry')
+    .select('fact')
+    .where('member_id', '=', memberId)
+    .where('activity_id', '=', activityId)
+    .where('currency', '=', currency)
+    .where('cause', '=', cause)
+    .where('fact', 'in', [...facts])
+    .execute();
+  return new Set(rows.map((row) => row.fact));
 }
