@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { exportDraws } from '#server/engine/draw/export-draws.ts';
+import { exportDraws } from '#server/engine/draw/draw-log.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ClosingPrices } from '#server/engine/guess/closing-prices.ts';
 import type { FulfilmentProvider } from './engine/award/delivery.ts';
 import { rollSampleWindows } from './engine/content/sample-content.ts';
-import { keepDraws } from './engine/draw/keep-draws.ts';
+import { keepDraws } from './engine/draw/maintain-draws.ts';
 import { decideInvitations } from './engine/invite/decide-invitations.ts';
 import { deliverAward } from './engine/award/delivery.ts';
 import { forfeitUnclaimed } from './engine/jobs/forfeit-unclaimed.ts';

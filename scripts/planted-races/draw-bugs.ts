@@ -1,6 +1,6 @@
 import type { PlantedRace } from './planted-race.ts';
 
-const stock = 'server/engine/draw/take-from-stock.ts';
+const stock = 'server/engine/draw/draw-prize.ts';
 const one = 'server/engine/award/grant-award.ts';
 const races = 'server/engine/draw/draw-races.test.ts';
 const exactly = { testFile: races, test: 'get exactly the 7 in stock' };
@@ -87,12 +87,12 @@ export const drawBugs: readonly PlantedRace[] = [
     test: 'leave one chain, whoever seals it meanwhile',
     edits: [
       {
-        file: 'server/engine/draw/seal-draw-log.ts',
+        file: 'server/engine/draw/draw-log.ts',
         find: `    .where('epoch', '=', 1)\n    .forUpdate()`,
         put: `    .where('epoch', '=', 1)`,
       },
       {
-        file: 'server/engine/draw/seal-draw-log.ts',
+        file: 'server/engine/draw/draw-log.ts',
         find: `    const links = draws.map(`,
         put: `    await sql\`select pg_sleep(0.05)\`.execute(transaction);\n    const links = draws.map(`,
       },

@@ -4,7 +4,7 @@ import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts
 import { pageInfo } from '#server/engine/activity/activity-view.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
 import { invitationCapsText } from '#server/engine/activity/play-type.ts';
-import { oddsText } from '#server/engine/draw/odds-text.ts';
+import { oddsText } from '#server/engine/draw/fairness-routes.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
 import { taskView } from '#server/engine/task/task-view.ts';
 import { taskPay } from './task-pay.ts';

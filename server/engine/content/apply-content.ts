@@ -2,7 +2,7 @@ import { onlineStatus } from '#contract/activity-kit/participation.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
 import { writeBudget } from '#server/engine/award/budget.ts';
-import { sealDrawTables } from '#server/engine/draw/seal-draw-tables.ts';
+import { sealDrawTables } from '#server/engine/draw/draw-tables.ts';
 import { sql } from 'kysely';
 import { windowOf } from './content-window.ts';
 import type { Content, ContentActivity } from '#server/engine/activity/activity.schema.ts';

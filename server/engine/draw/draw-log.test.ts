@@ -9,9 +9,8 @@ import { readDraws } from '#server/testing/read-draws.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { drawPrize } from './draw-prize.ts';
-import { genesisHash, hashOfDraw } from './hash-of-draw.ts';
-import { keepDraws } from './keep-draws.ts';
-import { sealDrawLog } from './seal-draw-log.ts';
+import { genesisHash, hashOfDraw, sealDrawLog } from './draw-log.ts';
+import { keepDraws } from './maintain-draws.ts';
 
 let database: Database;
 const now = Date.parse('2026-11-21T12:00:00+08:00');

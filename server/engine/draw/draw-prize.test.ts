@@ -13,13 +13,11 @@ import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DrawPool } from './draw-pool.ts';
+import type { DrawPool } from './draw-tables.ts';
 import { drawPrize } from './draw-prize.ts';
-import { openEpochs } from './open-epochs.ts';
-import { prizeOf } from './prize-of.ts';
-import { revealSeeds } from './reveal-seeds.ts';
-import { sealDrawTables } from './seal-draw-tables.ts';
-import { SeedSafe } from './seed-safe.ts';
+import { openEpochs, revealSeeds, SeedSafe } from './draw-seeds.ts';
+import { prizeOf } from './pick-prize.ts';
+import { sealDrawTables } from './draw-tables.ts';
 
 let database: Database;
 const now = Date.parse('2026-11-21T12:00:00+08:00');

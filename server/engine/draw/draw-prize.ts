@@ -1,18 +1,17 @@
 import { codes } from '#contract/codes.ts';
-import type { ActivityPrize } from '#server/engine/activity/activity.ts';
+import { executeLast } from '#server/db/execute-last.ts';
 import { markDrawnOn, refuseParticipation, requireOpen } from '#server/engine/activity/activity-context.ts';
-import { firstState } from '#server/engine/award/award-repository.ts';
-import { grantOfPrize, insertAward, orderIfPending } from '#server/engine/award/grant-award.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
+import type { ActivityPrize } from '#server/engine/activity/activity.ts';
+import { firstState } from '#server/engine/award/award-repository.ts';
+import { grantOfPrize, insertAward, orderIfPending, takingOne } from '#server/engine/award/grant-award.ts';
+import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { insertDraw } from './insert-draw.ts';
-import { memberCodeOf } from './member-code.ts';
+import { memberCodeOf } from './draw-log.ts';
+import { SeedSafe } from './draw-seeds.ts';
 import { payForDraw } from './pay-for-draw.ts';
 import type { DrawState } from './pay-for-draw.ts';
-import { prizeOf } from './prize-of.ts';
-import { SeedSafe } from './seed-safe.ts';
-import { settleChoice } from './settle-choice.ts';
-import type { Settled } from './settle-choice.ts';
+import { prizeOf } from './pick-prize.ts';
 
 /** What a member draws from. */
 export interface DrawOrder {
@@ -116,4 +115,96 @@ function prizeNamed({ activity }: Participation, prizeId: string): ActivityPrize
   const prize = activity.prizes.find((candidate) => candidate.prizeId === prizeId);
   if (!prize) throw new Error(`the prize ${prizeId} was drawn and is not in the activity`);
   return prize;
+}
+
+/** What a member gets for what was drawn. */
+interface Settled {
+  /** Prize id; empty where it is nothing. */
+  readonly final: string;
+  readonly availability: 'chosen' | 'consolation' | 'none';
+  /** Why it is not the chosen one: it had run out before, or somebody else took the last one meanwhile. */
+  readonly fallback_reason: '' | 'none_left' | 'gone_meanwhile';
+}
+
+/** What is written down with a prize, in the statement that takes it. */
+export type Consequences = (settled: Settled) => Following;
+
+/**
+ * Takes what was drawn out of the stock; where it has run out, the declared consolation prize, and where that has run
+ * out too, nothing. There is no second roll, so the odds of the other prizes stay as they are (rule F5).
+ */
+async function settleChoice(
+  participation: Participation,
+  { table: { consolation }, left }: DrawState,
+  chosen: string,
+  consequences: Consequences,
+): Promise<Settled> {
+  const take = async (settled: Settled) =>
+    (settled.final === '' || (left[settled.final] ?? 0) > 0) &&
+    (await takeFromStock(participation, settled.final, consequences(settled)));
+  const asChosen = { final: chosen, availability: 'chosen', fallback_reason: '' } as const;
+  if (await take(asChosen)) return asChosen;
+  const reason = { fallback_reason: (left[chosen] ?? 0) > 0 ? 'gone_meanwhile' : 'none_left' } as const;
+  const consoled = { final: consolation, availability: 'consolation', ...reason } as const;
+  if (consolation !== '' && consolation !== chosen && (await take(consoled))) return consoled;
+  const none = { final: '', availability: 'none', ...reason } as const;
+  if (await take(none)) return none;
+  throw new Error('nothing had run out');
+}
+
+/** What follows from taking a prize. */
+interface Following {
+  /** Parts of the statement that takes it; they write from `taken`. */
+  readonly parts: readonly RawBuilder<unknown>[];
+  /** Nothing comes after it in its transaction, which is committed with it. */
+  readonly isAll: boolean;
+}
+
+/**
+ * Takes one of a prize out of its stock and writes down what follows from it; false, and no effect, when none is left.
+ * An empty prize takes nothing, and there is always enough of it. What follows are further parts of the statement, which
+ * write from `taken`: the row of the stock is the one that everybody wants, so it is taken after every row of the
+ * member's own, and nothing is left to be asked for while it is held. Where that is all, the transaction is committed with
+ * it, and runs again when the last one was taken meanwhile.
+ */
+async function takeFromStock(
+  participation: Participation,
+  prizeId: string,
+  { parts, isAll }: Following,
+): Promise<boolean> {
+  const taken = prizeId === '' ? sql`select 1` : takingOne(participation, prizeId);
+  const following = parts.map((part, at) => sql`${sql.ref(`then_${String(at)}`)} as (${part})`);
+  const statement = sql`with taken as (${taken}), ${sql.join(following)}`;
+  if (isAll) {
+    await executeLast(participation.transaction, statement, 'taken');
+    return true;
+  }
+  const { rows } = await sql`${statement} select 1 from taken`.execute(participation.transaction);
+  return rows.length === 1;
+}
+
+/** What the log keeps of a draw beside its table and its member. */
+interface Drawn extends Settled {
+  readonly id: string;
+  readonly memberCode: string;
+  readonly number: number;
+  readonly entropy: string;
+  readonly roll: number;
+  readonly chosen: string;
+}
+
+/** The part of a statement that writes a draw into the log for a row of an earlier part. */
+function insertDraw(
+  { activity, memberId, now }: Participation,
+  { table, tableHash, epoch }: DrawState,
+  drawn: Drawn,
+  from: string,
+): RawBuilder<unknown> {
+  return sql`insert into draw (id, activity_id, pool, epoch, member_id, member_code, number, entropy, table_version,
+      table_hash, roll, chosen, final, availability, fallback_reason, drawn_at)
+    select ${drawn.id}::uuid, ${activity.id}::text, ${table.pool}::text, ${epoch}::int4, ${memberId}::uuid,
+      ${drawn.memberCode}::text, ${drawn.number}::int4, ${drawn.entropy}::text, ${table.version}::int4,
+      ${tableHash}::text, ${drawn.roll}::int4, ${drawn.chosen}::text, ${drawn.final}::text,
+      ${drawn.availability}::text, ${drawn.fallback_reason}::text, ${new Date(now)}::timestamptz
+    from ${sql.ref(from)}`;
 }

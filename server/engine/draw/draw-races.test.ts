@@ -18,7 +18,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { drawPrize } from './draw-prize.ts';
 import type { DrawOutcome } from './draw-prize.ts';
-import { sealDrawLog } from './seal-draw-log.ts';
+import { sealDrawLog } from './draw-log.ts';
 
 /* On PostgreSQL only: one engine in one process has no races. Three rounds, ten in the full run. */
 const onPostgres = postgresUrl === '' ? describe.skip : describe;

@@ -9,9 +9,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { checkLog } from '../../../scripts/verify-draws/check-log.ts';
 import type { Verdict } from '../../../scripts/verify-draws/check-log.ts';
 import { drawPrize } from './draw-prize.ts';
-import { exportDraws } from './export-draws.ts';
-import { revealSeeds } from './reveal-seeds.ts';
-import { sealDrawTables } from './seal-draw-tables.ts';
+import { exportDraws } from './draw-log.ts';
+import { revealSeeds } from './draw-seeds.ts';
+import { sealDrawTables } from './draw-tables.ts';
 
 let database: Database;
 const now = Date.parse('2026-11-21T12:00:00+08:00');

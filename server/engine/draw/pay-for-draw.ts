@@ -1,9 +1,9 @@
 import { shanghaiDayStart } from '#server/clock.ts';
-import type { Spent } from '#server/engine/ledger/ledger.ts';
-import { spending } from '#server/engine/ledger/ledger.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { spending } from '#server/engine/ledger/ledger.ts';
+import type { Spent } from '#server/engine/ledger/ledger.ts';
 import { sql } from 'kysely';
-import type { DrawTable } from './draw-table.ts';
+import type { DrawTable } from './draw-tables.ts';
 
 /** What a draw is made from, read without any lock. */
 export interface DrawState {

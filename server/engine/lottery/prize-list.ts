@@ -1,7 +1,7 @@
 import type { lottery } from '#contract/activity-kit/lottery.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { oddsText } from '#server/engine/draw/odds-text.ts';
+import { oddsText } from '#server/engine/draw/fairness-routes.ts';
 
 /** What the machine of an activity shows: the entries of its first pool, in the order of the content. */
 export function prizeList({ pools: [pool], prizes }: Activity): DataOf<typeof lottery.info>['prize_list'] {

@@ -1,6 +1,6 @@
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
-import { sealDrawLog } from '#server/engine/draw/seal-draw-log.ts';
+import { sealDrawLog } from '#server/engine/draw/draw-log.ts';
 import { earn, reverse, spend } from '#server/engine/ledger/ledger.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { gate } from '#server/modules/jobs/testing/job-stage.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
-import { SeedSafe } from '#server/engine/draw/seed-safe.ts';
+import { SeedSafe } from '#server/engine/draw/draw-seeds.ts';
 import type { Secrets } from '#server/secrets.ts';
 import type { DrawRecord, SealedEntries } from './draw-record.ts';
 import { hashOfEntries } from './hash-of-entries.ts';

@@ -1,5 +1,5 @@
 import { codes } from '#contract/codes.ts';
-import { memberCodeOf } from '#server/engine/draw/member-code.ts';
+import { memberCodeOf } from '#server/engine/draw/draw-log.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import { sql } from 'kysely';

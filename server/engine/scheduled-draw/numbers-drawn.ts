@@ -1,4 +1,4 @@
-import { rollOf } from '#server/engine/draw/roll-of.ts';
+import { rollOf } from '#server/engine/draw/pick-prize.ts';
 import { createHmac } from 'node:crypto';
 
 /** Everything that decides a scheduled draw. */

@@ -1,4 +1,4 @@
-import { SeedSafe } from '#server/engine/draw/seed-safe.ts';
+import { SeedSafe } from '#server/engine/draw/draw-seeds.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { createHash } from 'node:crypto';
 import type { DrawTerms } from './draw-record.ts';

@@ -2,7 +2,7 @@ import { invite } from '#contract/activity-kit/invite.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import { openEpochs } from '#server/engine/draw/open-epochs.ts';
+import { openEpochs } from '#server/engine/draw/draw-seeds.ts';
 import { sampleClosingPrices } from '#server/engine/guess/closing-prices.ts';
 import type { ClosingPrices } from '#server/engine/guess/closing-prices.ts';
 import type { Direction } from '#server/engine/guess/direction.ts';

@@ -1,7 +1,41 @@
 import type { Tx } from '#server/db/database.ts';
-import type { DrawPool } from './draw-pool.ts';
-import { hashOfTable } from './draw-table.ts';
-import type { DrawTable } from './draw-table.ts';
+import { createHash } from 'node:crypto';
+
+/** How the prizes of an activity are drawn, as the content declares it. */
+export interface DrawPool {
+  readonly id: string;
+  /** What a draw is paid with; a currency that pays for draws pays for nothing else, so that draws have no gap. */
+  readonly currency: string;
+  readonly cost: number;
+  /** What the weights add up to. */
+  readonly totalWeight: number;
+  /** The prize that is given in the place of one that has run out. */
+  readonly consolation?: string;
+  /** Prizes by weight; an empty prize is no prize. */
+  readonly entries: readonly { readonly prize: string; readonly weight: number }[];
+}
+
+/** One version of a pool: what is drawn, with which weights, for what; it never changes. */
+export interface DrawTable {
+  readonly activityId: string;
+  readonly pool: string;
+  readonly version: number;
+  readonly currency: string;
+  readonly cost: number;
+  readonly consolation: string;
+  readonly totalWeight: number;
+  readonly entries: readonly { readonly prizeId: string; readonly weight: number }[];
+}
+
+/** SHA-256 of a table in its canonical form, hexadecimal (docs/replayable-draws.md, "Tables"). */
+export function hashOfTable(table: DrawTable): string {
+  const { activityId, pool, version, currency, cost, consolation, totalWeight, entries } = table;
+  const weights = entries.map(({ prizeId, weight }) => [prizeId, weight]);
+  const canonical = [activityId, pool, version, currency, cost, consolation, totalWeight, weights];
+  return createHash('sha256')
+    .update(`invest-hall-table/1\n${JSON.stringify(canonical)}`)
+    .digest('hex');
+}
 
 /**
  * Makes the pools of an activity drawable as they are declared now; the prizes of the activity have to be stored

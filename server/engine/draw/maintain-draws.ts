@@ -2,9 +2,8 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';
-import { openEpochs } from './open-epochs.ts';
-import { revealSeeds } from './reveal-seeds.ts';
-import { sealDrawLog } from './seal-draw-log.ts';
+import { sealDrawLog } from './draw-log.ts';
+import { openEpochs, revealSeeds } from './draw-seeds.ts';
 
 /** Draws of one log that one round gives positions to at most; what is left over goes with the next round. */
 const batch = 500;

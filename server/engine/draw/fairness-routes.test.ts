@@ -8,11 +8,10 @@ import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { createHash } from 'node:crypto';
+import { sealDrawLog } from './draw-log.ts';
 import type { DrawOutcome } from './draw-prize.ts';
-import { prizeOf } from './prize-of.ts';
-import { revealSeeds } from './reveal-seeds.ts';
-import { sealDrawLog } from './seal-draw-log.ts';
-import { SeedSafe } from './seed-safe.ts';
+import { revealSeeds, SeedSafe } from './draw-seeds.ts';
+import { prizeOf } from './pick-prize.ts';
 
 let hall: TestApp;
 let secrets: Secrets;

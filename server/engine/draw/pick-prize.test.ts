@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import golden from '../../../docs/replayable-draws.golden.json';
-import { hashOfTable } from './draw-table.ts';
-import type { DrawTable } from './draw-table.ts';
-import { oddsText } from './odds-text.ts';
-import { prizeOf } from './prize-of.ts';
-import type { DrawFacts } from './prize-of.ts';
-import { rollOf } from './roll-of.ts';
+import { hashOfTable } from './draw-tables.ts';
+import type { DrawTable } from './draw-tables.ts';
+import { oddsText } from './fairness-routes.ts';
+import { prizeOf, rollOf } from './pick-prize.ts';
+import type { DrawFacts } from './pick-prize.ts';
 
 const seed = createHash('sha256').update('the golden seed').digest();
 const table: DrawTable = {
