@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { drawWinners } from '#server/engine/scheduled-draw/draw-winners.ts';
 import type { DrawRecord } from '#server/engine/scheduled-draw/draw-record.ts';
-import { enterDraw } from '#server/engine/scheduled-draw/enter-draw.ts';
-import { openScheduledDraw } from '#server/engine/scheduled-draw/open-scheduled-draw.ts';
-import type { NewScheduledDraw, OpenedDraw } from '#server/engine/scheduled-draw/open-scheduled-draw.ts';
-import { recordOf } from '#server/engine/scheduled-draw/record-of.ts';
-import { sealEntries } from '#server/engine/scheduled-draw/seal-entries.ts';
-import type { Sealing } from '#server/engine/scheduled-draw/seal-entries.ts';
+import { enterDraw, sealEntries } from '#server/engine/scheduled-draw/entries.ts';
+import { openScheduledDraw } from '#server/engine/scheduled-draw/scheduled-draw.ts';
+import type { NewScheduledDraw, OpenedDraw } from '#server/engine/scheduled-draw/scheduled-draw.ts';
+import { recordOf } from '#server/engine/scheduled-draw/draw-record.ts';
+import type { Sealing } from '#server/engine/scheduled-draw/entries.ts';
 import { testSecrets } from './a-participation.ts';
 import { anAuthor } from './an-author.ts';
 import { PlayStage } from './play-stage.ts';

@@ -8,14 +8,11 @@ import { freshDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
-import { drawWinners } from './draw-winners.ts';
-import { enterDraw } from './enter-draw.ts';
-import { openScheduledDraw } from './open-scheduled-draw.ts';
-import { recordOf } from './record-of.ts';
-import { replayProblems } from './replay-problems.ts';
-import { sealEntries } from './seal-entries.ts';
-import { voidWinner } from './void-winner.ts';
-import { winnersOf } from './winners-of.ts';
+import { drawWinners, voidWinner } from './draw-winners.ts';
+import { enterDraw, sealEntries } from './entries.ts';
+import { openScheduledDraw } from './scheduled-draw.ts';
+import { recordOf, winnersOf } from './draw-record.ts';
+import { replayProblems } from './pick-winners.ts';
 
 /* On PostgreSQL only: one engine in one process has no races. */
 const onPostgres = postgresUrl === '' ? describe.skip : describe;

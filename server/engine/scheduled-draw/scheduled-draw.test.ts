@@ -3,8 +3,8 @@ import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { replayProblems } from './replay-problems.ts';
-import { winnersOf } from './winners-of.ts';
+import { replayProblems } from './pick-winners.ts';
+import { winnersOf } from './draw-record.ts';
 
 let stage: ScheduledStage;
 const { opensAt, closesAt, entropyAt, source, entropy } = ScheduledStage;

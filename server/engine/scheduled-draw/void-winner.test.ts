@@ -1,7 +1,7 @@
 import { ScheduledStage } from '#server/testing/scheduled-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { voidWinner } from './void-winner.ts';
-import { winnersOf } from './winners-of.ts';
+import { voidWinner } from './draw-winners.ts';
+import { winnersOf } from './draw-record.ts';
 
 let stage: ScheduledStage;
 

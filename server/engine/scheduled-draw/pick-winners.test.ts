@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import golden from '../../../docs/scheduled-draws.golden.json';
 import type { DrawRecord } from './draw-record.ts';
-import { numbersDrawn } from './numbers-drawn.ts';
-import type { ScheduledFacts } from './numbers-drawn.ts';
-import { replayProblems } from './replay-problems.ts';
+import { numbersDrawn, replayProblems } from './pick-winners.ts';
+import type { ScheduledFacts } from './pick-winners.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const facts: ScheduledFacts = {

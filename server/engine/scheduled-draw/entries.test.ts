@@ -1,9 +1,9 @@
 import { codes } from '#contract/codes.ts';
 import { ScheduledStage } from '#server/testing/scheduled-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { enterDraw } from './enter-draw.ts';
-import { nameLaterSource } from './name-later-source.ts';
-import { replayProblems } from './replay-problems.ts';
+import { enterDraw } from './entries.ts';
+import { replayProblems } from './pick-winners.ts';
+import { nameLaterSource } from './scheduled-draw.ts';
 
 let stage: ScheduledStage;
 const { opensAt, closesAt, entropyAt } = ScheduledStage;
