@@ -23,7 +23,7 @@ export const playBugs: readonly PlantedRace[] = [
         put: 'activity_id = ${id})',
       },
       {
-        file: 'server/engine/task/finish-task.ts',
+        file: 'server/engine/task/task.ts',
         find: `  const finished = new Set(`,
         put: `  ${pause}
   const finished = new Set(`,
@@ -35,14 +35,14 @@ export const playBugs: readonly PlantedRace[] = [
     testFile: packets,
     test: 'returns the rest once',
     edits: [
-      { file: 'server/engine/red-packet/expire-packet.ts', find: `    .forUpdate()\n`, put: '' },
+      { file: 'server/engine/red-packet/red-packet.ts', find: `    .forUpdate()\n`, put: '' },
       {
-        file: 'server/engine/red-packet/expire-packet.ts',
+        file: 'server/engine/red-packet/red-packet.ts',
         find: `    .where('state', '=', 'open')\n    .executeTakeFirst();\n  return`,
         put: `    .executeTakeFirst();\n  return`,
       },
       {
-        file: 'server/engine/red-packet/expire-packet.ts',
+        file: 'server/engine/red-packet/red-packet.ts',
         find: `  const expired = await`,
         put: `  ${pause}\n  const expired = await`,
       },
@@ -54,14 +54,14 @@ export const playBugs: readonly PlantedRace[] = [
     test: 'gives one member one share',
     edits: [
       {
-        file: 'server/engine/red-packet/claim-packet.ts',
+        file: 'server/engine/red-packet/red-packet.ts',
         find: `  const taken = await transaction`,
         put: `  const before = await hasClaimed(participation, packetId);
   ${pause}
   const taken = await transaction`,
       },
       {
-        file: 'server/engine/red-packet/claim-packet.ts',
+        file: 'server/engine/red-packet/red-packet.ts',
         find: `  if (await hasClaimed(participation, packetId))\n`,
         put: `  if (before)\n`,
       },
@@ -121,7 +121,7 @@ export const playBugs: readonly PlantedRace[] = [
     test: 'never holds two participations',
     edits: [
       {
-        file: 'server/engine/help/give-help.ts',
+        file: 'server/engine/help/help.ts',
         find: `    .where('member_id', '=', targetId)\n    .executeTakeFirst();\n  if (!target)`,
         put: `    .where('member_id', '=', targetId)\n    .forUpdate()\n    .executeTakeFirst();\n  if (!target)`,
       },

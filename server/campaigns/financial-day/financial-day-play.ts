@@ -4,7 +4,7 @@ import type { Activity } from '#server/engine/activity/activity.ts';
 import { grantPrize } from '#server/engine/award/grant-award.ts';
 import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
-import { finishTask, hasFinishedAll } from '#server/engine/task/finish-task.ts';
+import { finishTask, hasFinishedAll } from '#server/engine/task/task.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 

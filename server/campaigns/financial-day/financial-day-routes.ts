@@ -4,7 +4,7 @@ import type { ActivityCatalogue } from '#server/engine/activity/activity-catalog
 import { chosenActivity } from '#server/engine/activity/activity-catalogue.ts';
 import { pageInfo } from '#server/engine/activity/activity-view.ts';
 import { awardsAndTasks, countAwards, listAwards } from '#server/engine/award/award-queries.ts';
-import { taskView } from '#server/engine/task/task-view.ts';
+import { taskView } from '#server/engine/task/task.ts';
 import type { Foundation } from '#server/foundation.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';
 import { implement } from '#server/plugins/implement.ts';

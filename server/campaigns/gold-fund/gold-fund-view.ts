@@ -6,7 +6,7 @@ import { phaseOf } from '#server/engine/activity/activity.ts';
 import { invitationCapsText } from '#server/engine/activity/play-type.ts';
 import { oddsText } from '#server/engine/draw/fairness-routes.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
-import { taskView } from '#server/engine/task/task-view.ts';
+import { taskView } from '#server/engine/task/task.ts';
 import { taskPay } from './task-pay.ts';
 
 type Info = DataOf<typeof goldFund.info>;

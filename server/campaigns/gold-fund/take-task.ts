@@ -4,7 +4,7 @@ import { earn } from '#server/engine/ledger/ledger.ts';
 import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import { finishTask } from '#server/engine/task/finish-task.ts';
+import { finishTask } from '#server/engine/task/task.ts';
 import { taskPay } from './task-pay.ts';
 
 /**

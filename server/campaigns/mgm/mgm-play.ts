@@ -6,7 +6,7 @@ import { invitationTermsSchema } from '#server/engine/activity/play-type.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
 import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import { finishTask } from '#server/engine/task/finish-task.ts';
+import { finishTask } from '#server/engine/task/task.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 

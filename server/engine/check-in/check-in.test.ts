@@ -2,9 +2,7 @@ import { codes } from '#contract/codes.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { execFileSync } from 'node:child_process';
-import { checkIn } from './check-in.ts';
-import { checkInsOf } from './check-ins.ts';
-import { streakOf } from './streak.ts';
+import { checkIn, checkInsOf, streakOf } from './check-in.ts';
 
 let stage: PlayStage;
 let activityId: string;
@@ -72,7 +70,7 @@ describe('a streak', () => {
 
   test.each(['UTC', 'America/Los_Angeles', 'Asia/Shanghai'])('is the same on a server in %s', (zone) => {
     const source = [
-      `import { streakOf } from './server/engine/check-in/streak.ts';`,
+      `import { streakOf } from './server/engine/check-in/check-in.ts';`,
       `import { shanghaiDate } from './server/clock.ts';`,
       `const midnight = ${String(midnight)};`,
       `const days = new Set(Array.from({ length: 365 }, (_, day) => shanghaiDate(midnight, -day)));`,

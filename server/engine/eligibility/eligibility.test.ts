@@ -3,11 +3,8 @@ import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { TradeDesk } from '#server/testing/trade-desk.ts';
 import { Value } from 'typebox/value';
-import { eligibilitySchema } from './eligibility.schema.ts';
-import type { EligibilityRules } from './eligibility.schema.ts';
-import { judgeEligibility } from './judge-eligibility.ts';
-import { gatherFacts } from './visitor-facts.ts';
-import type { VisitorFacts } from './visitor-facts.ts';
+import { eligibilitySchema, gatherFacts, judgeEligibility } from './eligibility.ts';
+import type { EligibilityRules, VisitorFacts } from './eligibility.ts';
 
 const startsAt = new Date('2026-11-21T00:00:00+08:00');
 const newcomer = {

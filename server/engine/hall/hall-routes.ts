@@ -1,13 +1,13 @@
 import { activityCenterSchemas } from '#contract/activity-center.schema.ts';
 import { activityCenter, activityStatus } from '#contract/activity-center.ts';
-import type { Activity } from '#server/engine/activity/activity.ts';
+import type { Database } from '#server/db/database.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
-import { finishedCounts } from '#server/engine/task/finished-counts.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import { finishedCounts } from '#server/engine/task/task.ts';
 import type { Foundation } from '#server/foundation.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { FastifyInstance } from 'fastify';
-import { listBanners } from './banners.ts';
 
 /** The hall: every activity that is switched on, with the visitor's progress, and the banners above them. */
 export function hallRoutes(app: FastifyInstance, foundation: Foundation, catalogue: ActivityCatalogue): void {
@@ -57,4 +57,15 @@ function card(activity: Activity, finishedTasks: number, now: number) {
     finished_tasks: finishedTasks,
     is_sample: activity.isSample,
   };
+}
+
+/** The banners of a slot, or of all slots, in the order of the content. */
+async function listBanners(database: Database, slot: string | undefined) {
+  return database.query
+    .selectFrom('banner')
+    .select(['id as banner_id', 'slot', 'title', 'subtitle', 'picture', 'path'])
+    .$if(slot !== undefined, (query) => query.where('slot', '=', slot ?? ''))
+    .orderBy('slot')
+    .orderBy('sort')
+    .execute();
 }

@@ -2,9 +2,8 @@ import { codes } from '#contract/codes.ts';
 import { joinAndLock } from '#server/engine/activity/activity-context.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { giveHelp } from './give-help.ts';
-import type { Help } from './give-help.ts';
-import { helpsOf } from './helps-of.ts';
+import { giveHelp, helpsOf } from './help.ts';
+import type { Help } from './help.ts';
 
 let stage: PlayStage;
 let activityId: string;

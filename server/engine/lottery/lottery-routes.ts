@@ -11,9 +11,7 @@ import type { Foundation } from '#server/foundation.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { Handlers } from '#server/plugins/implement.ts';
 import type { FastifyInstance } from 'fastify';
-import { drawInLottery } from './draw-in-lottery.ts';
-import { ownLottery } from './own-lottery.ts';
-import { prizeList } from './prize-list.ts';
+import { drawInLottery, ownLottery, prizeList } from './lottery.ts';
 
 /** Which activity a visitor means: by its id, or the running one of a play type. */
 interface Meant {

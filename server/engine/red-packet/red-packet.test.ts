@@ -1,10 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { claimPacket } from './claim-packet.ts';
-import { claimsOf } from './claims-of.ts';
-import { createPacket } from './create-packet.ts';
-import { expirePacket } from './expire-packet.ts';
+import { claimPacket, claimsOf, createPacket, expirePacket } from './red-packet.ts';
 
 let stage: PlayStage;
 let activityId: string;

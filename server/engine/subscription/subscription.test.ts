@@ -1,8 +1,6 @@
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { isSubscribed } from './is-subscribed.ts';
-import { subscribe } from './subscribe.ts';
-import { unsubscribe } from './unsubscribe.ts';
+import { isSubscribed, subscribe, unsubscribe } from './subscription.ts';
 
 let stage: PlayStage;
 let memberId: string;

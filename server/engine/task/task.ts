@@ -1,9 +1,10 @@
 import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/codes.ts';
+import type { Database } from '#server/db/database.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 import type { ActivityTask } from '#server/engine/activity/activity.ts';
 import { grantAward } from '#server/engine/award/grant-award.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
-import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 
 /**
  * Finishes a task of the activity and grants its award, once.
@@ -49,4 +50,48 @@ export async function hasFinishedAll({ transaction, activity, memberId }: Partic
     .execute();
   const finished = new Set(rows.map((row) => row.task_id));
   return activity.tasks.every((task) => finished.has(task.taskId));
+}
+
+/** The ids of the tasks that a member has finished in an activity. */
+export async function finishedTasks(
+  { query }: Database,
+  { memberId, activityId }: { readonly memberId: string; readonly activityId: string },
+): Promise<ReadonlySet<string>> {
+  const rows = await query
+    .selectFrom('task_progress')
+    .select('task_id')
+    .where('member_id', '=', memberId)
+    .where('activity_id', '=', activityId)
+    .where('status', '=', taskStatus.finished)
+    .execute();
+  return new Set(rows.map((row) => row.task_id));
+}
+
+/** How many tasks a member has finished, by activity. */
+export async function finishedCounts(
+  database: Database,
+  memberId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.query
+    .selectFrom('task_progress')
+    .select((row) => ['activity_id', row.fn.countAll<string>().as('finished')])
+    .where('member_id', '=', memberId)
+    .where('status', '=', taskStatus.finished)
+    .groupBy('activity_id')
+    .execute();
+  return new Map(rows.map((row) => [row.activity_id, Number(row.finished)]));
+}
+
+/** A task with the state it has for the visitor. */
+export function taskView(task: ActivityTask, isFinished: boolean) {
+  return {
+    task_id: task.taskId,
+    title: task.title,
+    desc: task.description,
+    icon: task.icon,
+    btn_info: task.button,
+    award_desc: `${task.awardTitle} ${task.awardValueDesc}`,
+    status: isFinished ? taskStatus.finished : taskStatus.init,
+    path: task.path,
+  };
 }

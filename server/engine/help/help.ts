@@ -1,7 +1,9 @@
 import { codes } from '#contract/codes.ts';
 import { periodOf } from '#server/clock.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import type { Database } from '#server/db/database.ts';
 import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { maskedPhone } from '#server/modules/session/phone.ts';
 
 /** Whom a member helps, and how often that may be. */
 export interface Help {
@@ -91,4 +93,30 @@ async function nextOrdinal(
 
 function helpGiven(every: Help['every']) {
   return refuseParticipation(codes.helpGiven, every === 'day' ? '今天已为该好友助力' : '已为该好友助力');
+}
+
+/** Whose helps are asked for. */
+interface Asked {
+  readonly activityId: string;
+  readonly targetId: string;
+  readonly every: 'day' | 'campaign';
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Who helped a member in the period of `now`, in order; phones are masked. */
+export async function helpsOf(
+  { query }: Database,
+  { activityId, targetId, every, now }: Asked,
+): Promise<{ readonly phone: string; readonly helpedAt: number }[]> {
+  const rows = await query
+    .selectFrom('help')
+    .innerJoin('member', 'member.id', 'help.helper_id')
+    .select(['member.phone', 'help.helped_at'])
+    .where('help.activity_id', '=', activityId)
+    .where('help.target_id', '=', targetId)
+    .where('help.period', '=', periodOf(every, now))
+    .orderBy('help.ordinal')
+    .execute();
+  return rows.map((row) => ({ phone: maskedPhone(row.phone), helpedAt: row.helped_at.getTime() }));
 }
