@@ -4,10 +4,8 @@ import type { Database } from '#server/db/database.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import fc from 'fast-check';
-import { couponMoves } from './coupon-state.ts';
-import { findCoupon } from './find-coupon.ts';
-import { moveCoupon } from './move-coupon.ts';
-import type { CouponStanding } from './standing-of.ts';
+import { couponMoves, findCoupon, moveCoupon } from './coupon-repository.ts';
+import type { CouponStanding } from './coupon-repository.ts';
 import { aCouponOwner, codeOf, expiresAt, usableFrom } from './testing/coupon-stage.ts';
 
 let database: Database;

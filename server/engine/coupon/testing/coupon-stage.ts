@@ -2,12 +2,9 @@ import { couponTab } from '#contract/activity-kit/coupon-tab.ts';
 import type { CouponTab } from '#contract/activity-kit/coupon-tab.ts';
 import { codes } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';
-import { couponsOf } from '#server/engine/coupon/coupons-of.ts';
-import { invalidateCoupon } from '#server/engine/coupon/invalidate-coupon.ts';
-import { issueCoupon } from '#server/engine/coupon/issue-coupon.ts';
-import type { NewCoupon } from '#server/engine/coupon/issue-coupon.ts';
-import { restoreCoupon } from '#server/engine/coupon/restore-coupon.ts';
-import { useCoupon } from '#server/engine/coupon/use-coupon.ts';
+import { couponsOf } from '#server/engine/coupon/coupon-queries.ts';
+import { invalidateCoupon, issueCoupon, restoreCoupon, useCoupon } from '#server/engine/coupon/coupon.ts';
+import type { NewCoupon } from '#server/engine/coupon/coupon.ts';
 import { systemRandom } from '#server/random.ts';
 
 /** From when the coupons of the tests are usable. */

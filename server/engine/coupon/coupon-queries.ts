@@ -3,8 +3,8 @@ import type { CouponTab } from '#contract/activity-kit/coupon-tab.ts';
 import type { CouponKind } from '#server/db/coupon-words.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import { standingOf } from './standing-of.ts';
-import type { CouponStanding } from './standing-of.ts';
+import { standingOf } from './coupon-repository.ts';
+import type { CouponStanding } from './coupon-repository.ts';
 
 interface Wanted {
   readonly memberId: string;
