@@ -7,7 +7,7 @@ import { ActivityCatalogue } from './engine/activity/activity-catalogue.ts';
 import { addressRoutes } from './engine/award/address-routes.ts';
 import { deliveryJob } from './engine/award/delivery.ts';
 import { fairnessRoutes } from './engine/draw/fairness-routes.ts';
-import { sampleClosingPrices } from './engine/guess/closing-prices.ts';
+import { sampleClosingPrices } from './engine/guess/trading-calendar.ts';
 import { hallRoutes } from './engine/hall/hall-routes.ts';
 import { inviteRoutes } from './engine/invite/invite-routes.ts';
 import { lotteryRoutes } from './engine/lottery/lottery-routes.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ClosingPrices } from '#server/engine/guess/closing-prices.ts';
+import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 import type { FulfilmentProvider } from './engine/award/delivery.ts';
 import { rollSampleWindows } from './engine/content/sample-content.ts';
 import { keepDraws } from './engine/draw/maintain-draws.ts';

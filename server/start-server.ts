@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { absentFulfilment, deliveryJob, localFulfilment } from './engine/award/delivery.ts';
 import { applyToEmpty, rollSampleWindows } from './engine/content/sample-content.ts';
 import { keepDraws } from './engine/draw/maintain-draws.ts';
-import { sampleClosingPrices } from './engine/guess/closing-prices.ts';
+import { sampleClosingPrices } from './engine/guess/trading-calendar.ts';
 import type { Alarm, Warn } from './alarm.ts';
 import { alarmNames } from './alarm.ts';
 import { buildApp } from './app.ts';

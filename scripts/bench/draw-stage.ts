@@ -1,7 +1,7 @@
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { localFulfilment } from '#server/engine/award/delivery.ts';
 import { keepDraws } from '#server/engine/draw/maintain-draws.ts';
-import { sampleClosingPrices } from '#server/engine/guess/closing-prices.ts';
+import { sampleClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { systemClock } from '#server/clock.ts';

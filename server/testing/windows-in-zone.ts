@@ -1,6 +1,5 @@
 import { checkIn } from '#server/engine/check-in/check-in.ts';
-import { openRound } from '#server/engine/guess/open-round.ts';
-import { placeGuess } from '#server/engine/guess/place-guess.ts';
+import { openRound, placeGuess } from '#server/engine/guess/guess.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { financialDayPlay } from '#server/campaigns/financial-day/financial-day-play.ts';

@@ -3,7 +3,7 @@ import { goldFund, tokenQuery } from '#contract/campaigns/gold-fund.ts';
 import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import { chosenActivity } from '#server/engine/activity/activity-catalogue.ts';
-import type { ClosingPrices } from '#server/engine/guess/closing-prices.ts';
+import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 import { balanceOf } from '#server/engine/ledger/ledger-queries.ts';
 import {
   holdParticipation,

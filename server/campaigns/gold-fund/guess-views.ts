@@ -1,10 +1,8 @@
 import type { goldFund } from '#contract/campaigns/gold-fund.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import type { ClosingPrices } from '#server/engine/guess/closing-prices.ts';
-import { guessesOf } from '#server/engine/guess/guesses-of.ts';
-import { guessCounts } from '#server/engine/guess/guess-counts.ts';
-import type { TradingSession } from '#server/engine/guess/trading-calendar.ts';
+import type { ClosingPrices, TradingSession } from '#server/engine/guess/trading-calendar.ts';
+import { guessCounts, guessesOf } from '#server/engine/guess/guess-queries.ts';
 import { entriesOf } from '#server/engine/ledger/ledger-queries.ts';
 import { codes } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import type { ClosingPrices } from '#server/engine/guess/closing-prices.ts';
+import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';

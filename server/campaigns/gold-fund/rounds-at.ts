@@ -1,7 +1,7 @@
 import type { Activity } from '#server/engine/activity/activity.ts';
-import type { ClosingPrices } from '#server/engine/guess/closing-prices.ts';
-import { roundOf } from '#server/engine/guess/round-of.ts';
-import type { StockRound } from '#server/engine/guess/round-of.ts';
+import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import { roundOf } from '#server/engine/guess/guess.ts';
+import type { StockRound } from '#server/engine/guess/guess.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
 
 /**

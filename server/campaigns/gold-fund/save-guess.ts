@@ -1,9 +1,8 @@
 import { codes } from '#contract/codes.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
-import type { ClosingPrices } from '#server/engine/guess/closing-prices.ts';
-import { openRound } from '#server/engine/guess/open-round.ts';
-import { placeGuess } from '#server/engine/guess/place-guess.ts';
-import type { NewGuess } from '#server/engine/guess/place-guess.ts';
+import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import { openRound, placeGuess } from '#server/engine/guess/guess.ts';
+import type { NewGuess } from '#server/engine/guess/guess.ts';
 import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { refuseParticipation } from '#server/engine/activity/activity-context.ts';

@@ -1,7 +1,7 @@
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { shanghaiDate } from '#server/clock.ts';
-import type { ClosingPrices } from '#server/engine/guess/closing-prices.ts';
-import { settleRound } from '#server/engine/guess/settle-round.ts';
+import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import { settleRound } from '#server/engine/guess/guess.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import type { KeepingParts } from './keeping-parts.ts';
 import { goldFundConfig } from './gold-fund-config.ts';

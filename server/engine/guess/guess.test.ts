@@ -1,12 +1,9 @@
 import { codes } from '#contract/codes.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import type { Direction } from './direction.ts';
-import { guessStreak } from './guess-streak.ts';
-import { guessesOf } from './guesses-of.ts';
-import { openRound } from './open-round.ts';
-import { placeGuess } from './place-guess.ts';
-import { settleRound } from './settle-round.ts';
+import type { Direction } from './guess.ts';
+import { guessesOf, guessStreak } from './guess-queries.ts';
+import { openRound, placeGuess, settleRound } from './guess.ts';
 
 let stage: PlayStage;
 let activityId: string;

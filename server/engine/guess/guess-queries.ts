@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts';
-import type { Direction } from './direction.ts';
+import type { Direction } from './guess.ts';
 
 /** A guess of a member with its round. */
-export interface OwnGuess {
+interface OwnGuess {
   readonly roundId: string;
   readonly subject: string;
   readonly pick: Direction;
@@ -54,4 +54,27 @@ export async function guessesOf(
     source: row.source,
     guessedAt: row.guessed_at.getTime(),
   }));
+}
+
+/** How many members guessed which way in a round. */
+export async function guessCounts(
+  { query }: Database,
+  { activityId, roundId }: { readonly activityId: string; readonly roundId: string },
+): Promise<{ readonly up: number; readonly down: number }> {
+  const rows = await query
+    .selectFrom('guess')
+    .select((row) => ['pick', row.fn.countAll<string>().as('total')])
+    .where('activity_id', '=', activityId)
+    .where('round_id', '=', roundId)
+    .groupBy('pick')
+    .execute();
+  const of = (pick: 'up' | 'down') => Number(rows.find((row) => row.pick === pick)?.total ?? 0);
+  return { up: of('up'), down: of('down') };
+}
+
+/** How many in a row were right, from the newest settled one back; what was void or is open does not break a streak. */
+export function guessStreak(newestFirst: readonly Pick<OwnGuess, 'result'>[]): number {
+  const decided = newestFirst.filter(({ result }) => result === 'right' || result === 'wrong');
+  const wrong = decided.findIndex(({ result }) => result === 'wrong');
+  return wrong === -1 ? decided.length : wrong;
 }
