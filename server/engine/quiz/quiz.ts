@@ -1,9 +1,52 @@
 import { codes } from '#contract/codes.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import type { Tx } from '#server/db/database.ts';
 import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import type { Attempt } from './attempt.ts';
-import { loadAttempt } from './load-attempt.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { shuffled } from '#server/shuffled.ts';
 import type { Question, QuestionSet } from './question-set.schema.ts';
+import { loadAttempt } from './quiz-attempt.ts';
+import type { Attempt, AttemptKey, DrawnQuestion } from './quiz-attempt.ts';
+
+/**
+ * Starts the member's attempt of a round, or goes on with the one that was started: questions, order and deadline are
+ * drawn once, whatever is reloaded (rule Q1).
+ */
+export async function startAttempt(
+  participation: Participation,
+  set: QuestionSet,
+  round: string,
+): Promise<Attempt> {
+  const { transaction, activity, memberId, random, now } = participation;
+  const key: AttemptKey = { activityId: activity.id, memberId, questionSetId: set.id, round };
+  await transaction
+    .insertInto('quiz_attempt')
+    .values({
+      id: random.uuid(),
+      activity_id: activity.id,
+      member_id: memberId,
+      question_set_id: set.id,
+      round,
+      drawn: JSON.stringify(draw(participation, set)),
+      started_at: new Date(now),
+      deadline_at: new Date(now + set.seconds * 1000),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'activity_id', 'question_set_id', 'round']).doNothing(),
+    )
+    .execute();
+  const attempt = await loadAttempt(transaction, key);
+  if (attempt === null) throw new Error('an attempt that was started is missing');
+  return attempt;
+}
+
+function draw({ random }: Participation, set: QuestionSet): DrawnQuestion[] {
+  return shuffled(random, set.questions)
+    .slice(0, set.drawn)
+    .map((question) => ({
+      questionId: question.id,
+      optionIds: shuffled(random, question.options).map((option) => option.id),
+    }));
+}
 
 /** An answer as it was sent. */
 export interface Answer {
@@ -106,4 +149,19 @@ function judgedQuestion(attempt: Attempt, set: QuestionSet, answer: Answer, now:
 
 function isSame(right: readonly string[], chosen: readonly string[]): boolean {
   return right.length === chosen.length && right.every((id) => chosen.includes(id));
+}
+
+/**
+ * Closes an attempt whose deadline has passed, with what was answered until then; true for the call that did it, so that
+ * its score is paid for once. `now` is milliseconds since 1970.
+ */
+export async function closeAttempt(transaction: Tx, attemptId: string, now: number): Promise<boolean> {
+  const closed = await transaction
+    .updateTable('quiz_attempt')
+    .set((row) => ({ finished_at: row.ref('deadline_at') }))
+    .where('id', '=', attemptId)
+    .where('finished_at', 'is', null)
+    .where('deadline_at', '<=', new Date(now))
+    .executeTakeFirst();
+  return closed.numUpdatedRows === 1n;
 }
