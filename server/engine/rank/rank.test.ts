@@ -3,17 +3,10 @@ import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { sql } from 'kysely';
-import type { BoardKey } from './board-key.ts';
-import { contestantOf } from './contestant.ts';
-import { disqualify } from './disqualify.ts';
-import { enterContest } from './enter-contest.ts';
-import { freezeBoard } from './freeze-board.ts';
-import { openBoard } from './open-board.ts';
+import type { BoardKey } from './board.ts';
+import { contestantOf, disqualify, enterContest, recordScore, setConsent } from './contestants.ts';
+import { freezeBoard, openBoard, refreshBoard, settleBoard } from './board.ts';
 import { readBoard } from './read-board.ts';
-import { recordScore } from './record-score.ts';
-import { refreshBoard } from './refresh-board.ts';
-import { setConsent } from './set-consent.ts';
-import { settleBoard } from './settle-board.ts';
 
 /** One connection cannot wait for another where there is only one. */
 const onPostgres = postgresUrl === '' ? it.skip : it;

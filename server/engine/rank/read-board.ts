@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import type { BoardKey } from './board-key.ts';
+import type { BoardKey } from './board.ts';
 
 /** A row of a board. */
 export interface BoardRow {
