@@ -72,14 +72,14 @@ export const playBugs: readonly PlantedRace[] = [
     testFile: 'server/engine/invite/invite.test.ts',
     test: 'lets one of many parallel payers pay',
     edits: [
-      { file: 'server/engine/invite/move-invitation.ts', find: `    .forUpdate()\n`, put: '' },
+      { file: 'server/engine/invite/invitation-repository.ts', find: `    .forUpdate()\n`, put: '' },
       {
-        file: 'server/engine/invite/move-invitation.ts',
+        file: 'server/engine/invite/invitation-repository.ts',
         find: `    .where('state', '=', edge.state)\n`,
         put: '',
       },
       {
-        file: 'server/engine/invite/move-invitation.ts',
+        file: 'server/engine/invite/invitation-repository.ts',
         find: `  const moved = await`,
         put: `  ${pause}
   const moved = await`,

@@ -3,7 +3,7 @@ import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import { chosenActivity } from '#server/engine/activity/activity-catalogue.ts';
 import { pageInfo } from '#server/engine/activity/activity-view.ts';
-import { isReminded } from '#server/engine/invite/is-reminded.ts';
+import { isReminded } from '#server/engine/invite/remind-invitee.ts';
 import { invitationCapsText } from '#server/engine/activity/play-type.ts';
 import { finishedTasks, taskView } from '#server/engine/task/task.ts';
 import type { Foundation } from '#server/foundation.ts';

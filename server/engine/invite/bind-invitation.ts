@@ -1,7 +1,51 @@
+import { codes } from '#contract/codes.ts';
 import type { Tx } from '#server/db/database.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
-import { callerHashes } from './caller-hashes.ts';
-import type { AcceptedFrom } from './caller-hashes.ts';
+import { callerNetwork } from '#server/plugins/caller-network.ts';
+import type { Secrets } from '#server/secrets.ts';
+import { createHmac } from 'node:crypto';
+
+/** An invitation link that was opened. */
+export interface Touch {
+  readonly activityId: string;
+  /** The browser, by its guid: nobody may have logged in yet. */
+  readonly guid: string;
+  readonly code: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** How long a touch counts; a later one by the same inviter renews it only after that. Milliseconds. */
+  readonly windowMs: number;
+}
+
+/**
+ * Keeps that a browser opened the link of an inviter. Which touch wins is decided when a member is there to be bound.
+ * @throws Fault inviteCodeUnknown
+ */
+export async function touchInvite(transaction: Tx, touch: Touch): Promise<void> {
+  const inviter = await transaction
+    .selectFrom('member')
+    .select('id')
+    .where('invite_code', '=', touch.code)
+    .executeTakeFirst();
+  if (!inviter) throw refuseParticipation(codes.inviteCodeUnknown, '邀请码无效');
+  const touchedAt = new Date(touch.now);
+  await transaction
+    .insertInto('invite_touch')
+    .values({
+      activity_id: touch.activityId,
+      guid: touch.guid,
+      inviter_id: inviter.id,
+      touched_at: touchedAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['activity_id', 'guid', 'inviter_id'])
+        .doUpdateSet({ touched_at: touchedAt })
+        .where('invite_touch.touched_at', '<=', new Date(touch.now - touch.windowMs)),
+    )
+    .execute();
+}
 
 /** How a member is bound to an inviter. */
 export interface Binding extends AcceptedFrom {
@@ -68,4 +112,22 @@ async function hasUsed(transaction: Tx, memberId: string, guid: string): Promise
     .limit(1)
     .executeTakeFirst();
   return seen !== undefined;
+}
+
+/** Where a member accepted an invitation: the browser by its guid, and the address of the call. */
+export interface AcceptedFrom {
+  readonly guid: string;
+  readonly ip: string;
+}
+
+/**
+ * Keyed hashes of the browser and of the network: they tell two apart, and cannot be turned back without the key.
+ */
+function callerHashes(
+  secrets: Pick<Secrets, 'keyFor'>,
+  { guid, ip }: AcceptedFrom,
+): { readonly device_hash: string; readonly network_hash: string } {
+  const key = secrets.keyFor('invitation-callers');
+  const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  return { device_hash: hash(`device:${guid}`), network_hash: hash(`network:${callerNetwork(ip)}`) };
 }

@@ -4,9 +4,8 @@ import { testSecrets } from '#server/testing/a-participation.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { bindInvitation } from './bind-invitation.ts';
+import { bindInvitation, touchInvite } from './bind-invitation.ts';
 import { decideInvitations } from './decide-invitations.ts';
-import { touchInvite } from './touch-invite.ts';
 
 let stage: PlayStage;
 const dayMs = 24 * 60 * 60 * 1000;

@@ -8,7 +8,7 @@ import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
 import type { Random } from '#server/random.ts';
 import { reasonOf } from '#server/reason.ts';
 import type { Secrets } from '#server/secrets.ts';
-import { decideInvitation } from './decide-invitation.ts';
+import { decideInvitation } from './settle-invitation.ts';
 import { ruleOf } from '#server/engine/activity/play-type.ts';
 
 interface DecisionParts {

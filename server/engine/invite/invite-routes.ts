@@ -18,13 +18,12 @@ import { AnonymousWriteLimits } from '#server/plugins/anonymous-write-limits.ts'
 import type { Call } from '#server/plugins/call.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { FastifyInstance } from 'fastify';
-import { bindInvitation } from './bind-invitation.ts';
-import type { AcceptedFrom } from './caller-hashes.ts';
-import { decideInvitation } from './decide-invitation.ts';
-import { inviteRecords } from './invite-records.ts';
+import { bindInvitation, touchInvite } from './bind-invitation.ts';
+import type { AcceptedFrom } from './bind-invitation.ts';
+import { decideInvitation } from './settle-invitation.ts';
+import { inviteRecords } from './invitation-repository.ts';
 import { remindInvitee } from './remind-invitee.ts';
 import { ruleOf } from '#server/engine/activity/play-type.ts';
-import { touchInvite } from './touch-invite.ts';
 
 const success = { result: participationResult.success };
 const invalid = { result: participationResult.invalid };

@@ -2,11 +2,10 @@ import { codes } from '#contract/codes.ts';
 import { recordMemberFact } from '#server/modules/user/member-fact.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { bindInvitation } from './bind-invitation.ts';
-import { moveInvitation } from './move-invitation.ts';
+import { bindInvitation, touchInvite } from './bind-invitation.ts';
+import { moveInvitation } from './invitation-repository.ts';
 import { settleInvitation } from './settle-invitation.ts';
 import type { InvitationRule } from '#server/engine/activity/play-type.ts';
-import { touchInvite } from './touch-invite.ts';
 
 let stage: PlayStage;
 let activityId: string;

@@ -1,8 +1,9 @@
 import { remindStatus } from '#contract/activity-kit/remind-status.ts';
 import { codes } from '#contract/codes.ts';
-import { takeCaps } from '#server/engine/eligibility/take-caps.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import type { Database } from '#server/db/database.ts';
 import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { takeCaps } from '#server/engine/eligibility/take-caps.ts';
 
 /** Which friend is reminded. */
 export interface Reminder {
@@ -41,4 +42,20 @@ export async function remindInvitee(
     throw refuseParticipation(codes.capReached, '今日提醒次数已用完');
   }
   return { inviteeId: edge.invitee_id };
+}
+
+/** Whether the inviter of a member has reminded them of what they still have to do. */
+export async function isReminded(
+  { query }: Database,
+  { memberId, activityId }: { readonly memberId: string; readonly activityId: string },
+): Promise<boolean> {
+  const edge = await query
+    .selectFrom('invitation')
+    .select('id')
+    .where('activity_id', '=', activityId)
+    .where('invitee_id', '=', memberId)
+    .where('state', '=', 'pending')
+    .where('remind_status', '=', remindStatus.reminded)
+    .executeTakeFirst();
+  return edge !== undefined;
 }

@@ -4,7 +4,7 @@ import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
 import { maskedPhone } from '#server/modules/session/phone.ts';
-import { moveInvitation } from './move-invitation.ts';
+import { moveInvitation } from './invitation-repository.ts';
 import { acceptedFact } from './settle-invitation.ts';
 
 /** A review that cannot be carried out; the message says why. */

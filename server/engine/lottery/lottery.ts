@@ -9,7 +9,7 @@ import type { Activity } from '#server/engine/activity/activity.ts';
 import { shownAward, shownAwards } from '#server/engine/award/award-queries.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import { oddsText } from '#server/engine/draw/fairness-routes.ts';
-import { inviteRecords } from '#server/engine/invite/invite-records.ts';
+import { inviteRecords } from '#server/engine/invite/invitation-repository.ts';
 import { balanceOf } from '#server/engine/ledger/ledger-queries.ts';
 import type { Currency } from '#server/engine/ledger/ledger.ts';
 import type { Kysely } from 'kysely';

@@ -1,8 +1,8 @@
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import fc from 'fast-check';
-import type { InvitationState } from './invitation-state.ts';
-import { moveInvitation } from './move-invitation.ts';
+import { moveInvitation } from './invitation-repository.ts';
+import type { InvitationState } from './invitation-repository.ts';
 
 let stage: PlayStage;
 

@@ -1,11 +1,9 @@
 import { codes } from '#contract/codes.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { bindInvitation } from './bind-invitation.ts';
-import { invitationsOf } from './invitations-of.ts';
-import { moveInvitation } from './move-invitation.ts';
+import { bindInvitation, touchInvite } from './bind-invitation.ts';
+import { invitationsOf, moveInvitation } from './invitation-repository.ts';
 import { remindInvitee } from './remind-invitee.ts';
-import { touchInvite } from './touch-invite.ts';
 
 let stage: PlayStage;
 let activityId: string;
