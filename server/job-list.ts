@@ -6,7 +6,7 @@ import { keepDraws } from './engine/draw/maintain-draws.ts';
 import { decideInvitations } from './engine/invite/decide-invitations.ts';
 import { deliverAward } from './engine/award/delivery.ts';
 import { forfeitUnclaimed } from './engine/jobs/forfeit-unclaimed.ts';
-import { reconcileActivities } from './engine/jobs/reconcile-activities.ts';
+import { reconcileActivities } from './engine/reconciliation/reconcile-activities.ts';
 import { deleteFinishedJobs, retention } from './engine/jobs/retention.ts';
 import { settleActivities } from './engine/jobs/settle-activities.ts';
 import type { Alarm, Warn } from './alarm.ts';

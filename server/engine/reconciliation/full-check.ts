@@ -1,9 +1,10 @@
+import type { Warn } from '#server/alarm.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { ReconciliationTables } from '#server/db/reconciliation-tables.ts';
 import { isInScope } from '#server/db/row-scope.ts';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { NamedDifference } from './persisting-differences.ts';
+import type { Difference } from './reconciliation-checks.ts';
 
 /** How far the books of an activity have been checked. */
 export type Progress = Selectable<ReconciliationTables['reconciliation']>;
@@ -140,4 +141,40 @@ async function adopt(transaction: Tx, activityId: string): Promise<void> {
       held = held + recounted_held - frozen_held, granted_fen = granted_fen + recounted_fen - frozen_fen,
       frozen_awards = recounted_awards, frozen_held = recounted_held, frozen_fen = recounted_fen
     where activity_id = ${activityId}`.execute(transaction);
+}
+
+/** A difference under the name of its check. */
+export interface NamedDifference extends Difference {
+  readonly check: string;
+}
+
+/** How differences are read twice. */
+export interface Rereading {
+  /** Resolves a moment later. */
+  readonly wait: () => Promise<void>;
+  readonly warn: Warn;
+  readonly activityId: string;
+}
+
+/**
+ * The differences that are there in two reads, a moment apart. On an engine without one snapshot for all its nodes a
+ * statement may see two moments of a running activity; such a difference is gone, or another one, when it is read again,
+ * and is logged only.
+ */
+export async function findPersistingDifferences<D extends NamedDifference>(
+  read: () => Promise<readonly D[]>,
+  { wait, warn, activityId }: Rereading,
+): Promise<readonly D[]> {
+  const first = await read();
+  if (first.length === 0) return first;
+  await wait();
+  const second = await read();
+  const isIn = (differences: readonly D[], { check, key }: D) =>
+    differences.some((other) => other.check === check && other.key === key);
+  const passing = first.filter((difference) => !isIn(second, difference));
+  if (passing.length > 0) {
+    const differences = passing.map(({ check, line }) => `${check}: ${line}`);
+    warn('a difference was gone when it was read again', { activityId, differences });
+  }
+  return second.filter((difference) => isIn(first, difference));
 }

@@ -2,22 +2,19 @@ import type { Alarm, Warn } from '#server/alarm.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { claimEnd } from '#server/engine/activity/activity.ts';
-import { findTallyDifferences } from './award-tally.ts';
-import { collectUnchecked, storeSuspects } from './collect-unchecked.ts';
-import { deliveryCheck } from './delivery-check.ts';
+import { collectUnchecked, findTallyDifferences, storeSuspects } from './collect-unchecked.ts';
+import { deliveryCheck, memberChecks, totalChecks } from './reconciliation-checks.ts';
 import {
   endFullCheck,
+  findPersistingDifferences,
   findRecountDifferences,
   listNextMembers,
   loadProgress,
   recountMembers,
   startFullCheck,
 } from './full-check.ts';
-import type { Progress } from './full-check.ts';
-import { findPersistingDifferences } from './persisting-differences.ts';
-import type { NamedDifference } from './persisting-differences.ts';
-import type { ReconciliationCheck } from './reconciliation-check.ts';
-import { memberChecks, totalChecks } from './reconciliation-checks.ts';
+import type { NamedDifference, Progress } from './full-check.ts';
+import type { ReconciliationCheck } from './reconciliation-checks.ts';
 
 /** How much one run of the reconciliation may read. */
 export interface ReconciliationBounds {

@@ -1,6 +1,6 @@
 import type { AwardKind } from '#server/db/activity-words.ts';
 import { grantPrize } from '#server/engine/award/grant-award.ts';
-import { reconcileActivities } from '#server/engine/jobs/reconcile-activities.ts';
+import { reconcileActivities } from '#server/engine/reconciliation/reconcile-activities.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { takePart } from '#server/testing/take-part.ts';

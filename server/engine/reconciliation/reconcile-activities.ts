@@ -1,14 +1,10 @@
 import type { Database } from '#server/db/database.ts';
 import { tripBreaker } from '#server/engine/activity/activity-changes.ts';
 import type { ContentDisclosure } from '#server/engine/activity/activity.schema.ts';
-import { ActivityReconciliation } from '#server/engine/reconciliation/reconcile-activity.ts';
-import type {
-  OpenActivity,
-  ReconciliationBounds,
-  ReconciliationDeps,
-} from '#server/engine/reconciliation/reconcile-activity.ts';
 import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
 import type { Random } from '#server/random.ts';
+import { ActivityReconciliation } from './reconcile-activity.ts';
+import type { OpenActivity, ReconciliationBounds, ReconciliationDeps } from './reconcile-activity.ts';
 
 interface JobDeps extends Omit<ReconciliationDeps, 'bounds'> {
   readonly random: Random;

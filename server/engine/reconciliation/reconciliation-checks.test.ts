@@ -1,13 +1,12 @@
 import type { Database } from '#server/db/database.ts';
+import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
-import { ledgerCheck } from '#server/engine/ledger/ledger-check.ts';
 import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
 import { takePart } from '#server/testing/a-participation.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { randomUUID } from 'node:crypto';
-import { drawCheck } from './draw-check.ts';
-import { drawPrize } from './draw-prize.ts';
+import { drawCheck, ledgerCheck } from './reconciliation-checks.ts';
 
 let database: Database;
 const now = Date.parse('2026-11-21T12:00:00+08:00');
