@@ -2,8 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { deleteAged } from './delete-aged.ts';
-import { retention } from './retention.ts';
+import { deleteAged, retention } from './retention.ts';
 
 let database: Database;
 const random = sequenceRandom('aged');
