@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
-import { checkContent } from '#server/engine/content/check-content.ts';
-import { contentDifferences } from '#server/engine/content/content-differences.ts';
+import { checkContent } from '#server/engine/content/content-rules.ts';
+import { contentDifferences } from '#server/engine/content/content-versions.ts';
 import type { Content } from '#server/engine/activity/activity.schema.ts';
-import { readContent } from '#server/engine/content/read-content.ts';
+import { readContent } from '#server/engine/content/sample-content.ts';
 import { playTypes } from '#server/campaigns/play-types.ts';
 import { systemClock } from '#server/clock.ts';
 import type { StoredState } from '#server/db/activity-words.ts';

@@ -4,11 +4,9 @@ import type { Author } from '#server/engine/audit/audit.ts';
 import { writeBudget } from '#server/engine/award/budget.ts';
 import { sealDrawTables } from '#server/engine/draw/draw-tables.ts';
 import { sql } from 'kysely';
-import { windowOf } from './content-window.ts';
+import { windowOf } from './content-rules.ts';
 import type { Content, ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import { keepVersion } from './keep-version.ts';
-import { nextVersion } from './next-version.ts';
-import { versionOf } from './version-of.ts';
+import { keepVersion, nextVersion, versionOf } from './content-versions.ts';
 
 /**
  * Makes the database say what the content says, in one transaction; what visitors did and were given stays. A prize

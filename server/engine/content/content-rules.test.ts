@@ -1,6 +1,6 @@
 import { playTypes } from '#server/campaigns/play-types.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
-import { checkContent } from './check-content.ts';
+import { checkContent } from './content-rules.ts';
 import type { ContentActivity, ContentPool } from '#server/engine/activity/activity.schema.ts';
 
 const now = Date.parse('2026-11-21T12:00:00+08:00');

@@ -1,14 +1,14 @@
+import { shanghaiDayStart } from '#server/clock.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { shanghaiDayStart } from '#server/clock.ts';
+import type { Content } from '#server/engine/activity/activity.schema.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { Random } from '#server/random.ts';
 import { StartFailure } from '#server/start-failure.ts';
 import { sql } from 'kysely';
+import { readFile } from 'node:fs/promises';
 import { applyContent } from './apply-content.ts';
-import { checkContent } from './check-content.ts';
-import type { Content } from '#server/engine/activity/activity.schema.ts';
-import { readContent } from './read-content.ts';
+import { checkContent } from './content-rules.ts';
 
 /**
  * Applies a folder of content when the database knows no activity yet; true when it did.
@@ -41,4 +41,19 @@ export async function rollSampleWindows(database: Database, clock: Clock): Promi
       starts_at = ${today}::timestamptz + starts_in_days * interval '24 hours',
       ends_at = ${today}::timestamptz + ends_in_days * interval '24 hours'
     where is_sample and starts_in_days is not null and ends_in_days is not null`.execute(database.query);
+}
+
+/** Reads a folder of content: `activities.json` and `banners.json`. Nothing is checked yet. */
+export async function readContent(folder: URL): Promise<unknown> {
+  const [activities, banners] = await Promise.all([
+    readJson(new URL('activities.json', folder)),
+    readJson(new URL('banners.json', folder)),
+  ]);
+  return { ...activities, ...banners };
+}
+
+async function readJson(file: URL): Promise<object> {
+  const value: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (typeof value !== 'object' || value === null) throw new Error(`${file.pathname} must hold an object`);
+  return value;
 }

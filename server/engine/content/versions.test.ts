@@ -10,7 +10,7 @@ import { takePart } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { applyContent } from './apply-content.ts';
-import { contentDifferences } from './content-differences.ts';
+import { contentDifferences } from './content-versions.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { rulesSheet } from '#server/engine/activity/activity-view.ts';
 
