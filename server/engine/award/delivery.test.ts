@@ -2,7 +2,7 @@ import { codes } from '#contract/codes.ts';
 import type { AwardKind } from '#server/db/activity-words.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { deliverAward, localFulfilment, settleDelivery } from './delivery.ts';
-import { forfeitUnclaimed } from '#server/engine/jobs/forfeit-unclaimed.ts';
+import { forfeitUnclaimed } from '#server/engine/jobs/settle-activities.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
 import { anActivity } from '#server/testing/an-activity.ts';

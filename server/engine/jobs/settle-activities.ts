@@ -1,12 +1,17 @@
 import type { Alarm } from '#server/alarm.ts';
 import type { Database } from '#server/db/database.ts';
-import { stateOf } from '#server/engine/activity/activity.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
+import { claimEnd, stateOf } from '#server/engine/activity/activity.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
+import { takeBackAward } from '#server/engine/award/award-repository.ts';
+import type { AwardKey } from '#server/engine/award/award-repository.ts';
 import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
 import type { Random } from '#server/random.ts';
 import { reasonOf } from '#server/reason.ts';
+
+/** Parcels that one run takes back at most; what is left over goes with the next run. */
+const mostForfeitedInARun = 5000;
 
 interface SettlementParts {
   readonly database: Database;
@@ -17,7 +22,7 @@ interface SettlementParts {
 
 const kind = 'settle_activities';
 /** Activities that one run settles at most; the next run goes on with those that ended last. */
-const mostInARun = 100;
+const mostSettledInARun = 100;
 
 /** Settles what has ended, each activity once and in a transaction of its own; one that is paused waits for a person. */
 export function settleActivities(parts: SettlementParts): JobHandler {
@@ -44,7 +49,7 @@ async function listEnded({ query }: Database, now: number): Promise<readonly str
     .where('state', '=', 'scheduled')
     .where('ends_at', '<=', new Date(now))
     .orderBy('ends_at', 'desc')
-    .limit(mostInARun)
+    .limit(mostSettledInARun)
     .execute();
   return rows.map((row) => row.id);
 }
@@ -64,4 +69,48 @@ async function settle(
     await playType?.settle?.({ transaction, activity, random, now });
     await changeState(transaction, id, 'settled', author);
   });
+}
+
+/**
+ * Puts parcels that nobody claimed in time back into the stock, as the disclosure of their activity says. Only activities
+ * in which something waits to be claimed are read.
+ */
+export function forfeitUnclaimed(database: Database): JobHandler {
+  return {
+    kind: 'forfeit_unclaimed',
+    run: async (_job, now) => {
+      let left = mostForfeitedInARun;
+      for (const activityId of await listUnclaimedActivities(database)) {
+        const activity = await database.transaction((transaction) => loadActivity(transaction, activityId));
+        if (activity === null || claimEnd(activity).getTime() > now) continue;
+        const unclaimed = await listUnclaimed(database, activityId, left);
+        for (const key of unclaimed)
+          await database.transaction((transaction) =>
+            takeBackAward(transaction, { ...key, from: 'to_claim', now }),
+          );
+        left -= unclaimed.length;
+        if (left <= 0) return;
+      }
+    },
+  };
+}
+
+async function listUnclaimedActivities({ query }: Database): Promise<readonly string[]> {
+  const rows = await query
+    .selectFrom('award')
+    .select('activity_id')
+    .distinct()
+    .where('state', '=', 'to_claim')
+    .execute();
+  return rows.map((row) => row.activity_id);
+}
+
+function listUnclaimed({ query }: Database, activityId: string, limit: number): Promise<AwardKey[]> {
+  return query
+    .selectFrom('award')
+    .select(['id as awardId', 'member_id as memberId'])
+    .where('activity_id', '=', activityId)
+    .where('state', '=', 'to_claim')
+    .limit(limit)
+    .execute();
 }

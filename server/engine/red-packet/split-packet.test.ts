@@ -1,6 +1,6 @@
 import { randomBelow } from '#server/random-below.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
-import { splitPacket } from './split-packet.ts';
+import { splitPacket } from './red-packet.ts';
 
 const random = sequenceRandom('packets');
 const sum = (shares: readonly number[]) => shares.reduce((total, share) => total + share, 0);
