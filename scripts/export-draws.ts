@@ -7,7 +7,7 @@ import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { reasonOf } from '#server/reason.ts';
+import { reasonOf } from '#server/errors.ts';
 
 /* Writes the log of draws of an activity: `npm run export-draws -- ACTIVITY_ID FILE`. */
 

@@ -8,7 +8,7 @@ import { deliverAward } from './engine/award/delivery.ts';
 import { forfeitUnclaimed, settleActivities } from './engine/jobs/settle-activities.ts';
 import { reconcileActivities } from './engine/reconciliation/reconcile-activities.ts';
 import { deleteFinishedJobs, retention } from './engine/jobs/retention.ts';
-import type { Alarm, Warn } from './alarm.ts';
+import type { Alarm, Warn } from './logger.ts';
 import { keepGoldFund } from './campaigns/gold-fund/keep-gold-fund.ts';
 import { playTypes } from './campaigns/play-types.ts';
 import type { Clock } from './clock.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '#server/errors.ts';
 
 /** The programs of the packaged PostgreSQL. */
 export interface EmbeddedBinaries {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { StartFailure } from '#server/start-failure.ts';
+import { StartFailure } from '#server/errors.ts';
 import { freshDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { CompiledQuery, sql } from 'kysely';

@@ -14,7 +14,7 @@ import { coupons } from './migrations/0013-coupons.ts';
 import { boundedPeriodicWork } from './migrations/0014-bounded-periodic-work.ts';
 import { abuseLimits } from './migrations/0015-abuse-limits.ts';
 import type { Migration } from './migrations/migration.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './sql-state.ts';
 
 /** Every step of the schema, in the order of their names. */

@@ -1,5 +1,4 @@
-import { errorCode } from '#server/error-code.ts';
-import { reasonOf } from '#server/reason.ts';
+import { errorCode, reasonOf } from '#server/errors.ts';
 import { sqlState } from './sql-state.ts';
 
 /**

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { PoolConfig } from 'pg';
-import { reasonOf } from '../reason.ts';
-import { StartFailure } from '../start-failure.ts';
+import { reasonOf, StartFailure } from '#server/errors.ts';
 import { Availability } from './availability.ts';
 import type { Probe } from './availability.ts';
 import { ConnectionPool } from './connection-pool.ts';

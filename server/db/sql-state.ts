@@ -1,4 +1,4 @@
-import { errorCode } from '#server/error-code.ts';
+import { errorCode } from '#server/errors.ts';
 
 /** The SQLSTATE of a database error, or an empty text for every other error. */
 export function sqlState(error: unknown): string {

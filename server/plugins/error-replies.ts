@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import { isOutage } from '#server/db/outage.ts';
 import { sqlState } from '#server/db/sql-state.ts';
-import { reasonOf } from '#server/reason.ts';
+import { reasonOf } from '#server/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiHeaders } from './api-headers.ts';
 import { Fault } from './fault.ts';

@@ -1,4 +1,4 @@
-import type { Alarm } from '#server/alarm.ts';
+import type { Alarm } from '#server/logger.ts';
 import type { AwardKind } from '#server/db/activity-words.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { enqueueJob } from '#server/modules/jobs/enqueue-job.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Content } from '#server/engine/activity/activity.schema.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { Random } from '#server/random.ts';
-import { StartFailure } from '#server/start-failure.ts';
+import { StartFailure } from '#server/errors.ts';
 import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { applyContent } from './apply-content.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { systemRandom } from '#server/random.ts';
 import type { Random } from '#server/random.ts';
-import { Seal } from '#server/seal.ts';
+import { Seal } from '#server/secrets.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { createHash } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-import type { Alarm } from '#server/alarm.ts';
+import type { Alarm } from '#server/logger.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { claimEnd } from '#server/engine/activity/activity.ts';
@@ -6,7 +6,7 @@ import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import type { InvitationRule, InvitationTerms, PlayType } from '#server/engine/activity/play-type.ts';
 import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
 import type { Random } from '#server/random.ts';
-import { reasonOf } from '#server/reason.ts';
+import { reasonOf } from '#server/errors.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { decideInvitation } from './settle-invitation.ts';
 import { ruleOf } from '#server/engine/activity/play-type.ts';

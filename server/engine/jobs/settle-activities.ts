@@ -1,4 +1,4 @@
-import type { Alarm } from '#server/alarm.ts';
+import type { Alarm } from '#server/logger.ts';
 import type { Database } from '#server/db/database.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
@@ -8,7 +8,7 @@ import { takeBackAward } from '#server/engine/award/award-repository.ts';
 import type { AwardKey } from '#server/engine/award/award-repository.ts';
 import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
 import type { Random } from '#server/random.ts';
-import { reasonOf } from '#server/reason.ts';
+import { reasonOf } from '#server/errors.ts';
 
 /** Parcels that one run takes back at most; what is left over goes with the next run. */
 const mostForfeitedInARun = 5000;

@@ -2,7 +2,7 @@ import { codes } from '#contract/codes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
-import { shuffled } from '#server/shuffled.ts';
+import { shuffled } from '#server/random.ts';
 import type { Question, QuestionSet } from './question-set.schema.ts';
 import { loadAttempt } from './quiz-attempt.ts';
 import type { Attempt, AttemptKey, DrawnQuestion } from './quiz-attempt.ts';

@@ -1,4 +1,4 @@
-import type { Warn } from '#server/alarm.ts';
+import type { Warn } from '#server/logger.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { ReconciliationTables } from '#server/db/reconciliation-tables.ts';
 import { isInScope } from '#server/db/row-scope.ts';

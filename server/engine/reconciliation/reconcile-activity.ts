@@ -1,4 +1,4 @@
-import type { Alarm, Warn } from '#server/alarm.ts';
+import type { Alarm, Warn } from '#server/logger.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { claimEnd } from '#server/engine/activity/activity.ts';

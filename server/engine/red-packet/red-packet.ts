@@ -2,9 +2,8 @@ import { codes } from '#contract/codes.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
-import { randomBelow } from '#server/random-below.ts';
+import { randomBelow, shuffled } from '#server/random.ts';
 import type { Random } from '#server/random.ts';
-import { shuffled } from '#server/shuffled.ts';
 
 /** A red packet as it is put up. */
 export interface NewPacket extends PacketTerms {

@@ -1,4 +1,4 @@
-import { randomBelow } from '#server/random-below.ts';
+import { randomBelow } from '#server/random.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { splitPacket } from './red-packet.ts';
 

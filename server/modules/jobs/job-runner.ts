@@ -1,8 +1,8 @@
-import type { Alarm, Warn } from '#server/alarm.ts';
+import type { Alarm, Warn } from '#server/logger.ts';
 import type { Database } from '#server/db/database.ts';
 import { isOutage } from '#server/db/outage.ts';
 import type { Random } from '#server/random.ts';
-import { reasonOf } from '#server/reason.ts';
+import { reasonOf } from '#server/errors.ts';
 import type { Schedule } from '#server/schedule.ts';
 import { claimJobs, renewLease } from './claim-jobs.ts';
 import type { ClaimedJob } from './claim-jobs.ts';

@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
-import { alarmNames } from '#server/alarm.ts';
-import type { Alarm } from '#server/alarm.ts';
+import { alarmNames } from '#server/logger.ts';
+import type { Alarm } from '#server/logger.ts';
 import { deliveryJob } from '#server/engine/award/delivery.ts';
 import { enqueueJob } from '#server/modules/jobs/enqueue-job.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';

@@ -1,5 +1,5 @@
-import type { Alarm } from '#server/alarm.ts';
-import { alarmNames } from '#server/alarm.ts';
+import type { Alarm } from '#server/logger.ts';
+import { alarmNames } from '#server/logger.ts';
 import { Counter, collectDefaultMetrics } from 'prom-client';
 import type { Registry } from 'prom-client';
 

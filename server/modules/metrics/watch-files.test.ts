@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Registry } from 'prom-client';
-import { alarmNames } from '#server/alarm.ts';
+import { alarmNames } from '#server/logger.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import { countedAlarm, registerProcessMetrics } from './process-metrics.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { StartFailure } from '#server/start-failure.ts';
+import { StartFailure } from '#server/errors.ts';
 import { Value } from 'typebox/value';
 import type { Static, TSchema } from 'typebox';
 import { closesSampleSchema } from './closes.schema.ts';

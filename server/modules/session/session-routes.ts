@@ -5,7 +5,7 @@ import type { Foundation } from '#server/foundation.ts';
 import { Fault } from '#server/plugins/fault.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { Handlers } from '#server/plugins/implement.ts';
-import { Seal } from '#server/seal.ts';
+import { Seal } from '#server/secrets.ts';
 import type { FastifyInstance } from 'fastify';
 import { handOffTtl } from './hand-off-codes.ts';
 import type { SmsLogin } from './login-service.ts';

@@ -1,5 +1,5 @@
 import type { Random } from '#server/random.ts';
-import type { Seal } from '#server/seal.ts';
+import type { Seal } from '#server/secrets.ts';
 
 const lifeMs = 24 * 60 * 60 * 1000;
 

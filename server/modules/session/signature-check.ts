@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { signParams } from '#contract/sign-params.ts';
 import type { Foundation } from '#server/foundation.ts';
-import { Seal } from '#server/seal.ts';
+import { Seal } from '#server/secrets.ts';
 import { originalRandomOf } from './sign-params.ts';
 
 /** What a signature turned out to be; it decides nothing (reference: security W01). */

@@ -1,4 +1,4 @@
-import { randomBelow } from './random-below.ts';
+import { randomBelow } from './random.ts';
 import { sequenceRandom } from './testing/sequence-random.ts';
 
 describe('a random number below another', () => {
