@@ -7,7 +7,7 @@ import type { Content } from '#server/engine/activity/activity.schema.ts';
 import { readContent } from '#server/engine/content/sample-content.ts';
 import { playTypes } from '#server/campaigns/play-types.ts';
 import { systemClock } from '#server/clock.ts';
-import type { StoredState } from '#server/db/activity-words.ts';
+import type { StoredState } from '#server/db/activity-tables.ts';
 import { paths } from '#kernel/paths.ts';
 import { authorOf, runCommand, say, withDatabase } from './operator/operator-command.ts';
 

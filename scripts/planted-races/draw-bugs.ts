@@ -42,7 +42,7 @@ export const drawBugs: readonly PlantedRace[] = [
     bug: 'a draw is committed with its last statement also when that took nothing',
     testFile: 'server/campaigns/gold-fund/races.test.ts',
     test: 'the last 5 of a prize go to five of 24 eggs',
-    edits: [{ file: 'server/db/execute-last.ts', find: '1 / count(*)', put: 'count(*)' }],
+    edits: [{ file: 'server/db/database.ts', find: '1 / count(*)', put: 'count(*)' }],
   },
   {
     bug: 'the stock is believed as it was read before the transaction took it',

@@ -1,13 +1,16 @@
+import { Kysely, sql } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, sql } from 'kysely';
-import type { Transaction } from 'kysely';
-import type { PoolUsage } from './connection-pool.ts';
-import type { Engine } from './engine.ts';
-import { DatabaseUnavailable } from './outage.ts';
+import type { Engine, PoolUsage } from './connection-pool.ts';
+import { DatabaseUnavailable, sqlState } from './outage.ts';
 import { PoolDialect } from './pool-dialect.ts';
-import { sqlState } from './sql-state.ts';
+import { markLast } from './pooled-connection.ts';
 import type { Tables } from './tables.ts';
+
+const divisionByZero = '22012';
+/** What makes the transaction run again. */
+const serialisationFailure = '40001';
 
 /** An open transaction; pass it on, never use the database beside it. */
 export type Tx = Transaction<Tables>;
@@ -92,5 +95,21 @@ export class Database {
   async close(): Promise<void> {
     await this.query.destroy();
     await this.engine.close();
+  }
+}
+
+/**
+ * Executes parts of a statement as the last of a transaction, which is committed with them; nothing may be asked of the
+ * transaction after it. If the part named `from` has no row, nothing of it happens: the work of the transaction is run
+ * again, and reads what it missed.
+ */
+export async function executeLast(transaction: Tx, parts: RawBuilder<unknown>, from: string): Promise<void> {
+  // Only an error keeps the engine from the commit that is already on its way.
+  const last = sql`${parts} select 1 / count(*) from ${sql.ref(from)}`;
+  try {
+    await transaction.executeQuery(markLast(last.compile(transaction)));
+  } catch (error) {
+    if (sqlState(error) !== divisionByZero) throw error;
+    throw Object.assign(new Error(`${from} was empty`), { code: serialisationFailure });
   }
 }

@@ -6,7 +6,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import { migrate, migrations } from './migrate.ts';
-import { LeasedMigrationAdapter } from './migration-lock.ts';
+import { LeasedMigrationAdapter } from './pool-dialect.ts';
 
 let database: Database;
 const names = migrations.map((step) => step.name);

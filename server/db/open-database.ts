@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { reasonOf, StartFailure } from '#server/errors.ts';
 import { Database } from './database.ts';
 import { openEmbedded } from './embedded-engine.ts';
-import type { Engine } from './engine.ts';
+import type { Engine } from './connection-pool.ts';
 import { openPglite } from './pglite-engine.ts';
 import { openPostgres } from './postgres-engine.ts';
 

@@ -4,7 +4,7 @@ import { reasonOf, StartFailure } from '#server/errors.ts';
 import { Availability } from './availability.ts';
 import type { Probe } from './availability.ts';
 import { ConnectionPool } from './connection-pool.ts';
-import type { Engine } from './engine.ts';
+import type { Engine } from './connection-pool.ts';
 
 const limits: PoolConfig & { readonly pipeline: true } = {
   max: 20,

@@ -1,6 +1,5 @@
 import { codes } from '#contract/codes.ts';
-import { isOutage } from '#server/db/outage.ts';
-import { sqlState } from '#server/db/sql-state.ts';
+import { isOutage, sqlState } from '#server/db/outage.ts';
 import { reasonOf } from '#server/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiHeaders } from './api-headers.ts';

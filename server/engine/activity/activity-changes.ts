@@ -1,4 +1,4 @@
-import type { StoredState } from '#server/db/activity-words.ts';
+import type { StoredState } from '#server/db/activity-tables.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';

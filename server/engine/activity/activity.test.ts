@@ -1,5 +1,5 @@
 import { onlineStatus } from '#contract/activity-kit/participation.ts';
-import type { StoredState } from '#server/db/activity-words.ts';
+import type { StoredState } from '#server/db/activity-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
 import { anActivity } from '#server/testing/an-activity.ts';

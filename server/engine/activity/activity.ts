@@ -1,5 +1,5 @@
 import { onlineStatus } from '#contract/activity-kit/participation.ts';
-import type { AwardKind, StoredState } from '#server/db/activity-words.ts';
+import type { AwardKind, StoredState } from '#server/db/activity-tables.ts';
 import type { ContentDisclosure, ContentPool } from './activity.schema.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

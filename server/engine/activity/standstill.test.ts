@@ -1,5 +1,5 @@
 import { codes } from '#contract/codes.ts';
-import type { StoredState } from '#server/db/activity-words.ts';
+import type { StoredState } from '#server/db/activity-tables.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';

@@ -1,7 +1,7 @@
 import { awardProgress } from '#contract/activity-kit/award-progress.ts';
 import type { lottery } from '#contract/activity-kit/lottery.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { AwardKind, AwardState } from '#server/db/activity-words.ts';
+import type { AwardKind, AwardState } from '#server/db/activity-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Kysely } from 'kysely';

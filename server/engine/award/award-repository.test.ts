@@ -1,4 +1,4 @@
-import type { AwardState } from '#server/db/activity-words.ts';
+import type { AwardState } from '#server/db/activity-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';

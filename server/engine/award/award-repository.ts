@@ -1,4 +1,4 @@
-import type { AwardKind, AwardState } from '#server/db/activity-words.ts';
+import type { AwardKind, AwardState } from '#server/db/activity-tables.ts';
 import type { Tx } from '#server/db/database.ts';
 import { releaseBudget } from './budget.ts';
 

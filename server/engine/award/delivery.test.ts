@@ -1,5 +1,5 @@
 import { codes } from '#contract/codes.ts';
-import type { AwardKind } from '#server/db/activity-words.ts';
+import type { AwardKind } from '#server/db/activity-tables.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { deliverAward, localFulfilment, settleDelivery } from './delivery.ts';
 import { forfeitUnclaimed } from '#server/engine/jobs/settle-activities.ts';

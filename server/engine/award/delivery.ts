@@ -1,5 +1,5 @@
 import type { Alarm } from '#server/logger.ts';
-import type { AwardKind } from '#server/db/activity-words.ts';
+import type { AwardKind } from '#server/db/activity-tables.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { enqueueJob } from '#server/modules/jobs/enqueue-job.ts';
 import type { JobHandler } from '#server/modules/jobs/job-handler.ts';

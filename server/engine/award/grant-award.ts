@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import { shanghaiDayStart } from '#server/clock.ts';
-import type { AwardKind } from '#server/db/activity-words.ts';
+import type { AwardKind } from '#server/db/activity-tables.ts';
 import { markDrawnOn, refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
 import type { ActivityPrize } from '#server/engine/activity/activity.ts';

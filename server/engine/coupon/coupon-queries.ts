@@ -1,6 +1,6 @@
 import { couponTab } from '#contract/activity-kit/coupon-tab.ts';
 import type { CouponTab } from '#contract/activity-kit/coupon-tab.ts';
-import type { CouponKind } from '#server/db/coupon-words.ts';
+import type { CouponKind } from '#server/db/coupon-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { standingOf } from './coupon-repository.ts';

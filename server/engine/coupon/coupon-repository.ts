@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import type { Code } from '#contract/codes.ts';
-import type { CouponKind, CouponState } from '#server/db/coupon-words.ts';
+import type { CouponKind, CouponState } from '#server/db/coupon-tables.ts';
 import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
 import type { Fault } from '#server/plugins/fault.ts';

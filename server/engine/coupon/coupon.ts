@@ -1,5 +1,5 @@
 import { codes } from '#contract/codes.ts';
-import type { CouponKind } from '#server/db/coupon-words.ts';
+import type { CouponKind } from '#server/db/coupon-tables.ts';
 import type { Tx } from '#server/db/database.ts';
 import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';

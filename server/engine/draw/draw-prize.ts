@@ -1,5 +1,5 @@
 import { codes } from '#contract/codes.ts';
-import { executeLast } from '#server/db/execute-last.ts';
+import { executeLast } from '#server/db/database.ts';
 import { markDrawnOn, refuseParticipation, requireOpen } from '#server/engine/activity/activity-context.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
 import type { ActivityPrize } from '#server/engine/activity/activity.ts';

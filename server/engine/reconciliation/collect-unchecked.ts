@@ -1,4 +1,4 @@
-import type { AwardState } from '#server/db/activity-words.ts';
+import type { AwardState } from '#server/db/activity-tables.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import type { Warn } from '#server/logger.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { ReconciliationTables } from '#server/db/reconciliation-tables.ts';
-import { isInScope } from '#server/db/row-scope.ts';
+import { isInScope } from './reconciliation-checks.ts';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Difference } from './reconciliation-checks.ts';

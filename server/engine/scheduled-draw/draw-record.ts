@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import type { ScheduledTables } from '#server/db/scheduled-tables.ts';
+import type { ScheduledTables } from '#server/db/draw-tables.ts';
 import type { Selectable } from 'kysely';
 import { createHash } from 'node:crypto';
 

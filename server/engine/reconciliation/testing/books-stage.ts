@@ -1,4 +1,4 @@
-import type { AwardKind } from '#server/db/activity-words.ts';
+import type { AwardKind } from '#server/db/activity-tables.ts';
 import { grantPrize } from '#server/engine/award/grant-award.ts';
 import { reconcileActivities } from '#server/engine/reconciliation/reconcile-activities.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
