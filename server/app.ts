@@ -43,7 +43,7 @@ import type { WeixinApi } from './modules/weixin/weixin-api.ts';
 import { weixinRoutes } from './modules/weixin/weixin-routes.ts';
 import { faultOf, registerErrorReplies, sendFault } from './plugins/error-replies.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
-import { loadLimits } from './plugins/load-limits.ts';
+import { loadLimits } from './plugins/load-gate.ts';
 import { registerLoadShedding } from './plugins/load-shedding.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { loadSecrets } from './secrets.ts';

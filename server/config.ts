@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { StartFailure } from './errors.ts';
-import { loadKinds } from './plugins/load-limits.ts';
-import type { LoadKind, LoadOverrides } from './plugins/load-limits.ts';
+import { loadKinds } from './plugins/load-gate.ts';
+import type { LoadKind, LoadOverrides } from './plugins/load-gate.ts';
 
 /** How the server was told to run; every value comes from an environment variable (docs/operations.md). */
 export interface Config extends ServiceConfig {

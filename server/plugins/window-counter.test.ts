@@ -1,4 +1,4 @@
-import { WindowCounter } from './window-counter.ts';
+import { WindowCounter } from './call-limits.ts';
 
 const hour = 60 * 60 * 1000;
 

@@ -14,7 +14,7 @@ import {
 import type { InvitationTerms, PlayType } from '#server/engine/activity/play-type.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
 import type { Foundation } from '#server/foundation.ts';
-import { AnonymousWriteLimits } from '#server/plugins/anonymous-write-limits.ts';
+import { AnonymousWriteLimits } from '#server/plugins/call-limits.ts';
 import type { Call } from '#server/plugins/call.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TargetName } from '#contract/target.ts';
-import { isApiPath } from '#server/plugins/api-path.ts';
+import { isApiPath } from '#server/plugins/error-replies.ts';
 import { registerAssets, sendMissing } from './assets.ts';
 import { readBundles } from './bundles.ts';
 import type { Bundle, Page } from './bundles.ts';

@@ -1,4 +1,4 @@
-import type { LoadKind } from '#server/plugins/load-limits.ts';
+import type { LoadKind } from '#server/plugins/load-gate.ts';
 import type { LoadUsage } from '#server/plugins/load-shedding.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram } from 'prom-client';

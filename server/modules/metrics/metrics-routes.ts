@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { isIP } from 'node:net';
 import { codes } from '#contract/codes.ts';
 import { errorCode, reasonOf, StartFailure } from '#server/errors.ts';
-import { apiHeaders } from '#server/plugins/api-headers.ts';
+import { apiHeaders } from '#server/plugins/error-replies.ts';
 import { Fault } from '#server/plugins/fault.ts';
 import type { MetricsConfig } from '#server/config.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { apiHeaders } from '#server/plugins/api-headers.ts';
+import { apiHeaders } from '#server/plugins/error-replies.ts';
 import type { FastifyInstance } from 'fastify';
 
 interface Operation {

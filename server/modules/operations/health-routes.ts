@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';
-import { apiHeaders } from '#server/plugins/api-headers.ts';
+import { apiHeaders } from '#server/plugins/error-replies.ts';
 import { Fault } from '#server/plugins/fault.ts';
 import type { FastifyInstance } from 'fastify';
 

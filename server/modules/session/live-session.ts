@@ -1,4 +1,4 @@
-import type { Visitor } from '#server/plugins/guard.ts';
+import type { Visitor } from '#server/plugins/call.ts';
 
 /** A living session with its member. */
 export interface LiveSession extends Visitor {

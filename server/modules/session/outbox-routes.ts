@@ -1,4 +1,4 @@
-import { apiHeaders } from '#server/plugins/api-headers.ts';
+import { apiHeaders } from '#server/plugins/error-replies.ts';
 import type { FastifyInstance } from 'fastify';
 import type { LocalSmsGateway } from './local-sms-gateway.ts';
 import type { SmsMessage } from './sms-gateway.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts';
-import type { Guard, GuardOptions, Visitor } from '#server/plugins/guard.ts';
+import type { Guard, GuardOptions, Visitor } from '#server/plugins/call.ts';
 import type { FastifyRequest } from 'fastify';
 import { handlesOf } from './handles.ts';
 import { loginNeeded } from './login-needed.ts';

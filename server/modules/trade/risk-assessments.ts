@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Foundation } from '#server/foundation.ts';
-import { requireAllowance } from '#server/plugins/allowance.ts';
+import { requireAllowance } from '#server/plugins/call-limits.ts';
 import { formRefused } from './form-refused.ts';
 import type { RiskLevel } from './risk-level.ts';
 import { riskQuestionnaire } from './risk-questionnaire.ts';

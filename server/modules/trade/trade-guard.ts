@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import { Fault } from '#server/plugins/fault.ts';
-import type { Guard } from '#server/plugins/guard.ts';
+import type { Guard } from '#server/plugins/call.ts';
 import type { TradeSessions } from './trade-sessions.ts';
 
 /** Lets in who carries, beside a session, the handle of a living trade login of that session. */

@@ -2,7 +2,7 @@ import { codes } from '#contract/codes.ts';
 import { tradeDurationOf, tradeLifeSeconds } from '#contract/trade-duration.ts';
 import type { Foundation } from '#server/foundation.ts';
 import { Fault } from '#server/plugins/fault.ts';
-import type { Visitor } from '#server/plugins/guard.ts';
+import type { Visitor } from '#server/plugins/call.ts';
 import { readAccountProof } from './account-proof.ts';
 import type { AccountProof } from './account-proof.ts';
 import type { Broker } from './broker.ts';

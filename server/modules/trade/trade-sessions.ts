@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { digest } from '#server/modules/session/digest.ts';
-import type { Visitor } from '#server/plugins/guard.ts';
+import type { Visitor } from '#server/plugins/call.ts';
 import type { Random } from '#server/random.ts';
 
 type Login = Pick<Visitor, 'sessionId' | 'parentId'>;

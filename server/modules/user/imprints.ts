@@ -1,5 +1,5 @@
 import type { Foundation } from '#server/foundation.ts';
-import { storableDate } from '#server/plugins/storable-date.ts';
+import { storableDate } from '#server/plugins/route-schema.ts';
 
 interface Imprint {
   readonly action: string;

@@ -5,7 +5,7 @@ import type { Samples } from '#server/modules/samples/samples.schema.ts';
 import { maskedPhone } from '#server/modules/session/phone.ts';
 import { maskedAccount } from '#server/modules/trade/broker.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';
-import { AnonymousWriteLimits } from '#server/plugins/anonymous-write-limits.ts';
+import { AnonymousWriteLimits } from '#server/plugins/call-limits.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { FastifyInstance } from 'fastify';
 import { keepImprint } from './imprints.ts';

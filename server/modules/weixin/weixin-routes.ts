@@ -2,7 +2,7 @@ import { codes } from '#contract/codes.ts';
 import { messaging } from '#contract/messaging.ts';
 import { messagingSchemas } from '#contract/messaging.schema.ts';
 import type { Foundation } from '#server/foundation.ts';
-import { requireAllowance } from '#server/plugins/allowance.ts';
+import { requireAllowance } from '#server/plugins/call-limits.ts';
 import { callerNetwork, isLoopback } from '#server/plugins/caller-network.ts';
 import { Fault } from '#server/plugins/fault.ts';
 import { implement } from '#server/plugins/implement.ts';
