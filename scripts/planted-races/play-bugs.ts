@@ -92,12 +92,12 @@ export const playBugs: readonly PlantedRace[] = [
     test: 'shares jobs among servers so that each is run once',
     edits: [
       {
-        file: 'server/modules/jobs/claim-jobs.ts',
+        file: 'server/modules/jobs/job-repository.ts',
         find: `      .forUpdate()\n      .skipLocked()\n`,
         put: '',
       },
       {
-        file: 'server/modules/jobs/claim-jobs.ts',
+        file: 'server/modules/jobs/job-repository.ts',
         find: `    if (due.length === 0) return [];`,
         put: `    if (due.length === 0) return [];\n    ${pause}`,
       },

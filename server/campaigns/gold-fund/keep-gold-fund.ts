@@ -1,4 +1,4 @@
-import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
+import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import type { KeepingParts } from './keeping-parts.ts';
 import { settleGuesses } from './settle-guesses.ts';
 

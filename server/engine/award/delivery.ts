@@ -1,8 +1,8 @@
 import type { Alarm } from '#server/logger.ts';
 import type { AwardKind } from '#server/db/activity-tables.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import { enqueueJob } from '#server/modules/jobs/enqueue-job.ts';
-import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
+import { enqueueJob } from '#server/modules/jobs/jobs.ts';
+import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import type { Random } from '#server/random.ts';
 import { createHash } from 'node:crypto';
 import { moveAward, takeBackAward } from './award-repository.ts';

@@ -4,7 +4,7 @@ import type { Activity } from '#server/engine/activity/activity.ts';
 import { claimEnd } from '#server/engine/activity/activity.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import type { InvitationRule, InvitationTerms, PlayType } from '#server/engine/activity/play-type.ts';
-import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
+import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import type { Random } from '#server/random.ts';
 import { reasonOf } from '#server/errors.ts';
 import type { Secrets } from '#server/secrets.ts';

@@ -4,7 +4,7 @@ import { sampleClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { Settlement } from '#server/engine/activity/activity-context.ts';
 import { jobList } from '#server/job-list.ts';
-import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
+import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
 import { testSecrets } from '#server/testing/a-participation.ts';

@@ -3,7 +3,7 @@ import { deleteInBatches } from '#server/db/delete-in-batches.ts';
 import type { DeletionBounds } from '#server/db/delete-in-batches.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { deliveryJob } from '#server/engine/award/delivery.ts';
-import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
+import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 

@@ -6,7 +6,7 @@ import { claimEnd, stateOf } from '#server/engine/activity/activity.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { takeBackAward } from '#server/engine/award/award-repository.ts';
 import type { AwardKey } from '#server/engine/award/award-repository.ts';
-import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
+import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import type { Random } from '#server/random.ts';
 import { reasonOf } from '#server/errors.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { tripBreaker } from '#server/engine/activity/activity-changes.ts';
 import type { ContentDisclosure } from '#server/engine/activity/activity.schema.ts';
-import type { JobHandler } from '#server/modules/jobs/job-handler.ts';
+import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import type { Random } from '#server/random.ts';
 import { ActivityReconciliation } from './reconcile-activity.ts';
 import type { OpenActivity, ReconciliationBounds, ReconciliationDeps } from './reconcile-activity.ts';

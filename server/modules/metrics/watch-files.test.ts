@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Registry } from 'prom-client';
 import { alarmNames } from '#server/logger.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
-import { countedAlarm, registerProcessMetrics } from './process-metrics.ts';
+import { countedAlarm, registerProcessMetrics } from './http-metrics.ts';
 
 const read = (name: string) => readFile(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
 const namesIn = (text: string): string[] => [

@@ -2,7 +2,7 @@ import { contractCalls } from '#server/testing/contract-tables.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { TradeDesk } from '#server/testing/trade-desk.ts';
-import { sweep } from './sweep.ts';
+import { sweep } from './housekeeping.ts';
 
 let hall: TestApp;
 

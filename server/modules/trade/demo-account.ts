@@ -1,5 +1,5 @@
 import type { Foundation } from '#server/foundation.ts';
-import type { BrokerSample } from '#server/modules/samples/samples.schema.ts';
+import type { BrokerSample } from '#server/modules/samples/samples.ts';
 import { memberOfPhone } from '#server/modules/session/members.ts';
 import type { SampleBroker } from './sample-broker.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import type { BrokerSample, SamplePosition } from '#server/modules/samples/samples.schema.ts';
+import type { BrokerSample, SamplePosition } from '#server/modules/samples/samples.ts';
 import { recordMemberFact } from '#server/modules/user/member-fact.ts';
 import type { Random } from '#server/random.ts';
 import type { AccountClaim, Broker, FundAccount, Opening, OrderTerms, Position } from './broker.ts';

@@ -1,4 +1,4 @@
-import type { Samples } from '#server/modules/samples/samples.schema.ts';
+import type { Samples } from '#server/modules/samples/samples.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';
 
 /** 1 for everybody, 2 with a fund account, 3 with something in it; the spec does not show the rule, so it is ours. */

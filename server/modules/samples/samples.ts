@@ -1,7 +1,9 @@
-import { Type } from 'typebox';
-import type { Static } from 'typebox';
 import { identifier, plainText, strictObject } from '#contract/scalar.schema.ts';
-import type { ClosesSample } from './closes.schema.ts';
+import { StartFailure } from '#server/errors.ts';
+import { readFile } from 'node:fs/promises';
+import { Type } from 'typebox';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
 
 const text = () => plainText(80, 1);
 const fen = () => Type.Integer({ minimum: 0 });
@@ -40,7 +42,7 @@ const product = strictObject({
 });
 
 /** The shape of `content/broker.json`. */
-export const brokerSampleSchema = strictObject({
+const brokerSampleSchema = strictObject({
   isSample: Type.Boolean(),
   securities: Type.Array(
     strictObject({ code: identifier(), name: text(), price: Type.Integer({ minimum: 1 }) }),
@@ -57,10 +59,10 @@ export const brokerSampleSchema = strictObject({
 });
 
 /** The shape of `content/banks.json`. */
-export const bankSampleSchema = strictObject({ isSample: Type.Boolean(), banks: Type.Array(bank) });
+const bankSampleSchema = strictObject({ isSample: Type.Boolean(), banks: Type.Array(bank) });
 
 /** The shape of `content/privileges.json`. */
-export const privilegeSampleSchema = strictObject({
+const privilegeSampleSchema = strictObject({
   isSample: Type.Boolean(),
   groups: Type.Array(strictObject({ name: text(), list: Type.Array(privilege, { minItems: 1 }) })),
 });
@@ -76,4 +78,46 @@ export interface Samples {
   readonly banks: Static<typeof bankSampleSchema>;
   readonly privileges: Static<typeof privilegeSampleSchema>;
   readonly closes: ClosesSample;
+}
+
+/** The shape of `content/closes.json`. */
+const closesSampleSchema = strictObject({
+  isSample: Type.Boolean(),
+  /** Shown beside every price. */
+  source: plainText(30, 1),
+  /** Dates on which the exchange is closed, beside weekends. */
+  closedDays: Type.Array(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+  stocks: Type.Array(
+    strictObject({
+      code: identifier(),
+      name: plainText(20, 1),
+      /** Closes of session after session, which begin anew at the end; thousandths of a yuan, null when suspended. */
+      closes: Type.Array(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]), { minItems: 2 }),
+    }),
+    { minItems: 1 },
+  ),
+});
+
+/** Closes of invented securities, to guess about. */
+type ClosesSample = Static<typeof closesSampleSchema>;
+
+/**
+ * Reads `banks.json`, `broker.json`, `privileges.json` and `closes.json` of a content folder.
+ * @throws StartFailure that names the file and the first thing wrong with it.
+ */
+export async function readSamples(folder: URL): Promise<Samples> {
+  const [broker, banks, privileges, closes] = await Promise.all([
+    read(folder, 'broker.json', brokerSampleSchema),
+    read(folder, 'banks.json', bankSampleSchema),
+    read(folder, 'privileges.json', privilegeSampleSchema),
+    read(folder, 'closes.json', closesSampleSchema),
+  ]);
+  return { broker, banks, privileges, closes };
+}
+
+async function read<S extends TSchema>(folder: URL, name: string, schema: S): Promise<Static<S>> {
+  const value: unknown = JSON.parse(await readFile(new URL(name, folder), 'utf8'));
+  if (Value.Check(schema, value)) return value;
+  const [first] = Value.Errors(schema, value);
+  throw new StartFailure(`The content is wrong: ${name}${first?.instancePath ?? ''} ${first?.message ?? ''}`);
 }
