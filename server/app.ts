@@ -23,10 +23,8 @@ import { registerHttpMetrics, registerLoadGauges, shedCounter } from './modules/
 import { metricsRoutes } from './modules/metrics/metrics-routes.ts';
 import { Metrics } from './modules/metrics/metrics.ts';
 import type { Samples } from './modules/samples/samples.ts';
-import { LocalSmsGateway } from './modules/session/local-sms-gateway.ts';
-import { outboxRoutes } from './modules/session/outbox-routes.ts';
-import { SessionGuard } from './modules/session/session-guard.ts';
-import { SessionParts } from './modules/session/session-parts.ts';
+import { LocalSmsGateway, outboxRoutes } from './modules/session/sms-gateway.ts';
+import { SessionGuard, SessionParts } from './modules/session/session.ts';
 import { sessionRoutes } from './modules/session/session-routes.ts';
 import { SignatureCheck } from './modules/session/signature-check.ts';
 import type { SmsGateway } from './modules/session/sms-gateway.ts';

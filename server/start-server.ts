@@ -28,7 +28,7 @@ import { Metrics } from './modules/metrics/metrics.ts';
 import { countedAlarm, registerProcessMetrics } from './modules/metrics/http-metrics.ts';
 import { readSamples } from './modules/samples/samples.ts';
 import type { BrokerSample, Samples } from './modules/samples/samples.ts';
-import { LocalSmsGateway } from './modules/session/local-sms-gateway.ts';
+import { LocalSmsGateway } from './modules/session/sms-gateway.ts';
 import { openDemoAccount } from './modules/trade/demo-account.ts';
 import { ordinaryCost } from './modules/trade/password-hash.ts';
 import { rememberingBroker } from './modules/trade/remembering-broker.ts';

@@ -22,7 +22,7 @@ import { ordinaryCost } from '#server/modules/trade/password-hash.ts';
 import { rememberingBroker } from '#server/modules/trade/remembering-broker.ts';
 import { SampleBroker } from '#server/modules/trade/sample-broker.ts';
 import { LocalWeixinApi } from '#server/modules/weixin/local-weixin-api.ts';
-import { LocalSmsGateway } from '../../server/modules/session/local-sms-gateway.ts';
+import { LocalSmsGateway } from '../../server/modules/session/sms-gateway.ts';
 import type { Samples } from '#server/modules/samples/samples.ts';
 import { systemRandom } from '../../server/random.ts';
 import { loadSecrets } from '../../server/secrets.ts';

@@ -5,7 +5,7 @@ import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { LocalSmsGateway } from '#server/modules/session/local-sms-gateway.ts';
+import { LocalSmsGateway } from '#server/modules/session/sms-gateway.ts';
 import type { SmsGateway } from '#server/modules/session/sms-gateway.ts';
 import { readSamples } from '#server/modules/samples/samples.ts';
 import type { Samples } from '#server/modules/samples/samples.ts';

@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import { playTypes } from '#server/campaigns/play-types.ts';
-import { recordMemberFact } from '#server/modules/user/member-fact.ts';
+import { recordMemberFact } from '#server/modules/session/members.ts';
 import { decideInvitations } from '#server/engine/invite/decide-invitations.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { MgmHall } from '#server/testing/mgm-hall.ts';

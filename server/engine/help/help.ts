@@ -3,7 +3,7 @@ import { periodOf } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
 import type { Participation } from '#server/engine/activity/activity-context.ts';
-import { maskedPhone } from '#server/modules/session/phone.ts';
+import { maskedPhone } from '#server/modules/session/members.ts';
 
 /** Whom a member helps, and how often that may be. */
 export interface Help {

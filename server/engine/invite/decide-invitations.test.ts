@@ -1,5 +1,5 @@
 import type { PlayType } from '#server/engine/activity/play-type.ts';
-import { recordMemberFact } from '#server/modules/user/member-fact.ts';
+import { recordMemberFact } from '#server/modules/session/members.ts';
 import { testSecrets } from '#server/testing/a-participation.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';

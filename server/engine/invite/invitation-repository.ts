@@ -3,7 +3,7 @@ import type { invite } from '#contract/activity-kit/invite.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { maskedPhone } from '#server/modules/session/phone.ts';
+import { maskedPhone } from '#server/modules/session/members.ts';
 import type { Kysely } from 'kysely';
 
 /** Where an invitation stands; it is paid for only from `approved` (rule R3). */

@@ -1,5 +1,5 @@
 import { codes } from '#contract/codes.ts';
-import { recordMemberFact } from '#server/modules/user/member-fact.ts';
+import { recordMemberFact } from '#server/modules/session/members.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { bindInvitation, touchInvite } from './bind-invitation.ts';

@@ -3,7 +3,7 @@ import { claimEnd } from '#server/engine/activity/activity.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
-import { maskedPhone } from '#server/modules/session/phone.ts';
+import { maskedPhone } from '#server/modules/session/members.ts';
 import { moveInvitation } from './invitation-repository.ts';
 import { acceptedFact } from './settle-invitation.ts';
 

@@ -1,4 +1,4 @@
-import { AuthTokens, tokenTtl } from './auth-token.ts';
+import { AuthTokens, tokenTtl } from './session-tokens.ts';
 
 const now = Date.parse('2026-11-21T12:00:00+08:00');
 const key = Buffer.alloc(32, 7);

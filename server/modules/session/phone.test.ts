@@ -1,4 +1,4 @@
-import { canonicalPhone, maskedPhone } from './phone.ts';
+import { canonicalPhone, maskedPhone } from './members.ts';
 
 describe('canonicalPhone', () => {
   it.each([

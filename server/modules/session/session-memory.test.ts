@@ -1,5 +1,5 @@
-import { believedMs, SessionMemory } from './session-memory.ts';
-import type { LiveSession } from './live-session.ts';
+import { believedMs, SessionMemory } from './session-repository.ts';
+import type { LiveSession } from './session-repository.ts';
 
 const session = { sessionId: 'one' } as LiveSession;
 const now = 1_000_000;

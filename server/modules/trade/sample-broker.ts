@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { BrokerSample, SamplePosition } from '#server/modules/samples/samples.ts';
-import { recordMemberFact } from '#server/modules/user/member-fact.ts';
+import { recordMemberFact } from '#server/modules/session/members.ts';
 import type { Random } from '#server/random.ts';
 import type { AccountClaim, Broker, FundAccount, Opening, OrderTerms, Position } from './broker.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';

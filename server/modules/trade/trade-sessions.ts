@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { digest } from '#server/modules/session/digest.ts';
+import { digest } from '#server/modules/session/session-tokens.ts';
 import type { Visitor } from '#server/plugins/call.ts';
 import type { Random } from '#server/random.ts';
 

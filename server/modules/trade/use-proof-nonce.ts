@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#server/db/database.ts';
-import { digest } from '#server/modules/session/digest.ts';
+import { digest } from '#server/modules/session/session-tokens.ts';
 import { clockTolerance } from './account-proof.ts';
 
 /** Uses the nonce of a proof up; false when this session has used it before. */

@@ -2,7 +2,7 @@ import { fundAccountStatus, user } from '#contract/user.ts';
 import { userSchemas } from '#contract/user.schema.ts';
 import type { Foundation } from '#server/foundation.ts';
 import type { Samples } from '#server/modules/samples/samples.ts';
-import { maskedPhone } from '#server/modules/session/phone.ts';
+import { maskedPhone } from '#server/modules/session/members.ts';
 import { maskedAccount } from '#server/modules/trade/broker.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';
 import { AnonymousWriteLimits } from '#server/plugins/call-limits.ts';

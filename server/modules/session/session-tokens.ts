@@ -1,4 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Database, Tx } from '#server/db/database.ts';
+import type { Random } from '#server/random.ts';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Where a handle is good: in a browser beside its cookie, or in a native shell. */
 export type SessionKind = 'web' | 'native';
@@ -48,4 +50,46 @@ export class AuthTokens {
   private sign(said: string): string {
     return createHmac('sha256', this.key).update(said).digest('base64url');
   }
+}
+
+/** Seconds a code lives. */
+export const handOffTtl = 60;
+
+/** One-time codes by which a native shell gives its webview a session of its own. */
+export class HandOffCodes {
+  constructor(
+    private readonly database: Database,
+    private readonly random: Random,
+  ) {}
+
+  async issue(sessionId: string, now: number): Promise<string> {
+    const code = this.random.bytes(16).toString('base64url');
+    await this.database.query
+      .insertInto('hand_off_code')
+      .values({
+        code_hash: digest(code),
+        session_id: sessionId,
+        expires_at: new Date(now + handOffTtl * 1000),
+      })
+      .execute();
+    return code;
+  }
+
+  /** The native session of an unused, living code, which is used up by this; null for every other one. */
+  async redeem(transaction: Tx, code: string, now: number): Promise<string | null> {
+    const redeemed = await transaction
+      .updateTable('hand_off_code')
+      .set({ used_at: new Date(now) })
+      .where('code_hash', '=', digest(code))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', new Date(now))
+      .returning('session_id')
+      .executeTakeFirst();
+    return redeemed?.session_id ?? null;
+  }
+}
+
+/** How a random secret is stored: only its hash, so that a copy of the database opens no session. */
+export function digest(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
 }
