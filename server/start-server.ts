@@ -29,10 +29,8 @@ import { countedAlarm, registerProcessMetrics } from './modules/metrics/http-met
 import { readSamples } from './modules/samples/samples.ts';
 import type { BrokerSample, Samples } from './modules/samples/samples.ts';
 import { LocalSmsGateway } from './modules/session/sms-gateway.ts';
-import { openDemoAccount } from './modules/trade/demo-account.ts';
-import { ordinaryCost } from './modules/trade/password-hash.ts';
-import { rememberingBroker } from './modules/trade/remembering-broker.ts';
-import { SampleBroker } from './modules/trade/sample-broker.ts';
+import { openDemoAccount, ordinaryCost, SampleBroker } from './modules/trade/sample-broker.ts';
+import { rememberingBroker } from './modules/trade/broker.ts';
 import { HttpsWeixinApi } from './modules/weixin/https-weixin-api.ts';
 import { LocalWeixinApi } from './modules/weixin/local-weixin-api.ts';
 import { openPages } from './pages/open-pages.ts';

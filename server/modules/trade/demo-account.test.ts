@@ -2,7 +2,7 @@ import { codes } from '#contract/codes.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { openDemoAccount } from './demo-account.ts';
+import { openDemoAccount } from './sample-broker.ts';
 
 let hall: TestApp;
 
