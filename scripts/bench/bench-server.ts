@@ -20,7 +20,7 @@ import { openPages } from '../../server/pages/open-pages.ts';
 import { readSamples } from '#server/modules/samples/samples.ts';
 import { ordinaryCost, SampleBroker } from '#server/modules/trade/sample-broker.ts';
 import { rememberingBroker } from '#server/modules/trade/broker.ts';
-import { LocalWeixinApi } from '#server/modules/weixin/local-weixin-api.ts';
+import { LocalWeixinApi } from '#server/modules/weixin/weixin-api.ts';
 import { LocalSmsGateway } from '../../server/modules/session/sms-gateway.ts';
 import type { Samples } from '#server/modules/samples/samples.ts';
 import { systemRandom } from '../../server/random.ts';

@@ -10,7 +10,7 @@ import type { SmsGateway } from '#server/modules/session/sms-gateway.ts';
 import { readSamples } from '#server/modules/samples/samples.ts';
 import type { Samples } from '#server/modules/samples/samples.ts';
 import { SampleBroker } from '#server/modules/trade/sample-broker.ts';
-import { LocalWeixinApi } from '#server/modules/weixin/local-weixin-api.ts';
+import { LocalWeixinApi } from '#server/modules/weixin/weixin-api.ts';
 import type { WeixinApi } from '#server/modules/weixin/weixin-api.ts';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { anAuthor } from './an-author.ts';

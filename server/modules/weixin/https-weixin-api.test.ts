@@ -1,5 +1,5 @@
 import { FakeWeixinServer } from '#server/testing/fake-weixin-server.ts';
-import { HttpsWeixinApi } from './https-weixin-api.ts';
+import { HttpsWeixinApi } from './weixin-api.ts';
 
 let weixin: FakeWeixinServer;
 let api: HttpsWeixinApi;

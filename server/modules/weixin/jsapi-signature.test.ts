@@ -1,4 +1,4 @@
-import { jsapiSignature } from './jsapi-signature.ts';
+import { jsapiSignature } from './weixin-routes.ts';
 
 it('signs the example of the messaging app as its documentation does', () => {
   const signature = jsapiSignature({

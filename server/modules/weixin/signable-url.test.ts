@@ -1,4 +1,4 @@
-import { signableUrl } from './signable-url.ts';
+import { signableUrl } from './weixin-routes.ts';
 
 const origins = ['https://hall.example.com', 'https://extra.example.com:8443'];
 
