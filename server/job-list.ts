@@ -9,7 +9,7 @@ import { forfeitUnclaimed, settleActivities } from './engine/jobs/settle-activit
 import { reconcileActivities } from './engine/reconciliation/reconcile-activities.ts';
 import { deleteFinishedJobs, retention } from './engine/jobs/retention.ts';
 import type { Alarm, Warn } from './logger.ts';
-import { keepGoldFund } from './campaigns/gold-fund/keep-gold-fund.ts';
+import { keepGoldFund } from './campaigns/gold-fund/guesses.ts';
 import { playTypes } from './campaigns/play-types.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';

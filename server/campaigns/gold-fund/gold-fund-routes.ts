@@ -16,15 +16,11 @@ import type { Call } from '#server/plugins/call.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { Handlers } from '#server/plugins/implement.ts';
 import type { FastifyInstance } from 'fastify';
-import { goldFundPlay } from './gold-fund-play.ts';
-import { goldFundInfo } from './gold-fund-view.ts';
+import { goldFundPlay, smashEgg, takeTask } from './gold-fund-play.ts';
+import { goldFundInfo, nobody, visitorPart } from './gold-fund-view.ts';
 import { guessRecords, stockList, stockRate } from './guess-views.ts';
-import { inviteHistory } from './invite-history.ts';
-import { saveGuess } from './save-guess.ts';
-import { smashEgg } from './smash-egg.ts';
-import { takeTask } from './take-task.ts';
-import { tokenHistory } from './token-history.ts';
-import { nobody, visitorPart } from './visitor-part.ts';
+import { inviteHistory, tokenHistory } from './gold-fund-history.ts';
+import { saveGuess } from './guesses.ts';
 
 const { type } = goldFundPlay;
 

@@ -7,7 +7,7 @@ import { entriesOf } from '#server/engine/ledger/ledger-queries.ts';
 import { codes } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { Fault } from '#server/plugins/fault.ts';
-import { roundsAt } from './rounds-at.ts';
+import { roundsAt } from './guesses.ts';
 
 const shownSessions = 10;
 /** More guesses than an activity can have: one a stock and a session. */

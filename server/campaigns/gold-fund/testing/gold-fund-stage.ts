@@ -14,7 +14,7 @@ import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { Answer, TestVisitor } from '#server/testing/test-visitor.ts';
-import { keepGoldFund } from '../keep-gold-fund.ts';
+import { keepGoldFund } from '../guesses.ts';
 
 const appSecret = 'secret of the tests, long enough';
 
