@@ -116,12 +116,7 @@ module.exports = {
     layer(
       'server-campaign-stays-home',
       '^server/campaigns/([^/]+)/',
-      [
-        '^server/campaigns/$1/',
-        '^server/(engine|modules|plugins|db)/',
-        '^server/[^/]+[.]ts$',
-        '^contract/',
-      ],
+      ['^server/campaigns/$1/', '^server/(engine|modules|plugins|db)/', '^server/[^/]+[.]ts$', '^contract/'],
       'A campaign can be deleted by deleting its folder.',
     ),
     rule(

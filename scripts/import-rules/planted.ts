@@ -8,7 +8,8 @@ export interface Planted {
   readonly beside?: Tree;
 }
 
-const takes = (what: string) => `import { x } from '${what}'; export const y = x;`;
+/** The text of a file that imports another one. */
+export const takes = (what: string) => `import { x } from '${what}'; export const y = x;`;
 
 /** One breach or more of every rule in `.dependency-cruiser.cjs`. */
 export const plantedBreaches: readonly Planted[] = [

@@ -61,6 +61,15 @@ export const steps = [
     ),
     env: { TARGET: target },
   })),
+  {
+    name: 'imports:folders',
+    command: bin(
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.folders.cjs',
+      'server',
+    ),
+  },
   { name: 'format', command: bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
   { name: 'unused', command: bin('knip/bin/knip.js', '--no-progress') },
   { name: 'tree', command: tsCommand('scripts/check-tree.ts') },
