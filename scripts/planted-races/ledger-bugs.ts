@@ -1,9 +1,7 @@
 import type { PlantedRace } from './planted-race.ts';
 
 const testFile = 'server/engine/ledger/ledger.test.ts';
-const spend = 'server/engine/ledger/ledger.ts';
-const spending = 'server/engine/ledger/ledger.ts';
-const earn = 'server/engine/ledger/ledger.ts';
+const file = 'server/engine/ledger/ledger.ts';
 
 /** Mistakes around balances, caps and budgets. */
 export const ledgerBugs: readonly PlantedRace[] = [
@@ -13,21 +11,21 @@ export const ledgerBugs: readonly PlantedRace[] = [
     test: 'lets exactly one of many spends have the last unit',
     edits: [
       {
-        file: spend,
-        find: `  const { rows } = await sql`,
+        file,
+        find: `  const { rows } = await sql<{ balance: number; spends: number }>`,
         put: `  const read = await sql<{ balance: number }>\`select balance from ledger_account
     where member_id = \${participation.memberId} and activity_id = \${participation.activity.id}
       and currency = \${currency}\`.execute(participation.transaction);
   if ((read.rows[0]?.balance ?? 0) < amount) return null;
   await sql\`select pg_sleep(0.05)\`.execute(participation.transaction);
-  const { rows } = await sql`,
+  const { rows } = await sql<{ balance: number; spends: number }>`,
       },
       {
-        file: spending,
+        file,
         find: 'set balance = balance - price.amount, spends',
         put: 'set balance = greatest(balance - price.amount, 0), spends',
       },
-      { file: spending, find: '\n        and balance >= price.amount', put: '' },
+      { file, find: '\n        and balance >= price.amount', put: '' },
     ],
   },
   {
@@ -41,7 +39,7 @@ export const ledgerBugs: readonly PlantedRace[] = [
         put: 'primary key (member_id, id)',
       },
       {
-        file: earn,
+        file,
         find: 'values (${random.uuid()}, ${memberId}, ${activity.id}, ${currency}, ${amount}, ${cause}, ${fact}, ${new Date(now)})',
         put: `select \${random.uuid()}::uuid, \${memberId}::uuid, \${activity.id}::text, \${currency}::text, \${amount}::int4,
         \${cause}::text, \${fact}::text, \${new Date(now)}::timestamptz
@@ -49,7 +47,7 @@ export const ledgerBugs: readonly PlantedRace[] = [
         and currency = \${currency} and cause = \${cause} and fact = \${fact})`,
       },
       {
-        file: earn,
+        file,
         find: '      on conflict (member_id, activity_id, currency, cause, fact) do nothing\n',
         put: '',
       },
@@ -61,12 +59,12 @@ export const ledgerBugs: readonly PlantedRace[] = [
     test: 'gives back what was spent, once',
     edits: [
       {
-        file: 'server/engine/ledger/ledger.ts',
+        file,
         find: `    .forUpdate()\n    .executeTakeFirstOrThrow();`,
         put: `    .executeTakeFirstOrThrow();`,
       },
       {
-        file: 'server/engine/ledger/ledger.ts',
+        file,
         find: `  if (balance < entry.amount)`,
         put: `  await sql\`select pg_sleep(0.05)\`.execute(transaction);\n  if (balance < entry.amount)`,
       },

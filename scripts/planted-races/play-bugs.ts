@@ -3,6 +3,8 @@ import type { PlantedRace } from './planted-race.ts';
 /** Widens the gap between a read and what is done about it. */
 const pause = `await transaction.selectNoFrom((row) => row.fn('pg_sleep', [row.val(0.05)]).as('pause')).execute();`;
 const packets = 'server/engine/red-packet/red-packet.test.ts';
+const packetFile = 'server/engine/red-packet/red-packet.ts';
+const invitationFile = 'server/engine/invite/invitation-repository.ts';
 const order = 'server/engine/activity/lock-order.test.ts';
 
 /** Mistakes around participation, packets, invitations, jobs, and the order of locks. */
@@ -35,14 +37,14 @@ export const playBugs: readonly PlantedRace[] = [
     testFile: packets,
     test: 'returns the rest once',
     edits: [
-      { file: 'server/engine/red-packet/red-packet.ts', find: `    .forUpdate()\n`, put: '' },
+      { file: packetFile, find: `    .forUpdate()\n`, put: '' },
       {
-        file: 'server/engine/red-packet/red-packet.ts',
+        file: packetFile,
         find: `    .where('state', '=', 'open')\n    .executeTakeFirst();\n  return`,
         put: `    .executeTakeFirst();\n  return`,
       },
       {
-        file: 'server/engine/red-packet/red-packet.ts',
+        file: packetFile,
         find: `  const expired = await`,
         put: `  ${pause}\n  const expired = await`,
       },
@@ -54,14 +56,14 @@ export const playBugs: readonly PlantedRace[] = [
     test: 'gives one member one share',
     edits: [
       {
-        file: 'server/engine/red-packet/red-packet.ts',
+        file: packetFile,
         find: `  const taken = await transaction`,
         put: `  const before = await hasClaimed(participation, packetId);
   ${pause}
   const taken = await transaction`,
       },
       {
-        file: 'server/engine/red-packet/red-packet.ts',
+        file: packetFile,
         find: `  if (await hasClaimed(participation, packetId))\n`,
         put: `  if (before)\n`,
       },
@@ -72,14 +74,14 @@ export const playBugs: readonly PlantedRace[] = [
     testFile: 'server/engine/invite/invite.test.ts',
     test: 'lets one of many parallel payers pay',
     edits: [
-      { file: 'server/engine/invite/invitation-repository.ts', find: `    .forUpdate()\n`, put: '' },
+      { file: invitationFile, find: `    .forUpdate()\n`, put: '' },
       {
-        file: 'server/engine/invite/invitation-repository.ts',
+        file: invitationFile,
         find: `    .where('state', '=', edge.state)\n`,
         put: '',
       },
       {
-        file: 'server/engine/invite/invitation-repository.ts',
+        file: invitationFile,
         find: `  const moved = await`,
         put: `  ${pause}
   const moved = await`,

@@ -264,8 +264,8 @@ describe('the rows of draws (rule F7)', () => {
         );
       });
     expect(files.sort()).toEqual([
-      path.join('engine', 'draw', 'insert-draw.ts'),
-      path.join('engine', 'draw', 'seal-draw-log.ts'),
+      path.join('engine', 'draw', 'draw-log.ts'),
+      path.join('engine', 'draw', 'draw-prize.ts'),
     ]);
   });
 });
