@@ -1,4 +1,5 @@
 import { onlineStatus } from '#contract/activity-kit/participation.ts';
+import { codes } from '#contract/codes.ts';
 import type { StoredState } from '#server/db/activity-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
@@ -9,6 +10,8 @@ import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import fc from 'fast-check';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { changeState, StateRefusal } from './activity-changes.ts';
 import { phaseOf, stateMoves, stateOf } from './activity.ts';
 import type { ActivityState } from './activity.ts';
@@ -116,4 +119,35 @@ describe('changeState', () => {
   it('has no activity that it does not know', async () => {
     await expect(move('nothing', 'paused')).rejects.toThrow('there is no activity nothing');
   });
+});
+
+const run = promisify(execFile);
+const { activityNotStarted, activityEnded, checkedIn, guessLocked, success } = codes;
+
+/** Plays on a server in a zone; every list is one millisecond before, at the start, one before the end, at the end. */
+async function playedIn(zone: string): Promise<unknown> {
+  const args = ['--import', 'tsx', 'server/testing/windows-in-zone.ts'];
+  const { stdout } = await run(process.execPath, args, { env: { ...process.env, TZ: zone } });
+  return JSON.parse(stdout);
+}
+
+describe('windows are exact to the millisecond (rule T1)', () => {
+  // The hour that midnight in Shanghai has there shows that the zone is really another one.
+  it.each([
+    ['UTC', 16],
+    ['America/Los_Angeles', 8],
+    ['Asia/Shanghai', 0],
+  ])(
+    'on a server in %s',
+    async (zone, hour) => {
+      expect(await playedIn(zone)).toEqual({
+        zone: hour,
+        participate: [activityNotStarted, success, success, activityEnded],
+        draw: [activityNotStarted, success, success, activityEnded],
+        checkIn: ['2026-11-20 1', '2026-11-21 2', checkedIn, '2026-11-22 3', checkedIn],
+        guess: [guessLocked, success, success, guessLocked],
+      });
+    },
+    60_000,
+  );
 });

@@ -1,5 +1,5 @@
-import type { Broker, FundAccount } from './broker.ts';
 import { rememberingBroker } from './broker.ts';
+import type { Broker, FundAccount } from './broker.ts';
 
 describe('a broker that remembers', () => {
   let now: number;
