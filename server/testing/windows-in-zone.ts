@@ -13,7 +13,7 @@ import { buildTestApp } from './test-app.ts';
 
 /*
  * A process of its own, because a zone is one of a process: plays around the edges of windows and prints what came of
- * it. It knows nothing about what is right; windows-in-zones.test.ts does.
+ * it. It knows nothing about what is right; activity.test.ts does.
  */
 
 const dayMs = 24 * 60 * 60 * 1000;
