@@ -43,3 +43,11 @@ export function periodOf(every: Every, now: number): string {
   const daysSinceMonday = (new Date(now + shanghaiOffset).getUTCDay() + 6) % 7;
   return `week:${shanghaiDate(now, -daysSinceMonday)}`;
 }
+
+/** Latest moment a timestamp column takes on every engine; a phone's clock may say anything. */
+const latest = Date.UTC(9999, 0, 1);
+
+/** A moment that a visitor's clock claims, milliseconds since 1970, as far as a column can hold it. */
+export function storableDate(time: number): Date {
+  return new Date(Math.min(time, latest));
+}

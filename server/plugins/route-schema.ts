@@ -57,11 +57,3 @@ function integerNames(schema: TSchema): string[] {
   const properties = 'properties' in schema ? (schema.properties as Record<string, { type?: unknown }>) : {};
   return Object.keys(properties).filter((name) => properties[name]?.type === 'integer');
 }
-
-/** Latest moment a timestamp column takes on every engine; a phone's clock may say anything. */
-const latest = Date.UTC(9999, 0, 1);
-
-/** A moment that a visitor's clock claims, milliseconds since 1970, as far as a column can hold it. */
-export function storableDate(time: number): Date {
-  return new Date(Math.min(time, latest));
-}

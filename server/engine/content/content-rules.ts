@@ -18,7 +18,7 @@ interface ContentSurroundings {
 type ContentRule = (content: Content, surroundings: ContentSurroundings) => string[];
 
 /** An id appears once among its kind. */
-const ids: ContentRule = ({ activities, banners }) => [
+const uniqueIds: ContentRule = ({ activities, banners }) => [
   ...repeated('activity', activities),
   ...repeated('banner', banners),
   ...activities.flatMap(({ id, tasks, prizes, pools = [] }) => [
@@ -34,7 +34,7 @@ function repeated(name: string, items: readonly { readonly id: string }[]): stri
 }
 
 /** A window ends after it starts, and where a type allows one activity at a time, no two of its windows meet. */
-const windows: ContentRule = (content, surroundings) => [
+const soundWindows: ContentRule = (content, surroundings) => [
   ...content.activities.flatMap((activity) => {
     const { startsAt, endsAt } = windowOf(activity.window, surroundings.now);
     return startsAt < endsAt ? [] : [`activity ${activity.id}: the window must end after it starts`];
@@ -66,7 +66,7 @@ const plannedTypes = new Set([
 ]);
 
 /** The config is what the play type asks for. */
-const config = eachActivity(({ type, config: candidate }, { playTypes }) => {
+const validConfig = eachActivity(({ type, config: candidate }, { playTypes }) => {
   const playType = playTypes.find((one) => one.type === type);
   if (playType) {
     return Value.Errors(playType.configSchema, candidate).map(
@@ -78,7 +78,7 @@ const config = eachActivity(({ type, config: candidate }, { playTypes }) => {
 });
 
 /** The weights of a pool add up to what it declares, and every prize it names is one of the activity. */
-const weights = eachActivity(({ pools = [], prizes }) => {
+const soundWeights = eachActivity(({ pools = [], prizes }) => {
   const known = new Set(prizes.map((prize) => prize.id));
   return pools.flatMap(({ id, entries, totalWeight, consolation }) => {
     const sum = entries.reduce((total, entry) => total + entry.weight, 0);
@@ -97,14 +97,14 @@ const weights = eachActivity(({ pools = [], prizes }) => {
 });
 
 /** What is given by the day is no more than there is at all, or the day would promise what the stock cannot hold. */
-const daily = eachActivity(({ prizes }) =>
+const dailyWithinStock = eachActivity(({ prizes }) =>
   prizes
     .filter(({ perDay = 0, stock }) => perDay > stock)
     .map(({ id, stock }) => `prizes/${id}/perDay is more than the stock of ${String(stock)}`),
 );
 
 /** Every path leads to a screen of ours. */
-const addresses: ContentRule = ({ activities, banners }, { paths }) => {
+const knownAddresses: ContentRule = ({ activities, banners }, { paths }) => {
   const judge = (name: string, path: string) => {
     const address = path.split('?')[0] ?? '';
     return paths === null || paths.has(address) ? [] : [`${name}: ${address} is no address of the product`];
@@ -121,7 +121,7 @@ const addresses: ContentRule = ({ activities, banners }, { paths }) => {
 };
 
 /** Whoever gives something away says how it is claimed, until when, and who answers for it. */
-const disclosed = eachActivity(({ tasks, prizes, disclosure }) =>
+const completeDisclosure = eachActivity(({ tasks, prizes, disclosure }) =>
   tasks.length + prizes.length > 0 && disclosure === undefined
     ? ['disclosure is missing: something is given away']
     : [],
@@ -131,7 +131,7 @@ const disclosed = eachActivity(({ tasks, prizes, disclosure }) =>
  * The budget covers the worst case: every prize won, and every task finished by one member at least; beyond that the
  * budget itself ends the awards of tasks.
  */
-const affordable = eachActivity((activity) => {
+const sufficientBudget = eachActivity((activity) => {
   const tasks = activity.tasks.reduce((sum, task) => sum + task.award.valueFen, 0);
   const worst = stockValue(activity) + tasks;
   const { budgetFen = 0 } = activity;
@@ -141,14 +141,14 @@ const affordable = eachActivity((activity) => {
 });
 
 const rules: readonly ContentRule[] = [
-  ids,
-  windows,
-  config,
-  addresses,
-  disclosed,
-  daily,
-  weights,
-  affordable,
+  uniqueIds,
+  soundWindows,
+  validConfig,
+  knownAddresses,
+  completeDisclosure,
+  dailyWithinStock,
+  soundWeights,
+  sufficientBudget,
 ];
 
 /** Everything that is wrong with the content, one line each; nothing when it may be applied. */

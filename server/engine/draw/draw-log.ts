@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { createHash, createHmac } from 'node:crypto';
 
-const page = 1000;
+const exportPage = 1000;
 
 /** What the chain holds fast of a draw: everything but the member, who is known there by a code. */
 export type ChainedDraw = Omit<
@@ -117,7 +117,7 @@ export async function* exportDraws(
   clock: Clock,
   activityId: string,
 ): AsyncGenerator<string> {
-  while ((await sealDrawLog(database, activityId, page)) === page);
+  while ((await sealDrawLog(database, activityId, exportPage)) === exportPage);
   const digest = createHash('sha256');
   const line = (value: object): string => {
     const text = `${JSON.stringify(value)}\n`;
@@ -212,7 +212,7 @@ async function drawsAfter({ query }: Database, activityId: string, { position, e
     .where('position', '>', position)
     .where('position', '<=', end)
     .orderBy('position')
-    .limit(page)
+    .limit(exportPage)
     .execute();
   return rows.map((row) => {
     const { position: at, id, pool, epoch, member_code: member, number, entropy } = row;

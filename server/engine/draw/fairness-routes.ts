@@ -85,7 +85,7 @@ function poolView(table: TableRow, prizes: Prizes): Odds['pools'][number] {
 }
 
 /** Whose draw is asked for. */
-interface Wanted {
+interface ProofQuery {
   readonly memberId: string;
   readonly activityId: string;
   readonly drawId: string;
@@ -95,7 +95,7 @@ interface Wanted {
  * Everything that is needed to compute a draw of the member again; the seed only when it is revealed.
  * @throws Fault drawMissing when there is no such draw, or when it is another member's.
  */
-async function proofOf({ query }: Database, wanted: Wanted): Promise<DataOf<typeof fairness.verify>> {
+async function proofOf({ query }: Database, wanted: ProofQuery): Promise<DataOf<typeof fairness.verify>> {
   const draw = await query
     .selectFrom('draw')
     .selectAll()

@@ -148,14 +148,14 @@ interface AgedRows {
   readonly only?: RawBuilder<boolean>;
 }
 /** A million rows of a table in a run: there are many of them, and none is joined with anything. */
-const bounds: DeletionBounds = { batch: 5000, batches: 200 };
+const agedBounds: DeletionBounds = { batch: 5000, batches: 200 };
 
 /** Deletes old rows in statements of bounded size, the oldest first; returns how many went. */
 export async function deleteAged(
   { query }: Database,
   { table, key, at, days, only = sql<boolean>`true` }: AgedRows,
   now: number,
-  batch = bounds.batch,
+  batch = agedBounds.batch,
 ): Promise<number> {
   const [name, time] = [sql.table(table), sql.ref(at)];
   const columns = sql.join(key.map((column) => sql.ref(column)));
@@ -168,6 +168,6 @@ export async function deleteAged(
         )`.execute(query);
       return { numDeletedRows: numAffectedRows };
     },
-    { ...bounds, batch },
+    { ...agedBounds, batch },
   );
 }

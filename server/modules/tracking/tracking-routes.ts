@@ -4,7 +4,7 @@ import { trackingSchemas } from '#contract/tracking.schema.ts';
 import type { Foundation } from '#server/foundation.ts';
 import { AnonymousWriteLimits } from '#server/plugins/call-limits.ts';
 import { implement } from '#server/plugins/implement.ts';
-import { storableDate } from '#server/plugins/route-schema.ts';
+import { storableDate } from '#server/clock.ts';
 import type { FastifyInstance } from 'fastify';
 
 type Batch = InputOf<typeof tracking.batch>['body'];

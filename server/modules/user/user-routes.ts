@@ -7,7 +7,7 @@ import { maskedAccount } from '#server/modules/trade/broker.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';
 import { AnonymousWriteLimits } from '#server/plugins/call-limits.ts';
 import { implement } from '#server/plugins/implement.ts';
-import { storableDate } from '#server/plugins/route-schema.ts';
+import { storableDate } from '#server/clock.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** What the calls about a visitor rest on beside the foundation. */
