@@ -47,6 +47,17 @@ function productionRouter(name: string): string {
   return file;
 }
 
+// Calls and names at the top of the router's one file look like effects to Rollup, so forms, prefetching and the parts of
+// its framework mode would be kept although nothing uses them. Where the file is written differently one day, the marks
+// find nothing, and the budget of the first load tells.
+const routerParts = /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/;
+
+function withoutEffects(code: string): string {
+  return code
+    .replace(/^\w+\.displayName = "\w+";$/gm, '')
+    .replace(/ = (React\d*\.(?:forwardRef|memo|createContext)\()/g, ' = /*#__PURE__*/ $1');
+}
+
 /** Keeps out of the bundle what packages bring and the product never runs. */
 export function leanPackages(): Plugin {
   return {
@@ -56,5 +67,6 @@ export function leanPackages(): Plugin {
       return name === undefined ? null : productionRouter(name);
     },
     load: (id) => unused.find(({ module }) => module.test(id))?.code ?? null,
+    transform: (code, id) => (routerParts.test(id) ? { code: withoutEffects(code), map: null } : null),
   };
 }

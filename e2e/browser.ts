@@ -1,8 +1,10 @@
 import puppeteer from 'puppeteer';
 import type { Browser } from 'puppeteer';
+import { noPagesOfTheBrowser } from '../scripts/test-run/chromium.mjs';
 
 const flags = [
   '--no-sandbox',
+  noPagesOfTheBrowser,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -2,7 +2,7 @@ import puppeteer from 'puppeteer';
 import type { Browser } from 'puppeteer';
 import { targets } from '../../contract/target.ts';
 import type { TargetName } from '../../contract/target.ts';
-import { findChromium } from '../test-run/chromium.mjs';
+import { findChromium, noPagesOfTheBrowser } from '../test-run/chromium.mjs';
 import { startBenchServer } from './bench-server.ts';
 import { measureLongList } from './measure-long-list.ts';
 import type { LongListFigures } from './measure-long-list.ts';
@@ -100,7 +100,10 @@ async function measurePages(browser: Browser, loads: number): Promise<Omit<Visit
 
 /** Times the floor page and the pages of all targets, interleaved, so that a busy moment hits all alike. */
 export async function measureVisits(loads: number): Promise<Visits> {
-  const browser = await puppeteer.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  const browser = await puppeteer.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', noPagesOfTheBrowser],
+  });
   try {
     const pages = await measurePages(browser, loads);
     console.log('the long list …');

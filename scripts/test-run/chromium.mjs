@@ -16,6 +16,12 @@ const advice =
   'No Chromium was found and none could be installed: install one, or set PUPPETEER_EXECUTABLE_PATH to its program.';
 
 /**
+ * Keeps pages of the browser's own out: Chromium 156 loads the web page of its address bar for every window, some 300
+ * files, on the same processors and at the same moment as the page that is looked at.
+ */
+export const noPagesOfTheBrowser = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup';
+
+/**
  * The path of a Chromium: the one that PUPPETEER_EXECUTABLE_PATH names, one of the system, Debian's package (installed
  * when this is root on Debian), or Puppeteer's own download.
  *

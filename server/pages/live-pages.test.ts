@@ -121,6 +121,14 @@ test.each([
   expect(drawn).toEqual([]);
 });
 
+test('pages are warm after each of them was drawn once for each target', async () => {
+  const { pages, drawn, find } = stage(() => Promise.resolve(reply({ list: [] })));
+  await pages.warmUp();
+  expect(drawn.map(({ location }) => location)).toEqual(['/day', '/list', '/day', '/list', '/day', '/list']);
+  await find('/day');
+  expect(drawn).toHaveLength(6);
+});
+
 test('a page that asks for nothing is the one that the build wrote', async () => {
   const { find, calls } = stage();
   await expect(find('/plain')).resolves.toBeNull();

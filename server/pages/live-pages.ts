@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { addressOfFirstCall } from '#contract/address-of-call.ts';
 import { codes } from '#contract/codes.ts';
 import type { FirstCall, PageCall, PageData, PageRenderer } from '#contract/page-renderer.ts';
+import { targets } from '#contract/target.ts';
 import type { TargetName } from '#contract/target.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Bundle, Page } from '#server/modules/delivery/bundles.ts';
@@ -75,6 +76,19 @@ export class LivePages {
     const key = `${target} ${path}${search}`;
     const found = this.cache.find(key, () => this.draw({ ...wanted, search }, calls, written));
     return found instanceof Promise ? this.inTime(found) : found;
+  }
+
+  /**
+   * Draws every page that has first calls, one after the other: the first render of a screen runs code that is not
+   * compiled yet and takes longer than a visitor waits. Never throws.
+   */
+  async warmUp(): Promise<void> {
+    const { renderers, bundles } = this.options;
+    for (const target of targets) {
+      for (const path of bundles[target].pages.keys()) {
+        if (renderers[target].firstCalls[path]?.length) await this.find({ target, path, search: '' });
+      }
+    }
   }
 
   private async inTime(page: Promise<Page | null>): Promise<Page | null> {

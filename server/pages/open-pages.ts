@@ -12,15 +12,22 @@ export function openPages(
   app: FastifyInstance,
   { distDir, clock }: { readonly distDir: string; readonly clock: Clock },
 ): NonNullable<DeliveryOptions['openPages']> {
+  let pages: LivePages | undefined;
+  // Not awaited: whoever asks meanwhile gets the page in its turn, or the written one.
+  app.addHook('onListen', (done) => {
+    void pages?.warmUp();
+    done();
+  });
   return async (bundles) => {
     const renderers = await readRenderers(distDir);
     if (renderers === null) return null;
-    return new LivePages({
+    pages = new LivePages({
       ...{ bundles, renderers, clock },
       call: async (url) =>
         (await app.inject({ url, headers: { 'x-requested-with': 'invest-hall' } })).payload,
       onFailure: (error, path) =>
         app.log.error({ err: error, path }, 'a page could not be drawn with its data'),
     });
+    return pages;
   };
 }

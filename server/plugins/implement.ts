@@ -11,6 +11,7 @@ import { refuseForgery } from './forgery.ts';
 import type { OwnOrigin } from './forgery.ts';
 import type { LoadKind } from './load-gate.ts';
 import { idempotencyKeyOf, replyOnce, requestHashOf } from './reply-once.ts';
+import { sendPublicAnswer } from './public-answer.ts';
 import { querySchema, readNumbers, routeSchema } from './route-schema.ts';
 
 /** What answering calls rests on. */
@@ -121,11 +122,18 @@ async function answer(
     ...(schema.form ? { form: request.body } : {}),
     ...(schema.body ? { body: request.body } : {}),
   };
-  const visitor = () => ground.guard.find(request);
+  let isPersonal = member !== null;
+  const visitor = async () => {
+    const found = await ground.guard.find(request);
+    isPersonal ||= found !== null;
+    return found;
+  };
   if (row.idempotent && member)
     return answerOnce(ground, handler, input, { member, now }, { request, reply });
   const parts = { now, visitor, member, fundAccount, transaction: null, keepReply: null };
-  return envelope(await handler(input, makeCall(request, reply, parts)));
+  const reached = envelope(await handler(input, makeCall(request, reply, parts)));
+  if (effect || isPersonal) return reached;
+  return sendPublicAnswer(request, reply, reply.serialize(reached) as string);
 }
 
 async function answerOnce(

@@ -1,14 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lazyPart } from '#kernel/lazy-part.tsx';
 import type { ActivityRules } from './rules/activity-rules.ts';
 import css from './Hero.module.css';
 import { rulesTexts } from './rules/rules-texts.ts';
 
-const RulesSheet = lazyPart(async () => {
-  const { RulesSheet: Sheet } = await import('./rules/RulesSheet.tsx');
-  return { default: Sheet };
-});
+const loadRulesSheet = async () => ({ default: (await import('./rules/RulesSheet.tsx')).RulesSheet });
+const RulesSheet = lazyPart(loadRulesSheet);
 
 interface HeroProps {
   readonly title: string;
@@ -33,6 +31,8 @@ interface HeroProps {
  */
 export function Hero({ title, slogan, window, back, account, picture, rules, proof }: HeroProps) {
   const [isReading, setReading] = useState(false);
+  // It opens at the press: what it is made of comes as soon as the screen listens.
+  useEffect(() => void loadRulesSheet().catch(() => undefined), []);
   return (
     <>
       <div className={css.bar}>

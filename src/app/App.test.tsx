@@ -1,6 +1,5 @@
 import { act, render, waitFor } from '@testing-library/react';
-import { matchRoutes, MemoryRouter } from 'react-router-dom';
-import { pageAddresses } from '#contract/testing/page-addresses.ts';
+import { MemoryRouter } from 'react-router-dom';
 import { paths } from '#kernel/paths.ts';
 import type { Path } from '#kernel/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
@@ -54,15 +53,6 @@ describe('the product', () => {
       expect(document.title).toBe('页面不存在 - 投资活动大厅');
     },
   );
-
-  // What the server says of the same addresses: server/modules/delivery/delivery.test.ts.
-  test.each(pageAddresses)('takes %s for the page %s', (address, page) => {
-    const matches = matchRoutes(
-      Object.keys(routes).map((path) => ({ path })),
-      new URL(`http://hall.example${address}`).pathname,
-    );
-    expect(matches?.[0]?.route.path ?? null).toBe(page);
-  });
 
   test('names every page once, apart from the two addresses of the packages', () => {
     const titles = Object.values(routes).map(({ title }) => title);

@@ -1,7 +1,8 @@
-import { Route as RouterRoute, Routes } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ServicesContext } from '#kernel/services.ts';
 import type { Services } from '#kernel/services.ts';
 import { notFound } from './not-found.ts';
+import { routeAt } from './route-at.ts';
 import { routes } from './routes.tsx';
 import { Shell } from './Shell.tsx';
 import '#ui/tokens.css';
@@ -13,13 +14,15 @@ export function App({ services }: { readonly services: Services }) {
   return (
     <ServicesContext value={services}>
       <Shell>
-        <Routes>
-          {Object.entries(routes).map(([path, { Screen, title }]) => (
-            <RouterRoute key={path} path={path} element={<Screen title={title} />} />
-          ))}
-          <RouterRoute path="*" element={<notFound.Screen title={notFound.title} />} />
-        </Routes>
+        <ScreenHere />
       </Shell>
     </ServicesContext>
   );
+}
+
+/** Every address is written out in the table, so finding the screen needs no patterns. */
+function ScreenHere() {
+  const { pathname } = useLocation();
+  const { Screen, title } = routeAt(routes, pathname) ?? notFound;
+  return <Screen title={title} />;
 }

@@ -1,18 +1,15 @@
-import { matchRoutes } from 'react-router-dom';
+import { pagePath } from '#contract/page-path.ts';
 import type { Path } from '#kernel/paths.ts';
 
 const product = '投资活动大厅';
 
-/** The row of an address, as the router reads it; undefined for an address that is none of ours. */
+/** The row of an address, in any spelling that the server knows too; undefined for an address that is none of ours. */
 export function routeAt<R extends { readonly title: string }>(
   routes: Readonly<Record<Path, R>>,
   pathname: string,
 ): R | undefined {
-  const found = matchRoutes(
-    Object.entries(routes).map(([path, handle]) => ({ path, handle })),
-    pathname,
-  );
-  return found?.[0]?.route.handle;
+  const path = pagePath(pathname, Object.keys(routes) as Path[]);
+  return path === null ? undefined : routes[path];
 }
 
 /** The document title of an address: the screen's name and the product's. */

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { acquisitionQuery } from '#kernel/acquisition-cookie.ts';
@@ -29,14 +29,17 @@ export function start(): void {
   const services = createServices(acquisitionQuery(location.search), knownAtStart());
   void openVisit(services);
   const takeOver = (): void => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <BrowserRouter>
-          <App services={services} />
-        </BrowserRouter>
-      </StrictMode>,
-    );
+    // A transition is worked on in slices: a slow phone answers between them.
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <BrowserRouter>
+            <App services={services} />
+          </BrowserRouter>
+        </StrictMode>,
+      );
+    });
   };
   // The screen first, so that it is taken over in one step; a screen that is lost is told by the screen itself.
   const screen = (routeAt(routes, location.pathname) ?? notFound).prepare().catch(() => undefined);

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pagePath } from '#contract/page-path.ts';
 import type { TargetName } from '#contract/target.ts';
 import { isApiPath } from '#server/plugins/error-replies.ts';
 import { registerAssets, registerGallery, registerHosts, sendMissing } from './static-files.ts';
 import { chooseTarget, readBundles } from './bundles.ts';
 import type { Bundle, Page } from './bundles.ts';
-import { commonHeaders, pagePath, sendPage } from './page-reply.ts';
+import { commonHeaders, sendPage } from './page-reply.ts';
 import type { Exposure } from './page-reply.ts';
 
 type Bundles = Readonly<Record<TargetName, Bundle>>;

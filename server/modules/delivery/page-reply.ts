@@ -1,5 +1,6 @@
 import type { PageBundle } from '#contract/bundle-manifest.ts';
 import type { TargetName } from '#contract/target.ts';
+import { hasAlready } from '#server/plugins/public-answer.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding } from './bundles.ts';
 import type { Page } from './bundles.ts';
@@ -11,13 +12,6 @@ import type { Page } from './bundles.ts';
 const sdkReports = 'https://open.weixin.qq.com';
 /** In development the `/hosts` page shows the targets in frames. */
 const developmentFrames = "'self' http://localhost:* http://*.localhost:*";
-
-/** Whether the client already has the bytes that an ETag names. */
-function hasAlready(request: FastifyRequest, etag: string): boolean {
-  const known =
-    request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return known.includes(etag) || known.includes('*');
-}
 
 /** The page with the emulated host in front of everything else; only developers see it. */
 function withHost(page: Page, target: TargetName): Buffer {
@@ -89,33 +83,4 @@ function pagePolicy(
     "form-action 'self'",
     "object-src 'none'",
   ].join('; ');
-}
-
-/**
- * The page that an address means, in its one spelling, or null where it means none: capital letters, percent signs and
- * slashes at the end make no other page. The server redirects to this spelling. The router of the client overlooks the
- * same, which one table of addresses (`contract/testing/page-addresses.ts`) tests on both sides.
- */
-export function pagePath<P extends string>(pathname: string, pages: Iterable<P>): P | null {
-  const wanted = plain(pathname);
-  if (wanted === null) return null;
-  for (const page of pages) if (page.toLowerCase() === wanted) return page;
-  return null;
-}
-
-function plain(pathname: string): string | null {
-  try {
-    // Segment by segment: a slash that is written as %2F separates nothing.
-    const segments = pathname.split('/').map((segment) => encodeSlash(decodeURIComponent(segment)));
-    return segments
-      .join('/')
-      .replace(/(?<=.)\/+$/, '')
-      .toLowerCase();
-  } catch {
-    return null;
-  }
-}
-
-function encodeSlash(segment: string): string {
-  return segment.replaceAll('/', '%2f');
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
 import type { Path } from '#kernel/paths.ts';
+import { Link } from '#ui/Link.tsx';
 import css from './SiteAction.module.css';
 
 interface SiteActionProps {

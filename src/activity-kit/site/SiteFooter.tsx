@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { issuer } from '#contract/issuer.ts';
 import { paths } from '#kernel/paths.ts';
+import { Link } from '#ui/Link.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
 import css from './SiteFooter.module.css';
 import { navigation } from './navigation.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { AccountChip } from '#activity-kit/AccountChip.tsx';
 import { paths } from '#kernel/paths.ts';
 import type { Path } from '#kernel/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import css from './SiteHeader.module.css';
 import { navigation } from './navigation.ts';
 import { texts } from './texts.ts';

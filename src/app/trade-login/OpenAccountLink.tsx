@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#kernel/paths.ts';
+import { Link } from '#ui/Link.tsx';
 import { texts } from './texts.ts';
 import css from './trade-login.module.css';
 

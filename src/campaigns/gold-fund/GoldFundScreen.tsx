@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { AccountChip } from '#activity-kit/AccountChip.tsx';
 import { Hero } from '#activity-kit/Hero.tsx';
 import { useActivityId } from '#activity-kit/use-activity-id.ts';
@@ -10,6 +9,7 @@ import { paths } from '#kernel/paths.ts';
 import { useServices } from '#kernel/services.ts';
 import { useLoad } from '#kernel/use-load.ts';
 import { Async } from '#ui/Async.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#kernel/paths.ts';
+import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Result } from '#ui/Result.tsx';
 

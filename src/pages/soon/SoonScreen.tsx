@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { DownloadButton } from '#activity-kit/DownloadButton.tsx';
 import { paths } from '#kernel/paths.ts';
+import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Result } from '#ui/Result.tsx';
 

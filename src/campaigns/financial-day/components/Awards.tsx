@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { RecordList } from '#activity-kit/RecordList.tsx';
 import { paths } from '#kernel/paths.ts';
+import { Link } from '#ui/Link.tsx';
 import type { FinancialDayInfo } from '../financial-day-store.ts';
 import css from '../financial-day.module.css';
 import { texts } from '../texts.ts';

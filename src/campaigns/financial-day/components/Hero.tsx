@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { AccountChip } from '#activity-kit/AccountChip.tsx';
 import { formatDay } from '#kernel/format-moment.ts';
-import { Link } from 'react-router-dom';
 import { paths } from '#kernel/paths.ts';
+import { Link } from '#ui/Link.tsx';
 import type { FinancialDayStore } from '../financial-day-store.ts';
 import css from '../financial-day.module.css';
 import { texts } from '../texts.ts';

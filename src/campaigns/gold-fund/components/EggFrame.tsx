@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { ChanceCounter } from '#activity-kit/ChanceCounter.tsx';
 import { paths } from '#kernel/paths.ts';
+import { Link } from '#ui/Link.tsx';
 import type { GoldFundStore } from '../gold-fund-store.ts';
 import css from '../gold-fund.module.css';
 import { texts } from '../texts.ts';

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '#kernel/paths.ts';
 import { useLoad } from '#kernel/use-load.ts';
 import { useSignedInAct } from '#kernel/use-signed-in-act.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { GoldFundInfo } from '../gold-fund-store.ts';
 import css from '../gold-fund.module.css';

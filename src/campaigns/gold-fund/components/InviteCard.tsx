@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import { useInvitation } from '#activity-kit/use-invitation.ts';
 import { copyText } from '#kernel/copy-text.ts';
 import { notify } from '#kernel/notices.ts';
@@ -7,6 +6,7 @@ import { paths } from '#kernel/paths.ts';
 import { useRewardsSharing } from '#kernel/use-rewards-sharing.ts';
 import { useSignedInAct } from '#kernel/use-signed-in-act.ts';
 import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { inviteLink } from '../invite-link.ts';
 import type { GoldFundInfo, GoldFundStore } from '../gold-fund-store.ts';
 import css from '../gold-fund.module.css';

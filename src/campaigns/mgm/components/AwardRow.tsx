@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { awardProgress } from '#contract/activity-kit/award-progress.ts';
 import { copyText } from '#kernel/copy-text.ts';
 import { formatMoment } from '#kernel/format-moment.ts';
 import { notify } from '#kernel/notices.ts';
 import { paths } from '#kernel/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { awardTexts as texts } from '../award-texts.ts';
 import css from '../award.module.css';

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { AddressCard } from '#activity-kit/address/AddressCard.tsx';
 import { AddressForm } from '#activity-kit/address/AddressForm.tsx';
 import { paths } from '#kernel/paths.ts';
 import { useLoad } from '#kernel/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
+import { Link } from '#ui/Link.tsx';
 import { addressTexts as texts } from '../address-texts.ts';
 import css from '../award.module.css';
 import { ParcelStore } from '../parcel-store.ts';

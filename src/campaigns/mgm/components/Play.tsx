@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useInvitation } from '#activity-kit/use-invitation.ts';
 import { paths } from '#kernel/paths.ts';
 import { useServices } from '#kernel/services.ts';
 import { useSignedInAct } from '#kernel/use-signed-in-act.ts';
+import { Link } from '#ui/Link.tsx';
 import css from '../mgm.module.css';
 import { MgmActs } from '../mgm-acts.ts';
 import type { MgmStore } from '../mgm-store.ts';

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import { pictureOf } from '#activity-kit/picture-of.ts';
 import { activityStatus } from '#contract/activity-center.ts';
 import { formatDay } from '#kernel/format-moment.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import { ownPath } from '#kernel/own-path.ts';
 import { paths } from '#kernel/paths.ts';
+import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { ActivityCard, Group } from '../activity-center-store.ts';

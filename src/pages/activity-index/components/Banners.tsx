@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import { pictureOf } from '#activity-kit/picture-of.ts';
 import { ownPath } from '#kernel/own-path.ts';
 import { paths } from '#kernel/paths.ts';
 import { useServices } from '#kernel/services.ts';
 import { useVisitor } from '#kernel/use-visitor.ts';
 import { Carousel } from '#ui/Carousel.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import type { ActivityIndexStore, HallBanner } from '../activity-index-store.ts';
 import css from '../activity-index.module.css';

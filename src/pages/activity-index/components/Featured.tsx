@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { pictureOf } from '#activity-kit/picture-of.ts';
 import { ownPath } from '#kernel/own-path.ts';
 import { paths } from '#kernel/paths.ts';
 import { Countdown } from '#ui/Countdown.tsx';
 import { Empty } from '#ui/Empty.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { HallActivity } from '../activity-index-store.ts';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import { usePresent } from '#activity-kit/use-present.ts';
 import { Featured } from './Featured.tsx';
 import { paths } from '#kernel/paths.ts';
 import { Async } from '#ui/Async.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { ActivityIndexStore } from '../activity-index-store.ts';
 import css from '../activity-index.module.css';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import css from '../activity-index.module.css';
 import { shortcuts } from '../shortcuts.ts';
 import { texts } from '../texts.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import css from './Education.module.css';
 import { lessons, sectionTexts as texts } from '../section-texts.ts';
 

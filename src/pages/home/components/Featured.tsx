@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
 import { paths } from '#kernel/paths.ts';
@@ -8,6 +7,7 @@ import { useServices } from '#kernel/services.ts';
 import { useLoad } from '#kernel/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
+import { Link } from '#ui/Link.tsx';
 import { HomeStore } from '../home-store.ts';
 import { FeaturedCard } from './FeaturedCard.tsx';
 import css from './Featured.module.css';

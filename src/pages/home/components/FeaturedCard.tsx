@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { formatDay } from '#kernel/format-moment.ts';
 import { ownPath } from '#kernel/own-path.ts';
 import { paths } from '#kernel/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import type { FeaturedActivity } from '../home-store.ts';
 import css from './Featured.module.css';
 import { sectionTexts as texts } from '../section-texts.ts';

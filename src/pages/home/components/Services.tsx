@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import grid from '#activity-kit/site/site-grid.module.css';
 import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import css from './Services.module.css';
 import { sectionTexts as texts } from '../section-texts.ts';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import { openingAgreements } from '#contract/opening-agreements.ts';
 import type { OpeningAgreement } from '#contract/opening-agreements.ts';
 import type { Path } from '#kernel/paths.ts';
+import { Link } from '#ui/Link.tsx';
 import { fieldId } from '../field-id.ts';
 import { formTexts } from '../form-texts.ts';
 import type { OpeningStore } from '../opening-store.ts';

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { activityCenter, pageSlot } from '#contract/activity-center.ts';
 import { call } from '#kernel/api.ts';
 import { ownPath } from '#kernel/own-path.ts';
 import { paths } from '#kernel/paths.ts';
 import { Resource } from '#kernel/resource.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import css from './form.module.css';
 
 /** The first banner of the slot C001 (spec section 9); without one its place stays empty. */

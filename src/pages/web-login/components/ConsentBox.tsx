@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import { paths } from '#kernel/paths.ts';
 import { CheckField } from '#ui/forms/CheckField.tsx';
+import { Link } from '#ui/Link.tsx';
 import { fieldId } from '../field-id.ts';
 import { texts } from '../texts.ts';
 import type { WebLoginStore } from '../web-login-store.ts';

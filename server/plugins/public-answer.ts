@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Whether the client already has the bytes that an ETag names (RFC 9110, section 13.1.2). */
+export function hasAlready(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match']?.split(',') ?? [];
+  return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+}
+
+/**
+ * Sends the text of an answer that knows no visitor: it may be kept, the server is asked again before each use, and
+ * whoever has it already gets 304. An answer that tells its time has other bytes every time.
+ */
+export function sendPublicAnswer(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
+  void reply.headers({ 'cache-control': 'no-cache', vary: 'cookie', etag });
+  if (hasAlready(request, etag)) return reply.code(304).send();
+  return reply
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => String(payload))
+    .send(text);
+}

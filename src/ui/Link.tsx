@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
+  /** An address of the product, with its query. */
+  readonly to: string;
+}
+
+/**
+ * A link to another screen. The router's own brings forms, prefetching and more along, 3.4 kB of every first load, and
+ * the product uses none of it.
+ */
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
+  const href = useHref(to);
+  const follow = useLinkClickHandler(to);
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
