@@ -1,6 +1,5 @@
-import type { Database } from '#server/db/database.ts';
-import { deleteInBatches } from '#server/db/delete-in-batches.ts';
-import type { DeletionBounds } from '#server/db/delete-in-batches.ts';
+import type { Database, DeletionBounds } from '#server/db/database.ts';
+import { deleteInBatches } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { deliveryJob } from '#server/engine/award/delivery.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { deleteInBatches } from '#server/db/delete-in-batches.ts';
+import { deleteInBatches } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { sql } from 'kysely';
 
