@@ -70,6 +70,12 @@ function floors(database: Database, bundles: boolean) {
           .send(page),
       );
     }
+    app.get<{ Querystring: { readonly count: string } }>('/bench/bytes', (request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(Buffer.alloc(Number(request.query.count), 'x')),
+    );
     app.get(
       '/bench/bare',
       async () => (await sql`select id from session limit 1`.execute(database.query)).rows,

@@ -6,6 +6,8 @@ import { findChromium, noPagesOfTheBrowser } from '../test-run/chromium.mjs';
 import { startBenchServer } from './bench-server.ts';
 import { measureLongList } from './measure-long-list.ts';
 import type { LongListFigures } from './measure-long-list.ts';
+import { measurePageCosts } from './measure-pages.ts';
+import type { PageCosts } from './measure-pages.ts';
 import { middle } from './middle.ts';
 import { timeRoundTrip } from './time-round-trip.ts';
 import type { RoundTrip } from './time-round-trip.ts';
@@ -34,6 +36,7 @@ export interface Visits {
   readonly pages: readonly VisitFigures[];
   readonly roundTrip: RoundTrip;
   readonly longList: LongListFigures;
+  readonly pageCosts: PageCosts;
 }
 
 interface Timed {
@@ -73,7 +76,7 @@ function figuresOf({ name, visits, taps }: Timed): VisitFigures {
   };
 }
 
-async function measurePages(browser: Browser, loads: number): Promise<Omit<Visits, 'longList'>> {
+async function measurePages(browser: Browser, loads: number): Promise<Omit<Visits, 'longList' | 'pageCosts'>> {
   const server = await startBenchServer('');
   try {
     const timed = timedPages(server.origin);
@@ -107,7 +110,9 @@ export async function measureVisits(loads: number): Promise<Visits> {
   try {
     const pages = await measurePages(browser, loads);
     console.log('the long list …');
-    return { ...pages, longList: await measureLongList(browser, loads) };
+    const longList = await measureLongList(browser, loads);
+    console.log('the cost of pages …');
+    return { ...pages, longList, pageCosts: await measurePageCosts() };
   } finally {
     await browser.close();
   }

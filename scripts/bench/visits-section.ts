@@ -10,6 +10,9 @@ import type { TapEffect } from './visited-pages.ts';
 
 const heading = '## Visits';
 const usualLoads = 9;
+/** Pages of the cache beside a bare route, and milliseconds of processor for a render. */
+const leastShare = 0.4;
+const longestRender = 15;
 
 /** The tables as Markdown, and how many figures are above their bars. */
 class Judgement {
@@ -73,6 +76,22 @@ function moveTable(visits: Visits, judgement: Judgement): string {
   );
 }
 
+function costTable({ pageCosts: { cached, bare, renders } }: Visits, judgement: Judgement): string {
+  const share = cached / bare;
+  if (share < leastShare) judgement.missed += 1;
+  const figure = share < leastShare ? `**${share.toFixed(2)}**` : share.toFixed(2);
+  return markdownTable(
+    ['pages with their data', 'figure', 'bar'],
+    [
+      [`pages a second (${whole(cached)}) ÷ bare route (${whole(bare)})`, figure, `≥ ${String(leastShare)}`],
+      ...renders.map(({ path, ms }) => [
+        ...[`processor of a render of ${path}, ms`, judgement.cell({ figure: ms, bar: longestRender }, 1)],
+        `≤ ${String(longestRender)}`,
+      ]),
+    ],
+  );
+}
+
 function wordsOf(effect: TapEffect): string {
   if ('appears' in effect) return `\`${effect.appears}\` appears`;
   if ('leadsTo' in effect) return `the navigation to \`${effect.leadsTo}\` begins`;
@@ -101,6 +120,8 @@ function section(visits: Visits, judgement: Judgement): readonly string[] {
     pageTable(visits, judgement),
     'Under the same throttling, in one page, from a center that has loaded: frames are those of a wheel scroll of 4,000 px in two seconds, and a gap over 25 ms between two of them drops the frames of 16.7 ms that would have fit.',
     moveTable(visits, judgement),
+    `On the server, with PGlite: pages out of the cache and a bare route that sends as many bytes, three interleaved rounds of three seconds with 50 connections; processor of a render with its calls and its compression, mean of 60.`,
+    costTable(visits, judgement),
     controlTable(),
   ];
 }
