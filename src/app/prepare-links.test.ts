@@ -1,5 +1,5 @@
 import { paths } from '#kernel/paths.ts';
-import { prepareLinks } from './prepare-links.ts';
+import { prepareLinks, prepareLinksInView } from './prepare-links.ts';
 import { routes } from './routes.tsx';
 
 const fetched = jest.fn<Promise<unknown>, [string]>();
@@ -49,3 +49,60 @@ test.each(['https://elsewhere.example/activity/financial_day', '/nowhere'])(
     expect(fetched).not.toHaveBeenCalled();
   },
 );
+
+describe('the links in view', () => {
+  const nothing = () => Promise.resolve(() => null);
+
+  function draw(tops: readonly (readonly [href: string, top: number])[]): void {
+    document.body.innerHTML = `<main>${tops.map(([href]) => `<a href="${href}">go</a>`).join('')}</main>`;
+    [...document.querySelectorAll('a')].forEach((each, at) => {
+      const top = tops[at]?.[1] ?? 0;
+      each.getBoundingClientRect = () => new DOMRect(0, top, 100, 44);
+    });
+  }
+  const connect = (connection: unknown) =>
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+
+  afterEach(() => connect(undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('bring the first three screens they lead to, each once, and nothing from below the fold', () => {
+    const shown = [paths.financialDay, paths.mgm, paths.goldFund, paths.charges, paths.business];
+    const asked: string[] = [];
+    for (const path of shown) {
+      jest.spyOn(routes[path], 'prepare').mockImplementation(() => (asked.push(path), nothing()));
+    }
+    const { financialDay, mgm, goldFund, charges, business } = paths;
+    draw([
+      ...([
+        [charges, 5000],
+        [financialDay, 10],
+        [`${financialDay}?activity_id=d2`, 60],
+      ] as const),
+      ...([
+        ['/nowhere', 70],
+        [mgm, 100],
+        [business, 300],
+      ] as const),
+    ]);
+    prepareLinksInView();
+    expect(asked).toEqual([financialDay, mgm, business]);
+    draw([
+      [goldFund, 10],
+      [business, 60],
+      [charges, 120],
+      [mgm, 200],
+    ]);
+    asked.length = 0;
+    prepareLinksInView();
+    expect(asked).toEqual([goldFund, business, charges]);
+  });
+
+  test('bring nothing for a visitor who saves data', () => {
+    const prepare = jest.spyOn(routes[paths.mgm], 'prepare').mockImplementation(nothing);
+    connect({ saveData: true });
+    draw([[paths.mgm, 10]]);
+    prepareLinksInView();
+    expect(prepare).not.toHaveBeenCalled();
+  });
+});

@@ -1,11 +1,44 @@
 import { startFirstCalls } from '#kernel/first-calls.ts';
+import type { Route } from './lazy-screen.tsx';
 import { routeAt } from './route-at.ts';
 import { routes } from './routes.tsx';
 
-function destinationOf(event: Event): URL | undefined {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+/** More than that is no next step but a guess. */
+const mostInView = 3;
+
+function destinationOf(link: HTMLAnchorElement | null): URL | undefined {
   const url = link === null ? undefined : new URL(link.href);
   return url?.origin === location.origin ? url : undefined;
+}
+
+function destinationOfEvent({ target }: Event): URL | undefined {
+  return destinationOf(target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null);
+}
+
+/** Brings the screen of an address; a chunk that is lost is asked for again by the screen. */
+function prepare(route: Route | undefined): void {
+  void route?.prepare().catch(() => undefined);
+}
+
+function isInView(link: Element): boolean {
+  const { top, bottom } = link.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+/**
+ * Brings the screens that the first links in view lead to, so that the next step waits for data alone; nothing for a
+ * visitor who saves data.
+ */
+export function prepareLinksInView(): void {
+  if (savesData()) return;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(isInView);
+  const next = new Set(links.map((link) => routeAt(routes, destinationOf(link)?.pathname ?? '')));
+  next.delete(undefined);
+  for (const route of [...next].slice(0, mostInView)) prepare(route);
 }
 
 /**
@@ -14,18 +47,13 @@ function destinationOf(event: Event): URL | undefined {
  */
 export function prepareLinks(): void {
   document.addEventListener('pointerdown', (event) => {
-    const url = destinationOf(event);
-    // A chunk that is lost is asked for again by the screen.
-    if (url)
-      void routeAt(routes, url.pathname)
-        ?.prepare()
-        .catch(() => undefined);
+    prepare(routeAt(routes, destinationOfEvent(event)?.pathname ?? ''));
   });
   // Before the router hears of it.
   document.addEventListener(
     'click',
     (event) => {
-      const url = destinationOf(event);
+      const url = destinationOfEvent(event);
       if (url) startFirstCalls(routeAt(routes, url.pathname)?.firstCalls ?? [], url.search);
     },
     true,

@@ -12,7 +12,8 @@ import { sharePage } from '#kernel/share-page.ts';
 import { loadSigningRandom, sign } from '#kernel/signing.ts';
 import { startTracking, trackView } from '#kernel/tracking/track.ts';
 import { onFirstSign } from './on-first-sign.ts';
-import { prepareLinks } from './prepare-links.ts';
+import { afterFirstScreen } from './after-first-screen.ts';
+import { prepareLinks, prepareLinksInView } from './prepare-links.ts';
 import { showCampaignCode } from './show-campaign-code.tsx';
 import { showConsentNotice } from './show-consent-notice.tsx';
 
@@ -28,6 +29,8 @@ async function startSigning(bridge: Platform['bridge']): Promise<void> {
  */
 export function furnishVisit({ platform }: Services): void {
   prepareLinks();
+  // What is furnished here goes first.
+  afterFirstScreen(prepareLinksInView);
   startErrorClient();
   void sharePage(platform);
   startTracking();
