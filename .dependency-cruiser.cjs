@@ -108,20 +108,15 @@ module.exports = {
       'A module serves every campaign.',
     ),
     layer(
-      'server-kit-knows-no-campaign',
-      '^server/activity-kit/',
-      ['^server/(activity-kit|modules|plugins|db)/', '^server/[^/]+[.]ts$', '^contract/'],
+      'engine-knows-no-campaign',
+      '^server/engine/',
+      ['^server/(engine|modules|plugins|db)/', '^server/[^/]+[.]ts$', '^contract/'],
       'The engine finds campaigns in a registry, never by import.',
     ),
     layer(
       'server-campaign-stays-home',
       '^server/campaigns/([^/]+)/',
-      [
-        '^server/campaigns/$1/',
-        '^server/(activity-kit|modules|plugins|db)/',
-        '^server/[^/]+[.]ts$',
-        '^contract/',
-      ],
+      ['^server/campaigns/$1/', '^server/(engine|modules|plugins|db)/', '^server/[^/]+[.]ts$', '^contract/'],
       'A campaign can be deleted by deleting its folder.',
     ),
     rule(

@@ -1,8 +1,8 @@
-import { findDifferences } from '#server/activity-kit/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { reasonOf } from '#server/reason.ts';
+import { reasonOf } from '#server/errors.ts';
 
 /*
  * Compares the books of activities from their first row, also of those whose books are closed; all of them where none is

@@ -7,8 +7,9 @@ import type { TreeCheck } from './tree/tree-problems.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-function tell({ name, problems }: TreeCheck): void {
-  console.log(`${problems.length === 0 ? '✔' : '✖'} ${name}`);
+function tell({ name, problems, note }: TreeCheck): void {
+  const counted = note === undefined ? '' : ` (${note})`;
+  console.log(`${problems.length === 0 ? '✔' : '✖'} ${name}${counted}`);
   for (const problem of problems) console.log(`    ${problem}`);
 }
 

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { changeState } from '#server/activity-kit/activity/change-state.ts';
-import { applyContent } from '#server/activity-kit/content/apply-content.ts';
-import { checkContent } from '#server/activity-kit/content/check-content.ts';
-import { contentDifferences } from '#server/activity-kit/content/content-differences.ts';
-import type { Content } from '#server/activity-kit/content/content.schema.ts';
-import { readContent } from '#server/activity-kit/content/read-content.ts';
+import { changeState } from '#server/engine/activity/activity-changes.ts';
+import { applyContent } from '#server/engine/content/apply-content.ts';
+import { checkContent } from '#server/engine/content/content-rules.ts';
+import { contentDifferences } from '#server/engine/content/content-versions.ts';
+import type { Content } from '#server/engine/activity/activity.schema.ts';
+import { readContent } from '#server/engine/content/sample-content.ts';
 import { playTypes } from '#server/campaigns/play-types.ts';
 import { systemClock } from '#server/clock.ts';
-import type { StoredState } from '#server/db/activity-words.ts';
+import type { StoredState } from '#server/db/activity-tables.ts';
 import { paths } from '#kernel/paths.ts';
 import { authorOf, runCommand, say, withDatabase } from './operator/operator-command.ts';
 

@@ -2,12 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { exportDraws } from '#server/activity-kit/draw/export-draws.ts';
+import { exportDraws } from '#server/engine/draw/draw-log.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { reasonOf } from '#server/reason.ts';
+import { reasonOf } from '#server/errors.ts';
 
 /* Writes the log of draws of an activity: `npm run export-draws -- ACTIVITY_ID FILE`. */
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { listFlaggedInvitations, reviewInvitation } from '#server/activity-kit/invite/review-invitation.ts';
+import { listFlaggedInvitations, reviewInvitation } from '#server/engine/invite/review-invitation.ts';
 import { authorOf, runCommand, say, withDatabase } from './operator/operator-command.ts';
 
 const usage = `usage: npm run invitations -- list

@@ -1,4 +1,4 @@
-import { reasonOf } from '#server/reason.ts';
+import { reasonOf } from '#server/errors.ts';
 import { createPostgresDatabase } from './chaos/own-database.ts';
 import { heapSlope, judgeSoak } from './soak/judge-soak.ts';
 import type { SoakRecord } from './soak/judge-soak.ts';

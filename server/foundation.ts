@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { Guard } from './plugins/guard.ts';
+import type { Guard } from './plugins/call.ts';
 import type { Random } from './random.ts';
 import type { Secrets } from './secrets.ts';
 

@@ -21,3 +21,31 @@ export function describeError(error: Error): { type: string; message: string; st
     ...('code' in error ? { code: String(error.code) } : {}),
   };
 }
+
+/**
+ * Every alarm there is: what it says in the log, and the stable name it is counted and looked up by. Its meaning and its
+ * remedy stand in the table of docs/operations.md.
+ */
+export const alarmNames = {
+  'jobs cannot be run': 'jobs_stopped',
+  'a job was given up': 'job_given_up',
+  'a job takes too long': 'job_too_long',
+  'a periodic job fails again and again': 'periodic_job_failing',
+  'the end of a job cannot be stored': 'job_end_not_stored',
+  'the database does not answer': 'database_away',
+  'the connection pool is stuck': 'pool_stuck',
+  'the books of an activity do not agree': 'books_disagree',
+  'final awards have changed, the books agree': 'awards_changed',
+  'an activity cannot be settled': 'settlement_failed',
+  'an invitation cannot be paid for': 'invitation_unpaid',
+  'a provider contradicts itself': 'provider_contradiction',
+} as const;
+
+/** What an alarm says. */
+export type AlarmText = keyof typeof alarmNames;
+
+/** Calls an operator: something is wrong that the server cannot put right by itself. One line of the log at level error. */
+export type Alarm = (what: AlarmText, facts: Readonly<Record<string, unknown>>) => void;
+
+/** Something failed and will be tried or read again: one line of the log at level warn. */
+export type Warn = (what: string, facts: Readonly<Record<string, unknown>>) => void;

@@ -1,4 +1,4 @@
-import { StartFailure } from './start-failure.ts';
+import { StartFailure } from './errors.ts';
 import { startServer } from './start-server.ts';
 
 startServer(process.env).catch((error: unknown) => {

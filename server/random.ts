@@ -1,5 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
+const range = 2 ** 48;
+
 /** The only source of chance of the server. */
 export interface Random {
   readonly bytes: (count: number) => Buffer;
@@ -14,3 +16,21 @@ export const systemRandom: Random = {
   uuid: randomUUID,
   digits: (count) => String(randomInt(10 ** count)).padStart(count, '0'),
 };
+
+/** A whole number from 0 to `most` - 1, each equally likely: what would favour the low ones is drawn again. */
+export function randomBelow(random: Pick<Random, 'bytes'>, most: number): number {
+  if (!Number.isInteger(most) || most < 1 || most > range) throw new RangeError('most is from 1 to 2^48');
+  const fair = range - (range % most);
+  for (;;) {
+    const drawn = random.bytes(6).readUIntBE(0, 6);
+    if (drawn < fair) return drawn % most;
+  }
+}
+
+/** The list in another order, each equally likely. */
+export function shuffled<T>(random: Pick<Random, 'bytes'>, list: readonly T[]): T[] {
+  const rest = [...list];
+  const result: T[] = [];
+  while (rest.length > 0) result.push(...rest.splice(randomBelow(random, rest.length), 1));
+  return result;
+}

@@ -1,15 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
-import { absentFulfilment } from './activity-kit/award/absent-fulfilment.ts';
-import { localFulfilment } from './activity-kit/award/local-fulfilment.ts';
-import { deliveryJob } from './activity-kit/award/order-delivery.ts';
-import { rollSampleWindows, applyToEmpty } from './activity-kit/content/sample-content.ts';
-import { keepDraws } from './activity-kit/draw/keep-draws.ts';
-import { sampleClosingPrices } from './activity-kit/guess/closing-prices.ts';
-import type { Alarm, Warn } from './alarm.ts';
-import { alarmNames } from './alarm.ts';
 import { buildApp } from './app.ts';
 import { playTypes } from './campaigns/play-types.ts';
 import { fastClock, systemClock } from './clock.ts';
@@ -19,32 +11,34 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { absentFulfilment, deliveryJob, localFulfilment } from './engine/award/delivery.ts';
+import { applyToEmpty, rollSampleWindows } from './engine/content/sample-content.ts';
+import { keepDraws } from './engine/draw/maintain-draws.ts';
+import { sampleClosingPrices } from './engine/guess/trading-calendar.ts';
+import { errorCode, reasonOf, StartFailure } from './errors.ts';
 import { jobList } from './job-list.ts';
 import type { JobParts } from './job-list.ts';
-import { loggerOptions } from './logger.ts';
+import { alarmNames, loggerOptions } from './logger.ts';
+import type { Alarm, Warn } from './logger.ts';
 import delivery from './modules/delivery/delivery.ts';
-import { readSamples } from './modules/samples/read-samples.ts';
-import type { BrokerSample, Samples } from './modules/samples/samples.schema.ts';
 import { JobRunner } from './modules/jobs/job-runner.ts';
 import { tickJobs } from './modules/jobs/tick-jobs.ts';
 import { listenForMetrics } from './modules/metrics/metrics-routes.ts';
 import { Metrics } from './modules/metrics/metrics.ts';
-import { countedAlarm, registerProcessMetrics } from './modules/metrics/process-metrics.ts';
-import { LocalSmsGateway } from './modules/session/local-sms-gateway.ts';
-import { openDemoAccount } from './modules/trade/demo-account.ts';
-import { ordinaryCost } from './modules/trade/password-hash.ts';
-import { rememberingBroker } from './modules/trade/remembering-broker.ts';
-import { SampleBroker } from './modules/trade/sample-broker.ts';
-import { HttpsWeixinApi } from './modules/weixin/https-weixin-api.ts';
-import { LocalWeixinApi } from './modules/weixin/local-weixin-api.ts';
+import { countedAlarm, registerProcessMetrics } from './modules/metrics/http-metrics.ts';
+import { readSamples } from './modules/samples/samples.ts';
+import type { BrokerSample, Samples } from './modules/samples/samples.ts';
+import { LocalSmsGateway } from './modules/session/sms-gateway.ts';
+import { openDemoAccount, ordinaryCost, SampleBroker } from './modules/trade/sample-broker.ts';
+import { rememberingBroker } from './modules/trade/broker.ts';
+import { HttpsWeixinApi, LocalWeixinApi } from './modules/weixin/weixin-api.ts';
+import { openPages } from './pages/open-pages.ts';
 import { systemRandom } from './random.ts';
 import { scaledSchedule } from './schedule.ts';
-import { openPages } from './pages/open-pages.ts';
 import { loadSecrets } from './secrets.ts';
-import { errorCode } from './error-code.ts';
-import { reasonOf } from './reason.ts';
-import { StartFailure } from './start-failure.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+
+const longestMs = 10_000;
+const reapEveryMs = 50;
 
 const distDir = fileURLToPath(new URL('../dist', import.meta.url));
 const contentFolder = new URL('../content/', import.meta.url);
@@ -203,4 +197,24 @@ function startJobs(
   const base = { ...parts, random: systemRandom, schedule, warn };
   const handlers = jobList({ ...base, provider: production ? absentFulfilment : localFulfilment });
   return tickJobs(new JobRunner({ ...base, handlers }), base);
+}
+
+/** On SIGTERM or SIGINT: accepts nothing new, finishes what is in flight, requests and jobs, closes the database; leaves after 10 s at the latest. */
+function stopOnSignal(app: FastifyInstance, database: Database, stopJobs: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), longestMs).unref();
+    // Closing ends the connections that are idle now; one that is answered later would stay open for another request.
+    setInterval(() => app.server.closeIdleConnections(), reapEveryMs).unref();
+    Promise.all([app.close(), stopJobs()])
+      .then(() => database.close())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { readServiceConfig } from './service-config.ts';
+import { readServiceConfig } from './config.ts';
 
 /** Enough for every value below and a second; Node's own interval of 30 s is too long for it. */
 const longestMs = 10_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { hashOfTable } from '#server/activity-kit/draw/draw-table.ts';
-import { prizeOf } from '#server/activity-kit/draw/prize-of.ts';
+import { hashOfTable } from '#server/engine/draw/draw-tables.ts';
+import { prizeOf } from '#server/engine/draw/pick-prize.ts';
 import type { LogTable } from '../verify-draws/log-line.ts';
 import { replayDraw } from '../verify-draws/replay-draw.ts';
 

@@ -1,9 +1,9 @@
-import { loadActivity } from '#server/activity-kit/activity/load-activities.ts';
-import { localFulfilment } from '#server/activity-kit/award/local-fulfilment.ts';
-import { keepDraws } from '#server/activity-kit/draw/keep-draws.ts';
-import { sampleClosingPrices } from '#server/activity-kit/guess/closing-prices.ts';
-import { earn } from '#server/activity-kit/ledger/earn.ts';
-import { findDifferences } from '#server/activity-kit/reconciliation/reconciliation-checks.ts';
+import { loadActivity } from '#server/engine/activity/activity-repository.ts';
+import { localFulfilment } from '#server/engine/award/delivery.ts';
+import { keepDraws } from '#server/engine/draw/maintain-draws.ts';
+import { sampleClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import { earn } from '#server/engine/ledger/ledger.ts';
+import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { systemClock } from '#server/clock.ts';
 import { jobList } from '#server/job-list.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';

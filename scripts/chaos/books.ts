@@ -1,4 +1,4 @@
-import { findDifferences } from '#server/activity-kit/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** What the database says about some activities. */

@@ -1,4 +1,4 @@
-import type { Content, ContentActivity } from '#server/activity-kit/content/content.schema.ts';
+import type { Content, ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { chaosPlay } from './chaos-play.ts';
 
 /** Tasks of a day of chaos; the last one of a member asks for the bonus. */

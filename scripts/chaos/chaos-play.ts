@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { participationResult } from '../../contract/activity-kit/participation.ts';
-import { drawPrize } from '#server/activity-kit/draw/draw-prize.ts';
-import { earn } from '#server/activity-kit/ledger/earn.ts';
-import type { PlayType } from '#server/activity-kit/participation/play-type.ts';
+import { drawPrize } from '#server/engine/draw/draw-prize.ts';
+import { earn } from '#server/engine/ledger/ledger.ts';
+import type { PlayType } from '#server/engine/activity/play-type.ts';
 
 /**
  * The least way to draw, until a campaign that draws is registered: `earn:FACT` pays a chance, `draw` draws from the

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { loadEmbeddedBinaries } from '#server/db/embedded-binaries.ts';
-import { initCluster, startCluster, stopCluster } from '#server/db/embedded-cluster.ts';
-import type { Cluster } from '#server/db/embedded-cluster.ts';
+import { initCluster, loadEmbeddedBinaries, startCluster, stopCluster } from '#server/db/embedded-engine.ts';
+import type { Cluster } from '#server/db/embedded-engine.ts';
 
 /** A PostgreSQL of our own that can be stopped, started, frozen, and robbed of its connections. It keeps fsync. */
 export class DatabaseServer {

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
-import { applyContent } from '#server/activity-kit/content/apply-content.ts';
-import { localFulfilment } from '#server/activity-kit/award/local-fulfilment.ts';
-import type { FulfilmentProvider } from '#server/activity-kit/award/fulfilment-provider.ts';
-import type { PlayType } from '#server/activity-kit/participation/play-type.ts';
+import { applyContent } from '#server/engine/content/apply-content.ts';
+import { localFulfilment } from '#server/engine/award/delivery.ts';
+import type { FulfilmentProvider } from '#server/engine/award/delivery.ts';
+import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { playTypes } from '#server/campaigns/play-types.ts';
 import { readConfig } from '#server/config.ts';
 import { Database } from '#server/db/database.ts';

@@ -17,12 +17,12 @@ test.each([
   [
     'a test file that does not exist',
     document.replace('help/help.test.ts', 'help/none.test.ts'),
-    'R6: there is no server/activity-kit/help/none.test.ts',
+    'R6: there is no server/engine/help/none.test.ts',
   ],
   [
     'a test that was renamed',
     document.replace('is one a helper, a target', 'is two a helper, a target'),
-    'R6: server/activity-kit/help/help.test.ts has no test "is two a helper, a target and a day"',
+    'R6: server/engine/help/help.test.ts has no test "is two a helper, a target and a day"',
   ],
   [
     'a rule without a proof and without a word',

@@ -20,28 +20,29 @@ const root = resolve(import.meta.dirname, '../..');
 const folders = ['contract', 'platform', 'src', 'targets', 'server', 'build', 'scripts', 'e2e'];
 
 /** Writes the tree to a temporary folder and returns what the import rules of the project say about it. */
-export function cruise(tree: Tree, target: string): readonly Violation[] {
+export function cruise(tree: Tree, target: string, config = '.dependency-cruiser.cjs'): readonly Violation[] {
   const folder = mkdtempSync(join(tmpdir(), 'invest-hall-imports-'));
   try {
     for (const [path, text] of Object.entries(tree)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
-    cpSync(join(root, '.dependency-cruiser.cjs'), join(folder, '.dependency-cruiser.cjs'));
-    return violationsIn(folder, target);
+    cpSync(join(root, config), join(folder, config));
+    return violationsIn(folder, target, config);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function violationsIn(folder: string, target: string): readonly Violation[] {
+function violationsIn(folder: string, target: string, config: string): readonly Violation[] {
   const tool = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const present = folders.filter((name) => existsSync(join(folder, name)));
-  const run = spawnSync(
-    process.execPath,
-    [tool, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...present],
-    { cwd: folder, env: { ...process.env, TARGET: target }, encoding: 'utf8', maxBuffer: 1e8 },
-  );
+  const run = spawnSync(process.execPath, [tool, '--config', config, '--output-type', 'json', ...present], {
+    cwd: folder,
+    env: { ...process.env, TARGET: target },
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
   if (run.stdout === '') throw new Error(run.stderr);
   const { summary } = JSON.parse(run.stdout) as CruiseResult;
   return summary.violations.map(({ from, rule }) => ({ from, rule: rule.name }));

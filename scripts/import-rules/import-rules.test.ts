@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { cruise } from './cruise.ts';
 import type { Violation } from './cruise.ts';
 import { legalTree } from './legal-tree.ts';
-import { plantedBreaches } from './planted.ts';
+import { plantedBreaches, takes } from './planted.ts';
 
 interface Rules {
   readonly forbidden: readonly { readonly name: string }[];
@@ -45,5 +45,30 @@ describe('the import rules', () => {
     };
     expect(cruise(cyclic, 'h5')).not.toContainEqual(expect.objectContaining({ rule: 'no-cycles' }));
     expect(cruise(cyclic, 'app')).toContainEqual(expect.objectContaining({ rule: 'no-cycles' }));
+  });
+
+  describe('about folders of the server', () => {
+    const folders = '.dependency-cruiser.folders.cjs';
+    const award = { 'server/engine/award/award.ts': takes('../draw/table.ts') };
+
+    test('let a tree pass in which they need each other in one direction', () => {
+      const straight = { ...legalTree, ...award, 'server/engine/draw/table.ts': 'export const x = 1;' };
+      expect(cruise(straight, 'h5', folders)).toEqual([]);
+    });
+
+    test('see a circle of folders although no file lies in one', () => {
+      const circular = {
+        ...legalTree,
+        ...award,
+        'server/engine/award/stock.ts': 'export const x = 1;',
+        'server/engine/draw/table.ts': 'export const x = 1;',
+        'server/engine/draw/draw.ts': takes('../award/stock.ts'),
+      };
+      expect(cruise(circular, 'h5')).not.toContainEqual(expect.objectContaining({ rule: 'no-cycles' }));
+      expect(cruise(circular, 'h5', folders)).toContainEqual({
+        rule: 'no-folder-circles',
+        from: 'server/engine/award',
+      });
+    });
   });
 });

@@ -66,7 +66,7 @@ export const legalTree: Tree = {
   ...target('app'),
   'server/plugins/implement.ts': `import { one } from '#contract/campaigns/one.ts'; export const implement = one;`,
   'server/modules/session.ts': `import { implement } from '../plugins/implement.ts'; export const session = implement;`,
-  'server/activity-kit/chances.ts': `import { session } from '../modules/session.ts'; export const chances = session;`,
-  'server/campaigns/one/routes.ts': `import { one } from '#contract/campaigns/one.ts'; import { schemas } from '#contract/campaigns/one.schema.ts'; import { chances } from '../../activity-kit/chances.ts'; export const routes = [one, schemas, chances];`,
+  'server/engine/chances.ts': `import { session } from '../modules/session.ts'; export const chances = session;`,
+  'server/campaigns/one/routes.ts': `import { one } from '#contract/campaigns/one.ts'; import { schemas } from '#contract/campaigns/one.schema.ts'; import { chances } from '../../engine/chances.ts'; export const routes = [one, schemas, chances];`,
   'server/app.ts': `import { routes } from './campaigns/one/routes.ts'; export const app = routes;`,
 };

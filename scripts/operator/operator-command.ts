@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Author } from '#server/activity-kit/audit/write-audit.ts';
+import type { Author } from '#server/engine/audit/audit.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import type { PlantedRace } from './planted-race.ts';
 
-const testFile = 'server/activity-kit/coupon/coupon-races.test.ts';
-const file = 'server/activity-kit/coupon/move-coupon.ts';
+const testFile = 'server/engine/coupon/coupon-races.test.ts';
+const file = 'server/engine/coupon/coupon-repository.ts';
 
 /** Mistakes around coupons. */
 export const couponBugs: readonly PlantedRace[] = [

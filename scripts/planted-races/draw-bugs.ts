@@ -1,8 +1,8 @@
 import type { PlantedRace } from './planted-race.ts';
 
-const stock = 'server/activity-kit/draw/take-from-stock.ts';
-const one = 'server/activity-kit/award/taking-one.ts';
-const races = 'server/activity-kit/draw/draw-races.test.ts';
+const stock = 'server/engine/draw/draw-prize.ts';
+const one = 'server/engine/award/grant-award.ts';
+const races = 'server/engine/draw/draw-races.test.ts';
 const exactly = { testFile: races, test: 'get exactly the 7 in stock' };
 
 /** Mistakes around the stock of prizes and the log of draws. */
@@ -42,7 +42,7 @@ export const drawBugs: readonly PlantedRace[] = [
     bug: 'a draw is committed with its last statement also when that took nothing',
     testFile: 'server/campaigns/gold-fund/races.test.ts',
     test: 'the last 5 of a prize go to five of 24 eggs',
-    edits: [{ file: 'server/db/execute-last.ts', find: '1 / count(*)', put: 'count(*)' }],
+    edits: [{ file: 'server/db/database.ts', find: '1 / count(*)', put: 'count(*)' }],
   },
   {
     bug: 'the stock is believed as it was read before the transaction took it',
@@ -77,7 +77,7 @@ export const drawBugs: readonly PlantedRace[] = [
   },
   {
     bug: 'what the day allows is believed as it was read before',
-    testFile: 'server/activity-kit/award/prizes-by-the-day.test.ts',
+    testFile: 'server/engine/award/prizes-by-the-day.test.ts',
     test: 'get no more of it than the day allows',
     edits: [{ file: one, find: 'day_taken < per_day or', put: 'true or' }],
   },
@@ -87,12 +87,12 @@ export const drawBugs: readonly PlantedRace[] = [
     test: 'leave one chain, whoever seals it meanwhile',
     edits: [
       {
-        file: 'server/activity-kit/draw/seal-draw-log.ts',
+        file: 'server/engine/draw/draw-log.ts',
         find: `    .where('epoch', '=', 1)\n    .forUpdate()`,
         put: `    .where('epoch', '=', 1)`,
       },
       {
-        file: 'server/activity-kit/draw/seal-draw-log.ts',
+        file: 'server/engine/draw/draw-log.ts',
         find: `    const links = draws.map(`,
         put: `    await sql\`select pg_sleep(0.05)\`.execute(transaction);\n    const links = draws.map(`,
       },

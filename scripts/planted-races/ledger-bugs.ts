@@ -1,9 +1,7 @@
 import type { PlantedRace } from './planted-race.ts';
 
-const testFile = 'server/activity-kit/ledger/ledger.test.ts';
-const spend = 'server/activity-kit/ledger/spend.ts';
-const spending = 'server/activity-kit/ledger/spending.ts';
-const earn = 'server/activity-kit/ledger/earn.ts';
+const testFile = 'server/engine/ledger/ledger.test.ts';
+const file = 'server/engine/ledger/ledger.ts';
 
 /** Mistakes around balances, caps and budgets. */
 export const ledgerBugs: readonly PlantedRace[] = [
@@ -13,21 +11,21 @@ export const ledgerBugs: readonly PlantedRace[] = [
     test: 'lets exactly one of many spends have the last unit',
     edits: [
       {
-        file: spend,
-        find: `  const { rows } = await sql`,
+        file,
+        find: `  const { rows } = await sql<{ balance: number; spends: number }>`,
         put: `  const read = await sql<{ balance: number }>\`select balance from ledger_account
     where member_id = \${participation.memberId} and activity_id = \${participation.activity.id}
       and currency = \${currency}\`.execute(participation.transaction);
   if ((read.rows[0]?.balance ?? 0) < amount) return null;
   await sql\`select pg_sleep(0.05)\`.execute(participation.transaction);
-  const { rows } = await sql`,
+  const { rows } = await sql<{ balance: number; spends: number }>`,
       },
       {
-        file: spending,
+        file,
         find: 'set balance = balance - price.amount, spends',
         put: 'set balance = greatest(balance - price.amount, 0), spends',
       },
-      { file: spending, find: '\n        and balance >= price.amount', put: '' },
+      { file, find: '\n        and balance >= price.amount', put: '' },
     ],
   },
   {
@@ -41,7 +39,7 @@ export const ledgerBugs: readonly PlantedRace[] = [
         put: 'primary key (member_id, id)',
       },
       {
-        file: earn,
+        file,
         find: 'values (${random.uuid()}, ${memberId}, ${activity.id}, ${currency}, ${amount}, ${cause}, ${fact}, ${new Date(now)})',
         put: `select \${random.uuid()}::uuid, \${memberId}::uuid, \${activity.id}::text, \${currency}::text, \${amount}::int4,
         \${cause}::text, \${fact}::text, \${new Date(now)}::timestamptz
@@ -49,7 +47,7 @@ export const ledgerBugs: readonly PlantedRace[] = [
         and currency = \${currency} and cause = \${cause} and fact = \${fact})`,
       },
       {
-        file: earn,
+        file,
         find: '      on conflict (member_id, activity_id, currency, cause, fact) do nothing\n',
         put: '',
       },
@@ -61,12 +59,12 @@ export const ledgerBugs: readonly PlantedRace[] = [
     test: 'gives back what was spent, once',
     edits: [
       {
-        file: 'server/activity-kit/ledger/reverse.ts',
+        file,
         find: `    .forUpdate()\n    .executeTakeFirstOrThrow();`,
         put: `    .executeTakeFirstOrThrow();`,
       },
       {
-        file: 'server/activity-kit/ledger/reverse.ts',
+        file,
         find: `  if (balance < entry.amount)`,
         put: `  await sql\`select pg_sleep(0.05)\`.execute(transaction);\n  if (balance < entry.amount)`,
       },
@@ -74,11 +72,11 @@ export const ledgerBugs: readonly PlantedRace[] = [
   },
   {
     bug: 'a cap counts without a guard',
-    testFile: 'server/activity-kit/eligibility/take-caps.test.ts',
+    testFile: 'server/engine/eligibility/take-caps.test.ts',
     test: 'are not overrun by 64 parallel calls',
     edits: [
       {
-        file: 'server/activity-kit/eligibility/take-caps.ts',
+        file: 'server/engine/eligibility/take-caps.ts',
         find: `\n        .where('cap_counter.used', '<', cap.most),`,
         put: `,`,
       },
@@ -86,11 +84,11 @@ export const ledgerBugs: readonly PlantedRace[] = [
   },
   {
     bug: 'the budget is spent without a guard',
-    testFile: 'server/activity-kit/participation/standstill.test.ts',
+    testFile: 'server/engine/activity/standstill.test.ts',
     test: 'grants no more than it holds beside the stock',
     edits: [
       {
-        file: 'server/activity-kit/budget/spend-budget.ts',
+        file: 'server/engine/award/budget.ts',
         find: '    .where(sql<boolean>`reserved_fen + spent_fen + ${fen} <= budget_fen`)\n',
         put: '',
       },

@@ -2,28 +2,30 @@ import type { PlantedRace } from './planted-race.ts';
 
 /** Widens the gap between a read and what is done about it. */
 const pause = `await transaction.selectNoFrom((row) => row.fn('pg_sleep', [row.val(0.05)]).as('pause')).execute();`;
-const packets = 'server/activity-kit/red-packet/red-packet.test.ts';
-const order = 'server/activity-kit/participation/lock-order.test.ts';
+const packets = 'server/engine/red-packet/red-packet.test.ts';
+const packetFile = 'server/engine/red-packet/red-packet.ts';
+const invitationFile = 'server/engine/invite/invitation-repository.ts';
+const order = 'server/engine/activity/lock-order.test.ts';
 
 /** Mistakes around participation, packets, invitations, jobs, and the order of locks. */
 export const playBugs: readonly PlantedRace[] = [
   {
     bug: 'the participation is not locked',
-    testFile: 'server/activity-kit/participation/participate.test.ts',
+    testFile: 'server/engine/activity/participate.test.ts',
     test: 'grants the bonus also when none of the tasks takes from the budget',
     edits: [
       {
-        file: 'server/activity-kit/participation/join-activity.ts',
+        file: 'server/engine/activity/activity-context.ts',
         find: `    .forUpdate()\n`,
         put: '',
       },
       {
-        file: 'server/activity-kit/activity/load-and-hold.ts',
+        file: 'server/engine/activity/activity-repository.ts',
         find: `activity_id = \${id} for update)`,
         put: 'activity_id = ${id})',
       },
       {
-        file: 'server/activity-kit/task/finish-task.ts',
+        file: 'server/engine/task/task.ts',
         find: `  const finished = new Set(`,
         put: `  ${pause}
   const finished = new Set(`,
@@ -35,14 +37,14 @@ export const playBugs: readonly PlantedRace[] = [
     testFile: packets,
     test: 'returns the rest once',
     edits: [
-      { file: 'server/activity-kit/red-packet/expire-packet.ts', find: `    .forUpdate()\n`, put: '' },
+      { file: packetFile, find: `    .forUpdate()\n`, put: '' },
       {
-        file: 'server/activity-kit/red-packet/expire-packet.ts',
+        file: packetFile,
         find: `    .where('state', '=', 'open')\n    .executeTakeFirst();\n  return`,
         put: `    .executeTakeFirst();\n  return`,
       },
       {
-        file: 'server/activity-kit/red-packet/expire-packet.ts',
+        file: packetFile,
         find: `  const expired = await`,
         put: `  ${pause}\n  const expired = await`,
       },
@@ -54,14 +56,14 @@ export const playBugs: readonly PlantedRace[] = [
     test: 'gives one member one share',
     edits: [
       {
-        file: 'server/activity-kit/red-packet/claim-packet.ts',
+        file: packetFile,
         find: `  const taken = await transaction`,
         put: `  const before = await hasClaimed(participation, packetId);
   ${pause}
   const taken = await transaction`,
       },
       {
-        file: 'server/activity-kit/red-packet/claim-packet.ts',
+        file: packetFile,
         find: `  if (await hasClaimed(participation, packetId))\n`,
         put: `  if (before)\n`,
       },
@@ -69,17 +71,17 @@ export const playBugs: readonly PlantedRace[] = [
   },
   {
     bug: 'an invitation is paid by everybody who finds it approved',
-    testFile: 'server/activity-kit/invite/invite.test.ts',
+    testFile: 'server/engine/invite/invite.test.ts',
     test: 'lets one of many parallel payers pay',
     edits: [
-      { file: 'server/activity-kit/invite/move-invitation.ts', find: `    .forUpdate()\n`, put: '' },
+      { file: invitationFile, find: `    .forUpdate()\n`, put: '' },
       {
-        file: 'server/activity-kit/invite/move-invitation.ts',
+        file: invitationFile,
         find: `    .where('state', '=', edge.state)\n`,
         put: '',
       },
       {
-        file: 'server/activity-kit/invite/move-invitation.ts',
+        file: invitationFile,
         find: `  const moved = await`,
         put: `  ${pause}
   const moved = await`,
@@ -92,12 +94,12 @@ export const playBugs: readonly PlantedRace[] = [
     test: 'shares jobs among servers so that each is run once',
     edits: [
       {
-        file: 'server/modules/jobs/claim-jobs.ts',
+        file: 'server/modules/jobs/job-repository.ts',
         find: `      .forUpdate()\n      .skipLocked()\n`,
         put: '',
       },
       {
-        file: 'server/modules/jobs/claim-jobs.ts',
+        file: 'server/modules/jobs/job-repository.ts',
         find: `    if (due.length === 0) return [];`,
         put: `    if (due.length === 0) return [];\n    ${pause}`,
       },
@@ -109,7 +111,7 @@ export const playBugs: readonly PlantedRace[] = [
     test: 'of caps is one order',
     edits: [
       {
-        file: 'server/activity-kit/eligibility/take-caps.ts',
+        file: 'server/engine/eligibility/take-caps.ts',
         find: '[...caps].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))',
         put: 'keyOf === undefined ? [] : caps',
       },
@@ -121,7 +123,7 @@ export const playBugs: readonly PlantedRace[] = [
     test: 'never holds two participations',
     edits: [
       {
-        file: 'server/activity-kit/help/give-help.ts',
+        file: 'server/engine/help/help.ts',
         find: `    .where('member_id', '=', targetId)\n    .executeTakeFirst();\n  if (!target)`,
         put: `    .where('member_id', '=', targetId)\n    .forUpdate()\n    .executeTakeFirst();\n  if (!target)`,
       },

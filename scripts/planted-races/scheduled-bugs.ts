@@ -1,6 +1,6 @@
 import type { PlantedRace } from './planted-race.ts';
 
-const folder = 'server/activity-kit/scheduled-draw';
+const folder = 'server/engine/scheduled-draw';
 const testFile = `${folder}/scheduled-draw-races.test.ts`;
 
 /** Mistakes around draws from a sealed list of entries. */
@@ -9,13 +9,13 @@ export const scheduledBugs: readonly PlantedRace[] = [
     bug: 'a scheduled draw is sealed while entries are under way',
     testFile,
     test: 'seal every entry that was under way',
-    edits: [{ file: `${folder}/seal-entries.ts`, find: `    .forUpdate()\n`, put: '' }],
+    edits: [{ file: `${folder}/entries.ts`, find: `    .forUpdate()\n`, put: '' }],
   },
   {
     bug: 'an entry does not hold the scheduled draw that it comes into',
     testFile,
     test: 'seal every entry that was under way',
-    edits: [{ file: `${folder}/enter-draw.ts`, find: `    for key share\n`, put: '' }],
+    edits: [{ file: `${folder}/entries.ts`, find: `    for key share\n`, put: '' }],
   },
   {
     bug: 'a scheduled draw is drawn by everybody who has computed it',
@@ -27,6 +27,6 @@ export const scheduledBugs: readonly PlantedRace[] = [
     bug: 'two voided winners of a scheduled draw are replaced at once',
     testFile,
     test: 'never give one alternate two places',
-    edits: [{ file: `${folder}/void-winner.ts`, find: `    .forNoKeyUpdate()\n`, put: '' }],
+    edits: [{ file: `${folder}/draw-winners.ts`, find: `    .forNoKeyUpdate()\n`, put: '' }],
   },
 ];

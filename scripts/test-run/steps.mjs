@@ -23,8 +23,8 @@ const jest = (name, projects, { paths = [], ...more } = {}) => ({
 
 /** What depends on the engine runs on PGlite too: money, draws, jobs, the database itself, and the server as it is started. */
 const onPglite = [
-  ...['draw', 'award', 'ledger', 'participation', 'reconciliation', 'jobs'].map(
-    (folder) => `server/activity-kit/${folder}/`,
+  ...['activity', 'draw', 'award', 'ledger', 'reconciliation', 'jobs'].map(
+    (folder) => `server/engine/${folder}/`,
   ),
   ...['server/db/', 'server/campaigns/', 'server/modules/jobs/', 'server/pages/'],
   ...['server/start-server', 'server/kill', 'server/outage'],
@@ -61,6 +61,15 @@ export const steps = [
     ),
     env: { TARGET: target },
   })),
+  {
+    name: 'imports:folders',
+    command: bin(
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.folders.cjs',
+      'server',
+    ),
+  },
   { name: 'format', command: bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
   { name: 'unused', command: bin('knip/bin/knip.js', '--no-progress') },
   { name: 'tree', command: tsCommand('scripts/check-tree.ts') },

@@ -1,6 +1,11 @@
 import { treeProblems } from './tree-problems.ts';
 
-function broken(files: readonly string[], read = () => ''): Record<string, readonly string[]> {
+const ordinary = '\n'.repeat(60);
+
+function broken(
+  files: readonly string[],
+  read: (file: string) => string = () => ordinary,
+): Record<string, readonly string[]> {
   const failed = treeProblems(files, read).filter(({ problems }) => problems.length > 0);
   return Object.fromEntries(failed.map(({ name, problems }) => [name, problems]));
 }
@@ -34,6 +39,16 @@ describe('the tree', () => {
     const name = 'no file is over 300 lines';
     expect(broken(['src/a.ts'], () => '\n'.repeat(300))).not.toHaveProperty([name]);
     expect(broken(['src/a.ts'], () => '\n'.repeat(301))).toHaveProperty([name]);
+  });
+
+  test('refuses a server of which more than 8 % of the files are under 16 lines', () => {
+    const name = 'few files of the server are under 16 lines';
+    const files = Array.from({ length: 25 }, (_, index) => `server/engine/award/a${index}.ts`);
+    const short = (count: number) => (file: string) =>
+      files.indexOf(file) < count ? '\n'.repeat(15) : '\n'.repeat(16);
+    expect(broken(files, short(2))).not.toHaveProperty([name]);
+    expect(broken(files, short(3))).toHaveProperty([name], files.slice(0, 3));
+    expect(broken([...files, 'server/a.test.ts', 'server/testing/a.ts', 'src/a.ts'], short(2))).toEqual({});
   });
 
   test('refuses a campaign that has no server side', () => {

@@ -2,11 +2,16 @@
 export interface TreeCheck {
   readonly name: string;
   readonly problems: readonly string[];
+  /** What was counted. */
+  readonly note?: string;
 }
 
 type Read = (file: string) => string;
 
 const code = /[.](ts|tsx|mjs|js|cjs|css)$/;
+const serverFile = /^server\/.*[.]ts$/;
+const testFile = /[.]test[.]ts$|\/testing\//;
+const mostShort = 0.08;
 const vagueFolder = /(^|\/)(utils|helpers|common|hooks|types)\//;
 const vagueName = /(Manager|Helper|Util|Utils|Data2)[.]tsx?$|(^|\/|-)(utils?|helpers?|manager)[.]tsx?$/;
 
@@ -22,8 +27,20 @@ export function treeProblems(files: readonly string[], read: Read): readonly Tre
     { name: 'names say what a file does', problems: ours.filter((file) => vagueName.test(file)) },
     { name: 'components are PascalCase, the rest kebab-case', problems: ours.filter(isMisnamed) },
     { name: 'no file is over 300 lines', problems: ours.filter((file) => linesOf(read(file)) > 300) },
+    shortFiles(files, read),
     { name: 'a campaign is on both sides of a contract', problems: halfCampaigns(files) },
   ];
+}
+
+/** What has so few lines belongs to what it is read with; the client is above the share still, so it is not judged. */
+function shortFiles(files: readonly string[], read: Read): TreeCheck {
+  const product = files.filter((file) => serverFile.test(file) && !testFile.test(file));
+  const short = product.filter((file) => linesOf(read(file)) < 16);
+  return {
+    name: 'few files of the server are under 16 lines',
+    problems: short.length > product.length * mostShort ? short : [],
+    note: `${short.length} of ${product.length}`,
+  };
 }
 
 function linesOf(text: string): number {

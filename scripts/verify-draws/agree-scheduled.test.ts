@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { numbersDrawn } from '#server/activity-kit/scheduled-draw/numbers-drawn.ts';
+import { numbersDrawn } from '#server/engine/scheduled-draw/pick-winners.ts';
 import golden from '../../docs/scheduled-draws.golden.json';
 import { replayScheduled } from './replay-scheduled.ts';
 

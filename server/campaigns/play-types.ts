@@ -1,4 +1,4 @@
-import type { PlayType } from '#server/activity-kit/participation/play-type.ts';
+import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { financialDayPlay } from './financial-day/financial-day-play.ts';
 import { goldFundPlay } from './gold-fund/gold-fund-play.ts';
 import { mgmPlay } from './mgm/mgm-play.ts';

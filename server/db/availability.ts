@@ -1,4 +1,4 @@
-import { reasonOf } from '#server/reason.ts';
+import { reasonOf } from '#server/errors.ts';
 
 /** Milliseconds between looks at a database, and how long an answer may take. */
 export interface AvailabilityTimings {

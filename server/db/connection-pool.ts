@@ -4,6 +4,22 @@ import type { Availability } from './availability.ts';
 import { asUnavailable, DatabaseUnavailable } from './outage.ts';
 import { PooledConnection } from './pooled-connection.ts';
 
+/** After as long without a connection for anybody the pool counts as stuck, milliseconds. */
+const ordinaryStuckAfterMs = 30_000;
+
+/** What runs the SQL. */
+export interface Engine {
+  readonly pool: ConnectionPool;
+  /** Whether it answers; null for an engine inside this process. */
+  readonly availability: Availability | null;
+  /** What an operator has to know about durability; null when there is nothing to say. */
+  readonly notice: string | null;
+  /** Tables that change often, where the engine does not vacuum by itself: a job does it. Absent where it does. */
+  readonly vacuumedTables?: readonly string[];
+  /** Called after the pool has ended. */
+  readonly close: () => Promise<void>;
+}
+
 export interface PoolOptions {
   /** How long an answer may take, milliseconds; 0 where the engine cannot be interrupted. */
   readonly deadlineMs: number;
@@ -26,9 +42,6 @@ export interface PoolUsage {
   readonly waiting: number;
   readonly max: number;
 }
-
-/** After as long without a connection for anybody the pool counts as stuck, milliseconds. */
-const ordinaryStuckAfterMs = 30_000;
 
 /**
  * Lends the connections of a pool of the driver, which is used as it is documented and can be asked directly as well.

@@ -1,13 +1,16 @@
+import { Kysely, sql } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, sql } from 'kysely';
-import type { Transaction } from 'kysely';
-import type { PoolUsage } from './connection-pool.ts';
-import type { Engine } from './engine.ts';
-import { DatabaseUnavailable } from './outage.ts';
+import type { Engine, PoolUsage } from './connection-pool.ts';
+import { DatabaseUnavailable, sqlState } from './outage.ts';
 import { PoolDialect } from './pool-dialect.ts';
-import { sqlState } from './sql-state.ts';
+import { markLast } from './pooled-connection.ts';
 import type { Tables } from './tables.ts';
+
+const divisionByZero = '22012';
+/** What makes the transaction run again. */
+const serialisationFailure = '40001';
 
 /** An open transaction; pass it on, never use the database beside it. */
 export type Tx = Transaction<Tables>;
@@ -93,4 +96,47 @@ export class Database {
     await this.query.destroy();
     await this.engine.close();
   }
+}
+
+/**
+ * Executes parts of a statement as the last of a transaction, which is committed with them; nothing may be asked of the
+ * transaction after it. If the part named `from` has no row, nothing of it happens: the work of the transaction is run
+ * again, and reads what it missed.
+ */
+export async function executeLast(transaction: Tx, parts: RawBuilder<unknown>, from: string): Promise<void> {
+  // Only an error keeps the engine from the commit that is already on its way.
+  const last = sql`${parts} select 1 / count(*) from ${sql.ref(from)}`;
+  try {
+    await transaction.executeQuery(markLast(last.compile(transaction)));
+  } catch (error) {
+    if (sqlState(error) !== divisionByZero) throw error;
+    throw Object.assign(new Error(`${from} was empty`), { code: serialisationFailure });
+  }
+}
+
+/** How much one run of a periodic deletion may do. */
+export interface DeletionBounds {
+  /** Rows that one statement deletes at most. */
+  readonly batch: number;
+  readonly batches: number;
+}
+
+/** Bounds of every periodic deletion; what is left over goes with the next run. */
+export const deletionBounds: DeletionBounds = { batch: 1000, batches: 50 };
+
+/**
+ * Repeats a statement that deletes at most `batch` rows, each time in a transaction of its own, until nothing is left or
+ * the bound of this run is reached, so that no lock is held for long; returns how many rows were deleted.
+ */
+export async function deleteInBatches(
+  statement: (batch: number) => Promise<{ readonly numDeletedRows: bigint }>,
+  { batch, batches }: DeletionBounds = deletionBounds,
+): Promise<number> {
+  let deleted = 0;
+  for (let round = 0; round < batches; round += 1) {
+    const { numDeletedRows } = await statement(batch);
+    deleted += Number(numDeletedRows);
+    if (numDeletedRows < BigInt(batch)) break;
+  }
+  return deleted;
 }

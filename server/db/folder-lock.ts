@@ -1,8 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '../error-code.ts';
-import { reasonOf } from '../reason.ts';
-import { StartFailure } from '../start-failure.ts';
+import { errorCode, reasonOf, StartFailure } from '#server/errors.ts';
 
 interface Holder {
   readonly pid: number;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { StartFailure } from '#server/start-failure.ts';
+import { StartFailure } from '#server/errors.ts';
 import { freshDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { CompiledQuery, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import { migrate, migrations } from './migrate.ts';
-import { LeasedMigrationAdapter } from './migration-lock.ts';
+import { LeasedMigrationAdapter } from './pool-dialect.ts';
 
 let database: Database;
 const names = migrations.map((step) => step.name);

@@ -14,8 +14,8 @@ import { coupons } from './migrations/0013-coupons.ts';
 import { boundedPeriodicWork } from './migrations/0014-bounded-periodic-work.ts';
 import { abuseLimits } from './migrations/0015-abuse-limits.ts';
 import type { Migration } from './migrations/migration.ts';
-import { StartFailure } from '../start-failure.ts';
-import { sqlState } from './sql-state.ts';
+import { StartFailure } from '#server/errors.ts';
+import { sqlState } from './outage.ts';
 
 /** Every step of the schema, in the order of their names. */
 export const migrations: readonly Migration[] = [

@@ -1,10 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import type { Config } from '../config.ts';
-import { reasonOf } from '../reason.ts';
-import { StartFailure } from '../start-failure.ts';
+import type { Config } from '#server/config.ts';
+import { reasonOf, StartFailure } from '#server/errors.ts';
 import { Database } from './database.ts';
 import { openEmbedded } from './embedded-engine.ts';
-import type { Engine } from './engine.ts';
+import type { Engine } from './connection-pool.ts';
 import { openPglite } from './pglite-engine.ts';
 import { openPostgres } from './postgres-engine.ts';
 

@@ -1,6 +1,4 @@
-import { errorCode } from '#server/error-code.ts';
-import { reasonOf } from '#server/reason.ts';
-import { sqlState } from './sql-state.ts';
+import { errorCode, reasonOf } from '#server/errors.ts';
 
 /**
  * The database did not answer, or its connection was lost. What was asked may have happened: the same call may be made
@@ -35,4 +33,11 @@ export function isOutage(error: unknown): boolean {
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || !isOutage(error)) return error;
   return new DatabaseUnavailable(reasonOf(error), { cause: error });
+}
+
+/** The SQLSTATE of a database error, or an empty text for every other error. */
+export function sqlState(error: unknown): string {
+  const code = errorCode(error);
+  // Every state has a digit, which tells it from the five letters of EPIPE.
+  return /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : '';
 }

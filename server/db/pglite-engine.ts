@@ -1,8 +1,11 @@
-import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { mkdir } from 'node:fs/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import pg from 'pg';
+import { ConnectionPool } from './connection-pool.ts';
+import type { Engine } from './connection-pool.ts';
 import { lockFolder } from './folder-lock.ts';
-import type { Engine } from './engine.ts';
-import { pglitePool } from './pglite-pool.ts';
 
 /** It has no autovacuum: the job `vacuum` does these. */
 const vacuumedTables = [
@@ -55,4 +58,53 @@ async function start(folder: string, unlock: () => void): Promise<Engine> {
       unlock();
     },
   };
+}
+
+/** The one connection of a PGlite, handed from caller to caller. */
+export function pglitePool(pglite: PGlite): ConnectionPool {
+  const { joinNext, engine } = batchedMessages(pglite);
+  const config = createPgConfig(engine) as unknown as pg.PoolConfig;
+  const limits = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 5000, pipeline: true };
+  const driver = new pg.Pool({ ...config, ...limits });
+  return new ConnectionPool(driver, {
+    // A statement runs inside this process, and nothing else does meanwhile: no deadline could end it.
+    deadlineMs: 0,
+    availability: null,
+    joinNext,
+    // The engine is synchronous inside, and the pool hands its one connection from caller to caller: without a pause
+    // here no timer and no socket would be served while anybody waits.
+    beforeLending: () => yieldToEventLoop(),
+  });
+}
+
+type Results = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+
+/** `Q` is a plain query, `S` ends an extended one; everything else is answered with one of these two. */
+const ends = new Set(['Q', 'S'].map((type) => type.charCodeAt(0)));
+
+/**
+ * What the adapter of the driver needs of a PGlite, with one difference: a statement is given to the engine in one step.
+ * The driver says it in four messages (bind, describe, execute, sync), and to enter and leave the engine with each of
+ * them costs more than the statement. After `joinNext` the next statement is given to it in one step with the one
+ * behind it, which has to follow: then an opening costs no step of its own, nor does a commit.
+ */
+function batchedMessages(pglite: PGlite): { readonly joinNext: () => void; readonly engine: PGlite } {
+  let waiting: Uint8Array[] = [];
+  let joined = 0;
+  const execProtocolStream: PGlite['execProtocolStream'] = (message, options): Promise<Results> => {
+    waiting.push(message);
+    if (!ends.has(message[0] ?? 0)) return Promise.resolve([]);
+    if (joined > 0) {
+      joined -= 1;
+      return Promise.resolve([]);
+    }
+    const batch = Buffer.concat(waiting);
+    waiting = [];
+    return pglite.execProtocolStream(batch, options);
+  };
+  const needed: Pick<PGlite, 'execProtocolStream' | 'waitReady'> = {
+    execProtocolStream,
+    waitReady: pglite.waitReady,
+  };
+  return { joinNext: () => void (joined += 1), engine: needed as PGlite };
 }

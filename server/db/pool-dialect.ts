@@ -1,15 +1,19 @@
-import { PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import type {
   DatabaseIntrospector,
   Dialect,
   DialectAdapter,
   Driver,
   Kysely,
+  MigrationLockOptions,
   QueryCompiler,
   TransactionSettings,
 } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ordinarySchedule } from '../schedule.ts';
+import type { Schedule } from '../schedule.ts';
 import type { ConnectionPool } from './connection-pool.ts';
-import { LeasedMigrationAdapter } from './migration-lock.ts';
 import type { PooledConnection } from './pooled-connection.ts';
 
 /** Kysely over a pool of ours: the SQL of PostgreSQL, on connections that have deadlines. */
@@ -64,5 +68,94 @@ class PoolDriver implements Driver {
 
   destroy(): Promise<void> {
     return this.pool.end();
+  }
+}
+
+/** Calls the work again and again until the function it returns is called. */
+export type Repeat = (everyMs: number, work: () => void) => () => void;
+
+const repeat: Repeat = (everyMs, work) => {
+  const timer = setInterval(work, everyMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+  };
+};
+
+/** What the lock needs of a pool: another connection, and statements without a deadline. */
+export interface MigrationPool {
+  hasDeadline: boolean;
+  readonly driver: { readonly query: (text: string, values: unknown[]) => Promise<unknown> };
+}
+
+interface Lease {
+  readonly holder: string;
+  readonly stopRenewing: () => void;
+}
+
+/**
+ * The lock of whoever migrates the schema: a row with a lease, because advisory locks are missing on distributed engines.
+ * The lease is renewed while the migration runs, by another connection of the pool; the lease of a server that died runs
+ * out and is taken over. A server that froze and lost its lease cannot do harm: all steps are one transaction, and it
+ * fails at the keys of the steps that the other one has stored.
+ */
+export class LeasedMigrationAdapter extends PostgresAdapter {
+  private readonly leases = new WeakMap<object, Lease>();
+
+  constructor(
+    private readonly pool: MigrationPool,
+    private readonly timing: Schedule['migration'] = ordinarySchedule.migration,
+    private readonly every: Repeat = repeat,
+  ) {
+    super();
+  }
+
+  /** Waits until nobody else migrates. `connection` is the one that will do it. */
+  override async acquireMigrationLock(
+    connection: Kysely<unknown>,
+    { lockTable, lockRowId }: MigrationLockOptions,
+  ): Promise<void> {
+    const { leaseMs, pollMs } = this.timing;
+    const holder = randomUUID();
+    for (;;) {
+      const { rows } = await sql`
+        update ${sql.table(lockTable)}
+        set holder = ${holder}, held_until = now() + ${leaseMs}::int4 * interval '1 millisecond'
+        where id = ${lockRowId} and (held_until is null or held_until < now())
+        returning id`.execute(connection);
+      if (rows.length === 1) break;
+      await pause(pollMs);
+    }
+    const stopRenewing = this.every(leaseMs / 3, () => {
+      // A round that fails is made good by the next one, or the lease runs out.
+      this.renew(lockTable, lockRowId, holder).catch(() => undefined);
+    });
+    this.leases.set(connection, { holder, stopRenewing });
+    // A step may take longer than any statement of a visitor.
+    this.pool.hasDeadline = false;
+    await sql`set statement_timeout = 0`.execute(connection);
+  }
+
+  /** Lets the next one migrate; does nothing for a connection that has no lease. */
+  override async releaseMigrationLock(
+    connection: Kysely<unknown>,
+    { lockTable, lockRowId }: MigrationLockOptions,
+  ): Promise<void> {
+    const lease = this.leases.get(connection);
+    if (lease === undefined) return;
+    lease.stopRenewing();
+    this.leases.delete(connection);
+    this.pool.hasDeadline = true;
+    await sql`reset statement_timeout`.execute(connection);
+    await sql`
+      update ${sql.table(lockTable)} set holder = null, held_until = null
+      where id = ${lockRowId} and holder = ${lease.holder}`.execute(connection);
+  }
+
+  private async renew(lockTable: string, lockRowId: string, holder: string): Promise<void> {
+    await this.pool.driver.query(
+      `update ${lockTable} set held_until = now() + $1::int4 * interval '1 millisecond' where id = $2 and holder = $3`,
+      [this.timing.leaseMs, lockRowId, holder],
+    );
   }
 }

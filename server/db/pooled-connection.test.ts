@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { Database, Tx } from './database.ts';
-import { executeLast } from './execute-last.ts';
+import { executeLast } from './database.ts';
 
 let database: Database;
 

@@ -20,7 +20,7 @@ const forbidden: readonly (readonly [string, RegExp])[] = [
 
 /** Builder calls that come to the same; the claim of jobs is the one place that may skip what others hold. */
 const builders: readonly (readonly [string, RegExp, readonly string[]])[] = [
-  ['a skipped lock', /[.]skipLocked\(/, ['modules/jobs/claim-jobs.ts']],
+  ['a skipped lock', /[.]skipLocked\(/, ['modules/jobs/job-repository.ts']],
   ['an isolation other than READ COMMITTED', /setIsolationLevel\((?!'read committed'\))/, []],
 ];
 

@@ -1,11 +1,10 @@
 import pg from 'pg';
 import type { PoolConfig } from 'pg';
-import { reasonOf } from '../reason.ts';
-import { StartFailure } from '../start-failure.ts';
+import { reasonOf, StartFailure } from '#server/errors.ts';
 import { Availability } from './availability.ts';
 import type { Probe } from './availability.ts';
 import { ConnectionPool } from './connection-pool.ts';
-import type { Engine } from './engine.ts';
+import type { Engine } from './connection-pool.ts';
 
 const limits: PoolConfig & { readonly pipeline: true } = {
   max: 20,

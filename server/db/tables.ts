@@ -1,12 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ActivityTables } from './activity-tables.ts';
 import type { CouponTables } from './coupon-tables.ts';
-import type { DrawTables } from './draw-tables.ts';
+import type { DrawTables, ScheduledTables } from './draw-tables.ts';
 import type { JobTables } from './job-tables.ts';
-import type { OpeningTables } from './opening-tables.ts';
+import type { OpeningTables, ServiceTables } from './service-tables.ts';
 import type { ReconciliationTables } from './reconciliation-tables.ts';
-import type { ScheduledTables } from './scheduled-tables.ts';
-import type { ServiceTables } from './service-tables.ts';
 import type { SocialTables } from './social-tables.ts';
 
 type Moment = ColumnType<Date, Date, Date>;

@@ -1,11 +1,8 @@
 import { codes } from '#contract/codes.ts';
-import { isOutage } from '#server/db/outage.ts';
-import { sqlState } from '#server/db/sql-state.ts';
-import { reasonOf } from '#server/reason.ts';
+import { isOutage, sqlState } from '#server/db/outage.ts';
+import { reasonOf } from '#server/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiHeaders } from './api-headers.ts';
-import { Fault } from './fault.ts';
-import { faultText } from './fault-text.ts';
+import { Fault, faultText } from './fault.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -85,4 +82,20 @@ function badRequest(msg: string): Fault {
 
 function printable(field: string): string {
   return field.replace(/[^\w.-]/g, '').slice(0, 40);
+}
+
+/** Headers of every reply that is data: it is never kept, sniffed, framed or executed. */
+export const apiHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const;
+
+/** Whether an address belongs to the API and the service pages: never answered with the HTML of a screen. */
+export function isApiPath(path: string): boolean {
+  return /^\/(?:v\d+|ug|api|qt|trade|dev|docs|healthz|readyz|metrics)(?:[/?]|$)/.test(path);
 }

@@ -14,3 +14,14 @@ export class Fault extends Error {
     super(msg);
   }
 }
+
+/**
+ * A refusal of an idempotent call that leaves a mark: what the call has written stays, the count of the try above all,
+ * and the same key is refused again with the same bytes. It travels with HTTP 200.
+ */
+export class CountedFault extends Fault {}
+
+/** The envelope of a refusal. */
+export function faultText({ code, data, msg }: Fault): string {
+  return JSON.stringify({ code, data, msg });
+}

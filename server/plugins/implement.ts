@@ -3,20 +3,16 @@ import type { CallSchema, DataOf, Endpoint, EndpointRow, Envelope, InputOf } fro
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiHeaders } from './api-headers.ts';
-import type { Call } from './call.ts';
+import { apiHeaders } from './error-replies.ts';
+import type { Call, Guard, Visitor } from './call.ts';
 import { makeCall } from './call.ts';
-import { CountedFault } from './counted-fault.ts';
-import { Fault } from './fault.ts';
+import { CountedFault, Fault, faultText } from './fault.ts';
 import { refuseForgery } from './forgery.ts';
 import type { OwnOrigin } from './forgery.ts';
-import { faultText } from './fault-text.ts';
-import type { Guard, Visitor } from './guard.ts';
-import type { LoadKind } from './load-limits.ts';
+import type { LoadKind } from './load-gate.ts';
 import { idempotencyKeyOf, replyOnce, requestHashOf } from './reply-once.ts';
-import { querySchema, routeSchema } from './route-schema.ts';
 import { sendPublicAnswer } from './public-answer.ts';
-import { readNumbers } from './text-numbers.ts';
+import { querySchema, readNumbers, routeSchema } from './route-schema.ts';
 
 /** What answering calls rests on. */
 export interface Ground {

@@ -8,8 +8,8 @@ import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { loadLimits } from './load-limits.ts';
-import type { LoadKind, LoadLimits } from './load-limits.ts';
+import { loadLimits } from './load-gate.ts';
+import type { LoadKind, LoadLimits } from './load-gate.ts';
 import { registerLoadShedding } from './load-shedding.ts';
 import type { LoadUsage } from './load-shedding.ts';
 

@@ -1,11 +1,9 @@
 import { codes } from '#contract/codes.ts';
 import type { Clock } from '#server/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiHeaders } from './api-headers.ts';
-import { LoadGate } from './load-gate.ts';
-import type { Schedule } from './load-gate.ts';
-import { loadKinds } from './load-limits.ts';
-import type { LoadKind, LoadLimits } from './load-limits.ts';
+import { apiHeaders } from './error-replies.ts';
+import { LoadGate, loadKinds } from './load-gate.ts';
+import type { LoadKind, LoadLimits, Schedule } from './load-gate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,8 +1,8 @@
-import type { Activity } from '#server/activity-kit/activity/activity.ts';
-import { loadActivity } from '#server/activity-kit/activity/load-activities.ts';
-import { applyContent } from '#server/activity-kit/content/apply-content.ts';
-import type { DrawPool } from '#server/activity-kit/draw/draw-pool.ts';
-import { openEpochs } from '#server/activity-kit/draw/open-epochs.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import { loadActivity } from '#server/engine/activity/activity-repository.ts';
+import { applyContent } from '#server/engine/content/apply-content.ts';
+import type { DrawPool } from '#server/engine/draw/draw-tables.ts';
+import { openEpochs } from '#server/engine/draw/draw-seeds.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { sequenceRandom } from './sequence-random.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Activity } from '#server/activity-kit/activity/activity.ts';
-import type { Participation } from '#server/activity-kit/participation/play-type.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 import type { Database } from '#server/db/database.ts';
 import { systemRandom } from '#server/random.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentActivity } from '#server/activity-kit/content/content.schema.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 
 type Changes = Partial<Omit<ContentActivity, 'tasks'>> & {
   readonly taskIds?: readonly string[];

@@ -1,4 +1,4 @@
-import type { Author } from '#server/activity-kit/audit/write-audit.ts';
+import type { Author } from '#server/engine/audit/audit.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Random } from '#server/random.ts';
 

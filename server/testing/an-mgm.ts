@@ -1,4 +1,4 @@
-import type { ContentActivity } from '#server/activity-kit/content/content.schema.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { anActivity } from './an-activity.ts';
 
 type Invitation = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import type {
   FulfilmentProvider,
   FulfilmentRequest,
   PostalAddress,
-} from '#server/activity-kit/award/fulfilment-provider.ts';
+} from '#server/engine/award/delivery.ts';
 
 /** What happens to an answer: it gets `lost` after the delivery, it comes `late`, or it is a refusal. */
 type Mishap = 'lost' | 'late' | 'refused';

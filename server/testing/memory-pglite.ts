@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Database } from '#server/db/database.ts';
-import type { Engine } from '#server/db/engine.ts';
+import type { Engine } from '#server/db/connection-pool.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { pglitePool } from '#server/db/pglite-pool.ts';
+import { pglitePool } from '#server/db/pglite-engine.ts';
 import { stateOfMigrations } from './state-of-migrations.ts';
 
 /*

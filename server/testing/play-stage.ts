@@ -1,6 +1,6 @@
-import { applyContent } from '#server/activity-kit/content/apply-content.ts';
-import { loadActivity } from '#server/activity-kit/activity/load-activities.ts';
-import type { Participation } from '#server/activity-kit/participation/play-type.ts';
+import { applyContent } from '#server/engine/content/apply-content.ts';
+import { loadActivity } from '#server/engine/activity/activity-repository.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { memberOfPhone } from '#server/modules/session/members.ts';
 import { testSecrets } from './a-participation.ts';

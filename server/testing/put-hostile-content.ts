@@ -1,6 +1,6 @@
-import { applyContent } from '#server/activity-kit/content/apply-content.ts';
-import type { Content, ContentActivity } from '#server/activity-kit/content/content.schema.ts';
-import { readContent } from '#server/activity-kit/content/read-content.ts';
+import { applyContent } from '#server/engine/content/apply-content.ts';
+import type { Content, ContentActivity } from '#server/engine/activity/activity.schema.ts';
+import { readContent } from '#server/engine/content/sample-content.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';

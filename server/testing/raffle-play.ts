@@ -1,7 +1,7 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
-import { drawPrize } from '#server/activity-kit/draw/draw-prize.ts';
-import { earn } from '#server/activity-kit/ledger/earn.ts';
-import type { PlayType } from '#server/activity-kit/participation/play-type.ts';
+import { drawPrize } from '#server/engine/draw/draw-prize.ts';
+import { earn } from '#server/engine/ledger/ledger.ts';
+import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { Type } from 'typebox';
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SeedSafe } from '#server/activity-kit/draw/seed-safe.ts';
+import { SeedSafe } from '#server/engine/draw/draw-seeds.ts';
 import { systemRandom } from '#server/random.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import Fastify from 'fastify';

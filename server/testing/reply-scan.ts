@@ -1,4 +1,4 @@
-import { SeedSafe } from '#server/activity-kit/draw/seed-safe.ts';
+import { SeedSafe } from '#server/engine/draw/draw-seeds.ts';
 import type { Database } from '#server/db/database.ts';
 import { systemRandom } from '#server/random.ts';
 import { loadSecrets } from '#server/secrets.ts';

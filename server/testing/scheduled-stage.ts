@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-import { drawWinners } from '#server/activity-kit/scheduled-draw/draw-winners.ts';
-import type { DrawRecord } from '#server/activity-kit/scheduled-draw/draw-record.ts';
-import { enterDraw } from '#server/activity-kit/scheduled-draw/enter-draw.ts';
-import { openScheduledDraw } from '#server/activity-kit/scheduled-draw/open-scheduled-draw.ts';
-import type {
-  NewScheduledDraw,
-  OpenedDraw,
-} from '#server/activity-kit/scheduled-draw/open-scheduled-draw.ts';
-import { recordOf } from '#server/activity-kit/scheduled-draw/record-of.ts';
-import { sealEntries } from '#server/activity-kit/scheduled-draw/seal-entries.ts';
-import type { Sealing } from '#server/activity-kit/scheduled-draw/seal-entries.ts';
+import { drawWinners } from '#server/engine/scheduled-draw/draw-winners.ts';
+import type { DrawRecord } from '#server/engine/scheduled-draw/draw-record.ts';
+import { enterDraw, sealEntries } from '#server/engine/scheduled-draw/entries.ts';
+import { openScheduledDraw } from '#server/engine/scheduled-draw/scheduled-draw.ts';
+import type { NewScheduledDraw, OpenedDraw } from '#server/engine/scheduled-draw/scheduled-draw.ts';
+import { recordOf } from '#server/engine/scheduled-draw/draw-record.ts';
+import type { Sealing } from '#server/engine/scheduled-draw/entries.ts';
 import { testSecrets } from './a-participation.ts';
 import { anAuthor } from './an-author.ts';
 import { PlayStage } from './play-stage.ts';

@@ -1,6 +1,6 @@
-import { loadActivity } from '#server/activity-kit/activity/load-activities.ts';
-import { joinAndLock } from '#server/activity-kit/participation/join-activity.ts';
-import type { Participation } from '#server/activity-kit/participation/play-type.ts';
+import { loadActivity } from '#server/engine/activity/activity-repository.ts';
+import { joinAndLock } from '#server/engine/activity/activity-context.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Random } from '#server/random.ts';
 import { testSecrets } from './a-participation.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { LocalSmsGateway } from '#server/modules/session/local-sms-gateway.ts';
+import type { LocalSmsGateway } from '#server/modules/session/sms-gateway.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,8 +1,7 @@
-import { checkIn } from '#server/activity-kit/check-in/check-in.ts';
-import { openRound } from '#server/activity-kit/guess/open-round.ts';
-import { placeGuess } from '#server/activity-kit/guess/place-guess.ts';
-import { earn } from '#server/activity-kit/ledger/earn.ts';
-import type { Participation } from '#server/activity-kit/participation/play-type.ts';
+import { checkIn } from '#server/engine/check-in/check-in.ts';
+import { openRound, placeGuess } from '#server/engine/guess/guess.ts';
+import { earn } from '#server/engine/ledger/ledger.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
 import { financialDayPlay } from '#server/campaigns/financial-day/financial-day-play.ts';
 import { systemRandom } from '#server/random.ts';
 import { loadSecrets } from '#server/secrets.ts';
@@ -14,7 +13,7 @@ import { buildTestApp } from './test-app.ts';
 
 /*
  * A process of its own, because a zone is one of a process: plays around the edges of windows and prints what came of
- * it. It knows nothing about what is right; windows-in-zones.test.ts does.
+ * it. It knows nothing about what is right; activity.test.ts does.
  */
 
 const dayMs = 24 * 60 * 60 * 1000;

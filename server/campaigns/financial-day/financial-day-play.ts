@@ -1,13 +1,10 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { strictObject } from '#contract/scalar.schema.ts';
-import type { Activity } from '#server/activity-kit/activity/activity.ts';
-import { grantPrize } from '#server/activity-kit/award/grant-prize.ts';
-import type {
-  Participation,
-  ParticipationOutcome,
-  PlayType,
-} from '#server/activity-kit/participation/play-type.ts';
-import { finishTask, hasFinishedAll } from '#server/activity-kit/task/finish-task.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import { grantPrize } from '#server/engine/award/grant-award.ts';
+import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { finishTask, hasFinishedAll } from '#server/engine/task/task.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 

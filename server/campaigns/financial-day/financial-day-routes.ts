@@ -1,10 +1,10 @@
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { financialDaySchemas } from '#contract/campaigns/financial-day.schema.ts';
-import type { ActivityCatalogue } from '#server/activity-kit/activity/catalogue.ts';
-import { chosenActivity } from '#server/activity-kit/activity/chosen-activity.ts';
-import { pageInfo } from '#server/activity-kit/activity/page-info.ts';
-import { awardsAndTasks, countAwards, listAwards } from '#server/activity-kit/award/awards.ts';
-import { taskView } from '#server/activity-kit/task/task-view.ts';
+import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
+import { chosenActivity } from '#server/engine/activity/activity-catalogue.ts';
+import { pageInfo } from '#server/engine/activity/activity-view.ts';
+import { awardsAndTasks, countAwards, listAwards } from '#server/engine/award/award-queries.ts';
+import { taskView } from '#server/engine/task/task.ts';
 import type { Foundation } from '#server/foundation.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';
 import { implement } from '#server/plugins/implement.ts';

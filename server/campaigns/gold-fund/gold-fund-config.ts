@@ -1,6 +1,7 @@
 import { identifier, strictObject } from '#contract/scalar.schema.ts';
-import type { Activity } from '#server/activity-kit/activity/activity.ts';
-import { invitationTermsSchema } from '#server/activity-kit/invite/invitation-terms.schema.ts';
+import { shanghaiDate } from '#server/clock.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import { invitationTermsSchema } from '#server/engine/activity/play-type.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
@@ -27,4 +28,18 @@ export const goldFundConfigSchema = strictObject({
 /** The config of a gold fund; the content check has judged its shape. */
 export function goldFundConfig(activity: Activity): Static<typeof goldFundConfigSchema> {
   return activity.config as Static<typeof goldFundConfigSchema>;
+}
+
+/** What a task pays at a moment, and the fact it is paid for: the task, and for a daily one the Asia/Shanghai day. */
+export interface TaskPay {
+  readonly tokens: number;
+  readonly fact: string;
+  readonly isDaily: boolean;
+}
+
+/** The pay of a task of the activity at `now`, milliseconds; one token once where the config says nothing. */
+export function taskPay(activity: Activity, taskId: string, now: number): TaskPay {
+  const terms = goldFundConfig(activity).tasks.find(({ id }) => id === taskId);
+  const isDaily = terms?.every === 'day';
+  return { tokens: terms?.tokens ?? 1, fact: isDaily ? `${taskId}:${shanghaiDate(now)}` : taskId, isDaily };
 }

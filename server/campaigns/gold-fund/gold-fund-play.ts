@@ -1,7 +1,17 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
-import type { PlayType } from '#server/activity-kit/participation/play-type.ts';
-import { goldFundConfig, goldFundConfigSchema } from './gold-fund-config.ts';
-import { takeTask } from './take-task.ts';
+import type { goldFund } from '#contract/campaigns/gold-fund.ts';
+import { codes } from '#contract/codes.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
+import { drawPrize } from '#server/engine/draw/draw-prize.ts';
+import type { DrawOutcome } from '#server/engine/draw/draw-prize.ts';
+import { earn } from '#server/engine/ledger/ledger.ts';
+import { finishTask } from '#server/engine/task/task.ts';
+import type { Call } from '#server/plugins/call.ts';
+import { goldFundConfig, goldFundConfigSchema, taskPay } from './gold-fund-config.ts';
 
 /** Tasks, right guesses and friends pay tokens; a token smashes an egg. Eggs and guesses have calls of their own. */
 export const goldFundPlay: PlayType = {
@@ -13,3 +23,70 @@ export const goldFundPlay: PlayType = {
       ? { result: participationResult.success, result_msg: '参加成功，做任务领金锤' }
       : takeTask(participation, taskId),
 };
+
+/**
+ * Takes a task of visiting or reading and pays its tokens, once a day or once an activity.
+ * @throws Fault taskMissing, or taskDone when it was paid for before.
+ */
+export async function takeTask(participation: Participation, taskId: string): Promise<ParticipationOutcome> {
+  const { activity, now } = participation;
+  const task = activity.tasks.find((candidate) => candidate.taskId === taskId);
+  if (!task) throw refuseParticipation(codes.taskMissing, '任务不存在');
+  const { tokens, fact, isDaily } = taskPay(activity, taskId, now);
+  const paid = await earn(participation, { currency: 'token', amount: tokens, cause: 'task', fact });
+  if (!paid) throw refuseParticipation(codes.taskDone, isDaily ? '今天已完成，明天再来' : '该任务已完成');
+  if (!(await isFinished(participation, taskId))) await finishTask(participation, taskId);
+  return {
+    result: participationResult.success,
+    result_msg: `完成「${task.title}」，获得${String(tokens)}枚金锤`,
+  };
+}
+
+/** A daily task is finished on its first day; right while the participation is locked. */
+async function isFinished(
+  { transaction, activity, memberId }: Participation,
+  taskId: string,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('task_progress')
+    .select('task_id')
+    .where('member_id', '=', memberId)
+    .where('activity_id', '=', activity.id)
+    .where('task_id', '=', taskId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Smashed = DataOf<typeof goldFund.tokenDraw>;
+
+/**
+ * Smashes one egg for its price in tokens.
+ * @throws Fault chancesSpent without enough tokens, poolMissing while no seed is committed to.
+ */
+export async function smashEgg(
+  participation: Participation,
+  entropy: string,
+  keepReply: Call['keepReply'],
+): Promise<Smashed> {
+  const { activity } = participation;
+  const { pool } = goldFundConfig(activity);
+  const keep = (outcome: DrawOutcome, from: string) => keepReply(smashed(activity, outcome), from);
+  return smashed(activity, await drawPrize(participation, { pool, entropy, keepReply: keep }));
+}
+
+function smashed({ disclosure }: Activity, { drawId, number, prize, balance }: DrawOutcome): Smashed {
+  return {
+    result: participationResult.success,
+    result_msg: prize === null ? '这颗金蛋是空的，再接再厉' : `恭喜获得${prize.title}`,
+    draw_id: drawId,
+    number,
+    token_amount: balance,
+    lottery_award:
+      prize === null
+        ? null
+        : {
+            ...{ prize_id: prize.prizeId, title: prize.title, value_desc: prize.valueDesc },
+            claim_desc: disclosure?.claimMethod ?? '',
+          },
+  };
+}

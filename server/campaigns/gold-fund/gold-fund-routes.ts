@@ -1,27 +1,26 @@
 import { codes } from '#contract/codes.ts';
 import { goldFund, tokenQuery } from '#contract/campaigns/gold-fund.ts';
 import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
-import type { ActivityCatalogue } from '#server/activity-kit/activity/catalogue.ts';
-import { chosenActivity } from '#server/activity-kit/activity/chosen-activity.ts';
-import type { ClosingPrices } from '#server/activity-kit/guess/closing-prices.ts';
-import { balanceOf } from '#server/activity-kit/ledger/balance-of.ts';
-import { holdParticipation } from '#server/activity-kit/participation/hold-participation.ts';
-import { joinAndLock, requireOpen } from '#server/activity-kit/participation/join-activity.ts';
-import { refuseParticipation } from '#server/activity-kit/participation/refusal.ts';
+import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
+import { chosenActivity } from '#server/engine/activity/activity-catalogue.ts';
+import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import { balanceOf } from '#server/engine/ledger/ledger-queries.ts';
+import {
+  holdParticipation,
+  joinAndLock,
+  refuseParticipation,
+  requireOpen,
+} from '#server/engine/activity/activity-context.ts';
 import type { Foundation } from '#server/foundation.ts';
 import type { Call } from '#server/plugins/call.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { Handlers } from '#server/plugins/implement.ts';
 import type { FastifyInstance } from 'fastify';
-import { goldFundPlay } from './gold-fund-play.ts';
-import { goldFundInfo } from './gold-fund-view.ts';
+import { goldFundPlay, smashEgg, takeTask } from './gold-fund-play.ts';
+import { goldFundInfo, nobody, visitorPart } from './gold-fund-view.ts';
 import { guessRecords, stockList, stockRate } from './guess-views.ts';
-import { inviteHistory } from './invite-history.ts';
-import { saveGuess } from './save-guess.ts';
-import { smashEgg } from './smash-egg.ts';
-import { takeTask } from './take-task.ts';
-import { tokenHistory } from './token-history.ts';
-import { nobody, visitorPart } from './visitor-part.ts';
+import { inviteHistory, tokenHistory } from './gold-fund-history.ts';
+import { saveGuess } from './guesses.ts';
 
 const { type } = goldFundPlay;
 

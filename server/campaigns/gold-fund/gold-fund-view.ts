@@ -1,18 +1,19 @@
 import type { goldFund } from '#contract/campaigns/gold-fund.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { Activity, ActivityTask } from '#server/activity-kit/activity/activity.ts';
-import { pageInfo } from '#server/activity-kit/activity/page-info.ts';
-import { phaseOf } from '#server/activity-kit/activity/phase.ts';
-import { invitationCapsText } from '#server/activity-kit/invite/rule-of.ts';
-import { oddsText } from '#server/activity-kit/draw/odds-text.ts';
-import { goldFundConfig } from './gold-fund-config.ts';
-import { taskView } from '#server/activity-kit/task/task-view.ts';
-import { taskPay } from './task-pay.ts';
+import type { Database } from '#server/db/database.ts';
+import { pageInfo } from '#server/engine/activity/activity-view.ts';
+import { phaseOf } from '#server/engine/activity/activity.ts';
+import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts';
+import { invitationCapsText } from '#server/engine/activity/play-type.ts';
+import { oddsText } from '#server/engine/draw/fairness-routes.ts';
+import { balanceOf, paidFacts } from '#server/engine/ledger/ledger-queries.ts';
+import { taskView } from '#server/engine/task/task.ts';
+import { goldFundConfig, taskPay } from './gold-fund-config.ts';
 
 type Info = DataOf<typeof goldFund.info>;
 
 /** What the page knows of its visitor. */
-export interface VisitorPart {
+interface VisitorPart {
   /** Null without a login. */
   readonly tokens: number | null;
   readonly inviteCode: string;
@@ -72,4 +73,28 @@ function prizeList(activity: Activity): Info['prize_list'] {
       stock_total: prize?.total ?? null,
     };
   });
+}
+
+/** What the page shows to somebody without a login. */
+export const nobody: VisitorPart = { tokens: null, inviteCode: '', paid: new Set() };
+
+/** What the page knows of a member at `now`, milliseconds. */
+export async function visitorPart(
+  database: Database,
+  activity: Activity,
+  memberId: string,
+  now: number,
+): Promise<VisitorPart> {
+  const account = { memberId, activityId: activity.id, currency: 'token' } as const;
+  const facts = activity.tasks.map(({ taskId }) => taskPay(activity, taskId, now).fact);
+  const [tokens, paid, member] = await Promise.all([
+    balanceOf(database.query, account),
+    paidFacts(database, { ...account, cause: 'task', facts }),
+    database.query
+      .selectFrom('member')
+      .select('invite_code')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { tokens, paid, inviteCode: member.invite_code };
 }

@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import { goldFund, tokenQuery } from '#contract/campaigns/gold-fund.ts';
-import { changeState } from '#server/activity-kit/activity/change-state.ts';
-import { ledgerCheck } from '#server/activity-kit/ledger/ledger-check.ts';
+import { changeState } from '#server/engine/activity/activity-changes.ts';
+import { ledgerCheck } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';

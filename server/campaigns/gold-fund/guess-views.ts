@@ -1,15 +1,13 @@
 import type { goldFund } from '#contract/campaigns/gold-fund.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { Activity } from '#server/activity-kit/activity/activity.ts';
-import type { ClosingPrices } from '#server/activity-kit/guess/closing-prices.ts';
-import { guessesOf } from '#server/activity-kit/guess/guesses-of.ts';
-import { guessCounts } from '#server/activity-kit/guess/guess-counts.ts';
-import type { TradingSession } from '#server/activity-kit/guess/trading-calendar.ts';
-import { entriesOf } from '#server/activity-kit/ledger/entries-of.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import type { ClosingPrices, TradingSession } from '#server/engine/guess/trading-calendar.ts';
+import { guessCounts, guessesOf } from '#server/engine/guess/guess-queries.ts';
+import { entriesOf } from '#server/engine/ledger/ledger-queries.ts';
 import { codes } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { Fault } from '#server/plugins/fault.ts';
-import { roundsAt } from './rounds-at.ts';
+import { roundsAt } from './guesses.ts';
 
 const shownSessions = 10;
 /** More guesses than an activity can have: one a stock and a session. */

@@ -1,8 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
-import { sampleClosingPrices } from '#server/activity-kit/guess/closing-prices.ts';
-import type { ClosingPrices } from '#server/activity-kit/guess/closing-prices.ts';
-import type { TradingSession } from '#server/activity-kit/guess/trading-calendar.ts';
+import { sampleClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import type { ClosingPrices, TradingSession } from '#server/engine/guess/trading-calendar.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { GoldFundStage } from './testing/gold-fund-stage.ts';

@@ -1,5 +1,5 @@
 import { codes } from '#contract/codes.ts';
-import { ledgerCheck } from '#server/activity-kit/ledger/ledger-check.ts';
+import { ledgerCheck } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { GoldFundStage } from './testing/gold-fund-stage.ts';

@@ -1,8 +1,8 @@
 import { codes } from '#contract/codes.ts';
 import { playTypes } from '#server/campaigns/play-types.ts';
-import { recordMemberFact } from '#server/modules/user/member-fact.ts';
-import { decideInvitations } from '#server/activity-kit/invite/decide-invitations.ts';
-import { findDifferences } from '#server/activity-kit/reconciliation/reconciliation-checks.ts';
+import { recordMemberFact } from '#server/modules/session/members.ts';
+import { decideInvitations } from '#server/engine/invite/decide-invitations.ts';
+import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { MgmHall } from '#server/testing/mgm-hall.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { Answer, TestVisitor } from '#server/testing/test-visitor.ts';

@@ -1,12 +1,12 @@
 import { codes } from '#contract/codes.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { strictObject } from '#contract/scalar.schema.ts';
-import type { Activity } from '#server/activity-kit/activity/activity.ts';
-import { invitationTermsSchema } from '#server/activity-kit/invite/invitation-terms.schema.ts';
-import { earn } from '#server/activity-kit/ledger/earn.ts';
-import type { ParticipationOutcome, PlayType } from '#server/activity-kit/participation/play-type.ts';
-import { refuseParticipation } from '#server/activity-kit/participation/refusal.ts';
-import { finishTask } from '#server/activity-kit/task/finish-task.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import { invitationTermsSchema } from '#server/engine/activity/play-type.ts';
+import { earn } from '#server/engine/ledger/ledger.ts';
+import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
+import { finishTask } from '#server/engine/task/task.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 

@@ -1,16 +1,15 @@
-import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
-import type { ActivityCatalogue } from '#server/activity-kit/activity/catalogue.ts';
-import { chosenActivity } from '#server/activity-kit/activity/chosen-activity.ts';
-import { pageInfo } from '#server/activity-kit/activity/page-info.ts';
-import { isReminded } from '#server/activity-kit/invite/is-reminded.ts';
-import { invitationCapsText } from '#server/activity-kit/invite/rule-of.ts';
-import { finishedTasks } from '#server/activity-kit/task/finished-tasks.ts';
-import { taskView } from '#server/activity-kit/task/task-view.ts';
+import { mgm } from '#contract/campaigns/mgm.ts';
+import { chosenActivity } from '#server/engine/activity/activity-catalogue.ts';
+import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
+import { pageInfo } from '#server/engine/activity/activity-view.ts';
+import { invitationCapsText } from '#server/engine/activity/play-type.ts';
+import type { InvitationTerms } from '#server/engine/activity/play-type.ts';
+import { isReminded } from '#server/engine/invite/remind-invitee.ts';
+import { finishedTasks, taskView } from '#server/engine/task/task.ts';
 import type { Foundation } from '#server/foundation.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { FastifyInstance } from 'fastify';
-import { awardText, conditionText } from './invitation-texts.ts';
 import { mgmConfig, mgmPlay } from './mgm-play.ts';
 
 const nothingDone: ReadonlySet<string> = new Set();
@@ -41,4 +40,31 @@ export function mgmRoutes(app: FastifyInstance, foundation: Foundation, catalogu
       };
     },
   });
+}
+
+const events: Readonly<Record<InvitationTerms['event'], string>> = {
+  registered: '完成注册登录',
+  account_opened: '完成开户',
+};
+
+/** What a friend must do to count. */
+function conditionText({
+  event,
+  windowDays,
+  holdDays,
+  mostPerDay,
+  mostPerActivity,
+}: InvitationTerms): string {
+  const hold = holdDays === 0 ? '' : `，${String(holdDays)}天后确认`;
+  const caps = `每天最多${String(mostPerDay)}人、活动期内最多${String(mostPerActivity)}人有效`;
+  return `好友打开邀请链接后${String(windowDays)}天内${events[event]}${hold}，${caps}`;
+}
+
+/** What a friend who counts brings. */
+function awardText({ chances, award }: InvitationTerms): string {
+  const parts = [
+    ...(chances > 0 ? [`${String(chances)}次抽奖机会`] : []),
+    ...(award ? [`${award.valueDesc}${award.title}`] : []),
+  ];
+  return parts.length === 0 ? '邀请不设奖励' : `每邀请1位好友，得${parts.join('和')}`;
 }

@@ -1,5 +1,5 @@
 import { codes } from '#contract/codes.ts';
-import { findDifferences } from '#server/activity-kit/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { anMgm } from '#server/testing/an-mgm.ts';
 import { MgmHall } from '#server/testing/mgm-hall.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';

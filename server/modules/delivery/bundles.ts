@@ -1,12 +1,12 @@
+import type { BundleManifest, PageBundle } from '#contract/bundle-manifest.ts';
+import { targetOfUserAgent, targets } from '#contract/target.ts';
+import type { TargetName } from '#contract/target.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BundleManifest, PageBundle } from '#contract/bundle-manifest.ts';
-import { targets } from '#contract/target.ts';
-import type { TargetName } from '#contract/target.ts';
 
 /** How a page can be sent. */
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One prerendered page, ready to be sent. */
 export interface Page {
@@ -48,4 +48,29 @@ export function readBundles(distDir: string): Readonly<Record<TargetName, Bundle
   if (!folders.every((folder) => existsSync(path.join(folder, 'manifest.json')))) return null;
   const [h5, app, miniprogram] = targets.map((target) => readBundle(path.join(distDir, target)));
   return h5 && app && miniprogram ? { h5, app, miniprogram } : null;
+}
+
+/**
+ * The bundle for a request. Outside production a hostname `<target>.localhost` or `<target>.hall.localhost` forces one,
+ * so that a developer sees all three side by side; the second form is one site for cookies.
+ */
+export function chooseTarget(
+  request: { readonly hostname: string; readonly userAgent: string },
+  production: boolean,
+): TargetName {
+  const [label = ''] = request.hostname.split('.');
+  const isForced = !production && /^[a-z0-9]+(?:\.hall)?\.localhost$/.test(request.hostname);
+  const forced = targets.find((target) => isForced && target === label);
+  return forced ?? targetOfUserAgent(request.userAgent);
+}
+
+/** The smallest form that the client says it can read (RFC 9110, 12.5.3). */
+export function bestEncoding(accepted: string): Encoding {
+  const refused = /;\s*q=0(?:\.0*)?\s*$/;
+  const offers = accepted
+    .toLowerCase()
+    .split(',')
+    .filter((offer) => !refused.test(offer))
+    .map((offer) => offer.split(';')[0]?.trim());
+  return (['br', 'gzip'] as const).find((encoding) => offers.includes(encoding)) ?? 'identity';
 }

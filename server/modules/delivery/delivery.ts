@@ -1,16 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { TargetName } from '#contract/target.ts';
-import { isApiPath } from '#server/plugins/api-path.ts';
-import { registerAssets, sendMissing } from './assets.ts';
-import { readBundles } from './bundles.ts';
-import type { Bundle, Page } from './bundles.ts';
-import { chooseTarget } from './choose-target.ts';
-import { registerGallery } from './gallery.ts';
-import { registerHosts } from './hosts.ts';
-import { commonHeaders } from './page-headers.ts';
-import type { Exposure } from './page-headers.ts';
 import { pagePath } from '#contract/page-path.ts';
-import { sendPage } from './send-page.ts';
+import type { TargetName } from '#contract/target.ts';
+import { isApiPath } from '#server/plugins/error-replies.ts';
+import { registerAssets, registerGallery, registerHosts, sendMissing } from './static-files.ts';
+import { chooseTarget, readBundles } from './bundles.ts';
+import type { Bundle, Page } from './bundles.ts';
+import { commonHeaders, sendPage } from './page-reply.ts';
+import type { Exposure } from './page-reply.ts';
 
 type Bundles = Readonly<Record<TargetName, Bundle>>;
 

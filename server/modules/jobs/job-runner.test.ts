@@ -3,8 +3,8 @@ import { ordinarySchedule } from '#server/schedule.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { enqueueJob } from './enqueue-job.ts';
-import type { JobHandler, RunningJob } from './job-handler.ts';
+import { enqueueJob } from './jobs.ts';
+import type { JobHandler, RunningJob } from './jobs.ts';
 import { JobRunner, mostTries } from './job-runner.ts';
 
 let database: Database;

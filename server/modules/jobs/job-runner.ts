@@ -1,14 +1,13 @@
-import type { Alarm, Warn } from '#server/alarm.ts';
+import type { Alarm, Warn } from '#server/logger.ts';
 import type { Database } from '#server/db/database.ts';
 import { isOutage } from '#server/db/outage.ts';
 import type { Random } from '#server/random.ts';
-import { reasonOf } from '#server/reason.ts';
+import { reasonOf } from '#server/errors.ts';
 import type { Schedule } from '#server/schedule.ts';
-import { claimJobs, renewLease } from './claim-jobs.ts';
-import type { ClaimedJob } from './claim-jobs.ts';
-import { closeJob } from './close-job.ts';
-import type { JobHandler } from './job-handler.ts';
-import { ensurePeriodicJob, nextRunAt } from './periodic-jobs.ts';
+import { claimJobs, closeJob, renewLease } from './job-repository.ts';
+import type { ClaimedJob } from './job-repository.ts';
+import type { JobHandler } from './jobs.ts';
+import { ensurePeriodicJob, nextRunAt } from './jobs.ts';
 
 /** After as many tries in a row a job is given up, and one that is periodic raises an alarm. */
 export const mostTries = 12;

@@ -1,7 +1,7 @@
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import type { JobHandler } from './job-handler.ts';
+import type { JobHandler } from './jobs.ts';
 import { mostTries } from './job-runner.ts';
-import { nextRunAt } from './periodic-jobs.ts';
+import { nextRunAt } from './jobs.ts';
 import { JobStage, note } from './testing/job-stage.ts';
 
 let stage: JobStage;

@@ -1,7 +1,7 @@
-import type { Alarm } from '#server/alarm.ts';
+import type { Alarm } from '#server/logger.ts';
 import type { Clock } from '#server/clock.ts';
 import { isOutage } from '#server/db/outage.ts';
-import { reasonOf } from '#server/reason.ts';
+import { reasonOf } from '#server/errors.ts';
 import { timerMs } from '#server/schedule.ts';
 import type { Schedule } from '#server/schedule.ts';
 import type { JobRunner } from './job-runner.ts';

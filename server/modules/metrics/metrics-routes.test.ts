@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import type { MetricsConfig } from '#server/service-config.ts';
-import { StartFailure } from '#server/start-failure.ts';
+import type { MetricsConfig } from '#server/config.ts';
+import { StartFailure } from '#server/errors.ts';
 import { listenForMetrics } from './metrics-routes.ts';
 
 const token = 'a-token-of-24-characters';

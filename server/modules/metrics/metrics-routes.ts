@@ -3,12 +3,10 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { isIP } from 'node:net';
 import { codes } from '#contract/codes.ts';
-import { errorCode } from '#server/error-code.ts';
-import { apiHeaders } from '#server/plugins/api-headers.ts';
+import { errorCode, reasonOf, StartFailure } from '#server/errors.ts';
+import { apiHeaders } from '#server/plugins/error-replies.ts';
 import { Fault } from '#server/plugins/fault.ts';
-import { reasonOf } from '#server/reason.ts';
-import type { MetricsConfig } from '#server/service-config.ts';
-import { StartFailure } from '#server/start-failure.ts';
+import type { MetricsConfig } from '#server/config.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 type ReadMetrics = () => Promise<string>;

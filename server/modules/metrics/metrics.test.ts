@@ -1,15 +1,15 @@
 import { codes } from '#contract/codes.ts';
-import { alarmNames } from '#server/alarm.ts';
-import type { Alarm } from '#server/alarm.ts';
-import { deliveryJob } from '#server/activity-kit/award/order-delivery.ts';
-import { enqueueJob } from '#server/modules/jobs/enqueue-job.ts';
+import { alarmNames } from '#server/logger.ts';
+import type { Alarm } from '#server/logger.ts';
+import { deliveryJob } from '#server/engine/award/delivery.ts';
+import { enqueueJob } from '#server/modules/jobs/jobs.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { Metrics, askEveryMs } from './metrics.ts';
-import { countedAlarm } from './process-metrics.ts';
+import { countedAlarm } from './http-metrics.ts';
 
 let hall: TestApp;
 const random = sequenceRandom('metrics');

@@ -29,3 +29,39 @@ export async function memberOfPhone(
     .where('phone', '=', phone)
     .executeTakeFirstOrThrow();
 }
+
+/**
+ * The one spelling of a mainland mobile number, eleven digits, or null for every other text. Full-width digits, `+86`,
+ * spaces and dashes are understood, so that one person never becomes two (reference: security T20).
+ */
+export function canonicalPhone(text: string): string | null {
+  const digits = text
+    .normalize('NFKC')
+    .replace(/[\s\-\u2010-\u2015()]/g, '')
+    .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
+  return /^1[3-9]\d{9}$/.test(digits) ? digits : null;
+}
+
+/** A number as it is shown: `138****0001`. */
+export function maskedPhone(phone: string): string {
+  return `${phone.slice(0, 3)}****${phone.slice(7)}`;
+}
+
+/** Something about a member that the server itself saw happen. */
+interface MemberFact {
+  readonly memberId: string;
+  readonly kind: 'account_opened';
+  /** Milliseconds since 1970. */
+  readonly happenedAt: number;
+}
+
+/** Keeps the first time that something happened to a member; false when it was known. No call of a client leads here. */
+export async function recordMemberFact(transaction: Tx, fact: MemberFact): Promise<boolean> {
+  const kept = await transaction
+    .insertInto('member_fact')
+    .values({ member_id: fact.memberId, kind: fact.kind, happened_at: new Date(fact.happenedAt) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .executeTakeFirst();
+  return kept !== undefined;
+}

@@ -1,17 +1,24 @@
 import type { Database, Tx } from '#server/db/database.ts';
+import type { Visitor } from '#server/plugins/call.ts';
 import { sql } from 'kysely';
-import type { SessionKind } from './auth-token.ts';
-import type { LiveSession } from './live-session.ts';
-import { SessionMemory } from './session-memory.ts';
+import type { SessionKind } from './session-tokens.ts';
+
+/** Living sessions of one kind a member may have; a further login ends the oldest. */
+const mostPerMember = 5;
+/** How exactly the last use is known: writing it at every read would double the cost of reading. */
+const lastSeenStepMs = 5 * 60 * 1000;
+/** Sessions that are remembered at once; beyond them everything is forgotten, which costs one statement each. */
+const mostRemembered = 20_000;
+
+/** A living session with its member. */
+export interface LiveSession extends Visitor {
+  readonly lastSeenAt: Date;
+}
 
 /** A session that is not used for this long is over, milliseconds. */
 export const idleLifeMs = 24 * 60 * 60 * 1000;
 /** No session lives longer than this, milliseconds. */
 export const absoluteLifeMs = 7 * 24 * 60 * 60 * 1000;
-/** Living sessions of one kind a member may have; a further login ends the oldest. */
-const mostPerMember = 5;
-/** How exactly the last use is known: writing it at every read would double the cost of reading. */
-const lastSeenStepMs = 5 * 60 * 1000;
 
 interface NewSession {
   readonly id: string;
@@ -114,5 +121,38 @@ export class SessionRepository {
       .where('session.ended_at', 'is', null)
       .where('session.expires_at', '>', new Date(now))
       .where('session.last_seen_at', '>', new Date(now - idleLifeMs));
+  }
+}
+
+/** How long a session is believed without asking the database, milliseconds. */
+export const believedMs = 1000;
+
+/**
+ * What this process has just read of sessions, by the hash of their cookie: most requests of a visitor come in bursts,
+ * and the statement that finds the session was half of what a read costs. Whatever opens or ends a session here forgets
+ * everything at once; an end on another server of the same database is seen a second later (ADR 8).
+ */
+export class SessionMemory {
+  /** Counts the times everything was forgotten; read it before the database is asked. */
+  age = 0;
+  private readonly known = new Map<string, { readonly session: LiveSession; readonly until: number }>();
+
+  /** The session if it was read within the last second; `now` in milliseconds. */
+  recall(tokenHash: string, now: number): LiveSession | null {
+    const kept = this.known.get(tokenHash);
+    if (kept === undefined || now >= kept.until || now < kept.until - believedMs) return null;
+    return kept.session;
+  }
+
+  /** Keeps what was read at `age`; what was read before something was forgotten may be over, and is not kept. */
+  keep(tokenHash: string, session: LiveSession, now: number, age: number): void {
+    if (age !== this.age) return;
+    if (this.known.size >= mostRemembered) this.known.clear();
+    this.known.set(tokenHash, { session, until: now + believedMs });
+  }
+
+  forget(): void {
+    this.age += 1;
+    this.known.clear();
   }
 }

@@ -5,15 +5,14 @@ import type { Foundation } from '#server/foundation.ts';
 import { Fault } from '#server/plugins/fault.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { Handlers } from '#server/plugins/implement.ts';
-import { Seal } from '#server/seal.ts';
+import { Seal } from '#server/secrets.ts';
 import type { FastifyInstance } from 'fastify';
-import { handOffTtl } from './hand-off-codes.ts';
+import { handOffTtl } from './session-tokens.ts';
 import type { SmsLogin } from './login-service.ts';
-import { loginNeeded } from './login-needed.ts';
-import { SessionDesk } from './session-desk.ts';
-import type { SessionParts } from './session-parts.ts';
+import { loginNeeded, SessionDesk } from './session.ts';
+import type { SessionParts } from './session.ts';
 import type { Guesser } from './sms-limits.ts';
-import { makeSignParams } from './sign-params.ts';
+import { makeSignParams } from './signature-check.ts';
 
 /** Login, logout, refresh, hand-over and signing parameters. */
 export function sessionRoutes(app: FastifyInstance, foundation: Foundation, parts: SessionParts): void {

@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
 import { signParams } from '#contract/sign-params.ts';
 import type { Foundation } from '#server/foundation.ts';
-import { Seal } from '#server/seal.ts';
-import { originalRandomOf } from './sign-params.ts';
+import type { Random } from '#server/random.ts';
+import { Seal } from '#server/secrets.ts';
+import { createHash } from 'node:crypto';
+
+const lifeMs = 24 * 60 * 60 * 1000;
 
 /** What a signature turned out to be; it decides nothing (reference: security W01). */
 export type SignatureVerdict = 'absent' | 'right' | 'wrong';
@@ -36,4 +38,23 @@ function textsOf(query: unknown): Record<string, string> {
   if (typeof query !== 'object' || query === null) return {};
   const given = Object.entries(query).filter(([, value]) => ['string', 'number'].includes(typeof value));
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+
+/**
+ * What a client signs its parameters with for one day (spec section 7). `rd` is the random value and its end, sealed; a
+ * signature made with it gives no right, it only tells noise from callers that tried.
+ */
+export function makeSignParams(
+  seal: Seal,
+  random: Random,
+  now: number,
+): { rd: string; original_random: string } {
+  const originalRandom = random.bytes(16).toString('hex');
+  return { rd: seal.close(`${originalRandom}.${String(now + lifeMs)}`), original_random: originalRandom };
+}
+
+/** The random value in an `rd` of ours, or null when it is over or none of ours. `now` in milliseconds. */
+function originalRandomOf(seal: Seal, rd: string, now: number): string | null {
+  const [originalRandom = '', expiry = ''] = seal.open(rd)?.split('.') ?? [];
+  return Number(expiry) > now ? originalRandom : null;
 }

@@ -1,9 +1,14 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { codes } from '#contract/codes.ts';
 import type { Tx } from '#server/db/database.ts';
+import type { Foundation } from '#server/foundation.ts';
+import { Fault } from '#server/plugins/fault.ts';
 import type { Random } from '#server/random.ts';
-import { digest } from './digest.ts';
-import { countWrongTry } from './sms-limits.ts';
-import type { Guesser } from './sms-limits.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { canonicalPhone } from './members.ts';
+import { digest } from './session-tokens.ts';
+import type { SmsGateway } from './sms-gateway.ts';
+import { countWrongTry, requireSmsAllowance, wrongPhone } from './sms-limits.ts';
+import type { Guesser, SmsRequest } from './sms-limits.ts';
 
 const lifeMs = 5 * 60 * 1000;
 const mostTries = 5;
@@ -90,4 +95,37 @@ export class SmsCodes {
 function isEqual(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Sends login codes within the limits; the answer never tells whether the phone is known. */
+export class SmsSender {
+  constructor(
+    private readonly foundation: Pick<Foundation, 'database' | 'clock'>,
+    private readonly smsCodes: SmsCodes,
+    private readonly gateway: SmsGateway,
+  ) {}
+
+  /** Returns the token that the login must bring back. */
+  async send(request: SmsRequest): Promise<string> {
+    const { database, clock } = this.foundation;
+    const phone = canonicalPhone(request.phone);
+    if (phone === null) throw wrongPhone();
+    const now = clock.now();
+    const { token, code } = await database.transaction(async (transaction) => {
+      await requireSmsAllowance(transaction, { ...request, phone }, now);
+      return this.smsCodes.issue(transaction, phone, request.guid, now);
+    });
+    // After the commit: a transaction may run twice, a message must not.
+    await this.deliver(phone, code, now);
+    return token;
+  }
+
+  private async deliver(phone: string, code: string, now: number): Promise<void> {
+    const text = `验证码${code}，5分钟内有效，请勿告诉他人。`;
+    try {
+      await this.gateway.send({ phone, text, code, sentAt: now });
+    } catch {
+      throw new Fault(codes.unavailable, '短信暂时无法发送，请稍后重试');
+    }
+  }
 }

@@ -1,5 +1,10 @@
+import { apiHeaders } from '#server/plugins/error-replies.ts';
+import type { FastifyInstance } from 'fastify';
+
+const mostKept = 200;
+
 /** A message to one phone. */
-export interface SmsMessage {
+interface SmsMessage {
   readonly phone: string;
   readonly text: string;
   /** The digits in the text, for the page that shows local messages. */
@@ -11,4 +16,38 @@ export interface SmsMessage {
 /** Sends messages; rejects when the provider does not take one. */
 export interface SmsGateway {
   readonly send: (message: SmsMessage) => Promise<void>;
+}
+
+/** Keeps messages in memory instead of sending them; they are read at `/dev/outbox`. */
+export class LocalSmsGateway implements SmsGateway {
+  private kept: readonly SmsMessage[] = [];
+
+  readonly send = (message: SmsMessage): Promise<void> => {
+    this.kept = [message, ...this.kept].slice(0, mostKept);
+    return Promise.resolve();
+  };
+
+  /** What was sent, newest first. */
+  get messages(): readonly SmsMessage[] {
+    return this.kept;
+  }
+}
+
+/** `GET /dev/outbox`: the messages of the local gateway, as a page or as JSON; never registered in production. */
+export function outboxRoutes(app: FastifyInstance, gateway: LocalSmsGateway): void {
+  app.get('/dev/outbox', { schema: { hide: true } }, (request, reply) => {
+    void reply.headers(apiHeaders);
+    if (!request.headers.accept?.includes('text/html')) return { messages: gateway.messages };
+    return reply.type('text/html; charset=utf-8').send(page(gateway.messages));
+  });
+}
+
+function page(messages: readonly SmsMessage[]): string {
+  const rows = messages.map(
+    (message) =>
+      `<tr><td>${new Date(message.sentAt).toISOString()}</td><td>${message.phone}</td><td>${message.text}</td></tr>`,
+  );
+  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>本地短信</title><h1>本地短信</h1>
+<p>这里显示没有真正发出的短信，最新的在最上面。刷新页面查看新短信。</p>
+<table><tr><th>时间</th><th>手机号</th><th>内容</th></tr>${rows.join('')}</table></html>`;
 }

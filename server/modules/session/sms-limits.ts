@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import type { Tx } from '#server/db/database.ts';
-import { isAllowanceUsedUp, requireAllowance, useAllowance } from '#server/plugins/allowance.ts';
-import type { Limit } from '#server/plugins/allowance.ts';
+import { isAllowanceUsedUp, requireAllowance, useAllowance } from '#server/plugins/call-limits.ts';
+import type { Limit } from '#server/plugins/call-limits.ts';
 import { callerNetwork, isLoopback } from '#server/plugins/caller-network.ts';
 import { Fault } from '#server/plugins/fault.ts';
 

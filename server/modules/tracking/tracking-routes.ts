@@ -2,9 +2,9 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { tracking } from '#contract/tracking.ts';
 import { trackingSchemas } from '#contract/tracking.schema.ts';
 import type { Foundation } from '#server/foundation.ts';
-import { AnonymousWriteLimits } from '#server/plugins/anonymous-write-limits.ts';
+import { AnonymousWriteLimits } from '#server/plugins/call-limits.ts';
 import { implement } from '#server/plugins/implement.ts';
-import { storableDate } from '#server/plugins/storable-date.ts';
+import { storableDate } from '#server/clock.ts';
 import type { FastifyInstance } from 'fastify';
 
 type Batch = InputOf<typeof tracking.batch>['body'];

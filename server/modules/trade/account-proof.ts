@@ -1,11 +1,17 @@
+import type { FieldProblem } from '#contract/applicant-problems.ts';
+import { codes } from '#contract/codes.ts';
 import { plainText, strictObject } from '#contract/scalar.schema.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import { digest } from '#server/modules/session/session-tokens.ts';
+import { Fault } from '#server/plugins/fault.ts';
 import type { Secrets } from '#server/secrets.ts';
+import { createHmac } from 'node:crypto';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 
 /** How far the clock of a visitor may be off, milliseconds. */
-export const clockTolerance = 5 * 60 * 1000;
+const clockTolerance = 5 * 60 * 1000;
 
 const accountProofSchema = strictObject({
   /** Empty for the account of the member who is logged in. */
@@ -42,5 +48,42 @@ function parsed(text: Buffer | null): unknown {
     return JSON.parse(text?.toString('utf8') ?? 'null') as unknown;
   } catch {
     return null;
+  }
+}
+
+/** Uses the nonce of a proof up; false when this session has used it before. */
+export async function useProofNonce(
+  query: Database['query'] | Tx,
+  proof: { readonly sessionId: string; readonly nonce: string; readonly now: number },
+): Promise<boolean> {
+  const used = await query
+    .insertInto('trade_nonce')
+    .values({
+      nonce_hash: digest(`${proof.sessionId}.${proof.nonce}`),
+      // After this the time in the proof alone refuses it.
+      expires_at: new Date(proof.now + 2 * clockTolerance),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('nonce_hash')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Refuses a form with the reason of every field that is wrong. */
+export function formRefused(problems: readonly FieldProblem[]): Fault {
+  return new Fault(codes.formRefused, problems[0]?.msg ?? '请核对后重新提交', { problems });
+}
+
+/** What is kept of an identity number: a keyed hash that tells two apart, and the last four characters. */
+export class IdentityMark {
+  private readonly key: Buffer;
+
+  constructor(secrets: Pick<Secrets, 'keyFor'>) {
+    this.key = secrets.keyFor('identity-number');
+  }
+
+  of(number: string): { readonly id_hash: string; readonly id_last4: string } {
+    const id_hash = createHmac('sha256', this.key).update(number).digest('base64url');
+    return { id_hash, id_last4: number.slice(-4) };
   }
 }

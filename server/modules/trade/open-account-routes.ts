@@ -6,9 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { maskedAccount } from './broker.ts';
 import type { Broker } from './broker.ts';
 import { OpenAccount } from './open-account.ts';
-import { RiskAssessments } from './risk-assessments.ts';
+import { RiskAssessments, riskWords } from './risk-assessments.ts';
 import type { RiskAssessment } from './risk-assessments.ts';
-import { riskWords } from './risk-level.ts';
 import { riskQuestionnaire } from './risk-questionnaire.ts';
 
 /** What the opening of accounts rests on beside the foundation. */

@@ -6,17 +6,13 @@ import { openingAgreements } from '#contract/opening-agreements.ts';
 import { tradePasswordProblem } from '#contract/trade-password-problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Foundation } from '#server/foundation.ts';
-import { requireAllowance } from '#server/plugins/allowance.ts';
-import { CountedFault } from '#server/plugins/counted-fault.ts';
-import { Fault } from '#server/plugins/fault.ts';
-import type { Visitor } from '#server/plugins/guard.ts';
-import { readAccountProof } from './account-proof.ts';
+import { requireAllowance } from '#server/plugins/call-limits.ts';
+import { CountedFault, Fault } from '#server/plugins/fault.ts';
+import type { Visitor } from '#server/plugins/call.ts';
+import { formRefused, IdentityMark, readAccountProof, useProofNonce } from './account-proof.ts';
 import { maskedAccount } from './broker.ts';
 import type { Applicant, Broker, FundAccount } from './broker.ts';
-import { formRefused } from './form-refused.ts';
-import { IdentityMark } from './identity-mark.ts';
 import type { RiskAssessment, RiskAssessments } from './risk-assessments.ts';
-import { useProofNonce } from './use-proof-nonce.ts';
 
 /** What an application consists of, with the names of the wire. */
 interface Application extends ApplicantFields {

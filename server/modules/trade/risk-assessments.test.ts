@@ -2,7 +2,7 @@ import { codes } from '#contract/codes.ts';
 import { OpeningDesk } from '#server/testing/opening-desk.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { riskLevelOf } from './risk-level.ts';
+import { riskLevelOf } from './risk-assessments.ts';
 
 let hall: TestApp;
 const dayMs = 24 * 60 * 60 * 1000;

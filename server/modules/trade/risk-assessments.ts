@@ -1,11 +1,10 @@
+import type { FieldProblem } from '#contract/applicant-problems.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Foundation } from '#server/foundation.ts';
-import { requireAllowance } from '#server/plugins/allowance.ts';
-import { formRefused } from './form-refused.ts';
-import type { RiskLevel } from './risk-level.ts';
+import { requireAllowance } from '#server/plugins/call-limits.ts';
+import { formRefused } from './account-proof.ts';
 import { riskQuestionnaire } from './risk-questionnaire.ts';
-import { scoreAnswers } from './score-answers.ts';
-import type { RiskAnswer } from './score-answers.ts';
+import type { RiskQuestion } from './risk-questionnaire.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A result counts for twelve months (reference: security Y15). */
@@ -70,4 +69,65 @@ export class RiskAssessments {
 
 function resultOf(id: string, level: RiskLevel, assessedAt: number): RiskAssessment {
   return { id, level, assessedAt, validUntil: assessedAt + lifeMs };
+}
+
+/** One answer as it arrives. */
+interface RiskAnswer {
+  readonly question_id: string;
+  readonly option_id: string;
+}
+
+interface Scored {
+  readonly score: number;
+  readonly level: RiskLevel;
+}
+
+/** Scores a questionnaire, or says question by question what is missing: each has exactly one of its own options. */
+function scoreAnswers(
+  answers: readonly RiskAnswer[],
+): { readonly problems: readonly FieldProblem[] } | Scored {
+  const questions: readonly RiskQuestion[] = riskQuestionnaire.questions;
+  const scores = questions.map((question) => ({ question, score: scoreOf(question, answers) }));
+  const problems = scores
+    .filter(({ score }) => score === undefined)
+    .map(({ question }) => ({ field: question.id, msg: '请选择一个选项' }));
+  if (problems.length > 0) return { problems };
+  const score = scores.reduce((sum, one) => sum + (one.score ?? 0), 0);
+  const canBearLoss = scores.some((one) => one.question.id === 'loss' && one.score !== 0);
+  return { score, level: riskLevelOf(score, canBearLoss) };
+}
+
+function scoreOf({ id, options }: RiskQuestion, answers: readonly RiskAnswer[]): number | undefined {
+  const own = answers.filter(({ question_id }) => question_id === id);
+  return own.length === 1 ? options.find((option) => option.id === own[0]?.option_id)?.score : undefined;
+}
+
+/** How much risk somebody can bear, from the least. */
+type RiskLevel = 'C1' | 'C2' | 'C3' | 'C4' | 'C5';
+
+interface RiskWords {
+  readonly name: string;
+  readonly desc: string;
+}
+
+/** What a level is called and means. */
+export const riskWords: Readonly<Record<RiskLevel, RiskWords>> = {
+  C1: { name: '保守型', desc: '适合 R1 低风险产品' },
+  C2: { name: '谨慎型', desc: '适合 R2 及以下风险等级的产品' },
+  C3: { name: '稳健型', desc: '适合 R3 及以下风险等级的产品' },
+  C4: { name: '积极型', desc: '适合 R4 及以下风险等级的产品' },
+  C5: { name: '进取型', desc: '适合全部风险等级的产品' },
+};
+
+const floors = [
+  [80, 'C5'],
+  [60, 'C4'],
+  [40, 'C3'],
+  [20, 'C2'],
+] as const;
+
+/** The level of a score from 0 to 96; who can bear no loss is C1 whatever else was answered. */
+export function riskLevelOf(score: number, canBearLoss: boolean): RiskLevel {
+  const reached = floors.find(([floor]) => score >= floor);
+  return canBearLoss && reached ? reached[1] : 'C1';
 }

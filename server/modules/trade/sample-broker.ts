@@ -1,10 +1,11 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import type { BrokerSample, SamplePosition } from '#server/modules/samples/samples.schema.ts';
-import { recordMemberFact } from '#server/modules/user/member-fact.ts';
+import type { Foundation } from '#server/foundation.ts';
+import type { BrokerSample, SamplePosition } from '#server/modules/samples/samples.ts';
+import { memberOfPhone, recordMemberFact } from '#server/modules/session/members.ts';
 import type { Random } from '#server/random.ts';
+import { scrypt, timingSafeEqual } from 'node:crypto';
 import type { AccountClaim, Broker, FundAccount, Opening, OrderTerms, Position } from './broker.ts';
-import { hashPassword, isPasswordOf } from './password-hash.ts';
 
 /** What the sample broker runs on. */
 interface SampleBrokerParts {
@@ -147,4 +148,41 @@ function positionRows(account: string, positions: readonly SamplePosition[]) {
     income: position.income,
     sort,
   }));
+}
+
+/** Opens the documented account of the sample content, with its member, where it does not exist yet. */
+export async function openDemoAccount(
+  { database, random, clock }: Pick<Foundation, 'database' | 'random' | 'clock'>,
+  broker: SampleBroker,
+  demo: BrokerSample['demo'],
+): Promise<void> {
+  const { id: memberId } = await database.transaction((transaction) =>
+    memberOfPhone(transaction, random, demo.phone, 'H5', clock.now()),
+  );
+  await broker.openAccount({ ...demo, memberId });
+}
+
+/** Work of one hash: memory is 1 KiB times this number. */
+export const ordinaryCost = 16_384;
+
+/** `cost.salt.key`, from which the password cannot be read back. */
+async function hashPassword(password: string, salt: Buffer, cost: number): Promise<string> {
+  const key = await derive(password, salt, cost);
+  return `${String(cost)}.${salt.toString('base64url')}.${key.toString('base64url')}`;
+}
+
+/** Whether a password is the one of a hash; the work is the same when it is not. */
+async function isPasswordOf(hash: string, password: string): Promise<boolean> {
+  const [cost = '', salt = '', key = ''] = hash.split('.');
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), Number(cost));
+  const expected = Buffer.from(key, 'base64url');
+  return derived.length === expected.length && timingSafeEqual(derived, expected);
+}
+
+function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, 32, { N: cost, r: 8, p: 1 }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
 }

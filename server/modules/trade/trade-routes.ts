@@ -8,8 +8,7 @@ import type { Handlers } from '#server/plugins/implement.ts';
 import type { FastifyInstance } from 'fastify';
 import { maskedAccount } from './broker.ts';
 import type { Broker } from './broker.ts';
-import { TradeAttempts } from './trade-attempts.ts';
-import { TradeLogin } from './trade-login.ts';
+import { TradeAttempts, TradeLogin } from './trade-login.ts';
 import type { TradeSessions } from './trade-sessions.ts';
 
 /** Shares are bought in lots of this many. */

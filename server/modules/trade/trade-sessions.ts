@@ -1,7 +1,9 @@
+import { codes } from '#contract/codes.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { digest } from '#server/modules/session/digest.ts';
-import type { Visitor } from '#server/plugins/guard.ts';
+import { digest } from '#server/modules/session/session-tokens.ts';
+import type { Guard, Visitor } from '#server/plugins/call.ts';
+import { Fault } from '#server/plugins/fault.ts';
 import type { Random } from '#server/random.ts';
 
 type Login = Pick<Visitor, 'sessionId' | 'parentId'>;
@@ -77,4 +79,15 @@ export class TradeSessions {
       .where('ended_at', 'is', null)
       .execute();
   }
+}
+
+/** Lets in who carries, beside a session, the handle of a living trade login of that session. */
+export function requireTradeWith(tradeSessions: TradeSessions): Guard['requireTrade'] {
+  return async (request, visitor) => {
+    const token = request.headers['x-trade-token'];
+    const account =
+      typeof token === 'string' && token !== '' ? await tradeSessions.accountOf(visitor, token) : null;
+    if (account === null) throw new Fault(codes.tradeExpired, '交易登录已失效，请重新登录');
+    return account;
+  };
 }

@@ -1,15 +1,14 @@
-import { fundAccountStatus, user } from '#contract/user.ts';
 import { userSchemas } from '#contract/user.schema.ts';
+import { fundAccountStatus, user } from '#contract/user.ts';
 import type { Foundation } from '#server/foundation.ts';
-import type { Samples } from '#server/modules/samples/samples.schema.ts';
-import { maskedPhone } from '#server/modules/session/phone.ts';
+import type { Samples } from '#server/modules/samples/samples.ts';
+import { maskedPhone } from '#server/modules/session/members.ts';
 import { maskedAccount } from '#server/modules/trade/broker.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';
-import { AnonymousWriteLimits } from '#server/plugins/anonymous-write-limits.ts';
+import { AnonymousWriteLimits } from '#server/plugins/call-limits.ts';
 import { implement } from '#server/plugins/implement.ts';
+import { storableDate } from '#server/clock.ts';
 import type { FastifyInstance } from 'fastify';
-import { keepImprint } from './imprints.ts';
-import { levelOf, privilegeGroups } from './privileges.ts';
 
 /** What the calls about a visitor rest on beside the foundation. */
 export interface UserParts {
@@ -56,4 +55,51 @@ export function userRoutes(app: FastifyInstance, foundation: Foundation, parts: 
       is_sample: samples.banks.isSample,
     }),
   });
+}
+
+/** 1 for everybody, 2 with a fund account, 3 with something in it; the spec does not show the rule, so it is ours. */
+async function levelOf(broker: Broker, memberId: string): Promise<number> {
+  const opened = await broker.accountOf(memberId);
+  if (opened === null) return 1;
+  return (await broker.positionsOf(opened.account)).length === 0 ? 2 : 3;
+}
+
+/** The privileges, each with whether a level opens it. */
+function privilegeGroups(groups: Samples['privileges']['groups'], level: number) {
+  return groups.map(({ name, list }) => ({
+    name,
+    list: list.map((privilege) => ({
+      privilege_id: privilege.id,
+      title: privilege.title,
+      desc: privilege.desc,
+      level: privilege.level,
+      is_unlocked: privilege.level <= level,
+    })),
+  }));
+}
+
+interface Imprint {
+  readonly action: string;
+  /** Milliseconds since 1970 by the visitor's clock. */
+  readonly time: number;
+  readonly guid?: string;
+  readonly memberId: string | null;
+}
+
+/** Keeps a footprint with both clocks: the visitor's is a claim, ours is the proof. */
+async function keepImprint(
+  { database, clock, random }: Pick<Foundation, 'database' | 'clock' | 'random'>,
+  imprint: Imprint,
+): Promise<void> {
+  await database.query
+    .insertInto('imprint')
+    .values({
+      id: random.uuid(),
+      action: imprint.action,
+      guid: imprint.guid ?? '',
+      member_id: imprint.memberId,
+      happened_at: storableDate(imprint.time),
+      received_at: new Date(clock.now()),
+    })
+    .execute();
 }

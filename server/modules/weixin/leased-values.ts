@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Seal } from '#server/seal.ts';
+import type { Seal } from '#server/secrets.ts';
 import { sql } from 'kysely';
 import { WeixinError } from './weixin-api.ts';
 import type { Lent } from './weixin-api.ts';

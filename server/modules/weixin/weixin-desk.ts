@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Foundation } from '#server/foundation.ts';
-import { Seal } from '#server/seal.ts';
+import { Seal } from '#server/secrets.ts';
 import { LeasedValues } from './leased-values.ts';
 import type { Fetching } from './leased-values.ts';
 import { WeixinError } from './weixin-api.ts';

@@ -2,8 +2,8 @@ import { codes } from '#contract/codes.ts';
 import { FakeWeixinServer } from '#server/testing/fake-weixin-server.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { HttpsWeixinApi } from './https-weixin-api.ts';
-import { jsapiSignature } from './jsapi-signature.ts';
+import { HttpsWeixinApi } from './weixin-api.ts';
+import { jsapiSignature } from './weixin-routes.ts';
 
 const second = 1000;
 const page = 'http://localhost:8080/activity/center?a=1';

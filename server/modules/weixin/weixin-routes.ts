@@ -1,17 +1,16 @@
 import { codes } from '#contract/codes.ts';
-import { messaging } from '#contract/messaging.ts';
 import { messagingSchemas } from '#contract/messaging.schema.ts';
+import { messaging } from '#contract/messaging.ts';
 import type { Foundation } from '#server/foundation.ts';
-import { requireAllowance } from '#server/plugins/allowance.ts';
+import { requireAllowance } from '#server/plugins/call-limits.ts';
 import { callerNetwork, isLoopback } from '#server/plugins/caller-network.ts';
 import { Fault } from '#server/plugins/fault.ts';
 import { implement } from '#server/plugins/implement.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { jsapiSignature } from './jsapi-signature.ts';
-import { signableUrl } from './signable-url.ts';
-import { WeixinDesk } from './weixin-desk.ts';
+import { createHash } from 'node:crypto';
 import { WeixinError } from './weixin-api.ts';
 import type { WeixinApi } from './weixin-api.ts';
+import { WeixinDesk } from './weixin-desk.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** Links an hour for one member, or for one network where nobody is logged in. */
@@ -71,4 +70,34 @@ async function answered(value: Promise<string>, request: FastifyRequest): Promis
     request.log.warn({ errcode: error.errcode, reason: error.message }, 'the messaging app refused');
     throw new Fault(codes.unavailable, '暂时无法连接，请稍后重试');
   }
+}
+
+/** What the messaging app's signature of a page is made from. */
+export interface SignedPage {
+  readonly ticket: string;
+  readonly noncestr: string;
+  /** Seconds since 1970. */
+  readonly timestamp: string;
+  /** The address as the page has it, without its fragment. */
+  readonly url: string;
+}
+
+/** The signature of a page for the JS-SDK: SHA-1 in hexadecimal, as the messaging app documents it. */
+export function jsapiSignature({ ticket, noncestr, timestamp, url }: SignedPage): string {
+  const text = `jsapi_ticket=${ticket}&noncestr=${noncestr}&timestamp=${timestamp}&url=${url}`;
+  return createHash('sha1').update(text, 'utf8').digest('hex');
+}
+
+/**
+ * The address that is signed for a page of ours, letter for letter without its fragment, or null for every other page:
+ * a signature lets a page use the messaging app in our name (reference: security T30).
+ */
+export function signableUrl(candidate: string, origins: readonly string[]): string | null {
+  const [text = ''] = candidate.split('#');
+  if (/[\s\\]/.test(text)) return null;
+  // The letters are signed, so it is the letters that must begin with the origin; a parser would forgive too much.
+  const isOurs = origins.some(
+    (origin) => text === origin || ['/', '?'].some((next) => text.startsWith(origin + next)),
+  );
+  return isOurs && URL.canParse(text) && origins.includes(new URL(text).origin) ? text : null;
 }

@@ -1,11 +1,11 @@
 import { invite } from '#contract/activity-kit/invite.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
-import { changeState } from '#server/activity-kit/activity/change-state.ts';
-import type { ContentActivity } from '#server/activity-kit/content/content.schema.ts';
-import { openEpochs } from '#server/activity-kit/draw/open-epochs.ts';
-import { sampleClosingPrices } from '#server/activity-kit/guess/closing-prices.ts';
-import type { ClosingPrices } from '#server/activity-kit/guess/closing-prices.ts';
-import type { Direction } from '#server/activity-kit/guess/direction.ts';
+import { changeState } from '#server/engine/activity/activity-changes.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
+import { openEpochs } from '#server/engine/draw/draw-seeds.ts';
+import { sampleClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import type { Direction } from '#server/engine/guess/guess.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
@@ -14,7 +14,7 @@ import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { Answer, TestVisitor } from '#server/testing/test-visitor.ts';
-import { keepGoldFund } from '../keep-gold-fund.ts';
+import { keepGoldFund } from '../guesses.ts';
 
 const appSecret = 'secret of the tests, long enough';
 

@@ -2,8 +2,8 @@ import type { Database } from '#server/db/database.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
-import { enqueueJob } from '../enqueue-job.ts';
-import type { JobHandler, RunningJob } from '../job-handler.ts';
+import { enqueueJob } from '../jobs.ts';
+import type { JobHandler, RunningJob } from '../jobs.ts';
 import { JobRunner } from '../job-runner.ts';
 
 /** A handler's work that is done at once. */

@@ -1,0 +1,124 @@
+import { participationResult } from '#contract/activity-kit/participation.ts';
+import { codes } from '#contract/codes.ts';
+import { shanghaiDate } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { loadActivity } from '#server/engine/activity/activity-repository.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
+import { openRound, placeGuess, roundOf, settleRound } from '#server/engine/guess/guess.ts';
+import type { NewGuess, StockRound } from '#server/engine/guess/guess.ts';
+import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import { earn } from '#server/engine/ledger/ledger.ts';
+import type { JobHandler } from '#server/modules/jobs/jobs.ts';
+import type { Random } from '#server/random.ts';
+import type { Secrets } from '#server/secrets.ts';
+import { goldFundConfig } from './gold-fund-config.ts';
+import { goldFundPlay } from './gold-fund-play.ts';
+
+/** Rounds that one run settles at most. */
+const mostInARun = 100;
+
+/** What keeping the gold fund beside the calls of visitors works with. */
+interface KeepingParts {
+  readonly database: Database;
+  readonly prices: ClosingPrices;
+  readonly random: Random;
+  readonly secrets: Pick<Secrets, 'keyFor'>;
+}
+
+/** Settles the guesses whose close is known. */
+export function keepGoldFund(parts: KeepingParts): JobHandler {
+  return {
+    kind: 'keep_gold_fund',
+    run: async (_job, now) => {
+      await settleGuesses(parts, now);
+    },
+  };
+}
+
+/**
+ * Keeps the member's guess about a stock of the activity; nothing is staked. The first guess of all stores the round.
+ * @throws Fault guessMissing, guessLocked, guessGiven
+ */
+export async function saveGuess(
+  participation: Participation,
+  prices: ClosingPrices,
+  guess: NewGuess,
+): Promise<ParticipationOutcome> {
+  const { transaction, activity, now } = participation;
+  // What is over was stored, or nobody guessed.
+  const round = roundsAt(activity, prices, now).find(({ roundId }) => roundId === guess.roundId);
+  if (round === undefined) throw refuseParticipation(codes.guessMissing, '竞猜不存在');
+  const { stock, session, ...terms } = round;
+  await openRound(transaction, { ...terms, activityId: activity.id, subject: stock.code });
+  await placeGuess(participation, guess);
+  const { tokens } = goldFundConfig(activity).guess;
+  return {
+    result: participationResult.success,
+    result_msg: `已提交，${session.day}收盘后猜对得${String(tokens)}枚金锤`,
+  };
+}
+
+interface DueRound {
+  readonly activity_id: string;
+  readonly round_id: string;
+  readonly subject: string;
+  readonly closes_at: Date;
+}
+
+/**
+ * Settles the rounds whose close is known, each once and in a transaction of its own, and pays tokens for what was
+ * right; tokens only, never a prize. A paused activity waits.
+ */
+async function settleGuesses(parts: KeepingParts, now: number): Promise<void> {
+  const due = await parts.database.query
+    .selectFrom('guess_round')
+    .innerJoin('activity', 'activity.id', 'guess_round.activity_id')
+    .select(['activity_id', 'round_id', 'subject', 'closes_at'])
+    .where('activity.type', '=', goldFundPlay.type)
+    .where('activity.state', '<>', 'paused')
+    .where('guess_round.state', '=', 'open')
+    .where('closes_at', '<=', new Date(now))
+    .orderBy('closes_at')
+    .orderBy('round_id')
+    .limit(mostInARun)
+    .execute();
+  for (const round of due) await settle(parts, round, now);
+}
+
+async function settle(parts: KeepingParts, round: DueRound, now: number): Promise<void> {
+  const { database, prices, random, secrets } = parts;
+  await database.transaction(async (transaction) => {
+    const results = await settleRound(transaction, {
+      ...{ activityId: round.activity_id, roundId: round.round_id, now },
+      value: closeOf(prices, round),
+      source: prices.source,
+    });
+    const activity = await loadActivity(transaction, round.activity_id);
+    if (results === null || activity === null) return;
+    const amount = goldFundConfig(activity).guess.tokens;
+    const winners = results.filter(({ result }) => result === 'right').map(({ memberId }) => memberId);
+    // Sorted: accounts of many members are always locked in one order.
+    for (const memberId of winners.sort()) {
+      const winner = { transaction, activity, memberId, random, secrets, now };
+      await earn(winner, { currency: 'token', amount, cause: 'guess', fact: round.round_id });
+    }
+  });
+}
+
+function closeOf(prices: ClosingPrices, { subject, closes_at: closesAt }: DueRound): number | null {
+  const session = prices.calendar.sessionOn(shanghaiDate(closesAt.getTime()));
+  return session === null ? null : prices.closeOf(subject, session);
+}
+
+/**
+ * The rounds of the session at hand at `now`, milliseconds, one a stock; none where the session closes after the
+ * activity, because its tokens could not be used any more.
+ */
+export function roundsAt(activity: Activity, prices: ClosingPrices, now: number): StockRound[] {
+  const session = prices.calendar.sessionAt(now);
+  if (session.closesAt >= activity.endsAt.getTime()) return [];
+  return goldFundConfig(activity).guess.stocks.flatMap((code) => roundOf(prices, code, session) ?? []);
+}

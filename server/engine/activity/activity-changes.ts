@@ -1,0 +1,72 @@
+import type { StoredState } from '#server/db/activity-tables.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import { writeAudit } from '#server/engine/audit/audit.ts';
+import type { Author } from '#server/engine/audit/audit.ts';
+import { stateMoves, stateOf } from './activity.ts';
+
+/** A move that the life of an activity does not know, or an activity that does not exist. */
+export class StateRefusal extends Error {
+  override readonly name = 'StateRefusal';
+}
+
+/**
+ * Moves an activity to another state and records who did it and why; leaving a pause also closes its breaker.
+ * @throws StateRefusal for a move that {@link stateMoves} does not name.
+ */
+export async function changeState(
+  transaction: Tx,
+  activityId: string,
+  to: StoredState,
+  author: Author,
+): Promise<void> {
+  const row = await transaction
+    .selectFrom('activity')
+    .select(['state', 'breaker_reason', 'starts_at', 'ends_at'])
+    .where('id', '=', activityId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new StateRefusal(`there is no activity ${activityId}`);
+  const from = stateOf({ state: row.state, startsAt: row.starts_at, endsAt: row.ends_at }, author.now);
+  if (!stateMoves[from].includes(to))
+    throw new StateRefusal(`${activityId} is ${from} and cannot become ${to}`);
+  await transaction
+    .updateTable('activity')
+    .set({ state: to, breaker_reason: '' })
+    .where('id', '=', activityId)
+    .execute();
+  await writeAudit(transaction, author, {
+    action: 'activity.state',
+    subject: `activity:${activityId}`,
+    before: { state: from, breakerReason: row.breaker_reason },
+    after: { state: to, breakerReason: '' },
+  });
+}
+
+/**
+ * Stops an activity whose books do not agree: nobody takes part until a person resumes it. False when it was tripped
+ * before; an activity that is a draft or settled keeps its state and gets the reason.
+ */
+export async function tripBreaker(database: Database, activityId: string, author: Author): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const row = await transaction
+      .selectFrom('activity')
+      .select(['state', 'breaker_reason'])
+      .where('id', '=', activityId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (row.breaker_reason !== '') return false;
+    const state = row.state === 'scheduled' ? 'paused' : row.state;
+    await transaction
+      .updateTable('activity')
+      .set({ state, breaker_reason: author.reason })
+      .where('id', '=', activityId)
+      .execute();
+    await writeAudit(transaction, author, {
+      action: 'activity.breaker',
+      subject: `activity:${activityId}`,
+      before: { state: row.state, breakerReason: '' },
+      after: { state, breakerReason: author.reason },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,66 @@
+import type { Database } from '#server/db/database.ts';
+import { applyContent } from '#server/engine/content/apply-content.ts';
+import { anActivity } from '#server/testing/an-activity.ts';
+import { anAuthor } from '#server/testing/an-author.ts';
+import { FakeClock } from '#server/testing/fake-clock.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { sequenceRandom } from '#server/testing/sequence-random.ts';
+import { takePart } from '#server/testing/take-part.ts';
+import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { changeState } from './activity-changes.ts';
+import { markDrawnOn } from './activity-context.ts';
+import { loadActivity, loadAndHold } from './activity-repository.ts';
+import type { ContentActivity } from './activity.schema.ts';
+
+let database: Database;
+const clock = new FakeClock();
+const random = sequenceRandom('held');
+const memberId = random.uuid();
+
+beforeAll(async () => {
+  database = await freshDatabase();
+}, bootTimeoutMs);
+afterAll(() => database.close());
+
+const author = () => anAuthor(clock, random, '测试');
+const apply = (activity: ContentActivity) =>
+  applyContent(database, { isSample: true, activities: [activity], banners: [] }, author());
+const hold = (id: string) =>
+  database.transaction((transaction) => loadAndHold(database, transaction, id, memberId));
+const load = (id: string) => database.transaction((transaction) => loadActivity(transaction, id));
+
+describe('an activity that was read before', () => {
+  it('is given as it is stored, the first time and every other', async () => {
+    await apply(anActivity({ id: 'again' }));
+    const stored = await load('again');
+    expect(stored).not.toBeNull();
+    expect(await hold('again')).toEqual({ activity: stored, isHeld: false });
+    expect(await hold('again')).toEqual({ activity: stored, isHeld: false });
+    expect(await hold('nowhere')).toBeNull();
+  });
+
+  it('has the tasks, prizes and texts of an edit at once', async () => {
+    const activity = anActivity({ id: 'edited', title: '一', bonusStock: 5 });
+    await apply(activity);
+    await hold('edited');
+    await apply({ ...activity, title: '二', tasks: [] });
+    expect((await hold('edited'))?.activity).toMatchObject({ title: '二', tasks: [], versionNo: 2 });
+    expect((await hold('edited'))?.activity).toEqual(await load('edited'));
+    await apply(activity);
+    expect((await hold('edited'))?.activity).toMatchObject({ title: '一', versionNo: 3 });
+  });
+
+  it('is paused, prolonged and marked at once', async () => {
+    await apply(anActivity({ id: 'moved' }));
+    await hold('moved');
+    const prolonged = { ends_at: new Date(clock.now() + 7_654_321) };
+    await database.query.updateTable('activity').set(prolonged).where('id', '=', 'moved').execute();
+    await database.transaction((transaction) => changeState(transaction, 'moved', 'paused', author()));
+    await takePart({ database, random, activityId: 'moved', memberId, now: clock.now() }, (participation) =>
+      markDrawnOn(participation),
+    );
+    const held = await hold('moved');
+    expect(held?.activity).toMatchObject({ state: 'paused', endsAt: prolonged.ends_at, isDrawnOn: true });
+    expect(held).toEqual({ activity: await load('moved'), isHeld: true });
+  });
+});

@@ -1,0 +1,171 @@
+import type { Database, Tx } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { ContentDisclosure, ContentPool } from './activity.schema.ts';
+import type { Activity, ActivityPrize, ActivityTask } from './activity.ts';
+
+/** Every activity with its tasks and prizes, in the order of the content. */
+export async function loadActivities({ query }: Database): Promise<readonly Activity[]> {
+  const [rows, tasks, prizes] = await Promise.all([
+    activityRows(query).orderBy('sort').orderBy('id').execute(),
+    query.selectFrom('activity_task').selectAll().orderBy('sort').execute(),
+    query.selectFrom('activity_prize').selectAll().orderBy('prize_id').execute(),
+  ]);
+  return rows.map((row) =>
+    toActivity(
+      row,
+      tasks.filter((task) => task.activity_id === row.id),
+      prizes.filter((prize) => prize.activity_id === row.id),
+    ),
+  );
+}
+
+/** One activity as it is at this moment, read in the transaction that will act on it; null when there is none. */
+export async function loadActivity(transaction: Tx, id: string): Promise<Activity | null> {
+  const row = await activityRow(transaction, id).executeTakeFirst();
+  return row ? toActivity(row, row.tasks, row.prizes) : null;
+}
+
+function activityRow(transaction: Tx, id: string) {
+  // In one statement: it stands at the beginning of everything that is given away.
+  return activityRows(transaction)
+    .select([
+      sql<Row<'activity_task'>[]>`(select coalesce(jsonb_agg(t order by t.sort), '[]') from activity_task t
+        where t.activity_id = activity.id)`.as('tasks'),
+      sql<
+        Row<'activity_prize'>[]
+      >`(select coalesce(jsonb_agg(p order by p.prize_id), '[]') from activity_prize p
+        where p.activity_id = activity.id)`.as('prizes'),
+    ])
+    .where('activity.id', '=', id);
+}
+
+function activityRows(query: Kysely<Tables>) {
+  return activityAndVersion(query).selectAll('activity').select('activity_version.drawn_on');
+}
+
+type Row<T extends keyof Tables> = Selectable<Tables[T]>;
+
+function toActivity(
+  row: Row<'activity'> & { readonly drawn_on: boolean | null },
+  tasks: readonly Row<'activity_task'>[],
+  prizes: readonly Row<'activity_prize'>[],
+): Activity {
+  const { id, type, title, summary, tag, picture, path, organiser, rules, config, state } = row;
+  return {
+    ...{ id, type, title, summary, tag, picture, path, organiser, rules, config, state },
+    onlineStatus: row.online_status,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    isSample: row.is_sample,
+    // The content check has judged their shape before they were stored.
+    disclosure: row.disclosure as ContentDisclosure | null,
+    pools: row.pools as readonly ContentPool[],
+    breakerReason: row.breaker_reason,
+    versionNo: row.version_no,
+    isDrawnOn: row.drawn_on ?? true,
+    tasks: tasks.map(toTask),
+    prizes: prizes.map(toPrize),
+  };
+}
+
+function toTask(row: Row<'activity_task'>): ActivityTask {
+  const { kind, title, description, icon, button, path } = row;
+  const award = {
+    awardTitle: row.award_title,
+    awardValueDesc: row.award_value_desc,
+    awardKind: row.award_kind,
+    awardValueFen: row.award_value_fen,
+  };
+  return { taskId: row.task_id, kind, title, description, icon, button, path, ...award };
+}
+
+function toPrize(row: Row<'activity_prize'>): ActivityPrize {
+  return {
+    prizeId: row.prize_id,
+    title: row.title,
+    valueDesc: row.value_desc,
+    sourceDesc: row.source_desc,
+    kind: row.kind,
+    valueFen: row.value_fen,
+    total: row.total,
+    perDay: row.per_day,
+  };
+}
+
+/** What a version of an activity is made of, under the fingerprint of its content. */
+interface KnownVersion {
+  readonly fingerprint: string;
+  readonly activity: Activity;
+}
+
+/** The versions that were read last, by the id of their activity; of each database its own. */
+const knownVersions = new WeakMap<Database, Map<string, KnownVersion>>();
+
+/**
+ * One activity as it is at this moment, and the participation of the member is locked until the transaction ends, where
+ * there is one; null when there is no such activity. State, window and breaker are read in the transaction; tasks, prizes
+ * and texts only once a version, because a version never changes: reading them was a fifth of what a draw costs.
+ */
+export async function loadAndHold(
+  database: Database,
+  transaction: Tx,
+  id: string,
+  memberId: string,
+): Promise<{ readonly activity: Activity; readonly isHeld: boolean } | null> {
+  const row = await readStanding(transaction, id, memberId);
+  if (row === undefined) return null;
+  const isHeld = row.is_held === true;
+  const versions = knownVersions.get(database) ?? new Map<string, KnownVersion>();
+  knownVersions.set(database, versions);
+  const known = versions.get(id);
+  if (known?.fingerprint === row.version && known.activity.versionNo === row.version_no) {
+    return { activity: { ...known.activity, ...standingOf(row) }, isHeld };
+  }
+  const activity = await loadActivity(transaction, id);
+  // An edit may have come in between; what was made before versions were kept has none.
+  if (activity !== null && row.version_no > 0 && activity.versionNo === row.version_no) {
+    versions.set(id, { fingerprint: row.version, activity });
+  }
+  return activity === null ? null : { activity, isHeld };
+}
+
+type Standing = NonNullable<Awaited<ReturnType<typeof readStanding>>>;
+
+function readStanding(transaction: Tx, id: string, memberId: string) {
+  return activityAndVersion(transaction)
+    .select(['activity.version', 'activity.version_no', 'activity.online_status', 'activity.state'])
+    .select(['activity.starts_at', 'activity.ends_at', 'activity.breaker_reason', 'activity.is_sample'])
+    .select('activity_version.drawn_on')
+    .select(
+      sql<boolean | null>`(select true from participation
+        where member_id = ${memberId} and activity_id = ${id} for update)`.as('is_held'),
+    )
+    .where('activity.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What moves while a version is in force. */
+function standingOf(row: Standing) {
+  return {
+    state: row.state,
+    onlineStatus: row.online_status,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    breakerReason: row.breaker_reason,
+    isSample: row.is_sample,
+    isDrawnOn: row.drawn_on ?? true,
+  };
+}
+
+/** Activities beside the version of each that is in force; one that was made before versions were kept has none. */
+function activityAndVersion(query: Kysely<Tables>) {
+  return query
+    .selectFrom('activity')
+    .leftJoin('activity_version', (join) =>
+      join
+        .onRef('activity_version.activity_id', '=', 'activity.id')
+        .onRef('activity_version.version_no', '=', 'activity.version_no'),
+    );
+}

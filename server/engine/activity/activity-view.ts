@@ -1,0 +1,81 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+import type { ContentPool } from './activity.schema.ts';
+import { claimEnd } from './activity.ts';
+import type { Activity, ActivityPrize } from './activity.ts';
+
+dayjs.extend(utc);
+
+const shanghaiOffset = 8 * 60 * 60 * 1000;
+
+/** The head of a campaign's page at `now`, milliseconds: window, rules with what has to be disclosed, how to claim. */
+export function pageInfo(activity: Activity, subtitle: string, now: number, more: readonly string[] = []) {
+  return {
+    title: activity.title,
+    subtitle,
+    status: activity.onlineStatus,
+    start_time: activity.startsAt.getTime(),
+    end_time: activity.endsAt.getTime(),
+    server_time: now,
+    organiser: activity.organiser,
+    rules: rulesSheet(activity, more),
+    claim_method: claimMethod(activity),
+    is_sample: activity.isSample,
+  };
+}
+
+function claimMethod(activity: Activity): string {
+  const { disclosure } = activity;
+  if (disclosure === null) return '';
+  const until = dayjs.utc(claimEnd(activity).getTime()).utcOffset(8).format('YYYY年M月D日HH:mm');
+  return `${disclosure.claimMethod}，领取截止${until}（不含）`;
+}
+
+/**
+ * The rules of an activity as they are shown: what was written, then what has to be disclosed — organiser, window, how
+ * and until when to claim, the value of every award, and its count or its odds — made from the data itself. `more` holds
+ * lines that the way to play adds.
+ */
+export function rulesSheet(activity: Activity, more: readonly string[] = []): string[] {
+  const { disclosure, startsAt, endsAt, organiser } = activity;
+  if (disclosure === null) return [...activity.rules, ...more];
+  return [
+    ...activity.rules,
+    ...more,
+    `主办方：${organiser}；联系方式：${disclosure.contact}。`,
+    `活动时间（北京时间）：${moment(startsAt)}（含）至${moment(endsAt)}（不含）。`,
+    ...activity.tasks.map(
+      (task) => `任务「${task.title}」：${task.awardTitle}（价值${yuan(task.awardValueFen)}），每人一份。`,
+    ),
+    ...activity.prizes.map(prizeLine),
+    ...activity.pools.map((pool) => oddsLine(activity, pool)),
+    `领取方式：${disclosure.claimMethod}。领取截止：${moment(claimEnd(activity))}（不含），${disclosure.forfeiture}。`,
+  ];
+}
+
+function prizeLine({ title, valueFen, total, perDay }: ActivityPrize): string {
+  const daily = perDay === null ? '' : `，每日（北京时间）至多${String(perDay)}份`;
+  return `奖品「${title}」：价值${yuan(valueFen)}，共${String(total)}份${daily}。`;
+}
+
+function oddsLine({ prizes }: Activity, { id, title = id, entries, totalWeight }: ContentPool): string {
+  const odds = entries.map(({ prize, weight }) => {
+    const name = prizes.find((candidate) => candidate.prizeId === prize)?.title ?? '谢谢参与';
+    return `${name}${percent(weight, totalWeight)}`;
+  });
+  return `「${title}」每次抽取概率：${odds.join('，')}。`;
+}
+
+/** With as many digits as it takes to round nothing away: neither 0 of what can be won nor 100 of what may fail. */
+function percent(weight: number, total: number): string {
+  const digits = ((weight / total) * 100).toFixed(8);
+  return `${digits.replace(/(\.\d{2}\d*?)0+$/, '$1')}%`;
+}
+
+function yuan(fen: number): string {
+  return `${String(Math.floor(fen / 100))}${fen % 100 === 0 ? '' : `.${String(fen % 100).padStart(2, '0')}`}元`;
+}
+
+function moment(date: Date): string {
+  return dayjs.utc(date.getTime() + shanghaiOffset).format('YYYY年M月D日HH:mm');
+}

@@ -1,0 +1,142 @@
+import { plainText, strictObject } from '#contract/scalar.schema.ts';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+
+/** Ids of content are written by hand: short, plain, and part of addresses. */
+const slug = () => Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,62}$' });
+const text = (maxLength: number) => plainText(maxLength, 1);
+const path = () => Type.String({ maxLength: 200, pattern: '^/[\\w/-]*(\\?[\\w=&-]*)?$' });
+
+/** Fen; the law allows no prize above 50,000 yuan. */
+const valueFen = () => Type.Integer({ minimum: 0, maximum: 5_000_000 });
+
+const awardKind = Type.Union([
+  Type.Literal('coupon'),
+  Type.Literal('right'),
+  Type.Literal('token'),
+  Type.Literal('red_packet'),
+  Type.Literal('physical'),
+  Type.Literal('code'),
+]);
+
+/** Tasks that may exist: none of them is buying, holding or moving a fund, and the list is closed on purpose. */
+const taskKind = Type.Union([
+  Type.Literal('check_in'),
+  Type.Literal('visit'),
+  Type.Literal('read'),
+  Type.Literal('quiz'),
+  Type.Literal('watchlist'),
+  Type.Literal('follow'),
+  Type.Literal('invite'),
+  Type.Literal('open_account'),
+  Type.Literal('trade_login'),
+]);
+
+const task = strictObject({
+  id: slug(),
+  kind: taskKind,
+  title: text(20),
+  description: text(60),
+  icon: slug(),
+  button: text(8),
+  path: Type.Union([path(), Type.Literal('')]),
+  award: strictObject({ title: text(20), valueDesc: text(12), kind: awardKind, valueFen: valueFen() }),
+});
+
+const prize = strictObject({
+  id: slug(),
+  title: text(20),
+  valueDesc: text(12),
+  sourceDesc: text(30),
+  kind: awardKind,
+  valueFen: valueFen(),
+  stock: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  /** The most that are given on one Shanghai day; the rules that are shown say so. */
+  perDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+});
+
+/** What is drawn from: entries of integer weights that add up to the declared total. */
+const pool = strictObject({
+  id: slug(),
+  /** Shown beside its odds. */
+  title: Type.Optional(text(20)),
+  /** What a draw is paid with, as the ledger names it. */
+  currency: Type.String({ pattern: '^(chance|token|point|fragment:[a-z0-9-]{1,30})$' }),
+  cost: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  totalWeight: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  /** The prize given when the drawn one is out of stock. */
+  consolation: Type.Optional(slug()),
+  entries: Type.Array(
+    strictObject({
+      /** Empty where nothing is won. */
+      prize: Type.Union([slug(), Type.Literal('')]),
+      weight: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+    }),
+    { minItems: 1, maxItems: 50 },
+  ),
+});
+
+/** What has to be told beside the organiser, the window and the prizes, which are told elsewhere. */
+const disclosure = strictObject({
+  /** How an award reaches its owner. */
+  claimMethod: text(100),
+  /** Days after the end of the window in which something may still be claimed. */
+  claimDays: Type.Integer({ minimum: 0, maximum: 365 }),
+  /** What becomes of what nobody claimed. */
+  forfeiture: text(60),
+  contact: text(60),
+});
+
+/** From the first moment of one day to the first moment of another, Asia/Shanghai; days count from today. */
+const relativeWindow = strictObject({ startsInDays: Type.Integer(), endsInDays: Type.Integer() });
+/** From one moment to another, the second excluded. */
+const fixedWindow = strictObject({ startsAt: text(30), endsAt: text(30) });
+
+const activity = strictObject({
+  id: slug(),
+  type: Type.String({ pattern: '^[a-z][a-z0-9_]{1,40}$' }),
+  title: text(24),
+  summary: text(60),
+  tag: text(8),
+  picture: slug(),
+  path: path(),
+  organiser: text(30),
+  online: Type.Boolean(),
+  window: Type.Union([relativeWindow, fixedWindow]),
+  /** A new one waits for an operator to publish it; later the operator's word counts. */
+  draft: Type.Optional(Type.Boolean()),
+  rules: Type.Array(text(200), { minItems: 1, maxItems: 20 }),
+  /** Needed where something is given away. */
+  disclosure: Type.Optional(disclosure),
+  /** Fen; the most that may be given away, tasks and prizes together. */
+  budgetFen: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000_000 })),
+  config: Type.Record(Type.String(), Type.Unknown()),
+  tasks: Type.Array(task, { maxItems: 20 }),
+  prizes: Type.Array(prize, { maxItems: 20 }),
+  pools: Type.Optional(Type.Array(pool, { maxItems: 10 })),
+});
+
+const banner = strictObject({
+  id: slug(),
+  slot: Type.Union([Type.Literal('A001'), Type.Literal('A002'), Type.Literal('B001'), Type.Literal('C001')]),
+  title: text(20),
+  subtitle: text(30),
+  picture: slug(),
+  path: path(),
+});
+
+/** The shape of `content/`. */
+export const contentSchema = strictObject({
+  isSample: Type.Boolean(),
+  activities: Type.Array(activity),
+  banners: Type.Array(banner),
+});
+
+/** Activities and banners as they are written in `content/`. */
+export type Content = Static<typeof contentSchema>;
+/** One activity of the content. */
+export type ContentActivity = Static<typeof activity>;
+/** A pool of draws of an activity of the content. */
+export type ContentPool = Static<typeof pool>;
+/** What an activity of the content discloses. */
+export type ContentDisclosure = Static<typeof disclosure>;

@@ -1,0 +1,123 @@
+import { onlineStatus } from '#contract/activity-kit/participation.ts';
+import type { AwardKind, StoredState } from '#server/db/activity-tables.ts';
+import type { ContentDisclosure, ContentPool } from './activity.schema.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Something to do in an activity; finished at most once a member. */
+export interface ActivityTask {
+  readonly taskId: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly description: string;
+  readonly icon: string;
+  readonly button: string;
+  readonly path: string;
+  readonly awardTitle: string;
+  readonly awardValueDesc: string;
+  readonly awardKind: AwardKind;
+  /** Fen. */
+  readonly awardValueFen: number;
+}
+
+/** Something with a stock that an activity gives away; how much is left only the database knows. */
+export interface ActivityPrize {
+  readonly prizeId: string;
+  readonly title: string;
+  readonly valueDesc: string;
+  readonly sourceDesc: string;
+  readonly kind: AwardKind;
+  /** Fen. */
+  readonly valueFen: number;
+  /** How many were put up. */
+  readonly total: number;
+  /** The most that are given on one Shanghai day; null where only the stock limits. */
+  readonly perDay: number | null;
+}
+
+/** An activity as it was defined: data, made from `content/`. */
+export interface Activity {
+  readonly id: string;
+  readonly type: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly picture: string;
+  readonly path: string;
+  readonly organiser: string;
+  /** One of `onlineStatus`. */
+  readonly onlineStatus: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** As they were written; `rulesSheet` adds what has to be disclosed. */
+  readonly rules: readonly string[];
+  /** Null where nothing is given away. */
+  readonly disclosure: ContentDisclosure | null;
+  readonly pools: readonly ContentPool[];
+  readonly state: StoredState;
+  /** Why the breaker tripped; empty while it has not. For operators, never for visitors. */
+  readonly breakerReason: string;
+  /** Which version of the content is in force, and whether prizes were given by it. */
+  readonly versionNo: number;
+  readonly isDrawnOn: boolean;
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly isSample: boolean;
+  readonly tasks: readonly ActivityTask[];
+  readonly prizes: readonly ActivityPrize[];
+}
+
+/** Where an activity is in its life, by what the operator wants and what the server's clock says. */
+export type ActivityState = StoredState | 'running' | 'ended';
+
+/** Where an operator, a breaker or a job may move an activity from where it is; time does the other moves. */
+export const stateMoves: Readonly<Record<ActivityState, readonly StoredState[]>> = {
+  draft: ['scheduled'],
+  scheduled: ['draft', 'paused'],
+  running: ['paused'],
+  paused: ['scheduled'],
+  // A result that is in doubt is held back before it is paid.
+  ended: ['paused', 'settled'],
+  settled: [],
+};
+
+/** The state at `now`, milliseconds; a pause holds beyond the end of the window, so that nothing is settled in doubt. */
+export function stateOf(
+  { state, startsAt, endsAt }: Pick<Activity, 'state' | 'startsAt' | 'endsAt'>,
+  now: number,
+): ActivityState {
+  if (state !== 'scheduled') return state;
+  if (now < startsAt.getTime()) return 'scheduled';
+  return now < endsAt.getTime() ? 'running' : 'ended';
+}
+
+/**
+ * Where an activity stands for visitors; its window is [start, end), by the server's clock alone. A draft is offline
+ * to them, and a pause is over for them when the window is.
+ */
+export type Phase = 'offline' | 'upcoming' | 'running' | 'paused' | 'finished';
+
+/** The phase at `now`, milliseconds. */
+export function phaseOf(
+  activity: Pick<Activity, 'onlineStatus' | 'state' | 'startsAt' | 'endsAt'>,
+  now: number,
+): Phase {
+  if (activity.onlineStatus !== onlineStatus.online) return 'offline';
+  switch (stateOf(activity, now)) {
+    case 'draft':
+      return 'offline';
+    case 'scheduled':
+      return 'upcoming';
+    case 'running':
+      return 'running';
+    case 'paused':
+      return now < activity.endsAt.getTime() ? 'paused' : 'finished';
+    case 'ended':
+    case 'settled':
+      return 'finished';
+  }
+}
+
+/** The moment from which nothing of an activity can be claimed any more (rule T3: a window of its own). */
+export function claimEnd({ endsAt, disclosure }: Pick<Activity, 'endsAt' | 'disclosure'>): Date {
+  return new Date(endsAt.getTime() + (disclosure?.claimDays ?? 0) * dayMs);
+}

@@ -1,0 +1,68 @@
+import type { Tx } from '#server/db/database.ts';
+import { takeCaps } from '#server/engine/eligibility/take-caps.ts';
+import type { Cap } from '#server/engine/eligibility/take-caps.ts';
+import { giveHelp } from '#server/engine/help/help.ts';
+import { testSecrets } from '#server/testing/a-participation.ts';
+import { barrier } from '#server/testing/barrier.ts';
+import { postgresUrl } from '#server/testing/fresh-database.ts';
+import { PlayStage } from '#server/testing/play-stage.ts';
+import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { randomUUID } from 'node:crypto';
+import { joinAndLock } from './activity-context.ts';
+import type { Participation } from './activity-context.ts';
+import { loadActivity } from './activity-repository.ts';
+
+/* On PostgreSQL only, and without the retries of the wrapper, which would hide a deadlock (rule S5). */
+const onPostgres = postgresUrl === '' ? describe.skip : describe;
+
+onPostgres('the order of locks', () => {
+  let stage: PlayStage;
+  let activityId: string;
+
+  beforeAll(async () => {
+    stage = await PlayStage.open();
+    activityId = await stage.activity();
+  }, bootTimeoutMs);
+  afterAll(() => stage.close());
+
+  /** One try: a deadlock rejects. */
+  const once = <T>(work: (transaction: Tx) => Promise<T>) =>
+    stage.database.query.transaction().setIsolationLevel('read committed').execute(work);
+
+  async function as(transaction: Tx, memberId: string): Promise<Participation> {
+    const activity = await loadActivity(transaction, activityId);
+    if (activity === null) throw new Error(`no activity ${activityId}`);
+    const { random, clock } = stage;
+    return { transaction, activity, memberId, random, secrets: testSecrets, now: clock.now() };
+  }
+
+  it('of caps is one order, however a caller names them', async () => {
+    const caps: readonly Cap[] = ['a', 'b', 'c'].map((name) => ({ name, every: 'day', most: 1000 }));
+    for (let round = 0; round < 10; round += 1) {
+      const use = { activityId, owner: randomUUID(), now: stage.clock.now() };
+      const calls = Array.from({ length: 20 }, (_, index) =>
+        once((transaction) => takeCaps(transaction, use, index % 2 === 0 ? caps : caps.toReversed())),
+      );
+      expect(await Promise.all(calls)).toEqual(Array(20).fill(null));
+    }
+  }, 30_000);
+
+  it('never holds two participations: members who help each other at once do not wait in a circle', async () => {
+    const [one, other] = [await stage.member(), await stage.member()];
+    const meet = barrier(2);
+    const help = (memberId: string, targetId: string) =>
+      once(async (transaction) => {
+        const participation = await as(transaction, memberId);
+        await joinAndLock(participation);
+        await meet();
+        return giveHelp(participation, { targetId, every: 'day', most: 100 });
+      });
+    for (const member of [one, other]) {
+      await once(async (transaction) => joinAndLock(await as(transaction, member)));
+    }
+    expect(await Promise.all([help(one, other), help(other, one)])).toMatchObject([
+      { ordinal: 1 },
+      { ordinal: 1 },
+    ]);
+  }, 30_000);
+});

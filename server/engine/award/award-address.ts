@@ -1,0 +1,87 @@
+import { codes } from '#contract/codes.ts';
+import type { Database } from '#server/db/database.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { claimEnd } from '#server/engine/activity/activity.ts';
+import { moveAward } from './award-repository.ts';
+import type { AwardKey } from './award-repository.ts';
+import { orderDelivery } from './delivery.ts';
+import type { PostalAddress } from './delivery.ts';
+
+/** How long a member may still correct an address before the parcel is ordered, milliseconds. */
+export const correctionMs = 60 * 60 * 1000;
+
+/**
+ * Takes the address of a parcel, or a correction of it until the parcel is ordered. The window for claims is its own,
+ * so this works after the activity has ended.
+ * @throws Fault awardMissing for an award of somebody else; addressLocked; claimEnded.
+ */
+export async function submitAddress(
+  participation: Participation,
+  awardId: string,
+  address: PostalAddress,
+): Promise<void> {
+  const { transaction, activity, memberId, random, now } = participation;
+  const award = await transaction
+    .selectFrom('award')
+    .select('state')
+    .where('member_id', '=', memberId)
+    .where('id', '=', awardId)
+    .where('activity_id', '=', activity.id)
+    .where('kind', '=', 'physical')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!award) throw refuseParticipation(codes.awardMissing, '奖品不存在');
+  if (award.state === 'to_claim') {
+    if (now >= claimEnd(activity).getTime()) throw refuseParticipation(codes.claimEnded, '领取时间已过');
+    await moveAward(transaction, { memberId, awardId }, { from: 'to_claim', to: 'pending', now });
+    await orderDelivery(transaction, { awardId, memberId, random, runAt: now + correctionMs });
+  } else if (award.state !== 'pending') {
+    throw refuseParticipation(codes.addressLocked, '奖品已安排寄送，地址不可修改');
+  }
+  if (!(await writeAddress(participation, awardId, address)))
+    throw refuseParticipation(codes.addressLocked, '奖品已安排寄送，地址不可修改');
+}
+
+async function writeAddress(
+  { transaction, memberId, now }: Participation,
+  awardId: string,
+  { name, phone, province, city, district, detail }: PostalAddress,
+): Promise<boolean> {
+  const row = { name, phone, province, city, district, detail, submitted_at: new Date(now) };
+  const written = await transaction
+    .insertInto('award_address')
+    .values({ award_id: awardId, member_id: memberId, ...row })
+    .onConflict((conflict) =>
+      conflict.column('award_id').doUpdateSet(row).where('award_address.locked', '=', false),
+    )
+    .returning('award_id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** An address as it is shown, and whether it may still be corrected. */
+export interface ShownAddress extends PostalAddress {
+  readonly isLocked: boolean;
+}
+
+/** The address of a member's own award with name, phone and detail masked; null when there is none (rule A4). */
+export async function addressOf(
+  { query }: Database,
+  { memberId, awardId }: AwardKey,
+): Promise<ShownAddress | null> {
+  const row = await query
+    .selectFrom('award_address')
+    .select(['name', 'phone', 'province', 'city', 'district', 'detail', 'locked'])
+    .where('award_id', '=', awardId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { province, city, district } = row;
+  return {
+    ...{ province, city, district, isLocked: row.locked },
+    name: `${Array.from(row.name)[0] ?? ''}**`,
+    phone: `${row.phone.slice(0, 3)}****${row.phone.slice(-4)}`,
+    detail: `${Array.from(row.detail).slice(0, 3).join('')}****`,
+  };
+}

@@ -1,0 +1,203 @@
+import { awardProgress } from '#contract/activity-kit/award-progress.ts';
+import type { lottery } from '#contract/activity-kit/lottery.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { AwardKind, AwardState } from '#server/db/activity-tables.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { Kysely } from 'kysely';
+
+const drawSource = 'draw:';
+
+/** An award as spec section 3 shows it. */
+export interface AwardView {
+  readonly award_id: string;
+  readonly title: string;
+  readonly value_desc: string;
+  readonly source_desc: string;
+  readonly award_time: number;
+}
+
+interface Owner {
+  readonly memberId: string;
+  readonly activityId: string;
+}
+
+interface AwardsPage extends Owner {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The awards of a member in an activity, newest first. */
+export async function listAwards(database: Database, page: AwardsPage): Promise<AwardView[]> {
+  const rows = await awardsOf(database, page).offset(page.offset).limit(page.limit).execute();
+  return rows.map(awardView);
+}
+
+/**
+ * All awards of a member in an activity, newest first, and the tasks they were granted for: a task is finished in the
+ * transaction that grants its award, so one statement tells both.
+ */
+export async function awardsAndTasks(
+  database: Database,
+  owner: Owner,
+): Promise<{ awards: AwardView[]; finished: ReadonlySet<string> }> {
+  const rows = await awardsOf(database, owner).execute();
+  const taskSources = rows.map((row) => row.source).filter((source) => source.startsWith('task:'));
+  return {
+    awards: rows.map(awardView),
+    finished: new Set(taskSources.map((source) => source.slice('task:'.length))),
+  };
+}
+
+function awardsOf(database: Database, { memberId, activityId }: Owner) {
+  return database.query
+    .selectFrom('award')
+    .select(['id', 'title', 'value_desc', 'source_desc', 'source', 'awarded_at'])
+    .where('member_id', '=', memberId)
+    .where('activity_id', '=', activityId)
+    .orderBy('awarded_at', 'desc')
+    .orderBy('source');
+}
+
+interface ViewedRow {
+  readonly id: string;
+  readonly title: string;
+  readonly value_desc: string;
+  readonly source_desc: string;
+  readonly awarded_at: Date;
+}
+
+function awardView({ id, title, value_desc, source_desc, awarded_at: awardedAt }: ViewedRow): AwardView {
+  return { award_id: id, title, value_desc, source_desc, award_time: awardedAt.getTime() };
+}
+
+/** How many awards a member has in an activity. */
+export async function countAwards(database: Database, memberId: string, activityId: string): Promise<number> {
+  const { total } = await database.query
+    .selectFrom('award')
+    .select((row) => row.fn.countAll<string>().as('total'))
+    .where('member_id', '=', memberId)
+    .where('activity_id', '=', activityId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** What each state of an award is called for its owner. */
+const progressOf: Readonly<Record<AwardState, string>> = {
+  to_claim: awardProgress.toClaim,
+  pending: awardProgress.onTheWay,
+  shipping: awardProgress.onTheWay,
+  granted: awardProgress.received,
+  received: awardProgress.received,
+  failed: awardProgress.over,
+  returned: awardProgress.over,
+};
+
+/** An award with where it stands, as its owner sees it. */
+type ShownAward = DataOf<typeof lottery.awardList>['list'][number];
+
+/** The columns that a shown award is made from; `award_address` is joined on the left. */
+const shownColumns = [
+  ...(['award.id', 'award.prize_id', 'award.title', 'award.value_desc', 'award.value_fen'] as const),
+  ...([
+    'award.source',
+    'award.source_desc',
+    'award.kind',
+    'award.state',
+    'award.code',
+    'award.awarded_at',
+  ] as const),
+  'award_address.locked',
+] as const;
+
+interface ShownRow {
+  readonly id: string;
+  readonly prize_id: string;
+  readonly title: string;
+  readonly value_desc: string;
+  readonly value_fen: number;
+  readonly source: string;
+  readonly source_desc: string;
+  readonly kind: AwardKind;
+  readonly state: AwardState;
+  readonly code: string | null;
+  readonly awarded_at: Date;
+  readonly locked: boolean | null;
+}
+
+/** A row of {@link shownColumns} as its owner sees it. */
+function awardShown(row: ShownRow): ShownAward {
+  const { id, prize_id, title, value_desc, source_desc, kind, state } = row;
+  const isOpen = state === 'to_claim' || (state === 'pending' && row.locked !== true);
+  return {
+    ...{ award_id: id, prize_id, title, value_desc, source_desc, kind },
+    draw_id: row.source.startsWith(drawSource) ? row.source.slice(drawSource.length) : '',
+    value_amount: row.value_fen,
+    status: progressOf[state],
+    code: row.code ?? '',
+    can_edit_address: kind === 'physical' && isOpen,
+    award_time: row.awarded_at.getTime(),
+  };
+}
+
+/** Which award is meant: by its id, or by the business fact it was granted for. */
+interface AwardFilter {
+  readonly memberId: string;
+  readonly awardId?: string;
+  readonly source?: string;
+}
+
+/** One award of a member's own and the activity it is of; null when there is none, or it is somebody else's. */
+export async function shownAward(
+  query: Kysely<Tables>,
+  { memberId, awardId, source }: AwardFilter,
+): Promise<(ShownAward & { readonly activityId: string }) | null> {
+  const row = await query
+    .selectFrom('award')
+    .leftJoin('award_address', 'award_address.award_id', 'award.id')
+    .select(shownColumns)
+    .select('award.activity_id')
+    .where('award.member_id', '=', memberId)
+    .$if(awardId !== undefined, (own) => own.where('award.id', '=', awardId ?? ''))
+    .$if(source !== undefined, (own) => own.where('award.source', '=', source ?? ''))
+    .executeTakeFirst();
+  return row ? { ...awardShown(row), activityId: row.activity_id } : null;
+}
+
+interface AwardsFilter {
+  readonly memberId: string;
+  readonly activityId: string;
+  /** One of `awardProgress`; all when absent, and none for any other word. */
+  readonly status?: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const awardStates = Object.keys(progressOf) as readonly AwardState[];
+
+/** A page of the awards of a member in an activity, newest first, and how many there are; chances are none of them. */
+export async function shownAwards(
+  query: Kysely<Tables>,
+  { memberId, activityId, status, offset, limit }: AwardsFilter,
+): Promise<{ readonly list: ShownAward[]; readonly total: number }> {
+  const wanted = awardStates.filter((state) => status === undefined || progressOf[state] === status);
+  if (wanted.length === 0) return { list: [], total: 0 };
+  const own = query
+    .selectFrom('award')
+    .where('award.member_id', '=', memberId)
+    .where('award.activity_id', '=', activityId)
+    .where('award.kind', '<>', 'token')
+    .where('award.state', 'in', wanted);
+  const rows = await own
+    .leftJoin('award_address', 'award_address.award_id', 'award.id')
+    .select(shownColumns)
+    .orderBy('awarded_at', 'desc')
+    .orderBy('source')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { total } = await own
+    .select((row) => row.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { list: rows.map(awardShown), total: Number(total) };
+}

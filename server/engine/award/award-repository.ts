@@ -1,0 +1,101 @@
+import type { AwardKind, AwardState } from '#server/db/activity-tables.ts';
+import type { Tx } from '#server/db/database.ts';
+import { releaseBudget } from './budget.ts';
+
+/** The moves that exist; everything else is refused. */
+export const awardMoves: Readonly<Record<AwardState, readonly AwardState[]>> = {
+  pending: ['granted', 'shipping', 'failed', 'returned'],
+  to_claim: ['pending', 'returned'],
+  shipping: ['received'],
+  granted: [],
+  received: [],
+  failed: [],
+  returned: [],
+};
+
+/** The state an award begins in: what we hold ourselves is granted at once. */
+export const firstState: Readonly<Record<AwardKind, AwardState>> = {
+  coupon: 'granted',
+  right: 'granted',
+  token: 'granted',
+  red_packet: 'pending',
+  code: 'pending',
+  physical: 'to_claim',
+};
+
+/** Which award is meant; its owner is part of its key. */
+export interface AwardKey {
+  readonly memberId: string;
+  readonly awardId: string;
+}
+
+/** A step of an award; `code` is what a provider handed out for it. */
+export interface AwardMove {
+  readonly from: AwardState;
+  readonly to: AwardState;
+  readonly code?: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Moves an award on, once; false when it is not in the state it is moved from. */
+export async function moveAward(transaction: Tx, key: AwardKey, move: AwardMove): Promise<boolean> {
+  const { from, to, code, now } = move;
+  if (!awardMoves[from].includes(to)) throw new Error(`an award cannot go from ${from} to ${to}`);
+  const moved = await transaction
+    .updateTable('award')
+    .set({
+      state: to,
+      ...(code === undefined ? {} : { code }),
+      ...(awardMoves[to].length === 0 ? { settled_at: new Date(now) } : {}),
+    })
+    .where('member_id', '=', key.memberId)
+    .where('id', '=', key.awardId)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+/** Notes that a parcel has arrived; false when it is not on its way. `now` in milliseconds. */
+export function confirmReceipt(transaction: Tx, key: AwardKey, now: number): Promise<boolean> {
+  return moveAward(transaction, key, { from: 'shipping', to: 'received', now });
+}
+
+interface TakenBack extends AwardKey {
+  readonly from: 'pending' | 'to_claim';
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Ends an award that nobody will receive, once: a prize goes back into its stock, the value of anything else into the
+ * budget. False when the award is no longer in the state it is taken back from.
+ */
+export async function takeBackAward(
+  transaction: Tx,
+  { memberId, awardId, from, now }: TakenBack,
+): Promise<boolean> {
+  const award = await transaction
+    .selectFrom('award')
+    .select(['activity_id', 'prize_id', 'value_fen'])
+    .where('member_id', '=', memberId)
+    .where('id', '=', awardId)
+    .executeTakeFirstOrThrow();
+  const to = award.prize_id === '' && from === 'pending' ? 'failed' : 'returned';
+  if (!(await moveAward(transaction, { memberId, awardId }, { from, to, now }))) return false;
+  if (award.prize_id !== '') await restock(transaction, award.activity_id, award.prize_id);
+  else if (award.value_fen > 0) await releaseBudget(transaction, award.activity_id, award.value_fen);
+  return true;
+}
+
+/** The row that everybody wants, so it comes last. */
+async function restock(transaction: Tx, activityId: string, prizeId: string): Promise<void> {
+  const returned = await transaction
+    .updateTable('activity_prize')
+    .set((row) => ({ stock: row('stock', '+', 1) }))
+    .where('activity_id', '=', activityId)
+    .where('prize_id', '=', prizeId)
+    .whereRef('stock', '<', 'total')
+    .executeTakeFirst();
+  if (returned.numUpdatedRows !== 1n) throw new Error(`the stock of ${activityId}/${prizeId} is full`);
+}

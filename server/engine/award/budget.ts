@@ -1,0 +1,43 @@
+import type { Tx } from '#server/db/database.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
+import { sql } from 'kysely';
+
+/**
+ * Takes an amount out of what the budget holds beside the stock of the prizes; false when it holds less (rule S2). The
+ * row is one that everybody wants, so this comes late in its transaction. Fen.
+ */
+export async function spendBudget(transaction: Tx, activityId: string, fen: number): Promise<boolean> {
+  const spent = await transaction
+    .updateTable('activity_budget')
+    .set({ spent_fen: sql`spent_fen + ${fen}` })
+    .where('activity_id', '=', activityId)
+    .where(sql<boolean>`reserved_fen + spent_fen + ${fen} <= budget_fen`)
+    .executeTakeFirst();
+  return spent.numUpdatedRows === 1n;
+}
+
+/** Puts an amount back that was spent on what could not be delivered. Fen. */
+export async function releaseBudget(transaction: Tx, activityId: string, fen: number): Promise<void> {
+  const released = await transaction
+    .updateTable('activity_budget')
+    .set({ spent_fen: sql`spent_fen - ${fen}` })
+    .where('activity_id', '=', activityId)
+    .executeTakeFirst();
+  if (released.numUpdatedRows !== 1n) throw new Error(`${activityId} has no budget`);
+}
+
+/** Stores the budget of an activity, 0 where none is named; one below what was spent and reserved is an error. */
+export async function writeBudget(transaction: Tx, activity: ContentActivity): Promise<void> {
+  const reserved = stockValue(activity);
+  // Content that no check has seen may name none; its stock is covered all the same.
+  const budget = activity.budgetFen ?? reserved;
+  await sql`
+    insert into activity_budget (activity_id, budget_fen, reserved_fen) values (${activity.id}, ${budget}, ${reserved})
+    on conflict (activity_id) do update
+      set budget_fen = excluded.budget_fen, reserved_fen = excluded.reserved_fen`.execute(transaction);
+}
+
+/** What the prizes of an activity cost when every one of them is won; fen. */
+export function stockValue({ prizes }: Pick<ContentActivity, 'prizes'>): number {
+  return prizes.reduce((sum, prize) => sum + prize.stock * prize.valueFen, 0);
+}

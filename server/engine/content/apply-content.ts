@@ -1,0 +1,103 @@
+import { onlineStatus } from '#contract/activity-kit/participation.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import type { Author } from '#server/engine/audit/audit.ts';
+import { writeBudget } from '#server/engine/award/budget.ts';
+import { sealDrawTables } from '#server/engine/draw/draw-tables.ts';
+import { sql } from 'kysely';
+import { windowOf } from './content-rules.ts';
+import type { Content, ContentActivity } from '#server/engine/activity/activity.schema.ts';
+import { keepVersion, nextVersion, versionOf } from './content-versions.ts';
+
+/**
+ * Makes the database say what the content says, in one transaction; what visitors did and were given stays. A prize
+ * whose total changes keeps what was given away; a total below that, or a budget below what was spent, is an error and
+ * nothing is changed. Every activity that differs gets a new version and an entry of the audit (rules F4, A1).
+ */
+export async function applyContent(database: Database, content: Content, author: Author): Promise<void> {
+  await database.transaction(async (transaction) => {
+    for (const [sort, activity] of content.activities.entries()) {
+      const { versionNo, isNew } = await nextVersion(transaction, activity);
+      await applyActivity(transaction, activity, {
+        ...{ sort, versionNo },
+        isSample: content.isSample,
+        now: author.now,
+      });
+      if (isNew) await keepVersion(transaction, activity, versionNo, author);
+      await applyTasks(transaction, activity);
+      await applyPrizes(transaction, activity);
+      await sealDrawTables(transaction, activity.id, activity.pools ?? [], author.now);
+      await writeBudget(transaction, activity);
+    }
+    await applyBanners(transaction, content);
+  });
+}
+
+interface Placing {
+  readonly sort: number;
+  readonly versionNo: number;
+  readonly isSample: boolean;
+  readonly now: number;
+}
+
+async function applyActivity(transaction: Tx, activity: ContentActivity, placing: Placing): Promise<void> {
+  const { id, type, title, summary, tag, picture, path, organiser, window } = activity;
+  const { startsAt, endsAt } = windowOf(window, placing.now);
+  const relative = 'startsInDays' in window ? window : { startsInDays: null, endsInDays: null };
+  const row = {
+    ...{ type, title, summary, tag, picture, path, organiser },
+    online_status: activity.online ? onlineStatus.online : onlineStatus.offline,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    rules: JSON.stringify(activity.rules),
+    config: JSON.stringify(activity.config),
+    sort: placing.sort,
+    is_sample: placing.isSample,
+    starts_in_days: relative.startsInDays,
+    ends_in_days: relative.endsInDays,
+    version: versionOf(activity),
+    version_no: placing.versionNo,
+    disclosure: activity.disclosure ? JSON.stringify(activity.disclosure) : null,
+    pools: JSON.stringify(activity.pools ?? []),
+  };
+  await transaction
+    .insertInto('activity')
+    .values({ id, ...row, state: activity.draft === true ? 'draft' : 'scheduled' })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+async function applyTasks(transaction: Tx, activity: ContentActivity): Promise<void> {
+  await transaction.deleteFrom('activity_task').where('activity_id', '=', activity.id).execute();
+  const rows = activity.tasks.map(({ id, award, ...shown }, sort) => ({
+    activity_id: activity.id,
+    task_id: id,
+    ...shown,
+    award_title: award.title,
+    award_value_desc: award.valueDesc,
+    award_kind: award.kind,
+    award_value_fen: award.valueFen,
+    sort,
+  }));
+  if (rows.length > 0) await transaction.insertInto('activity_task').values(rows).execute();
+}
+
+async function applyPrizes(transaction: Tx, activity: ContentActivity): Promise<void> {
+  for (const { id, title, valueDesc, sourceDesc, kind, valueFen, stock, perDay = null } of activity.prizes) {
+    await sql`
+      insert into activity_prize
+        (activity_id, prize_id, title, value_desc, source_desc, kind, value_fen, total, stock, per_day)
+      values
+        (${activity.id}, ${id}, ${title}, ${valueDesc}, ${sourceDesc}, ${kind}, ${valueFen}, ${stock}, ${stock}, ${perDay})
+      on conflict (activity_id, prize_id) do update set
+        title = excluded.title, value_desc = excluded.value_desc, source_desc = excluded.source_desc,
+        kind = excluded.kind, value_fen = excluded.value_fen, per_day = excluded.per_day,
+        total = excluded.total, stock = activity_prize.stock + excluded.total - activity_prize.total
+    `.execute(transaction);
+  }
+}
+
+async function applyBanners(transaction: Tx, content: Content): Promise<void> {
+  await transaction.deleteFrom('banner').where('is_sample', '=', content.isSample).execute();
+  const rows = content.banners.map((banner, sort) => ({ ...banner, sort, is_sample: content.isSample }));
+  if (rows.length > 0) await transaction.insertInto('banner').values(rows).execute();
+}

@@ -1,0 +1,101 @@
+import { playTypes } from '#server/campaigns/play-types.ts';
+import { anActivity } from '#server/testing/an-activity.ts';
+import { checkContent } from './content-rules.ts';
+import type { ContentActivity, ContentPool } from '#server/engine/activity/activity.schema.ts';
+
+const now = Date.parse('2026-11-21T12:00:00+08:00');
+const checkAll = (activities: readonly object[]) =>
+  checkContent({ isSample: true, activities, banners: [] }, { playTypes, paths: null, now });
+const check = (activity: object) => checkAll([activity]);
+
+const right = anActivity();
+const [prize] = right.prizes;
+const pool: ContentPool = {
+  ...{ id: 'egg', currency: 'token', cost: 1, totalWeight: 100, consolation: 'bonus' },
+  entries: [
+    { prize: 'bonus', weight: 1 },
+    { prize: '', weight: 99 },
+  ],
+};
+const withPool = (changes: Partial<ContentPool>) => ({ ...right, pools: [{ ...pool, ...changes }] });
+
+describe('what the content check lets run', () => {
+  it('is a pool whose weights add up, a prize of the legal most, and a budget of just the worst case', () => {
+    expect(check(withPool({}))).toEqual([]);
+    expect(check({ ...right, prizes: [{ ...prize, valueFen: 5_000_000 }] })).toEqual([]);
+    expect(check({ ...right, budgetFen: 2000 })).toEqual([]);
+    expect(check({ ...right, prizes: [{ ...prize, stock: 5, perDay: 5 }] })).toEqual([]);
+  });
+
+  it.each<[string, object, string]>([
+    [
+      'more for a day than there is',
+      { ...right, prizes: [{ ...prize, stock: 5, perDay: 6 }] },
+      'perDay is more than the stock of 5',
+    ],
+    ['a gift without a disclosure', { ...right, disclosure: undefined }, 'disclosure is missing'],
+    [
+      'a task award without a disclosure',
+      { ...right, prizes: [], disclosure: undefined },
+      'disclosure is missing',
+    ],
+    [
+      'a disclosure without a contact',
+      { ...right, disclosure: { ...right.disclosure, contact: '' } },
+      'contact',
+    ],
+    [
+      'a disclosure without a way to claim',
+      { ...right, disclosure: { ...right.disclosure, claimMethod: undefined } },
+      'claimMethod',
+    ],
+    ['a prize over 50,000 yuan', { ...right, prizes: [{ ...prize, valueFen: 5_000_001 }] }, 'valueFen'],
+    ['a prize worth parts of a fen', { ...right, prizes: [{ ...prize, valueFen: 0.5 }] }, 'valueFen'],
+    ['a prize of an unknown kind', { ...right, prizes: [{ ...prize, kind: 'fund' }] }, 'kind'],
+    ['weights that add up to less', withPool({ totalWeight: 101 }), 'the weights add up to 100, not to 101'],
+    ['weights that add up to more', withPool({ totalWeight: 99 }), 'the weights add up to 100, not to 99'],
+    [
+      'a weight of parts',
+      withPool({ entries: [{ prize: 'bonus', weight: 99.5 }, ...pool.entries] }),
+      'weight',
+    ],
+    [
+      'a pool with a prize nobody has',
+      withPool({ totalWeight: 1, entries: [{ prize: 'car', weight: 1 }] }),
+      'there is no prize car',
+    ],
+    ['a consolation nobody has', withPool({ consolation: 'pen' }), 'there is no prize pen'],
+    [
+      'a pool that names a prize twice',
+      withPool({ totalWeight: 101, entries: [...pool.entries, { prize: 'bonus', weight: 1 }] }),
+      'bonus appears twice',
+    ],
+    ['a pool paid with money', withPool({ currency: 'yuan' }), 'currency'],
+    ['a budget below the worst case', { ...right, budgetFen: 1999 }, 'below the worst case of 2000'],
+    ['no budget for gifts of value', { ...right, budgetFen: undefined }, 'budgetFen is 0'],
+  ])('is not %s', (_what, activity, words) => {
+    expect(check(JSON.parse(JSON.stringify(activity)) as object).join('\n')).toContain(words);
+  });
+});
+
+describe('two financial days', () => {
+  const days = (...windows: ContentActivity['window'][]) =>
+    windows.map((window, index) => anActivity({ id: `day-${String(index)}`, window }));
+
+  it('may follow one another to the moment, and never meet, also where one counts days and one names dates', () => {
+    expect(checkAll(days({ startsInDays: 0, endsInDays: 2 }, { startsInDays: 2, endsInDays: 3 }))).toEqual(
+      [],
+    );
+    expect(checkAll(days({ startsInDays: 0, endsInDays: 2 }, { startsInDays: 1, endsInDays: 3 }))).toEqual([
+      'activity day-0: runs at the same time as day-1 of the same type',
+    ]);
+    const named = { startsAt: '2026-11-22T23:59:59.999+08:00', endsAt: '2026-12-01T00:00:00+08:00' };
+    expect(checkAll(days({ startsInDays: 0, endsInDays: 2 }, named))).toHaveLength(1);
+    const next = { ...named, startsAt: '2026-11-23T00:00:00+08:00' };
+    expect(checkAll(days({ startsInDays: 0, endsInDays: 2 }, next))).toEqual([]);
+  });
+
+  it('may meet while one of them is switched off', () => {
+    expect(checkAll([anActivity({ id: 'on' }), anActivity({ id: 'off', online: false })])).toEqual([]);
+  });
+});

@@ -1,0 +1,182 @@
+import { shanghaiDayStart } from '#server/clock.ts';
+import { contentSchema } from '#server/engine/activity/activity.schema.ts';
+import type { Content, ContentActivity } from '#server/engine/activity/activity.schema.ts';
+import type { PlayType } from '#server/engine/activity/play-type.ts';
+import { stockValue } from '#server/engine/award/budget.ts';
+import { Value } from 'typebox/value';
+
+/** What a check needs to know beside the content. */
+interface ContentSurroundings {
+  readonly playTypes: readonly PlayType[];
+  /** The addresses of the product; null where they are not known. */
+  readonly paths: ReadonlySet<string> | null;
+  /** Milliseconds since 1970; windows that count from today count from here. */
+  readonly now: number;
+}
+
+/** One reason why content may not run: a line for every fault, none when it is right. */
+type ContentRule = (content: Content, surroundings: ContentSurroundings) => string[];
+
+/** An id appears once among its kind. */
+const uniqueIds: ContentRule = ({ activities, banners }) => [
+  ...repeated('activity', activities),
+  ...repeated('banner', banners),
+  ...activities.flatMap(({ id, tasks, prizes, pools = [] }) => [
+    ...repeated(`activity ${id}: task`, tasks),
+    ...repeated(`activity ${id}: prize`, prizes),
+    ...repeated(`activity ${id}: pool`, pools),
+  ]),
+];
+
+function repeated(name: string, items: readonly { readonly id: string }[]): string[] {
+  const all = items.map((item) => item.id);
+  return all.filter((id, index) => all.indexOf(id) !== index).map((id) => `${name} ${id} appears twice`);
+}
+
+/** A window ends after it starts, and where a type allows one activity at a time, no two of its windows meet. */
+const soundWindows: ContentRule = (content, surroundings) => [
+  ...content.activities.flatMap((activity) => {
+    const { startsAt, endsAt } = windowOf(activity.window, surroundings.now);
+    return startsAt < endsAt ? [] : [`activity ${activity.id}: the window must end after it starts`];
+  }),
+  ...meetings(content, surroundings),
+];
+
+function meetings({ activities }: Content, { playTypes, now }: ContentSurroundings): string[] {
+  const alone = new Set(playTypes.filter((type) => type.oneAtATime === true).map((type) => type.type));
+  const online = activities.filter((activity) => activity.online && alone.has(activity.type));
+  return online.flatMap((one, index) =>
+    online
+      .slice(index + 1)
+      .filter((other) => other.type === one.type && meet(one, other, now))
+      .map((other) => `activity ${one.id}: runs at the same time as ${other.id} of the same type`),
+  );
+}
+
+function meet(one: ContentActivity, other: ContentActivity, now: number): boolean {
+  const [left, right] = [windowOf(one.window, now), windowOf(other.window, now)];
+  return left.startsAt < right.endsAt && right.startsAt < left.endsAt;
+}
+
+/** Play types that are planned and may be announced before their code exists; their `config` is empty. */
+const plannedTypes = new Set([
+  ...['packages', 'coupons', 'reviewer', 'invite', 'official', 'spring_festival', 'treasure'],
+  ...['etf_match', 'etf_train', 'trading_competition', 'gold_fund', 'auto_investment', 'calendar'],
+  ...['advisory', 'rights'],
+]);
+
+/** The config is what the play type asks for. */
+const validConfig = eachActivity(({ type, config: candidate }, { playTypes }) => {
+  const playType = playTypes.find((one) => one.type === type);
+  if (playType) {
+    return Value.Errors(playType.configSchema, candidate).map(
+      (error) => `config${error.instancePath}: ${error.message}`,
+    );
+  }
+  if (!plannedTypes.has(type)) return [`there is no play type ${type}`];
+  return Object.keys(candidate).length > 0 ? [`the play type ${type} takes no config yet`] : [];
+});
+
+/** The weights of a pool add up to what it declares, and every prize it names is one of the activity. */
+const soundWeights = eachActivity(({ pools = [], prizes }) => {
+  const known = new Set(prizes.map((prize) => prize.id));
+  return pools.flatMap(({ id, entries, totalWeight, consolation }) => {
+    const sum = entries.reduce((total, entry) => total + entry.weight, 0);
+    const named = entries.map((entry) => entry.prize);
+    const missing = [...named, consolation ?? ''].filter((prize) => prize !== '' && !known.has(prize));
+    return [
+      ...(sum === totalWeight
+        ? []
+        : [`pool ${id}: the weights add up to ${String(sum)}, not to ${String(totalWeight)}`]),
+      ...missing.map((prize) => `pool ${id}: there is no prize ${prize}`),
+      ...named
+        .filter((prize, index) => named.indexOf(prize) !== index)
+        .map((prize) => `pool ${id}: ${prize === '' ? 'winning nothing' : prize} appears twice`),
+    ];
+  });
+});
+
+/** What is given by the day is no more than there is at all, or the day would promise what the stock cannot hold. */
+const dailyWithinStock = eachActivity(({ prizes }) =>
+  prizes
+    .filter(({ perDay = 0, stock }) => perDay > stock)
+    .map(({ id, stock }) => `prizes/${id}/perDay is more than the stock of ${String(stock)}`),
+);
+
+/** Every path leads to a screen of ours. */
+const knownAddresses: ContentRule = ({ activities, banners }, { paths }) => {
+  const judge = (name: string, path: string) => {
+    const address = path.split('?')[0] ?? '';
+    return paths === null || paths.has(address) ? [] : [`${name}: ${address} is no address of the product`];
+  };
+  return [
+    ...activities.flatMap(({ id, path, tasks }) => [
+      ...judge(`activity ${id}`, path),
+      ...tasks.flatMap((task) =>
+        task.path === '' ? [] : judge(`activity ${id}: task ${task.id}`, task.path),
+      ),
+    ]),
+    ...banners.flatMap((banner) => judge(`banner ${banner.id}`, banner.path)),
+  ];
+};
+
+/** Whoever gives something away says how it is claimed, until when, and who answers for it. */
+const completeDisclosure = eachActivity(({ tasks, prizes, disclosure }) =>
+  tasks.length + prizes.length > 0 && disclosure === undefined
+    ? ['disclosure is missing: something is given away']
+    : [],
+);
+
+/**
+ * The budget covers the worst case: every prize won, and every task finished by one member at least; beyond that the
+ * budget itself ends the awards of tasks.
+ */
+const sufficientBudget = eachActivity((activity) => {
+  const tasks = activity.tasks.reduce((sum, task) => sum + task.award.valueFen, 0);
+  const worst = stockValue(activity) + tasks;
+  const { budgetFen = 0 } = activity;
+  return budgetFen < worst
+    ? [`budgetFen is ${String(budgetFen)}, below the worst case of ${String(worst)}`]
+    : [];
+});
+
+const rules: readonly ContentRule[] = [
+  uniqueIds,
+  soundWindows,
+  validConfig,
+  knownAddresses,
+  completeDisclosure,
+  dailyWithinStock,
+  soundWeights,
+  sufficientBudget,
+];
+
+/** Everything that is wrong with the content, one line each; nothing when it may be applied. */
+export function checkContent(candidate: unknown, surroundings: ContentSurroundings): string[] {
+  if (!Value.Check(contentSchema, candidate)) {
+    return Value.Errors(contentSchema, candidate).map(
+      (error) => `${error.instancePath || '/'}: ${error.message}`,
+    );
+  }
+  const content: Content = candidate;
+  return rules.flatMap((rule) => rule(content, surroundings));
+}
+
+/** A rule that looks at one activity at a time; its lines are headed with the activity. */
+function eachActivity(
+  judge: (activity: ContentActivity, surroundings: ContentSurroundings) => readonly string[],
+): ContentRule {
+  return ({ activities }, surroundings) =>
+    activities.flatMap((activity) =>
+      judge(activity, surroundings).map((fault) => `activity ${activity.id}: ${fault}`),
+    );
+}
+
+/** The window [start, end) an activity of the content has at `now`, milliseconds; a date that is none gives an invalid one. */
+export function windowOf(window: ContentActivity['window'], now: number): { startsAt: Date; endsAt: Date } {
+  if ('startsAt' in window) return { startsAt: new Date(window.startsAt), endsAt: new Date(window.endsAt) };
+  return {
+    startsAt: new Date(shanghaiDayStart(now, window.startsInDays)),
+    endsAt: new Date(shanghaiDayStart(now, window.endsInDays)),
+  };
+}

@@ -1,0 +1,59 @@
+import { shanghaiDayStart } from '#server/clock.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Content } from '#server/engine/activity/activity.schema.ts';
+import type { PlayType } from '#server/engine/activity/play-type.ts';
+import type { Random } from '#server/random.ts';
+import { StartFailure } from '#server/errors.ts';
+import { sql } from 'kysely';
+import { readFile } from 'node:fs/promises';
+import { applyContent } from './apply-content.ts';
+import { checkContent } from './content-rules.ts';
+
+/**
+ * Applies a folder of content when the database knows no activity yet; true when it did.
+ * @throws StartFailure when the content is wrong.
+ */
+export async function applyToEmpty(
+  database: Database,
+  { clock, random }: { readonly clock: Clock; readonly random: Random },
+  folder: URL,
+  playTypes: readonly PlayType[],
+): Promise<boolean> {
+  const known = await database.query.selectFrom('activity').select('id').limit(1).executeTakeFirst();
+  if (known) return false;
+  const content = await readContent(folder);
+  const faults = checkContent(content, { playTypes, paths: null, now: clock.now() });
+  if (faults.length > 0) throw new StartFailure(`The content is wrong: ${faults.join('; ')}`);
+  await applyContent(database, content as Content, {
+    ...{ actor: 'start', reason: '首次启动', requestId: random.uuid(), random },
+    now: clock.now(),
+  });
+  return true;
+}
+
+/** Moves the windows that count from today to today, so that the sample set never goes stale. */
+export async function rollSampleWindows(database: Database, clock: Clock): Promise<void> {
+  const today = new Date(shanghaiDayStart(clock.now()));
+  // In hours, because a day of the database's own time zone may have 23 of them.
+  await sql`
+    update activity set
+      starts_at = ${today}::timestamptz + starts_in_days * interval '24 hours',
+      ends_at = ${today}::timestamptz + ends_in_days * interval '24 hours'
+    where is_sample and starts_in_days is not null and ends_in_days is not null`.execute(database.query);
+}
+
+/** Reads a folder of content: `activities.json` and `banners.json`. Nothing is checked yet. */
+export async function readContent(folder: URL): Promise<unknown> {
+  const [activities, banners] = await Promise.all([
+    readJson(new URL('activities.json', folder)),
+    readJson(new URL('banners.json', folder)),
+  ]);
+  return { ...activities, ...banners };
+}
+
+async function readJson(file: URL): Promise<object> {
+  const value: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (typeof value !== 'object' || value === null) throw new Error(`${file.pathname} must hold an object`);
+  return value;
+}

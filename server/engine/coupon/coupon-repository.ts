@@ -1,0 +1,156 @@
+import { codes } from '#contract/codes.ts';
+import type { Code } from '#contract/codes.ts';
+import type { CouponKind, CouponState } from '#server/db/coupon-tables.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import type { Fault } from '#server/plugins/fault.ts';
+
+/** The moves that exist; everything else is refused (rule L3). A restore is the one way back. */
+export const couponMoves: Readonly<Record<CouponState, readonly CouponState[]>> = {
+  usable: ['used', 'invalid'],
+  used: ['usable'],
+  invalid: [],
+};
+
+/** Whose coupon is meant, in an open transaction, at which moment; a coupon may belong to no activity. */
+export type CouponOwner = Pick<Participation, 'transaction' | 'memberId' | 'now'>;
+
+/** A coupon as it was seen. */
+export interface SeenCoupon {
+  readonly id: string;
+  readonly kind: CouponKind;
+  /** Fen, basis points or nothing, as the kind says. */
+  readonly face: number;
+  /** Milliseconds since 1970, like `expiresAt`. */
+  readonly usableFrom: number;
+  readonly expiresAt: number;
+  readonly state: CouponState;
+  /** What a move has to find unchanged. */
+  readonly version: number;
+}
+
+/**
+ * Reads a coupon of the member, without a lock.
+ * @throws Fault couponMissing, also for the coupon of somebody else
+ */
+export async function findCoupon({ transaction, memberId }: CouponOwner, id: string): Promise<SeenCoupon> {
+  const row = await transaction
+    .selectFrom('coupon')
+    .select(['id', 'kind', 'face', 'usable_from', 'expires_at', 'state', 'version'])
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw refuseParticipation(codes.couponMissing, '卡券不存在');
+  const { usable_from: from, expires_at: until, ...seen } = row;
+  return { ...seen, usableFrom: from.getTime(), expiresAt: until.getTime() };
+}
+
+/** What a coupon is to its owner at a moment; `waiting` is not usable yet. */
+export type CouponStanding = CouponState | 'waiting' | 'expired';
+
+/** What the standing is judged by; moments are milliseconds since 1970. */
+interface Judged {
+  readonly state: CouponState;
+  readonly usableFrom: number;
+  readonly expiresAt: number;
+}
+
+/** How a coupon stands at a moment, milliseconds since 1970: it is usable in [usable from, expires). */
+export function standingOf({ state, usableFrom, expiresAt }: Judged, now: number): CouponStanding {
+  if (state !== 'usable') return state;
+  if (now >= expiresAt) return 'expired';
+  return now < usableFrom ? 'waiting' : 'usable';
+}
+
+type Unusable = Exclude<CouponStanding, 'usable'>;
+
+const reasons: Readonly<Record<Unusable, readonly [Code, string]>> = {
+  waiting: [codes.couponNotYet, '该卡券尚未到使用时间'],
+  expired: [codes.couponExpired, '该卡券已过期'],
+  used: [codes.couponUsed, '该卡券已使用'],
+  invalid: [codes.couponInvalid, '该卡券已失效'],
+};
+
+/** The refusal of a coupon that cannot be used. */
+export function reasonUnusable(standing: Unusable): Fault {
+  return refuseParticipation(...reasons[standing]);
+}
+
+/**
+ * Moves a coupon on from where it was seen, once; false when it has moved since. A use is guarded by the validity too.
+ * @throws Error for a move that does not exist
+ */
+export async function moveCoupon(
+  { transaction, memberId, now }: CouponOwner,
+  { id, state: from, version }: SeenCoupon,
+  to: CouponState,
+): Promise<boolean> {
+  if (!couponMoves[from].includes(to)) throw new Error(`a coupon cannot go from ${from} to ${to}`);
+  const at = new Date(now);
+  const moved = await transaction
+    .updateTable('coupon')
+    .set({ state: to, version: version + 1, used_at: to === 'used' ? at : null, changed_at: at })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('state', '=', from)
+    // Used and restored since is usable again, and yet another coupon than the one that was judged.
+    .where('version', '=', version)
+    .$if(to === 'used', (row) => row.where('usable_from', '<=', at).where('expires_at', '>', at))
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+/** A use or a restore, and what it is for, for example `order:ID`. */
+interface CouponAct {
+  readonly act: 'use' | 'restore';
+  readonly cause: string;
+}
+
+/** A use or a restore that happened. */
+interface CouponMove {
+  readonly couponId: string;
+  /** The version of the coupon after it. */
+  readonly version: number;
+  /** Milliseconds since 1970. */
+  readonly movedAt: number;
+}
+
+/** What a member has done for a cause, or null. */
+export async function findMove(
+  { transaction, memberId }: CouponOwner,
+  { act, cause }: CouponAct,
+): Promise<CouponMove | null> {
+  const row = await transaction
+    .selectFrom('coupon_move')
+    .select(['coupon_id', 'version', 'moved_at'])
+    .where('member_id', '=', memberId)
+    .where('act', '=', act)
+    .where('cause', '=', cause)
+    .executeTakeFirst();
+  return row ? { couponId: row.coupon_id, version: row.version, movedAt: row.moved_at.getTime() } : null;
+}
+
+/**
+ * Writes down the use or restore of a coupon that was moved from where it was seen.
+ * @throws Fault couponCauseTaken when the cause has moved another coupon, maybe a moment ago; the move is undone by it
+ */
+export async function recordMove(
+  { transaction, memberId, now }: CouponOwner,
+  coupon: SeenCoupon,
+  { act, cause }: CouponAct,
+): Promise<void> {
+  const written = await transaction
+    .insertInto('coupon_move')
+    .values({
+      ...{ member_id: memberId, coupon_id: coupon.id, version: coupon.version + 1 },
+      ...{ act, cause, moved_at: new Date(now) },
+    })
+    .onConflict((conflict) => conflict.columns(['member_id', 'act', 'cause']).doNothing())
+    .executeTakeFirst();
+  if (written.numInsertedOrUpdatedRows !== 1n) throw reasonCauseTaken();
+}
+
+/** The refusal of a second coupon for one cause. */
+export function reasonCauseTaken(): Fault {
+  return refuseParticipation(codes.couponCauseTaken, '该笔业务已使用其他卡券');
+}

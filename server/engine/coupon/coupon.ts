@@ -1,0 +1,187 @@
+import { codes } from '#contract/codes.ts';
+import type { CouponKind } from '#server/db/coupon-tables.ts';
+import type { Tx } from '#server/db/database.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { writeAudit } from '#server/engine/audit/audit.ts';
+import type { Author } from '#server/engine/audit/audit.ts';
+import {
+  findCoupon,
+  findMove,
+  moveCoupon,
+  reasonCauseTaken,
+  reasonUnusable,
+  recordMove,
+  standingOf,
+} from './coupon-repository.ts';
+import type { CouponOwner, SeenCoupon } from './coupon-repository.ts';
+
+/** Who is issued a coupon, in an open transaction. */
+type CouponReceiver = Pick<Participation, 'transaction' | 'memberId' | 'random' | 'now'>;
+
+/** A coupon as it is issued. */
+export interface NewCoupon {
+  /** The business fact it is issued for, never that a fund was bought or is held; a member is issued one for it. */
+  readonly source: string;
+  /** Null where it comes from no activity. */
+  readonly activityId: string | null;
+  /** The award of the same member that it is; an award is one coupon. Null where no award paid for it. */
+  readonly awardId: string | null;
+  readonly kind: CouponKind;
+  readonly title: string;
+  /** Fen for an experience coupon, basis points off the price for a discount, 0 for another right. */
+  readonly face: number;
+  /** It is usable in [usableFrom, expiresAt). */
+  readonly usableFrom: Date;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Issues a coupon and returns its id; the same source gives the same coupon. What it is worth was paid for by its award,
+ * or is the caller's to pay for.
+ * @throws Error when the award is another member's or was issued as a coupon already, or the face does not fit the kind
+ */
+export async function issueCoupon(receiver: CouponReceiver, coupon: NewCoupon): Promise<string> {
+  const { transaction, memberId, random } = receiver;
+  const now = new Date(receiver.now);
+  const { source, kind, title, face } = coupon;
+  const issued = await transaction
+    .insertInto('coupon')
+    .values({
+      ...{ id: random.uuid(), member_id: memberId, source, kind, title, face },
+      activity_id: coupon.activityId,
+      award_id: coupon.awardId,
+      usable_from: coupon.usableFrom,
+      expires_at: coupon.expiresAt,
+      ...{ state: 'usable', version: 0, created_at: now, changed_at: now },
+    })
+    .onConflict((conflict) => conflict.columns(['member_id', 'source']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return issued?.id ?? existing(transaction, memberId, source);
+}
+
+async function existing(transaction: Tx, memberId: string, source: string): Promise<string> {
+  const { id } = await transaction
+    .selectFrom('coupon')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('source', '=', source)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Which coupon is used for what. */
+interface CouponUse {
+  readonly couponId: string;
+  /** The order or the like, for example `order:ID`; a member uses one coupon for it, once. */
+  readonly cause: string;
+}
+
+/** What was used up. */
+export interface UsedCoupon {
+  readonly kind: CouponKind;
+  /** Fen, basis points or nothing, as the kind says. */
+  readonly face: number;
+  /** Milliseconds since 1970. */
+  readonly usedAt: number;
+}
+
+/**
+ * Uses a coupon of the member, once (rule L3): of many calls one moves it, the others are refused. The same cause is told
+ * the same again, whatever has become of the coupon since. Tests hold calls at `onChecked`, after the coupon was judged
+ * and before it is moved.
+ * @throws Fault couponMissing, couponNotYet, couponExpired, couponUsed, couponInvalid, couponCauseTaken
+ */
+export async function useCoupon(
+  owner: CouponOwner,
+  { couponId, cause }: CouponUse,
+  onChecked?: () => Promise<void>,
+): Promise<UsedCoupon> {
+  for (let lost = -1; ;) {
+    // Read before its moves: a use of the same cause that comes between the two is found, or changes the version.
+    const coupon = await findCoupon(owner, couponId);
+    if (coupon.version === lost) throw new Error('a coupon that nobody moved was not moved');
+    const before = await findMove(owner, { act: 'use', cause });
+    if (before !== null && before.couponId !== couponId) throw reasonCauseTaken();
+    if (before !== null) return used(coupon, before.movedAt);
+    const standing = standingOf(coupon, owner.now);
+    if (standing !== 'usable') throw reasonUnusable(standing);
+    await onChecked?.();
+    if (await moveCoupon(owner, coupon, 'used')) {
+      await recordMove(owner, coupon, { act: 'use', cause });
+      return used(coupon, owner.now);
+    }
+    lost = coupon.version;
+  }
+}
+
+const used = ({ kind, face }: SeenCoupon, usedAt: number): UsedCoupon => ({ kind, face, usedAt });
+
+/** Which use is undone, and why. */
+interface CouponRestore {
+  readonly couponId: string;
+  /** The cause of the use. */
+  readonly usedFor: string;
+  /** What the restore is for, for example `refund:ID`; it restores one use, once. */
+  readonly cause: string;
+}
+
+/**
+ * Undoes one use of a coupon, once (rule L3): it is usable again, or has expired by the moment of the restore. A later use
+ * is never undone by it, and the same cause is told the same again.
+ * @throws Fault couponMissing, couponNotUsed, couponCauseTaken
+ */
+export async function restoreCoupon(
+  owner: CouponOwner,
+  { couponId, usedFor, cause }: CouponRestore,
+): Promise<'usable' | 'expired'> {
+  const coupon = await findCoupon(owner, couponId);
+  const use = await findMove(owner, { act: 'use', cause: usedFor });
+  if (use?.couponId !== couponId) throw reasonNotUsed();
+  const act = { act: 'restore', cause } as const;
+  // The use is undone from its own version, so nothing that came after it is.
+  const undone = { ...coupon, state: 'used', version: use.version } as const;
+  const isMoved = await moveCoupon(owner, undone, 'usable');
+  if (isMoved) await recordMove(owner, undone, act);
+  // Asked after the move, so that a twin of this call has committed or failed.
+  const restore = await findMove(owner, act);
+  if (restore === null) throw reasonNotUsed();
+  if (restore.couponId !== couponId || restore.version !== use.version + 1) throw reasonCauseTaken();
+  return restore.movedAt < coupon.expiresAt ? 'usable' : 'expired';
+}
+
+const reasonNotUsed = () => refuseParticipation(codes.couponNotUsed, '该卡券没有可撤销的使用');
+
+/** Which coupon is meant; its owner is part of its key. */
+interface CouponKey {
+  readonly memberId: string;
+  readonly couponId: string;
+}
+
+/**
+ * Takes a coupon that is not used, nor over, from its owner for a reason that is audited (rule A1); false when that was
+ * done before.
+ * @throws Fault couponMissing, couponUsed, couponExpired
+ */
+export async function invalidateCoupon(
+  transaction: Tx,
+  { memberId, couponId }: CouponKey,
+  author: Author,
+): Promise<boolean> {
+  const owner = { transaction, memberId, now: author.now };
+  for (;;) {
+    const coupon = await findCoupon(owner, couponId);
+    const standing = standingOf(coupon, author.now);
+    if (standing === 'invalid') return false;
+    if (standing !== 'usable' && standing !== 'waiting') throw reasonUnusable(standing);
+    if (!(await moveCoupon(owner, coupon, 'invalid'))) continue;
+    await writeAudit(transaction, author, {
+      action: 'coupon.state',
+      subject: `coupon:${couponId}`,
+      before: { state: coupon.state },
+      after: { state: 'invalid' },
+    });
+    return true;
+  }
+}

@@ -1,0 +1,73 @@
+import { couponTab } from '#contract/activity-kit/coupon-tab.ts';
+import type { CouponTab } from '#contract/activity-kit/coupon-tab.ts';
+import { codes } from '#contract/codes.ts';
+import type { Database } from '#server/db/database.ts';
+import { couponsOf } from '#server/engine/coupon/coupon-queries.ts';
+import { invalidateCoupon, issueCoupon, restoreCoupon, useCoupon } from '#server/engine/coupon/coupon.ts';
+import type { NewCoupon } from '#server/engine/coupon/coupon.ts';
+import { systemRandom } from '#server/random.ts';
+
+/** From when the coupons of the tests are usable. */
+export const usableFrom = Date.parse('2026-11-21T12:00:00+08:00');
+/** From when they are over. */
+export const expiresAt = usableFrom + 60 * 60 * 1000;
+
+/** A member nobody met before, and what they can do with coupons; each act is a transaction of its own. */
+export function aCouponOwner(database: Database) {
+  const random = systemRandom;
+  const memberId = random.uuid();
+  const at = (now: number) => ({ memberId, random, now });
+  const author = { actor: 'test', reason: '测试', requestId: random.uuid(), random };
+  return {
+    memberId,
+    issue: (coupon: Partial<NewCoupon> = {}) =>
+      database.transaction((transaction) =>
+        issueCoupon({ transaction, ...at(usableFrom - 1000) }, { ...aCoupon(), ...coupon }),
+      ),
+    use: (couponId: string, cause: string, now = usableFrom, onChecked?: () => Promise<void>) =>
+      database.transaction((transaction) =>
+        useCoupon({ transaction, ...at(now) }, { couponId, cause }, onChecked),
+      ),
+    restore: (couponId: string, usedFor: string, cause: string, now = usableFrom) =>
+      database.transaction((transaction) =>
+        restoreCoupon({ transaction, ...at(now) }, { couponId, usedFor, cause }),
+      ),
+    invalidate: (couponId: string, now = usableFrom) =>
+      database.transaction((transaction) =>
+        invalidateCoupon(transaction, { memberId, couponId }, { ...author, now }),
+      ),
+    list: (tab: CouponTab, { page = 0, now = usableFrom } = {}) =>
+      couponsOf(database.query, { memberId, tab, page, now }),
+    /** How the coupon stands, and in which list it is. */
+    find: async (couponId: string, now = usableFrom) => {
+      for (const tab of Object.values(couponTab)) {
+        const { list } = await couponsOf(database.query, { memberId, tab, page: 0, now });
+        const found = list.find(({ id }) => id === couponId);
+        if (found) return { tab, standing: found.standing, usedAt: found.usedAt };
+      }
+      return null;
+    },
+    moves: (couponId: string) =>
+      database.query
+        .selectFrom('coupon_move')
+        .select(['act', 'cause', 'version'])
+        .where('coupon_id', '=', couponId)
+        .orderBy('version')
+        .execute(),
+  };
+}
+
+const aCoupon = (): NewCoupon => ({
+  source: `test:${systemRandom.uuid()}`,
+  ...{ activityId: null, awardId: null, kind: 'experience', title: '示例体验券', face: 1000 },
+  usableFrom: new Date(usableFrom),
+  expiresAt: new Date(expiresAt),
+});
+
+/** The code a call is refused with, `success` where it is not. */
+export async function codeOf(call: Promise<unknown>): Promise<number | undefined> {
+  return call.then(
+    () => codes.success,
+    (fault: unknown) => (fault as { code?: number }).code,
+  );
+}

@@ -1,0 +1,130 @@
+import type { Tx } from '#server/db/database.ts';
+import { createHash } from 'node:crypto';
+
+/** How the prizes of an activity are drawn, as the content declares it. */
+export interface DrawPool {
+  readonly id: string;
+  /** What a draw is paid with; a currency that pays for draws pays for nothing else, so that draws have no gap. */
+  readonly currency: string;
+  readonly cost: number;
+  /** What the weights add up to. */
+  readonly totalWeight: number;
+  /** The prize that is given in the place of one that has run out. */
+  readonly consolation?: string;
+  /** Prizes by weight; an empty prize is no prize. */
+  readonly entries: readonly { readonly prize: string; readonly weight: number }[];
+}
+
+/** One version of a pool: what is drawn, with which weights, for what; it never changes. */
+export interface DrawTable {
+  readonly activityId: string;
+  readonly pool: string;
+  readonly version: number;
+  readonly currency: string;
+  readonly cost: number;
+  readonly consolation: string;
+  readonly totalWeight: number;
+  readonly entries: readonly { readonly prizeId: string; readonly weight: number }[];
+}
+
+/** SHA-256 of a table in its canonical form, hexadecimal (docs/replayable-draws.md, "Tables"). */
+export function hashOfTable(table: DrawTable): string {
+  const { activityId, pool, version, currency, cost, consolation, totalWeight, entries } = table;
+  const weights = entries.map(({ prizeId, weight }) => [prizeId, weight]);
+  const canonical = [activityId, pool, version, currency, cost, consolation, totalWeight, weights];
+  return createHash('sha256')
+    .update(`invest-hall-table/1\n${JSON.stringify(canonical)}`)
+    .digest('hex');
+}
+
+/**
+ * Makes the pools of an activity drawable as they are declared now; the prizes of the activity have to be stored
+ * before. A pool that changed gets a new version and the old ones stay as they were (rule F4); a pool that is no longer
+ * declared gets an empty version, which nobody can draw on.
+ *
+ * @throws Error for weights that are not whole numbers adding up to the declared total, and for a prize the activity
+ * does not have.
+ */
+export async function sealDrawTables(
+  transaction: Tx,
+  activityId: string,
+  pools: readonly DrawPool[],
+  now: number,
+): Promise<void> {
+  const prizes = await transaction
+    .selectFrom('activity_prize')
+    .select('prize_id')
+    .where('activity_id', '=', activityId)
+    .execute();
+  const prizeIds = new Set(['', ...prizes.map((prize) => prize.prize_id)]);
+  for (const pool of pools) requireSound(activityId, pool, prizeIds);
+  const latest = await latestTables(transaction, activityId);
+  const declared = new Set(pools.map((pool) => pool.id));
+  const retired = [...latest.keys()].filter((pool) => !declared.has(pool));
+  const tables = [
+    ...pools.map((pool) => tableOf(activityId, pool)),
+    ...retired.map((pool) => emptied(latest.get(pool))),
+  ];
+  for (const table of tables) await sealTable(transaction, table, latest.get(table.pool), now);
+}
+
+function requireSound(activityId: string, pool: DrawPool, prizeIds: ReadonlySet<string>): void {
+  const name = `the pool ${pool.id} of the activity ${activityId}`;
+  const given = [...pool.entries.map(({ prize }) => prize), pool.consolation ?? ''];
+  const unknown = given.find((prize) => !prizeIds.has(prize));
+  if (unknown !== undefined) throw new Error(`${name} gives ${unknown}, which is no prize of the activity`);
+  const isWhole = pool.entries.every(({ weight }) => Number.isSafeInteger(weight) && weight >= 1);
+  const sum = pool.entries.reduce((total, { weight }) => total + weight, 0);
+  if (!isWhole || sum !== pool.totalWeight || sum < 1) {
+    throw new Error(`${name}: the weights are ${String(sum)}, declared are ${String(pool.totalWeight)}`);
+  }
+}
+
+type Unnumbered = Omit<DrawTable, 'version'>;
+
+function tableOf(activityId: string, { id, consolation = '', entries, ...pool }: DrawPool): Unnumbered {
+  const { currency, cost, totalWeight } = pool;
+  const weights = entries.map(({ prize, weight }) => ({ prizeId: prize, weight }));
+  return { activityId, pool: id, currency, cost, consolation, totalWeight, entries: weights };
+}
+
+function emptied(table: DrawTable | undefined): Unnumbered {
+  if (!table) throw new Error('a pool without a table cannot be retired');
+  const { activityId, pool, currency, cost } = table;
+  return { activityId, pool, currency, cost, consolation: '', totalWeight: 0, entries: [] };
+}
+
+async function latestTables(transaction: Tx, activityId: string): Promise<ReadonlyMap<string, DrawTable>> {
+  const rows = await transaction
+    .selectFrom('draw_table')
+    .selectAll()
+    .where('activity_id', '=', activityId)
+    .orderBy('version')
+    .execute();
+  return new Map(
+    rows.map(({ activity_id, total_weight: totalWeight, ...row }) => [
+      row.pool,
+      { ...row, activityId: activity_id, totalWeight },
+    ]),
+  );
+}
+
+async function sealTable(
+  transaction: Tx,
+  table: Unnumbered,
+  latest: DrawTable | undefined,
+  now: number,
+): Promise<void> {
+  if (latest && hashOfTable({ ...table, version: latest.version }) === hashOfTable(latest)) return;
+  const version = (latest?.version ?? 0) + 1;
+  const { activityId, pool, currency, cost, consolation, totalWeight, entries } = table;
+  await transaction
+    .insertInto('draw_table')
+    .values({
+      ...{ activity_id: activityId, pool, version, currency, cost, consolation, total_weight: totalWeight },
+      hash: hashOfTable({ ...table, version }),
+      entries: JSON.stringify(entries),
+      created_at: new Date(now),
+    })
+    .execute();
+}

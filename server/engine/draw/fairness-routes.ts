@@ -1,0 +1,157 @@
+import { fairnessSchemas } from '#contract/activity-kit/fairness.schema.ts';
+import { fairness } from '#contract/activity-kit/fairness.ts';
+import { codes } from '#contract/codes.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
+import type { Foundation } from '#server/foundation.ts';
+import { Fault } from '#server/plugins/fault.ts';
+import { implement } from '#server/plugins/implement.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Selectable } from 'kysely';
+
+const mostDecimals = 6;
+
+/** The odds of an activity for everybody, and the proof of a draw for who drew. */
+export function fairnessRoutes(
+  app: FastifyInstance,
+  foundation: Foundation,
+  catalogue: ActivityCatalogue,
+): void {
+  const { database } = foundation;
+  implement(app, foundation, fairness, fairnessSchemas, {
+    odds: async ({ query }) => {
+      const activity = await catalogue.find(query.activity_id);
+      if (activity === null) throw new Fault(codes.activityMissing, '活动不存在');
+      return oddsOf(database, activity.id);
+    },
+    verify: ({ query }, call) => {
+      const { memberId } = call.member();
+      return proofOf(database, { memberId, activityId: query.activity_id, drawId: query.draw_id });
+    },
+  });
+}
+
+type Odds = DataOf<typeof fairness.odds>;
+type TableRow = Selectable<Tables['draw_table']>;
+type Prizes = ReadonlyMap<string, Selectable<Tables['activity_prize']>>;
+
+/** What the pools of an activity give, with which odds, and the commitments to their seeds. */
+async function oddsOf({ query }: Database, activityId: string): Promise<Odds> {
+  const [tables, prizeRows, epochs] = await Promise.all([
+    query
+      .selectFrom('draw_table')
+      .selectAll()
+      .where('activity_id', '=', activityId)
+      .orderBy('pool')
+      .orderBy('version')
+      .execute(),
+    query.selectFrom('activity_prize').selectAll().where('activity_id', '=', activityId).execute(),
+    query
+      .selectFrom('draw_epoch')
+      .selectAll()
+      .where('activity_id', '=', activityId)
+      .orderBy('epoch')
+      .execute(),
+  ]);
+  const prizes = new Map(prizeRows.map((prize) => [prize.prize_id, prize]));
+  const latest = [...new Map(tables.map((table) => [table.pool, table])).values()];
+  return {
+    activity_id: activityId,
+    commitments: epochs.map(commitmentView),
+    pools: latest.filter((table) => table.total_weight > 0).map((table) => poolView(table, prizes)),
+  };
+}
+
+function poolView(table: TableRow, prizes: Prizes): Odds['pools'][number] {
+  const { pool, currency, cost, version, hash, total_weight, consolation } = table;
+  const instead = prizes.get(consolation);
+  return {
+    ...{ pool, currency, cost, table_version: version, table_hash: hash, total_weight, consolation },
+    consolation_rule: instead ? texts.consolation(instead.title) : texts.nothingInstead,
+    prizes: table.entries.map(({ prizeId, weight }) => {
+      const prize = prizes.get(prizeId);
+      return {
+        prize_id: prizeId,
+        title: prize?.title ?? texts.noPrize,
+        value_desc: prize?.value_desc ?? '',
+        weight,
+        odds: oddsText(weight, total_weight),
+        stock_total: prize?.total ?? null,
+      };
+    }),
+  };
+}
+
+/** Whose draw is asked for. */
+interface ProofQuery {
+  readonly memberId: string;
+  readonly activityId: string;
+  readonly drawId: string;
+}
+
+/**
+ * Everything that is needed to compute a draw of the member again; the seed only when it is revealed.
+ * @throws Fault drawMissing when there is no such draw, or when it is another member's.
+ */
+async function proofOf({ query }: Database, wanted: ProofQuery): Promise<DataOf<typeof fairness.verify>> {
+  const draw = await query
+    .selectFrom('draw')
+    .selectAll()
+    .where('id', '=', wanted.drawId)
+    .where('activity_id', '=', wanted.activityId)
+    .where('member_id', '=', wanted.memberId)
+    .executeTakeFirst();
+  if (!draw) throw new Fault(codes.drawMissing, '没有这次抽奖记录');
+  const [table, epoch] = await Promise.all([
+    query
+      .selectFrom('draw_table')
+      .selectAll()
+      .where('activity_id', '=', draw.activity_id)
+      .where('pool', '=', draw.pool)
+      .where('version', '=', draw.table_version)
+      .executeTakeFirstOrThrow(),
+    query
+      .selectFrom('draw_epoch')
+      .selectAll()
+      .where('activity_id', '=', draw.activity_id)
+      .where('epoch', '=', draw.epoch)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const { version, hash, currency, cost, consolation, total_weight, entries } = table;
+  const weights = entries.map(({ prizeId, weight }) => ({ prize_id: prizeId, weight }));
+  const { activity_id, pool, member_code, number, entropy, roll, chosen, final } = draw;
+  const { availability, fallback_reason, position, previous_hash } = draw;
+  return {
+    ...{ activity_id, pool, member_code, number, entropy, roll, chosen, final },
+    ...{ availability, fallback_reason, position, previous_hash, hash: draw.hash },
+    ...{ draw_id: draw.id, draw_time: draw.drawn_at.getTime(), epoch: draw.epoch },
+    table: { version, hash, currency, cost, consolation, total_weight, entries: weights },
+    commitment: commitmentView(epoch),
+  };
+}
+
+/** What the world may know of an epoch; the sealed seed is not part of it. */
+function commitmentView(row: Selectable<Tables['draw_epoch']>) {
+  const { epoch, commitment, opened_at: openedAt, revealed_seed: seed } = row;
+  return { epoch, commitment, open_time: openedAt.getTime(), seed };
+}
+
+/** The odds of a weight as visitors read them, for example `1.00%`: two decimals, and more where they are needed. */
+export function oddsText(weight: number, totalWeight: number): string {
+  const percent = (weight / totalWeight) * 100;
+  for (let decimals = 2; decimals < mostDecimals; decimals += 1) {
+    const text = percent.toFixed(decimals);
+    if (Math.abs(Number(text) - percent) < 10 ** -(mostDecimals + 3)) return `${text}%`;
+  }
+  return `${percent.toFixed(mostDecimals).replace(/0+$/, '')}%`;
+}
+
+/** What visitors read about draws. */
+const texts = {
+  noPrize: '谢谢参与',
+  nothingInstead: '抽中的奖品已发完时，本次视为未中奖；不重新抽取，其他奖品的概率不变。',
+  consolation: (title: string) =>
+    `抽中的奖品已发完时，改发「${title}」；「${title}」也发完时视为未中奖。不重新抽取，其他奖品的概率不变。`,
+} as const;

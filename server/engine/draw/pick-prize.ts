@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import { hashOfTable } from './draw-tables.ts';
+import type { DrawTable } from './draw-tables.ts';
+
+const wordBytes = 6;
+
+/** Everything that decides a draw. */
+export interface DrawFacts {
+  /** 32 bytes; committed to before the first draw of the epoch. */
+  readonly seed: Buffer;
+  readonly activityId: string;
+  readonly epoch: number;
+  /** Pseudonym of the member. */
+  readonly memberCode: string;
+  /** Which spend of the member pays for the draw: 1, 2, 3. */
+  readonly number: number;
+  /** What the member's device sent; may be empty. */
+  readonly entropy: string;
+  readonly table: DrawTable;
+}
+
+/** What a draw hit, whatever is in stock. */
+export interface Chosen {
+  readonly roll: number;
+  /** Prize id; empty where the table says "no prize". */
+  readonly chosen: string;
+}
+
+/**
+ * The prize of a draw: the same facts give the same prize on every machine (docs/replayable-draws.md, "The draw").
+ * Nothing about the member but the code goes in, so the odds are equal for everybody who may draw (rules F1, F2, F6).
+ */
+export function prizeOf({ seed, activityId, epoch, memberCode, number, entropy, table }: DrawFacts): Chosen {
+  const facts = [activityId, epoch, hashOfTable(table), memberCode, number, entropy];
+  const roll = rollOf(table.totalWeight, (round) =>
+    createHmac('sha256', seed)
+      .update(['invest-hall-draw/1', ...facts, round].join('\n'))
+      .digest(),
+  );
+  return { roll, chosen: entryAt(table, roll) };
+}
+
+function entryAt({ entries }: DrawTable, roll: number): string {
+  let end = 0;
+  for (const { prizeId, weight } of entries) {
+    end += weight;
+    if (roll < end) return prizeId;
+  }
+  throw new Error('the weights of a table do not add up to its total');
+}
+
+const wordCount = 2 ** (8 * wordBytes);
+
+/**
+ * A whole number in [0, totalWeight), each exactly as likely as the others, from 32-byte blocks of chance: a block is
+ * five big-endian words of 48 bits (its last two bytes are not used), and a word at or above the greatest multiple of
+ * the total weight is thrown away, because the remainder of such a word would favour the small numbers. 48 bits are
+ * the widest whole bytes that a number holds exactly; for the greatest total of 2^31 - 1 less than one word in 100,000
+ * is thrown away.
+ *
+ * @throws Error for a total weight that is no whole number in [1, 2^31).
+ */
+export function rollOf(totalWeight: number, block: (round: number) => Buffer): number {
+  if (!Number.isSafeInteger(totalWeight) || totalWeight < 1 || totalWeight >= 2 ** 31) {
+    throw new Error(`nothing is drawn from a total weight of ${String(totalWeight)}`);
+  }
+  const limit = wordCount - (wordCount % totalWeight);
+  for (let round = 0; ; round += 1) {
+    const bytes = block(round);
+    for (let at = 0; at + wordBytes <= bytes.length; at += wordBytes) {
+      const word = bytes.readUIntBE(at, wordBytes);
+      if (word < limit) return word % totalWeight;
+    }
+  }
+}

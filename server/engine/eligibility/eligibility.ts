@@ -1,0 +1,123 @@
+import { codes } from '#contract/codes.ts';
+import type { Code } from '#contract/codes.ts';
+import { plainText, strictObject } from '#contract/scalar.schema.ts';
+import type { TargetName } from '#contract/target.ts';
+import type { Tx } from '#server/db/database.ts';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+
+/** Why a visitor may not take part. */
+export interface Ineligible {
+  readonly code: Code;
+  readonly reason: string;
+}
+
+/**
+ * The first reason why a visitor may not take part, or null. What no visitor can change comes before what they can, so
+ * that nobody opens an account for an activity that is not for them.
+ */
+export function judgeEligibility(
+  rules: EligibilityRules,
+  { host, member }: VisitorFacts,
+  activity: { readonly startsAt: Date },
+): Ineligible | null {
+  if (rules.hosts && !rules.hosts.includes(host)) return refusals.host;
+  if (member === null) return needsMember(rules) ? refusals.login : null;
+  const isNew = member.createdAt >= activity.startsAt.getTime();
+  if (rules.audience === 'new' && !isNew) return refusals.existing;
+  if (rules.audience === 'existing' && isNew) return refusals.newcomer;
+  if (rules.sources && !rules.sources.includes(member.source)) return refusals.source;
+  if (rules.account && !member.hasAccount) return refusals.account;
+  if (rules.tradeLogin && !member.isTradeLoggedIn) return refusals.trade;
+  return null;
+}
+
+function needsMember({ login, account, tradeLogin, audience, sources }: EligibilityRules): boolean {
+  return [login, account, tradeLogin, audience, sources].some((rule) => rule !== undefined);
+}
+
+const refusals = {
+  host: { code: codes.hostExcluded, reason: '当前环境不支持参加，请在活动说明的渠道打开' },
+  login: { code: codes.authExpired, reason: '请先登录' },
+  existing: { code: codes.audienceExcluded, reason: '本活动仅限新用户参加' },
+  newcomer: { code: codes.audienceExcluded, reason: '本活动仅限活动开始前注册的用户参加' },
+  source: { code: codes.sourceExcluded, reason: '您的注册渠道不在本活动范围内' },
+  account: { code: codes.accountMissing, reason: '请先开户后再参加' },
+  trade: { code: codes.tradeExpired, reason: '请先登录交易账户' },
+} satisfies Record<string, Ineligible>;
+
+/** What is known about a visitor at one moment. */
+export interface VisitorFacts {
+  /** The host of the call, from its user agent. */
+  readonly host: TargetName;
+  /** Null for a visitor without a session. */
+  readonly member: {
+    /** Milliseconds since 1970. */
+    readonly createdAt: number;
+    readonly source: string;
+    readonly hasAccount: boolean;
+    readonly isTradeLoggedIn: boolean;
+  } | null;
+}
+
+/** Who is asked about; the session decides whether the visitor is logged in to trade. */
+export interface Asked {
+  readonly visitor: { readonly memberId: string; readonly sessionId: string } | null;
+  readonly host: TargetName;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Gathers the facts once, in the transaction that will act on them. */
+export async function gatherFacts(transaction: Tx, { visitor, host, now }: Asked): Promise<VisitorFacts> {
+  if (visitor === null) return { host, member: null };
+  const row = await transaction
+    .selectFrom('member')
+    .leftJoin('member_fact', (join) =>
+      join.onRef('member_fact.member_id', '=', 'member.id').on('member_fact.kind', '=', 'account_opened'),
+    )
+    .select(['member.created_at', 'member.source', 'member_fact.happened_at as opened_at'])
+    .where('member.id', '=', visitor.memberId)
+    .executeTakeFirstOrThrow();
+  const trade = await transaction
+    .selectFrom('trade_session')
+    .select('session_id')
+    .where('session_id', '=', visitor.sessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return {
+    host,
+    member: {
+      createdAt: row.created_at.getTime(),
+      source: row.source,
+      hasAccount: row.opened_at !== null,
+      isTradeLoggedIn: trade !== undefined,
+    },
+  };
+}
+
+/**
+ * Who an activity is for, as its config says it; a rule that is absent excludes nobody. There is no rule that changes
+ * odds or prizes: a visitor is eligible or is told why not (rule F6).
+ */
+export const eligibilitySchema = strictObject({
+  login: Type.Optional(Type.Literal(true)),
+  /** A fund account is open; holding or buying anything is never asked for. */
+  account: Type.Optional(Type.Literal(true)),
+  tradeLogin: Type.Optional(Type.Literal(true)),
+  /** Members who came after the activity began, or before. */
+  audience: Type.Optional(Type.Union([Type.Literal('new'), Type.Literal('existing')])),
+  /** The sources a member may have registered from. */
+  sources: Type.Optional(Type.Array(plainText(32, 1), { minItems: 1, maxItems: 50 })),
+  /** The hosts in which it may be played. */
+  hosts: Type.Optional(
+    Type.Array(Type.Union([Type.Literal('h5'), Type.Literal('app'), Type.Literal('miniprogram')]), {
+      minItems: 1,
+      maxItems: 3,
+    }),
+  ),
+});
+
+/** The rules of one activity. */
+export type EligibilityRules = Static<typeof eligibilitySchema>;

@@ -1,0 +1,150 @@
+import { codes } from '#contract/codes.ts';
+import { PlayStage } from '#server/testing/play-stage.ts';
+import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import type { Direction } from './guess.ts';
+import { guessesOf, guessStreak } from './guess-queries.ts';
+import { openRound, placeGuess, settleRound } from './guess.ts';
+
+let stage: PlayStage;
+let activityId: string;
+let roundId: string;
+let rounds = 0;
+const opens = Date.parse('2026-11-23T15:00:00+08:00');
+const locks = Date.parse('2026-11-24T09:15:00+08:00');
+const closes = Date.parse('2026-11-24T15:00:00+08:00');
+const base = 4_021_500;
+
+beforeAll(async () => {
+  stage = await PlayStage.open();
+  activityId = await stage.activity();
+}, bootTimeoutMs);
+afterAll(() => stage.close());
+beforeEach(async () => {
+  await open();
+});
+
+async function open(): Promise<void> {
+  roundId = `round-${String((rounds += 1))}`;
+  const shift = rounds * 1000;
+  await stage.write((transaction) =>
+    openRound(transaction, {
+      ...{ activityId, roundId, subject: '000300.SH', baseValue: base },
+      opensAt: new Date(opens),
+      locksAt: new Date(locks),
+      closesAt: new Date(closes + shift),
+    }),
+  );
+}
+
+const guess = (memberId: string, pick: Direction = 'up', now = opens, id = roundId) =>
+  stage.play(activityId, memberId, (own) => placeGuess(own, { roundId: id, pick }), now);
+const settle = (value: number | null, now = closes + 10 ** 6, source = 'sample-feed') =>
+  stage.write((transaction) => settleRound(transaction, { activityId, roundId, value, source, now }));
+const codeOf = async (call: Promise<unknown>) =>
+  call.then(
+    () => codes.success,
+    (fault: unknown) => (fault as { code: number }).code,
+  );
+
+describe('a guess', () => {
+  it.each([
+    ['one millisecond before it opens', opens - 1, codes.guessLocked],
+    ['when it opens', opens, codes.success],
+    ['one millisecond before it locks', locks - 1, codes.success],
+    ['when it locks', locks, codes.guessLocked],
+  ])('%s', async (_name, now, code) => {
+    expect(await codeOf(guess(await stage.member(), 'up', now))).toBe(code);
+  });
+
+  it('is one a round, and cannot be changed by 20 parallel calls', async () => {
+    const member = await stage.member();
+    const picks = Array.from({ length: 20 }, (_, index): Direction => (index % 2 === 0 ? 'up' : 'down'));
+    const answers = await Promise.all(picks.map((pick) => codeOf(guess(member, pick))));
+    expect(answers.filter((code) => code === codes.success)).toHaveLength(1);
+    expect(answers.filter((code) => code === codes.guessGiven)).toHaveLength(19);
+    const [own] = await guessesOf(stage.database, { activityId, memberId: member });
+    expect(own?.pick).toBe(picks[answers.indexOf(codes.success)]);
+  });
+
+  it('needs a round', async () => {
+    const asked = guess(await stage.member(), 'up', opens, 'nothing');
+    await expect(asked).rejects.toMatchObject({ code: codes.guessMissing });
+  });
+});
+
+describe('settling a round', () => {
+  it('judges every guess by the stored close, and says where the close is from', async () => {
+    const [bull, bear] = [await stage.member(), await stage.member()];
+    await guess(bull, 'up');
+    await guess(bear, 'down');
+    const results = await settle(base + 1);
+    expect(new Map(results?.map(({ memberId, result }) => [memberId, result]))).toEqual(
+      new Map([
+        [bull, 'right'],
+        [bear, 'wrong'],
+      ]),
+    );
+    expect(await guessesOf(stage.database, { activityId, memberId: bull })).toMatchObject([
+      { result: 'right', closeValue: base + 1, baseValue: base, source: 'sample-feed' },
+    ]);
+  });
+
+  it('does nothing before the close can be known, however early the feed is', async () => {
+    await guess(await stage.member());
+    expect(await settle(base + 1, locks)).toBeNull();
+    expect(await settle(base + 1, closes)).toBeNull();
+  });
+
+  it('settles from a feed that is days late', async () => {
+    await guess(await stage.member(), 'down');
+    expect(await settle(base - 1, closes + 3 * 24 * 60 * 60 * 1000)).toMatchObject([{ result: 'right' }]);
+  });
+
+  it('happens once, and a feed that corrects itself changes nothing', async () => {
+    const member = await stage.member();
+    await guess(member, 'up');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => settle(base + 5)));
+    expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
+    expect(await settle(base - 5, closes + 10 ** 7, 'corrected-feed')).toBeNull();
+    expect(await guessesOf(stage.database, { activityId, memberId: member })).toMatchObject([
+      { result: 'right', closeValue: base + 5, source: 'sample-feed' },
+    ]);
+  });
+
+  it.each([
+    ['there is no close', null],
+    ['the close is the base', base],
+  ])('refunds everybody when %s', async (_name, value) => {
+    await guess(await stage.member(), 'up');
+    await guess(await stage.member(), 'down');
+    expect((await settle(value))?.map(({ result }) => result)).toEqual(['refund', 'refund']);
+    expect(await codeOf(guess(await stage.member(), 'up', locks - 1))).toBe(codes.guessLocked);
+  });
+
+  it('leaves no guess without a result, when guesses that were in time meet it', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await open();
+      const members = await stage.members(8);
+      const guesses = members.map((member) => codeOf(guess(member, 'up', locks - 1)));
+      const [results, ...answers] = await Promise.all([settle(base + 1), ...guesses]);
+      expect(results).toHaveLength(answers.filter((code) => code === codes.success).length);
+      const rows = await stage.database.query
+        .selectFrom('guess')
+        .select('result')
+        .where('round_id', '=', roundId)
+        .execute();
+      expect(rows.filter((row) => row.result === null)).toEqual([]);
+    }
+  });
+});
+
+describe('a streak of guesses', () => {
+  it.each([
+    [[], 0],
+    [['right', 'right', 'wrong', 'right'], 2],
+    [['wrong', 'right'], 0],
+    [[null, 'right', 'refund', 'right'], 2],
+  ] as const)('of %j is %i', (results, length) => {
+    expect(guessStreak(results.map((result) => ({ result })))).toBe(length);
+  });
+});

@@ -1,0 +1,113 @@
+/** One day of trading. */
+export interface TradingSession {
+  /** `2026-11-23`, Asia/Shanghai. */
+  readonly day: string;
+  /** Sessions since the first Monday of 2026, without a gap. */
+  readonly number: number;
+  /** 09:15, when the opening auction begins; milliseconds since 1970. */
+  readonly startsAt: number;
+  /** 15:00; from here on its close is known. */
+  readonly closesAt: number;
+}
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+/** 5 January 2026, a Monday, as days since 1970. */
+const firstMonday = 20_458;
+
+/** The days on which is traded: Monday to Friday without the days on which the exchange stays closed (rule T4). */
+export class TradingCalendar {
+  private readonly closed: ReadonlySet<number>;
+
+  /** `closedDays` are dates such as `2026-10-01`; weekends need not be among them. */
+  constructor(closedDays: readonly string[]) {
+    const days = closedDays.map((day) => Date.parse(`${day}T00:00:00Z`) / dayMs);
+    this.closed = new Set(days.filter((day) => !isWeekend(day)));
+  }
+
+  /** The first session whose close is still to come at `now`, milliseconds. */
+  sessionAt(now: number): TradingSession {
+    let day = Math.floor((now + 8 * hourMs) / dayMs);
+    while (!this.isOpen(day) || closeOf(day) <= now) day += 1;
+    return this.session(day);
+  }
+
+  /** The session before another one. */
+  sessionBefore({ day }: TradingSession): TradingSession {
+    let before = Date.parse(`${day}T00:00:00Z`) / dayMs - 1;
+    while (!this.isOpen(before)) before -= 1;
+    return this.session(before);
+  }
+
+  /** The session of a date, or null on a day without trading. */
+  sessionOn(date: string): TradingSession | null {
+    const day = Date.parse(`${date}T00:00:00Z`) / dayMs;
+    return Number.isInteger(day) && this.isOpen(day) ? this.session(day) : null;
+  }
+
+  private isOpen(day: number): boolean {
+    return !isWeekend(day) && !this.closed.has(day);
+  }
+
+  private session(day: number): TradingSession {
+    const since = day - firstMonday;
+    const weeks = Math.floor(since / 7);
+    const closedBefore = [...this.closed].filter((one) => one >= firstMonday && one < day).length;
+    return {
+      day: new Date(day * dayMs).toISOString().slice(0, 10),
+      number: weeks * 5 + (since - weeks * 7) - closedBefore,
+      startsAt: day * dayMs + 1.25 * hourMs,
+      closesAt: closeOf(day),
+    };
+  }
+}
+
+function closeOf(day: number): number {
+  return day * dayMs + 7 * hourMs;
+}
+
+/** 1 January 1970 was a Thursday. */
+function isWeekend(day: number): boolean {
+  const weekday = (day + 3) % 7;
+  return weekday >= 5;
+}
+
+/** A security that can be guessed about. */
+export interface GuessedStock {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Where closes come from: the sample, or a feed of market data. Prices are in thousandths of a yuan. */
+export interface ClosingPrices {
+  /** Shown beside every price, and stored with every outcome. */
+  readonly source: string;
+  readonly isSample: boolean;
+  readonly calendar: TradingCalendar;
+  readonly stockOf: (code: string) => GuessedStock | null;
+  /** Null where there is none, because trading was suspended. Only to be asked for sessions that are over. */
+  readonly closeOf: (code: string, session: TradingSession) => number | null;
+}
+
+interface Sample {
+  readonly isSample: boolean;
+  readonly source: string;
+  readonly closedDays: readonly string[];
+  readonly stocks: readonly (GuessedStock & { readonly closes: readonly (number | null)[] })[];
+}
+
+/** The closes of `content/closes.json`: a short table that begins anew at its end, the same on every machine. */
+export function sampleClosingPrices({ isSample, source, closedDays, stocks }: Sample): ClosingPrices {
+  const byCode = new Map(stocks.map((stock) => [stock.code, stock]));
+  return {
+    source,
+    isSample,
+    calendar: new TradingCalendar(closedDays),
+    stockOf: (code) => byCode.get(code) ?? null,
+    closeOf: (code, { number }) => {
+      const closes = byCode.get(code)?.closes ?? [];
+      const { length } = closes;
+      return closes[((number % length) + length) % length] ?? null;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { codes } from '#contract/codes.ts';
+import { joinAndLock } from '#server/engine/activity/activity-context.ts';
+import { PlayStage } from '#server/testing/play-stage.ts';
+import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { giveHelp, helpsOf } from './help.ts';
+import type { Help } from './help.ts';
+
+let stage: PlayStage;
+let activityId: string;
+let target: string;
+const dayMs = 24 * 60 * 60 * 1000;
+
+beforeAll(async () => {
+  stage = await PlayStage.open();
+  activityId = await stage.activity();
+}, bootTimeoutMs);
+afterAll(() => stage.close());
+beforeEach(async () => {
+  target = await stage.member();
+  await stage.play(activityId, target, joinAndLock);
+});
+
+const help = (helperId: string, changes: Partial<Help> = {}, now = stage.clock.now()) =>
+  stage.play(
+    activityId,
+    helperId,
+    async (participation) => {
+      await joinAndLock(participation);
+      return giveHelp(participation, { targetId: target, every: 'day', most: 100, ...changes });
+    },
+    now,
+  );
+const codeOf = async (call: Promise<unknown>) =>
+  call.then(
+    () => codes.success,
+    (fault: unknown) => (fault as { code: number }).code,
+  );
+
+describe('a help', () => {
+  it('is one a helper, a target and a day, whatever 30 parallel calls say', async () => {
+    const helper = await stage.member();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => codeOf(help(helper))));
+    expect(answers.filter((code) => code === codes.success)).toHaveLength(1);
+    expect(answers.filter((code) => code === codes.helpGiven)).toHaveLength(29);
+    expect(await help(await stage.member())).toMatchObject({ ordinal: 2 });
+  });
+
+  it('has a number that is given once, when many help at the same moment', async () => {
+    const helpers = await stage.members(16);
+    const given = await Promise.all(helpers.map((helper) => help(helper)));
+    const numbers = given.map((one) => one.ordinal).sort((one, other) => one - other);
+    expect(numbers).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
+  });
+
+  it('may be given again on the next day in Shanghai, and not in a campaign', async () => {
+    const helper = await stage.member();
+    const midnight = Date.parse('2026-11-22T00:00:00+08:00');
+    await help(helper, {}, midnight - 1);
+    expect(await help(helper, {}, midnight)).toEqual({ period: 'day:2026-11-22', ordinal: 1 });
+    await help(helper, { every: 'campaign' }, midnight);
+    expect(await codeOf(help(helper, { every: 'campaign' }, midnight + dayMs))).toBe(codes.helpGiven);
+  });
+
+  it('is no more than a target can use, and the one who gave it is told that', async () => {
+    const helpers = await stage.members(6);
+    const answers = await Promise.all(helpers.map((helper) => codeOf(help(helper, { most: 4 }))));
+    expect(answers.filter((code) => code === codes.success)).toHaveLength(4);
+    expect(answers.filter((code) => code === codes.helpFull)).toHaveLength(2);
+    const giver = helpers[answers.indexOf(codes.success)] ?? '';
+    expect(await codeOf(help(giver, { most: 4 }))).toBe(codes.helpGiven);
+  });
+
+  it('is not for oneself, and not for somebody who does not take part', async () => {
+    expect(await codeOf(help(target))).toBe(codes.helpSelf);
+    const outsider = await stage.member();
+    expect(await codeOf(help(await stage.member(), { targetId: outsider }))).toBe(codes.helpTargetMissing);
+  });
+
+  it('is given by two members to each other at once', async () => {
+    const [one, other] = [await stage.member(), await stage.member()];
+    await Promise.all([one, other].map((member) => stage.play(activityId, member, joinAndLock)));
+    const answers = await Promise.all([
+      codeOf(help(one, { targetId: other })),
+      codeOf(help(other, { targetId: one })),
+    ]);
+    expect(answers).toEqual([codes.success, codes.success]);
+  });
+
+  it('is shown to its target with a masked phone, in order', async () => {
+    for (const helper of await stage.members(2)) await help(helper);
+    const asked = { activityId, targetId: target, every: 'day', now: stage.clock.now() } as const;
+    const helps = await helpsOf(stage.database, asked);
+    expect(helps).toHaveLength(2);
+    expect(helps[0]?.phone).toMatch(/^139\*{4}\d{4}$/);
+    expect(await helpsOf(stage.database, { ...asked, now: asked.now + dayMs })).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { codes } from '#contract/codes.ts';
+import { periodOf } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { maskedPhone } from '#server/modules/session/members.ts';
+
+/** Whom a member helps, and how often that may be. */
+export interface Help {
+  readonly targetId: string;
+  /** One help a helper, a target, and this. */
+  readonly every: 'day' | 'campaign';
+  /** How many helps a target can use in the period. */
+  readonly most: number;
+}
+
+/** The fact of a help; the campaign decides whom it pays. */
+export interface HelpGiven {
+  readonly period: string;
+  /** This help was the target's how-manieth of the period; each number is given once. */
+  readonly ordinal: number;
+}
+
+/**
+ * Lets the member help another who takes part (rule R6).
+ * @throws Fault helpSelf, helpTargetMissing, helpGiven, helpFull
+ */
+export async function giveHelp(participation: Participation, help: Help): Promise<HelpGiven> {
+  const { transaction, activity, memberId, now } = participation;
+  const { targetId } = help;
+  if (targetId === memberId) throw refuseParticipation(codes.helpSelf, '不能为自己助力');
+  const period = periodOf(help.every, now);
+  await requireTarget(participation, targetId);
+  const ordinal = await nextOrdinal(participation, help, period);
+  const given = await transaction
+    .insertInto('help')
+    .values({
+      activity_id: activity.id,
+      target_id: targetId,
+      helper_id: memberId,
+      period,
+      ordinal,
+      helped_at: new Date(now),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['activity_id', 'target_id', 'helper_id', 'period']).doNothing(),
+    )
+    .returning('ordinal')
+    .executeTakeFirst();
+  if (!given) throw helpGiven(help.every);
+  return { period, ordinal };
+}
+
+async function requireTarget({ transaction, activity }: Participation, targetId: string): Promise<void> {
+  const target = await transaction
+    .selectFrom('participation')
+    .select('joined_at')
+    .where('activity_id', '=', activity.id)
+    .where('member_id', '=', targetId)
+    .executeTakeFirst();
+  if (!target) throw refuseParticipation(codes.helpTargetMissing, '好友尚未参加活动');
+}
+
+/** Counted in a row of its own: to lock the target's participation would tie two members who help each other in a knot. */
+async function nextOrdinal(
+  { transaction, activity, memberId }: Participation,
+  { targetId, most, every }: Help,
+  period: string,
+): Promise<number> {
+  const key = { activity_id: activity.id, target_id: targetId, period };
+  const counted = await transaction
+    .insertInto('help_count')
+    .values({ ...key, total: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['activity_id', 'target_id', 'period'])
+        .doUpdateSet((row) => ({ total: row('help_count.total', '+', 1) }))
+        .where('help_count.total', '<', most),
+    )
+    .returning('total')
+    .executeTakeFirst();
+  if (counted) return counted.total;
+  const own = await transaction
+    .selectFrom('help')
+    .select('ordinal')
+    .where('activity_id', '=', activity.id)
+    .where('target_id', '=', targetId)
+    .where('helper_id', '=', memberId)
+    .where('period', '=', period)
+    .executeTakeFirst();
+  throw own ? helpGiven(every) : refuseParticipation(codes.helpFull, '好友的助力已满');
+}
+
+function helpGiven(every: Help['every']) {
+  return refuseParticipation(codes.helpGiven, every === 'day' ? '今天已为该好友助力' : '已为该好友助力');
+}
+
+/** Whose helps are asked for. */
+interface Asked {
+  readonly activityId: string;
+  readonly targetId: string;
+  readonly every: 'day' | 'campaign';
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Who helped a member in the period of `now`, in order; phones are masked. */
+export async function helpsOf(
+  { query }: Database,
+  { activityId, targetId, every, now }: Asked,
+): Promise<{ readonly phone: string; readonly helpedAt: number }[]> {
+  const rows = await query
+    .selectFrom('help')
+    .innerJoin('member', 'member.id', 'help.helper_id')
+    .select(['member.phone', 'help.helped_at'])
+    .where('help.activity_id', '=', activityId)
+    .where('help.target_id', '=', targetId)
+    .where('help.period', '=', periodOf(every, now))
+    .orderBy('help.ordinal')
+    .execute();
+  return rows.map((row) => ({ phone: maskedPhone(row.phone), helpedAt: row.helped_at.getTime() }));
+}

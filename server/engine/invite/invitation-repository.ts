@@ -1,0 +1,162 @@
+import { friendState } from '#contract/activity-kit/invite.ts';
+import type { invite } from '#contract/activity-kit/invite.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { maskedPhone } from '#server/modules/session/members.ts';
+import type { Kysely } from 'kysely';
+
+/** Where an invitation stands; it is paid for only from `approved` (rule R3). */
+export type InvitationState = 'pending' | 'flagged' | 'approved' | 'rewarded' | 'voided';
+
+/**
+ * Where an invitation may go from each state. A flagged one waits for a person, who lets it go on or rejects it. One that was paid for can still be voided: what it paid is then to be
+ * clawed back.
+ */
+const invitationMoves: Readonly<Record<InvitationState, readonly InvitationState[]>> = {
+  pending: ['flagged', 'approved', 'voided'],
+  flagged: ['pending', 'voided'],
+  approved: ['rewarded', 'voided'],
+  rewarded: ['voided'],
+  voided: [],
+};
+
+/** A step of an invitation. */
+export interface InvitationMove {
+  readonly activityId: string;
+  readonly inviteeId: string;
+  readonly to: InvitationState;
+  /** Why it moves. */
+  readonly fact: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Moves an invitation and returns the state it came from, or null when there is none or its state has no such step.
+ * Of parallel moves one wins: pay for a move to `rewarded`, return the stock for one from `approved` to `voided`, and
+ * open a clawback for one from `rewarded` to `voided`, each only where this returned that state.
+ */
+export async function moveInvitation(transaction: Tx, move: InvitationMove): Promise<InvitationState | null> {
+  const edge = await transaction
+    .selectFrom('invitation')
+    .select('state')
+    .where('activity_id', '=', move.activityId)
+    .where('invitee_id', '=', move.inviteeId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!edge || !invitationMoves[edge.state].includes(move.to)) return null;
+  const moved = await transaction
+    .updateTable('invitation')
+    .set({ state: move.to, fact: move.fact, decided_at: new Date(move.now) })
+    .where('activity_id', '=', move.activityId)
+    .where('invitee_id', '=', move.inviteeId)
+    .where('state', '=', edge.state)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n ? edge.state : null;
+}
+
+/** An invited friend as the inviter sees them. */
+export interface InvitedFriend {
+  /** `relation_activity_id` on the wire. */
+  readonly relationId: string;
+  /** `138****0001`; nothing else about the friend is told. */
+  readonly phone: string;
+  readonly state: InvitationState;
+  /** One of `remindStatus`. */
+  readonly remindStatus: number;
+  /** Milliseconds since 1970. */
+  readonly boundAt: number;
+}
+
+interface Page {
+  readonly activityId: string;
+  readonly inviterId: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The friends a member has invited, newest first, and how many are in each state. */
+export async function invitationsOf(
+  { query }: Database,
+  { activityId, inviterId, offset, limit }: Page,
+): Promise<{ readonly list: InvitedFriend[]; readonly counts: ReadonlyMap<InvitationState, number> }> {
+  const own = query
+    .selectFrom('invitation')
+    .where('invitation.activity_id', '=', activityId)
+    .where('invitation.inviter_id', '=', inviterId);
+  const rows = await own
+    .innerJoin('member', 'member.id', 'invitation.invitee_id')
+    .select(['invitation.id', 'member.phone', 'state', 'remind_status', 'bound_at'])
+    .orderBy('bound_at', 'desc')
+    .orderBy('invitation.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const counts = await own
+    .select((row) => ['state', row.fn.countAll<string>().as('total')])
+    .groupBy('state')
+    .execute();
+  return {
+    list: rows.map((row) => ({
+      relationId: row.id,
+      phone: maskedPhone(row.phone),
+      state: row.state,
+      remindStatus: row.remind_status,
+      boundAt: row.bound_at.getTime(),
+    })),
+    counts: new Map(counts.map(({ state, total }) => [state, Number(total)])),
+  };
+}
+
+/** What each invited friend has brought their inviter, fen, by the id of the invitation; friends who brought nothing are left out. */
+async function inviteEarnings(
+  query: Kysely<Tables>,
+  { memberId, activityId }: { readonly memberId: string; readonly activityId: string },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await query
+    .selectFrom('award')
+    .select(['source', 'value_fen'])
+    .where('member_id', '=', memberId)
+    .where('activity_id', '=', activityId)
+    .where('source', 'like', 'invite:%')
+    .execute();
+  return new Map(rows.map((row) => [row.source.slice('invite:'.length), row.value_fen]));
+}
+
+type Records = DataOf<typeof invite.records>;
+
+const shownState: Readonly<Record<InvitationState, string>> = {
+  pending: friendState.waiting,
+  flagged: friendState.checking,
+  approved: friendState.checking,
+  rewarded: friendState.qualified,
+  voided: friendState.void,
+};
+
+/** A page of the friends a member has invited, newest first, and what all of them have brought. */
+export async function inviteRecords(database: Database, page: Page): Promise<Records> {
+  const { activityId, inviterId } = page;
+  const [{ list, counts }, earned] = await Promise.all([
+    invitationsOf(database, page),
+    inviteEarnings(database.query, { memberId: inviterId, activityId }),
+  ]);
+  const count = (...states: InvitationState[]) =>
+    states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
+  return {
+    list: list.map((friend) => ({
+      relation_activity_id: friend.relationId,
+      phone: friend.phone,
+      state: shownState[friend.state],
+      remind_status: friend.remindStatus,
+      award_amount: earned.get(friend.relationId) ?? 0,
+      invite_time: friend.boundAt,
+    })),
+    summary: {
+      total: count('pending', 'flagged', 'approved', 'rewarded', 'voided'),
+      qualified: count('rewarded'),
+      waiting: count('pending', 'flagged', 'approved'),
+      award_amount: [...earned.values()].reduce((sum, fen) => sum + fen, 0),
+    },
+  };
+}

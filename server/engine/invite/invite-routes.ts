@@ -1,0 +1,104 @@
+import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
+import { invite } from '#contract/activity-kit/invite.ts';
+import { participationResult } from '#contract/activity-kit/participation.ts';
+import { codes } from '#contract/codes.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
+import { phaseOf } from '#server/engine/activity/activity.ts';
+import {
+  beginParticipation,
+  joinAndLock,
+  refuseParticipation,
+  requireOpen,
+} from '#server/engine/activity/activity-context.ts';
+import type { InvitationTerms, PlayType } from '#server/engine/activity/play-type.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import type { Foundation } from '#server/foundation.ts';
+import { AnonymousWriteLimits } from '#server/plugins/call-limits.ts';
+import type { Call } from '#server/plugins/call.ts';
+import { implement } from '#server/plugins/implement.ts';
+import type { FastifyInstance } from 'fastify';
+import { bindInvitation, touchInvite } from './bind-invitation.ts';
+import type { AcceptedFrom } from './bind-invitation.ts';
+import { decideInvitation } from './settle-invitation.ts';
+import { inviteRecords } from './invitation-repository.ts';
+import { remindInvitee } from './remind-invitee.ts';
+import { ruleOf } from '#server/engine/activity/play-type.ts';
+
+const success = { result: participationResult.success };
+const invalid = { result: participationResult.invalid };
+
+/** Inviting friends, in every activity whose play type says what it brings. */
+export function inviteRoutes(
+  app: FastifyInstance,
+  foundation: Foundation,
+  catalogue: ActivityCatalogue,
+  playTypes: readonly PlayType[],
+): void {
+  const { database } = foundation;
+  const touchLimits = new AnonymousWriteLimits('inviteTouch');
+  const termsOf = (activity: Activity) => requireTerms(playTypes, activity);
+
+  implement(app, foundation, invite, inviteSchemas, {
+    touch: async ({ body }, { request, now }) => {
+      touchLimits.require({ ip: request.ip, guid: body.guid }, now);
+      const activity = await catalogue.find(body.activity_id);
+      if (!activity) throw refuseParticipation(codes.activityMissing, '活动不存在');
+      const { windowMs } = ruleOf(termsOf(activity));
+      if (phaseOf(activity, now) !== 'running') return invalid;
+      const touch = { activityId: activity.id, guid: body.guid, code: body.invite_code, now, windowMs };
+      await database.transaction((transaction) => touchInvite(transaction, touch));
+      return success;
+    },
+    bind: async ({ body }, call) => {
+      const participation = await beginParticipation(foundation, call, body.activity_id);
+      const from = { guid: body.guid, ip: call.request.ip };
+      const isBound = await bind(participation, from, termsOf(participation.activity));
+      return isBound ? success : invalid;
+    },
+    notification: async ({ body: { relation_activity_id: relationId } }, call) => {
+      const activityId = await activityOf(call, relationId);
+      const participation = await beginParticipation(foundation, call, activityId);
+      requireOpen(participation);
+      const terms = termsOf(participation.activity);
+      await remindInvitee(participation, { relationId, mostPerDay: terms.remindsPerDay });
+      return success;
+    },
+    records: ({ query }, call) => {
+      const { activity_id: activityId, offset = 0, limit = 20 } = query;
+      return inviteRecords(database, { activityId, inviterId: call.member().memberId, offset, limit });
+    },
+  });
+}
+
+function requireTerms(playTypes: readonly PlayType[], activity: Activity): InvitationTerms {
+  const terms = playTypes.find(({ type }) => type === activity.type)?.invitation?.(activity);
+  if (!terms) throw refuseParticipation(codes.activityMissing, '该活动没有邀请玩法');
+  return terms;
+}
+
+async function bind(
+  participation: Participation,
+  from: AcceptedFrom,
+  terms: InvitationTerms,
+): Promise<boolean> {
+  requireOpen(participation);
+  await joinAndLock(participation);
+  const { windowMs } = ruleOf(terms);
+  if ((await bindInvitation(participation, { ...from, windowMs })) === null) return false;
+  await decideInvitation(participation, participation.memberId, terms);
+  return true;
+}
+
+/** Of an invitation of the member's own; one of somebody else is as missing as one that does not exist. */
+async function activityOf(call: Call, relationId: string): Promise<string> {
+  const edge = await call
+    .transaction()
+    .selectFrom('invitation')
+    .select('activity_id')
+    .where('id', '=', relationId)
+    .where('inviter_id', '=', call.member().memberId)
+    .executeTakeFirst();
+  if (!edge) throw refuseParticipation(codes.invitationMissing, '没有可提醒的好友');
+  return edge.activity_id;
+}

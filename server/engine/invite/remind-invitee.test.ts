@@ -1,0 +1,90 @@
+import { codes } from '#contract/codes.ts';
+import { PlayStage } from '#server/testing/play-stage.ts';
+import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { bindInvitation, touchInvite } from './bind-invitation.ts';
+import { invitationsOf, moveInvitation } from './invitation-repository.ts';
+import { remindInvitee } from './remind-invitee.ts';
+
+let stage: PlayStage;
+let activityId: string;
+const dayMs = 24 * 60 * 60 * 1000;
+const windowMs = 7 * dayMs;
+
+beforeAll(async () => {
+  stage = await PlayStage.open();
+}, bootTimeoutMs);
+afterAll(() => stage.close());
+beforeEach(async () => {
+  stage.clock.set(Date.parse('2026-11-21T12:00:00+08:00'));
+  activityId = await stage.activity();
+});
+
+async function invite(inviterId: string, inviteeId: string): Promise<void> {
+  const touch = { activityId, guid: stage.random.uuid(), now: stage.clock.now(), windowMs };
+  const code = await stage.inviteCodeOf(inviterId);
+  await stage.write((transaction) => touchInvite(transaction, { ...touch, code }));
+  await stage.play(activityId, inviteeId, (own) => bindInvitation(own, { ...touch, ip: '203.0.113.7' }));
+}
+
+describe('a reminder', () => {
+  const remind = (memberId: string, relationId: string, mostPerDay = 10) =>
+    stage.play(activityId, memberId, (own) => remindInvitee(own, { relationId, mostPerDay }));
+  const relationsOf = async (inviterId: string) =>
+    (await invitationsOf(stage.database, { activityId, inviterId, offset: 0, limit: 20 })).list;
+
+  it('is sent once, whatever 20 parallel calls say', async () => {
+    const [inviter, invitee] = [await stage.member(), await stage.member()];
+    await invite(inviter, invitee);
+    const [friend] = await relationsOf(inviter);
+    expect(friend).toMatchObject({ state: 'pending', remindStatus: 1 });
+    const calls = Array.from({ length: 20 }, () => remind(inviter, friend?.relationId ?? ''));
+    const answers = await Promise.allSettled(calls);
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toEqual([
+      { status: 'fulfilled', value: { inviteeId: invitee } },
+    ]);
+    expect(await relationsOf(inviter)).toMatchObject([{ remindStatus: 2 }]);
+  });
+
+  it('is not sent to the friend of somebody else, who looks the same as nobody', async () => {
+    const [inviter, invitee, stranger] = await stage.members(3);
+    await invite(inviter ?? '', invitee ?? '');
+    const [friend] = await relationsOf(inviter ?? '');
+    const foreign = await remind(stranger ?? '', friend?.relationId ?? '').catch((fault: unknown) => fault);
+    const missing = await remind(stranger ?? '', stage.random.uuid()).catch((fault: unknown) => fault);
+    expect(foreign).toMatchObject({ code: codes.invitationMissing });
+    expect(foreign).toEqual(missing);
+    expect(await relationsOf(inviter ?? '')).toMatchObject([{ remindStatus: 1 }]);
+  });
+
+  it('is limited by the day, and what is refused may be sent tomorrow', async () => {
+    const inviter = await stage.member();
+    for (const invitee of await stage.members(2)) await invite(inviter, invitee);
+    const [one, other] = await relationsOf(inviter);
+    await remind(inviter, one?.relationId ?? '', 1);
+    await expect(remind(inviter, other?.relationId ?? '', 1)).rejects.toMatchObject({
+      code: codes.capReached,
+    });
+    stage.clock.advance(dayMs);
+    await expect(remind(inviter, other?.relationId ?? '', 1)).resolves.toBeDefined();
+  });
+});
+
+describe('the friends of an inviter', () => {
+  it('are masked, counted by state and nobody else’s', async () => {
+    const [inviter, stranger] = await stage.members(2);
+    const invitees = await stage.members(3);
+    for (const invitee of invitees) {
+      await invite(inviter ?? '', invitee);
+      stage.clock.advance(1);
+    }
+    const approved = { activityId, inviteeId: invitees[0] ?? '', fact: 'test', now: 0 };
+    await stage.write((transaction) => moveInvitation(transaction, { ...approved, to: 'approved' }));
+    const page = { activityId, inviterId: inviter ?? '', offset: 0, limit: 2 };
+    const { list, counts } = await invitationsOf(stage.database, page);
+    expect(list).toHaveLength(2);
+    expect(list[0]?.phone).toMatch(/^139\*{4}\d{4}$/);
+    expect(Object.fromEntries(counts)).toEqual({ approved: 1, pending: 2 });
+    const foreign = await invitationsOf(stage.database, { ...page, inviterId: stranger ?? '' });
+    expect(foreign.list).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { remindStatus } from '#contract/activity-kit/remind-status.ts';
+import { codes } from '#contract/codes.ts';
+import type { Database } from '#server/db/database.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { takeCaps } from '#server/engine/eligibility/take-caps.ts';
+
+/** Which friend is reminded. */
+export interface Reminder {
+  /** `relation_activity_id` on the wire. */
+  readonly relationId: string;
+  readonly mostPerDay: number;
+}
+
+/**
+ * Marks an invited friend of the member as reminded, once, and returns whom the message goes to. A friend of somebody
+ * else is as missing as one who does not exist.
+ * @throws Fault invitationMissing, alreadyReminded, capReached
+ */
+export async function remindInvitee(
+  { transaction, activity, memberId, now }: Participation,
+  { relationId, mostPerDay }: Reminder,
+): Promise<{ readonly inviteeId: string }> {
+  const edge = await transaction
+    .selectFrom('invitation')
+    .select(['invitee_id', 'remind_status', 'state'])
+    .where('id', '=', relationId)
+    .where('activity_id', '=', activity.id)
+    .where('inviter_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (edge?.state !== 'pending') throw refuseParticipation(codes.invitationMissing, '没有可提醒的好友');
+  const reminded = await transaction
+    .updateTable('invitation')
+    .set({ remind_status: remindStatus.reminded })
+    .where('id', '=', relationId)
+    .where('remind_status', '=', remindStatus.waiting)
+    .executeTakeFirst();
+  if (reminded.numUpdatedRows !== 1n) throw refuseParticipation(codes.alreadyReminded, '已提醒过该好友');
+  const use = { activityId: activity.id, owner: memberId, now };
+  if (await takeCaps(transaction, use, [{ name: 'remind', every: 'day', most: mostPerDay }])) {
+    throw refuseParticipation(codes.capReached, '今日提醒次数已用完');
+  }
+  return { inviteeId: edge.invitee_id };
+}
+
+/** Whether the inviter of a member has reminded them of what they still have to do. */
+export async function isReminded(
+  { query }: Database,
+  { memberId, activityId }: { readonly memberId: string; readonly activityId: string },
+): Promise<boolean> {
+  const edge = await query
+    .selectFrom('invitation')
+    .select('id')
+    .where('activity_id', '=', activityId)
+    .where('invitee_id', '=', memberId)
+    .where('state', '=', 'pending')
+    .where('remind_status', '=', remindStatus.reminded)
+    .executeTakeFirst();
+  return edge !== undefined;
+}

@@ -1,0 +1,106 @@
+import type { Database, Tx } from '#server/db/database.ts';
+import { claimEnd } from '#server/engine/activity/activity.ts';
+import { loadActivity } from '#server/engine/activity/activity-repository.ts';
+import { writeAudit } from '#server/engine/audit/audit.ts';
+import type { Author } from '#server/engine/audit/audit.ts';
+import { maskedPhone } from '#server/modules/session/members.ts';
+import { moveInvitation } from './invitation-repository.ts';
+import { acceptedFact } from './settle-invitation.ts';
+
+/** A review that cannot be carried out; the message says why. */
+export class ReviewRefusal extends Error {
+  override readonly name = 'ReviewRefusal';
+}
+
+/** An invitation that waits for a person. */
+export interface FlaggedInvitation {
+  readonly id: string;
+  readonly activityId: string;
+  /** `device_cap`, `network_cap` or `same_device`. */
+  readonly reason: string;
+  readonly boundAt: Date;
+  /** Masked phones of both. */
+  readonly inviter: string;
+  readonly invitee: string;
+  /** The same text for the same browser, and for the same network; they say nothing else. Empty where it is not known. */
+  readonly device: string;
+  readonly network: string;
+}
+
+/** Invitations that wait for a person, in every activity, the oldest first. */
+export async function listFlaggedInvitations(
+  { query }: Pick<Database, 'query'>,
+  limit: number,
+): Promise<FlaggedInvitation[]> {
+  const rows = await query
+    .selectFrom('invitation')
+    .innerJoin('member as inviter', 'inviter.id', 'invitation.inviter_id')
+    .innerJoin('member as invitee', 'invitee.id', 'invitation.invitee_id')
+    .select(['invitation.id', 'activity_id', 'fact', 'bound_at', 'device_hash', 'network_hash'])
+    .select(['inviter.phone as inviter_phone', 'invitee.phone as invitee_phone'])
+    .where('state', '=', 'flagged')
+    .orderBy('bound_at')
+    .orderBy('invitation.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    activityId: row.activity_id,
+    reason: row.fact,
+    boundAt: row.bound_at,
+    inviter: maskedPhone(row.inviter_phone),
+    invitee: maskedPhone(row.invitee_phone),
+    device: row.device_hash.slice(0, 8),
+    network: row.network_hash.slice(0, 8),
+  }));
+}
+
+/**
+ * Decides about an invitation that waits for a person, and records who did it and why. An accepted one goes on: the job
+ * that decides invitations pays it within a minute, if the other rules hold for it. A rejected one pays nothing.
+ * @throws ReviewRefusal where nothing waits under this id, or its activity can pay nothing any more.
+ */
+export async function reviewInvitation(
+  transaction: Tx,
+  id: string,
+  verdict: 'accept' | 'reject',
+  author: Author,
+): Promise<void> {
+  const edge = await loadFlagged(transaction, id);
+  const { activity_id: activityId, invitee_id: inviteeId, fact } = edge;
+  if (verdict === 'accept') await requirePayable(transaction, activityId, author.now);
+  const to = verdict === 'accept' ? 'pending' : 'voided';
+  const next = verdict === 'accept' ? acceptedFact : 'rejected';
+  const step = { activityId, inviteeId, to, fact: next, now: author.now } as const;
+  if ((await moveInvitation(transaction, step)) !== 'flagged') throw nothingWaits(id);
+  await writeAudit(transaction, author, {
+    action: 'invitation.review',
+    subject: `invitation:${id}`,
+    before: { state: 'flagged', fact },
+    after: { state: to, fact: next },
+  });
+}
+
+async function loadFlagged(transaction: Tx, id: string) {
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw nothingWaits(id);
+  const edge = await transaction
+    .selectFrom('invitation')
+    .select(['activity_id', 'invitee_id', 'fact'])
+    .where('id', '=', id)
+    .where('state', '=', 'flagged')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!edge) throw nothingWaits(id);
+  return edge;
+}
+
+async function requirePayable(transaction: Tx, activityId: string, now: number): Promise<void> {
+  const activity = await loadActivity(transaction, activityId);
+  if (activity === null || now >= claimEnd(activity).getTime()) {
+    throw new ReviewRefusal(`${activityId} pays nothing any more: its claims have ended`);
+  }
+}
+
+function nothingWaits(id: string): ReviewRefusal {
+  return new ReviewRefusal(`no invitation waits for a review under the id "${id}"`);
+}

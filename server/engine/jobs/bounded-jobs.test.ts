@@ -1,0 +1,173 @@
+import { Database } from '#server/db/database.ts';
+import { deliverAward, orderDelivery } from '#server/engine/award/delivery.ts';
+import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { BooksStage } from '#server/engine/reconciliation/testing/books-stage.ts';
+import type { JobHandler } from '#server/modules/jobs/jobs.ts';
+import { JobRunner } from '#server/modules/jobs/job-runner.ts';
+import { sweep, vacuum } from '#server/modules/operations/housekeeping.ts';
+import { ordinarySchedule } from '#server/schedule.ts';
+import { FakeProvider } from '#server/testing/fake-provider.ts';
+import { openMemoryPglite } from '#server/testing/memory-pglite.ts';
+import { sequenceRandom } from '#server/testing/sequence-random.ts';
+import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { sql } from 'kysely';
+import { deleteFinishedJobs, retention, retentionDays } from './retention.ts';
+
+let stage: BooksStage;
+const random = sequenceRandom('bounded jobs');
+const day = 24 * 60 * 60 * 1000;
+const { keepMs } = ordinarySchedule.jobs;
+const ignore = () => undefined;
+
+beforeAll(async () => {
+  stage = await BooksStage.open();
+}, bootTimeoutMs);
+afterAll(() => stage.hall.close());
+
+const run = (handler: JobHandler, now: number) =>
+  handler.run({ id: random.uuid(), payload: {}, attempt: 1 }, now);
+
+describe('finished jobs', () => {
+  it('are deleted after hours, and no award is ordered or delivered again for want of its job', async () => {
+    const { database, clock } = stage.hall;
+    await database.query.deleteFrom('job').execute();
+    const id = await stage.played();
+    const provider = new FakeProvider([]);
+    const handlers = [deliverAward({ database, provider, alarm: ignore })];
+    const deps = { database, random, handlers, schedule: ordinarySchedule, alarm: ignore, warn: ignore };
+    const runner = new JobRunner(deps);
+    await runner.runDue(clock.now());
+    const jobs = async () => (await database.query.selectFrom('job').select('id').execute()).length;
+    await run(deleteFinishedJobs(database, keepMs), clock.now() + keepMs);
+    expect(await jobs()).toBe(1);
+    await run(deleteFinishedJobs(database, keepMs), clock.now() + keepMs + 1);
+    expect(await jobs()).toBe(0);
+    expect(await findDifferences(database, id)).toEqual([]);
+    const award = await database.query
+      .selectFrom('award')
+      .select(['id as awardId', 'member_id as memberId', 'state'])
+      .where('activity_id', '=', id)
+      .where('prize_id', '=', 'packet')
+      .executeTakeFirstOrThrow();
+    expect(award.state).toBe('granted');
+    await database.transaction((transaction) =>
+      orderDelivery(transaction, { ...award, random, runAt: clock.now() }),
+    );
+    expect(await runner.runDue(clock.now() + day)).toBe(1);
+    expect(provider.asked).toEqual([award.awardId]);
+  });
+
+  it('are kept while their award waits for them, so that the fault is not forgotten', async () => {
+    const { database, clock } = stage.hall;
+    await database.query.deleteFrom('job').execute();
+    const id = await stage.played();
+    await sql`update job set done_at = run_at`.execute(database.query);
+    await run(deleteFinishedJobs(database, keepMs), clock.now() + 30 * day);
+    expect(await database.query.selectFrom('job').select('kind').execute()).toHaveLength(1);
+    expect(await findDifferences(database, id)).toHaveLength(1);
+  });
+});
+
+describe('retention', () => {
+  it('deletes what visitors looked at after its time', async () => {
+    const { query } = stage.hall.database;
+    const now = stage.hall.clock.now();
+    const at = new Date(now - retentionDays.event * day);
+    await sql`insert into client_event (guid, event_id, event_type, view_id, view_name, path, target, happened_at, received_at)
+      values ('g', 'old', '', '', '', '', '', ${at}, ${at})`.execute(query);
+    await sql`insert into marketing_event (id, event_type, activity_id, guid, created_at)
+      values (${random.uuid()}, '', '', 'g', ${at})`.execute(query);
+    const left = async () => [
+      (await query.selectFrom('client_event').select('event_id').execute()).length,
+      (await query.selectFrom('marketing_event').select('id').execute()).length,
+    ];
+    await run(retention(stage.hall.database), now);
+    expect(await left()).toEqual([1, 1]);
+    await run(retention(stage.hall.database), now + 1);
+    expect(await left()).toEqual([0, 0]);
+  });
+});
+
+describe('the sweep', () => {
+  it('deletes what is over in every table it names, and nothing else', async () => {
+    const { database } = stage.hall;
+    await sql`delete from allowance`.execute(database.query);
+    const now = stage.hall.clock.now();
+    await sql`insert into allowance (bucket, used, window_ends_at)
+      select 'old ' || n, 1, ${new Date(now - day - 1)}::timestamptz from generate_series(1, 2500) n`.execute(
+      database.query,
+    );
+    await sql`insert into allowance (bucket, used, window_ends_at) values ('young', 1, ${new Date(now - day)})`.execute(
+      database.query,
+    );
+    await sweep(database, { now: () => now });
+    expect(await database.query.selectFrom('allowance').select('bucket').execute()).toEqual([
+      { bucket: 'young' },
+    ]);
+  });
+});
+
+describe('the vacuum', () => {
+  it('frees what was deleted on an engine that does not do it by itself, through the pool as any other job', async () => {
+    const engine = await openMemoryPglite();
+    const database = new Database({ ...engine, vacuumedTables: ['allowance', 'job'] });
+    try {
+      await sql`insert into allowance select 'b' || n, 0, now() from generate_series(1, 1000) n`.execute(
+        database.query,
+      );
+      await sql`delete from allowance`.execute(database.query);
+      const pages = async () => {
+        const { rows } = await sql<{
+          pages: number;
+        }>`select pg_relation_size('allowance')::int4 as pages`.execute(database.query);
+        return rows[0]?.pages;
+      };
+      expect(await pages()).toBeGreaterThan(0);
+      // More often than the pool has connections: each run gives its connection back.
+      for (let round = 0; round < 3; round += 1) await vacuum(database, 0);
+      expect(await pages()).toBe(0);
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('leaves a table alone that is nearly empty, because plans made for one are kept when it grows', async () => {
+    const engine = await openMemoryPglite();
+    const database = new Database({ ...engine, vacuumedTables: ['allowance'] });
+    const vacuumed = async () => {
+      const { rows } = await sql<{ is_vacuumed: boolean }>`
+        select last_vacuum is not null as is_vacuumed from pg_stat_user_tables where relname = 'allowance'`.execute(
+        database.query,
+      );
+      return rows[0]?.is_vacuumed;
+    };
+    try {
+      await vacuum(database);
+      expect(await vacuumed()).toBe(false);
+      await vacuum(database, 0);
+      expect(await vacuumed()).toBe(true);
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('that fails is logged as a warning and comes again', async () => {
+    const engine = await openMemoryPglite();
+    const database = new Database({ ...engine, vacuumedTables: ['no_such_table'] });
+    const warnings: object[] = [];
+    try {
+      const runner = new JobRunner({
+        ...{ database, random, schedule: ordinarySchedule, alarm: ignore },
+        warn: (what, facts) => warnings.push({ what, ...facts }),
+        handlers: [{ kind: 'vacuum', everyMs: 60_000, run: () => vacuum(database) }],
+      });
+      await runner.runDue(0);
+      expect(warnings).toMatchObject([
+        { what: 'a job failed and will be tried again', kind: 'vacuum', attempt: 1 },
+      ]);
+      expect(await runner.runDue(5000)).toBe(1);
+    } finally {
+      await database.close();
+    }
+  });
+});

@@ -1,0 +1,211 @@
+import { changeState } from '#server/engine/activity/activity-changes.ts';
+import { localFulfilment } from '#server/engine/award/delivery.ts';
+import { sampleClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import type { PlayType } from '#server/engine/activity/play-type.ts';
+import type { Settlement } from '#server/engine/activity/activity-context.ts';
+import { jobList } from '#server/job-list.ts';
+import type { JobHandler } from '#server/modules/jobs/jobs.ts';
+import { JobRunner } from '#server/modules/jobs/job-runner.ts';
+import { ordinarySchedule } from '#server/schedule.ts';
+import { testSecrets } from '#server/testing/a-participation.ts';
+import { anActivity } from '#server/testing/an-activity.ts';
+import { anAuthor } from '#server/testing/an-author.ts';
+import { sequenceRandom } from '#server/testing/sequence-random.ts';
+import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { retention } from './retention.ts';
+import { settleActivities } from './settle-activities.ts';
+
+let hall: TestApp;
+const random = sequenceRandom('engine jobs');
+const day = 24 * 60 * 60 * 1000;
+const noon = Date.parse('2026-11-21T12:00:00+08:00');
+const end = Date.parse('2026-11-22T00:00:00+08:00');
+let alarms: object[] = [];
+const alarm = (what: string, facts: object) => void alarms.push({ what, ...facts });
+
+beforeAll(async () => {
+  hall = await buildTestApp();
+}, bootTimeoutMs);
+afterAll(() => hall.close());
+beforeEach(() => {
+  alarms = [];
+  hall.clock.set(noon);
+});
+
+let ids = 0;
+async function open(): Promise<string> {
+  const id = `job-${String((ids += 1))}`;
+  await hall.apply([anActivity({ id })]);
+  return id;
+}
+const run = (handler: JobHandler, now: number) =>
+  handler.run({ id: random.uuid(), payload: {}, attempt: 1 }, now);
+const stateIn = async (id: string) =>
+  (
+    await hall.database.query
+      .selectFrom('activity')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).state;
+
+describe('settlement', () => {
+  const settled: string[] = [];
+  const settlement = (settle: (settlement: Settlement) => Promise<void>) => {
+    const playType: PlayType = {
+      ...{ type: 'financial_day', configSchema: {} },
+      participate: () => Promise.reject(new Error('nobody takes part')),
+      settle,
+    };
+    return settleActivities({ database: hall.database, random, playTypes: [playType], alarm });
+  };
+  const noting = () =>
+    settlement(({ activity }) => {
+      settled.push(activity.id);
+      return Promise.resolve();
+    });
+
+  it('happens once after the end, also when two servers do it, and is audited', async () => {
+    const id = await open();
+    await run(noting(), end - 1);
+    expect(await stateIn(id)).toBe('scheduled');
+    await Promise.all([run(noting(), end), run(noting(), end)]);
+    await run(noting(), end + day);
+    expect(await stateIn(id)).toBe('settled');
+    expect(settled.filter((one) => one === id)).toHaveLength(1);
+    const entries = await hall.database.query
+      .selectFrom('audit_entry')
+      .select(['actor', 'before'])
+      .where('subject', '=', `activity:${id}`)
+      .where('action', '=', 'activity.state')
+      .execute();
+    expect(entries).toEqual([
+      { actor: 'job:settle_activities', before: { state: 'ended', breakerReason: '' } },
+    ]);
+  });
+
+  it('waits for a person where an activity is paused', async () => {
+    const id = await open();
+    await hall.database.transaction((transaction) =>
+      changeState(transaction, id, 'paused', anAuthor(hall.clock, random)),
+    );
+    await run(noting(), end);
+    expect(await stateIn(id)).toBe('paused');
+  });
+
+  it('leaves nothing behind when it fails, calls a person, and goes on with the others', async () => {
+    const [broken, fine] = [await open(), await open()];
+    const failing = settlement(async ({ transaction, activity }) => {
+      await transaction.deleteFrom('activity_task').where('activity_id', '=', activity.id).execute();
+      if (activity.id === broken) throw new Error('no close price');
+    });
+    await run(failing, end);
+    expect(await stateIn(broken)).toBe('scheduled');
+    expect(await stateIn(fine)).toBe('settled');
+    const tasks = await hall.database.query
+      .selectFrom('activity_task')
+      .selectAll()
+      .where('activity_id', '=', broken)
+      .execute();
+    expect(tasks).toHaveLength(2);
+    expect(alarms).toEqual([
+      { what: 'an activity cannot be settled', activityId: broken, error: 'no close price' },
+    ]);
+    await run(noting(), end);
+  });
+});
+
+describe('retention', () => {
+  const replies = async () =>
+    (await hall.database.query.selectFrom('idempotent_reply').select('idempotency_key').execute()).length;
+  const keep = (createdAt: number) =>
+    hall.database.query
+      .insertInto('idempotent_reply')
+      .values({
+        ...{ member_id: random.uuid(), idempotency_key: 'key', request_hash: '', reply: '' },
+        created_at: new Date(createdAt),
+      })
+      .execute();
+
+  it('keeps a reply for the life of the activities around it and 30 days, and no longer', async () => {
+    await hall.database.query.deleteFrom('idempotent_reply').execute();
+    await open();
+    await keep(noon);
+    await run(retention(hall.database), end + 30 * day - 1);
+    expect(await replies()).toBe(1);
+    await run(retention(hall.database), end + 30 * day);
+    expect(await replies()).toBe(0);
+  });
+
+  it('keeps a reply that no activity explains for 30 days', async () => {
+    const old = noon - 400 * day;
+    await keep(old);
+    await run(retention(hall.database), old + 30 * day);
+    expect(await replies()).toBe(1);
+    await run(retention(hall.database), old + 30 * day + 1);
+    expect(await replies()).toBe(0);
+  });
+
+  it('forgets where a parcel went a month after it arrived, and in any case after half a year', async () => {
+    const activityId = await open();
+    const home = { name: '张', phone: '13800000001', province: '', city: '', district: '', detail: '' };
+    const place = async (settledAt: Date | null) => {
+      const [id, memberId] = [random.uuid(), random.uuid()];
+      const owner = { member_id: memberId, activity_id: activityId };
+      await hall.database.query
+        .insertInto('award')
+        .values({
+          ...{ id, ...owner, source: 'prize:bonus', title: '', value_desc: '', source_desc: '' },
+          ...{ awarded_at: new Date(noon), state: settledAt ? 'received' : 'shipping' },
+          settled_at: settledAt,
+        })
+        .execute();
+      await hall.database.query
+        .insertInto('award_address')
+        .values({ award_id: id, member_id: memberId, ...home, submitted_at: new Date(noon) })
+        .execute();
+      return id;
+    };
+    const [arrived, onItsWay] = [await place(new Date(noon + day)), await place(null)];
+    const left = async (now: number) => {
+      await run(retention(hall.database), now);
+      const rows = await hall.database.query.selectFrom('award_address').select('award_id').execute();
+      return rows.map((row) => row.award_id);
+    };
+    expect((await left(noon + 31 * day)).sort()).toEqual([arrived, onItsWay].sort());
+    expect(await left(noon + 31 * day + 1)).toEqual([onItsWay]);
+    expect(await left(noon + 180 * day + 1)).toEqual([]);
+  });
+});
+
+describe('the list of jobs', () => {
+  it('names every kind once, and all of them run on a quiet server without an alarm', async () => {
+    await hall.database.query.deleteFrom('award').execute();
+    const warn = alarm;
+    const handlers = jobList({
+      ...{ schedule: ordinarySchedule, warn },
+      prices: sampleClosingPrices({ isSample: true, source: '测试', closedDays: [], stocks: [] }),
+      secrets: testSecrets,
+      ...{ database: hall.database, clock: hall.clock, random, alarm },
+      provider: localFulfilment,
+    });
+    expect(new Set(handlers.map((handler) => handler.kind)).size).toBe(handlers.length);
+    await new JobRunner({
+      database: hall.database,
+      random,
+      handlers,
+      schedule: ordinarySchedule,
+      alarm,
+      warn,
+    }).runDue(noon);
+    const failed = await hall.database.query
+      .selectFrom('job')
+      .select(['kind', 'last_error'])
+      .where((row) => row.or([row('last_error', '<>', ''), row('run_at', '<=', new Date(noon))]))
+      .where('done_at', 'is', null)
+      .execute();
+    expect(failed).toEqual([]);
+    expect(alarms).toEqual([]);
+  });
+});

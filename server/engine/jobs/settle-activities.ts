@@ -1,0 +1,116 @@
+import type { Alarm } from '#server/logger.ts';
+import type { Database } from '#server/db/database.ts';
+import { changeState } from '#server/engine/activity/activity-changes.ts';
+import { loadActivity } from '#server/engine/activity/activity-repository.ts';
+import { claimEnd, stateOf } from '#server/engine/activity/activity.ts';
+import type { PlayType } from '#server/engine/activity/play-type.ts';
+import { takeBackAward } from '#server/engine/award/award-repository.ts';
+import type { AwardKey } from '#server/engine/award/award-repository.ts';
+import type { JobHandler } from '#server/modules/jobs/jobs.ts';
+import type { Random } from '#server/random.ts';
+import { reasonOf } from '#server/errors.ts';
+
+/** Parcels that one run takes back at most; what is left over goes with the next run. */
+const mostForfeitedInARun = 5000;
+
+interface SettlementParts {
+  readonly database: Database;
+  readonly random: Random;
+  readonly playTypes: readonly PlayType[];
+  readonly alarm: Alarm;
+}
+
+const kind = 'settle_activities';
+/** Activities that one run settles at most; the next run goes on with those that ended last. */
+const mostSettledInARun = 100;
+
+/** Settles what has ended, each activity once and in a transaction of its own; one that is paused waits for a person. */
+export function settleActivities(parts: SettlementParts): JobHandler {
+  return {
+    kind,
+    run: async ({ id: requestId }, now) => {
+      for (const activityId of await listEnded(parts.database, now)) {
+        try {
+          await settle(parts, activityId, { requestId, now });
+        } catch (error) {
+          // The others go on; the next minute tries this one again.
+          parts.alarm('an activity cannot be settled', { activityId, error: reasonOf(error) });
+        }
+      }
+    },
+  };
+}
+
+/** Activities whose window is over and that nobody has settled or paused, newest end first: one that fails blocks no other. */
+async function listEnded({ query }: Database, now: number): Promise<readonly string[]> {
+  const rows = await query
+    .selectFrom('activity')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .where('ends_at', '<=', new Date(now))
+    .orderBy('ends_at', 'desc')
+    .limit(mostSettledInARun)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+async function settle(
+  { database, random, playTypes }: SettlementParts,
+  id: string,
+  { requestId, now }: { readonly requestId: string; readonly now: number },
+): Promise<void> {
+  const author = { actor: `job:${kind}`, reason: '活动结束', requestId, random, now };
+  await database.transaction(async (transaction) => {
+    // Another server may be settling it: the second one waits here and finds it settled.
+    await transaction.selectFrom('activity').select('id').where('id', '=', id).forUpdate().execute();
+    const activity = await loadActivity(transaction, id);
+    if (activity === null || stateOf(activity, now) !== 'ended') return;
+    const playType = playTypes.find((candidate) => candidate.type === activity.type);
+    await playType?.settle?.({ transaction, activity, random, now });
+    await changeState(transaction, id, 'settled', author);
+  });
+}
+
+/**
+ * Puts parcels that nobody claimed in time back into the stock, as the disclosure of their activity says. Only activities
+ * in which something waits to be claimed are read.
+ */
+export function forfeitUnclaimed(database: Database): JobHandler {
+  return {
+    kind: 'forfeit_unclaimed',
+    run: async (_job, now) => {
+      let left = mostForfeitedInARun;
+      for (const activityId of await listUnclaimedActivities(database)) {
+        const activity = await database.transaction((transaction) => loadActivity(transaction, activityId));
+        if (activity === null || claimEnd(activity).getTime() > now) continue;
+        const unclaimed = await listUnclaimed(database, activityId, left);
+        for (const key of unclaimed)
+          await database.transaction((transaction) =>
+            takeBackAward(transaction, { ...key, from: 'to_claim', now }),
+          );
+        left -= unclaimed.length;
+        if (left <= 0) return;
+      }
+    },
+  };
+}
+
+async function listUnclaimedActivities({ query }: Database): Promise<readonly string[]> {
+  const rows = await query
+    .selectFrom('award')
+    .select('activity_id')
+    .distinct()
+    .where('state', '=', 'to_claim')
+    .execute();
+  return rows.map((row) => row.activity_id);
+}
+
+function listUnclaimed({ query }: Database, activityId: string, limit: number): Promise<AwardKey[]> {
+  return query
+    .selectFrom('award')
+    .select(['id as awardId', 'member_id as memberId'])
+    .where('activity_id', '=', activityId)
+    .where('state', '=', 'to_claim')
+    .limit(limit)
+    .execute();
+}

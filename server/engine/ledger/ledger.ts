@@ -1,0 +1,162 @@
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+const reversalCause = 'reversal';
+
+/** What a ledger counts in an activity: chances to draw, tokens, points, or the fragments of one name. */
+export type Currency = 'chance' | 'token' | 'point' | `fragment:${string}`;
+
+/** What a member is paid, and the business fact it is paid for. */
+interface Earning {
+  readonly currency: Currency;
+  /** A whole number above zero. */
+  readonly amount: number;
+  /** The rule that pays, for example `task` or `invite`. */
+  readonly cause: string;
+  /** The task, day, invitee or order it is paid for; a rule pays a fact once. */
+  readonly fact: string;
+}
+
+/**
+ * Adds to the balance of the member; false, and no effect, when the fact was paid before.
+ * @throws Error for an amount that is no whole number above zero.
+ */
+export async function earn(participation: Participation, earning: Earning): Promise<boolean> {
+  const { transaction, activity, memberId, random, now } = participation;
+  const { currency, amount, cause, fact } = earning;
+  requireAmount(amount);
+  // A twin that pays the same fact waits at the unique key of the entry, finds it there, and touches no balance.
+  const { rows } = await sql`
+    with entry as (
+      insert into ledger_entry (id, member_id, activity_id, currency, amount, cause, fact, created_at)
+      values (${random.uuid()}, ${memberId}, ${activity.id}, ${currency}, ${amount}, ${cause}, ${fact}, ${new Date(now)})
+      on conflict (member_id, activity_id, currency, cause, fact) do nothing
+      returning member_id, activity_id, currency, amount
+    )
+    insert into ledger_account as account (member_id, activity_id, currency, balance, spends)
+    select member_id, activity_id, currency, amount, 0 from entry
+    on conflict (member_id, activity_id, currency) do update
+      set balance = account.balance + excluded.balance, is_checked = false
+    returning balance`.execute(transaction);
+  return rows.length === 1;
+}
+
+/** What is left after a spend. */
+export interface Spent {
+  readonly balance: number;
+  /** How many times this member has spent this currency in this activity, with this time: 1, 2, 3 without a gap. */
+  readonly number: number;
+}
+
+/**
+ * Takes from the balance of the member, whose account is locked until the transaction ends; null, and no effect, when
+ * there is not enough.
+ * @throws Error for an amount that is no whole number above zero, and when the fact was booked before.
+ */
+export async function spend(participation: Participation, spent: Earning): Promise<Spent | null> {
+  const { currency, amount, cause, fact } = spent;
+  requireAmount(amount);
+  const { rows } = await sql<{ balance: number; spends: number }>`
+    with price as (select ${currency}::text as currency, ${amount}::int4 as amount),
+    ${spending(participation, { cause, fact })}
+    select balance, spends from account`.execute(participation.transaction);
+  const [row] = rows;
+  return row === undefined ? null : { balance: row.balance, number: row.spends };
+}
+
+/**
+ * The part of a statement that takes `price (currency, amount)`, a part before it of at most one row, from the balance of
+ * the member. It gives `account`: a row when there was enough and the price was booked, else none, and no effect.
+ */
+export function spending(
+  { activity, memberId, random, now }: Participation,
+  { cause, fact }: Pick<Earning, 'cause' | 'fact'>,
+): RawBuilder<unknown> {
+  return sql`account as (
+      update ledger_account set balance = balance - price.amount, spends = spends + 1, is_checked = false
+      from price
+      where member_id = ${memberId} and activity_id = ${activity.id} and ledger_account.currency = price.currency
+        and balance >= price.amount
+      returning member_id, activity_id, ledger_account.currency, price.amount, balance, spends
+    ), entry as (
+      insert into ledger_entry (id, member_id, activity_id, currency, amount, cause, fact, created_at)
+      select ${random.uuid()}::uuid, member_id, activity_id, currency, -amount, ${cause}::text, ${fact}::text,
+        ${new Date(now)}::timestamptz
+      from account
+    )`;
+}
+
+/** How a reversal ended; only `reversed` changed anything. */
+export type Reversal = 'reversed' | 'reversed_before' | 'not_enough' | 'missing';
+
+/**
+ * Corrects an entry of the member by one of the opposite amount, whose fact is the id of the entry; once an entry. What
+ * was earned and is spent already is `not_enough`, because a balance is never below zero. A reversal is not reversed.
+ */
+export async function reverse(participation: Participation, entryId: string): Promise<Reversal> {
+  const { transaction, memberId, activity } = participation;
+  const entry = await transaction
+    .selectFrom('ledger_entry')
+    .select(['currency', 'amount'])
+    .where('member_id', '=', memberId)
+    .where('activity_id', '=', activity.id)
+    .where('id', '=', entryId)
+    .where('cause', '<>', reversalCause)
+    .executeTakeFirst();
+  if (!entry) return 'missing';
+  // Two reversals of one entry come one after the other, so that the second one sees the first.
+  const { balance } = await transaction
+    .selectFrom('ledger_account')
+    .select('balance')
+    .where('member_id', '=', memberId)
+    .where('activity_id', '=', activity.id)
+    .where('currency', '=', entry.currency)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (await isReversed(participation, entryId)) return 'reversed_before';
+  if (balance < entry.amount) return 'not_enough';
+  await bookReversal(participation, entryId, entry);
+  return 'reversed';
+}
+
+async function isReversed(
+  { transaction, memberId, activity }: Participation,
+  fact: string,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('ledger_entry')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('activity_id', '=', activity.id)
+    .where('cause', '=', reversalCause)
+    .where('fact', '=', fact)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function bookReversal(
+  { transaction, memberId, activity, random, now }: Participation,
+  fact: string,
+  { currency, amount }: { readonly currency: string; readonly amount: number },
+): Promise<void> {
+  const { rows } = await sql`
+    with account as (
+      update ledger_account set balance = balance - ${amount}, is_checked = false
+      where member_id = ${memberId} and activity_id = ${activity.id} and currency = ${currency}
+        and balance >= ${amount}
+      returning member_id, activity_id, currency
+    )
+    insert into ledger_entry (id, member_id, activity_id, currency, amount, cause, fact, created_at)
+    select ${random.uuid()}::uuid, member_id, activity_id, currency, ${-amount}::int4, ${reversalCause}::text, ${fact}::text,
+      ${new Date(now)}::timestamptz
+    from account returning id`.execute(transaction);
+  if (rows.length !== 1) throw new Error('an account that was locked has changed');
+}
+
+/** @throws Error for an amount that is no whole number above zero. */
+function requireAmount(amount: number): void {
+  if (!Number.isSafeInteger(amount) || amount < 1) {
+    throw new Error(`an amount is a whole number above zero, not ${String(amount)}`);
+  }
+}

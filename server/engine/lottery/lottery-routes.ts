@@ -1,0 +1,60 @@
+import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
+import { lottery } from '#contract/activity-kit/lottery.ts';
+import { codes } from '#contract/codes.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
+import { currentActivity } from '#server/engine/activity/activity-catalogue.ts';
+import { shownAwards } from '#server/engine/award/award-queries.ts';
+import { holdParticipation, refuseParticipation } from '#server/engine/activity/activity-context.ts';
+import type { PlayType } from '#server/engine/activity/play-type.ts';
+import type { Foundation } from '#server/foundation.ts';
+import { implement } from '#server/plugins/implement.ts';
+import type { Handlers } from '#server/plugins/implement.ts';
+import type { FastifyInstance } from 'fastify';
+import { drawInLottery, ownLottery, prizeList } from './lottery.ts';
+
+/** Which activity a visitor means: by its id, or the running one of a play type. */
+interface Meant {
+  readonly activity_id?: string;
+  readonly type?: string;
+}
+
+/** Drawing in every activity whose play type has a lottery. */
+export function lotteryRoutes(
+  app: FastifyInstance,
+  foundation: Foundation,
+  catalogue: ActivityCatalogue,
+  playTypes: readonly PlayType[],
+): void {
+  const { database, clock } = foundation;
+  const requireLottery = (activity: Activity | null): Activity => {
+    const playType = playTypes.find(({ type }) => type === activity?.type);
+    if (activity === null || playType?.hasLottery !== true)
+      throw refuseParticipation(codes.activityMissing, '活动不存在');
+    return activity;
+  };
+  const meant = async ({ activity_id: id, type = '' }: Meant): Promise<Activity> =>
+    requireLottery(
+      id === undefined ? currentActivity(await catalogue.all(), type, clock.now()) : await catalogue.find(id),
+    );
+
+  const handlers: Handlers<typeof lotterySchemas> = {
+    info: async ({ query }, call) => {
+      const activity = await meant(query);
+      const own = await ownLottery(database, await call.visitor(), activity);
+      return { activity_id: activity.id, prize_list: prizeList(activity), ...own };
+    },
+    draw: async ({ body }, call) => {
+      const participation = await holdParticipation(foundation, call, body.activity_id);
+      requireLottery(participation.activity);
+      return drawInLottery(participation, body);
+    },
+    awardList: async ({ query }, call) => {
+      const activityId = (await meant(query)).id;
+      const { status, offset = 0, limit = 10 } = query;
+      const { memberId } = call.member();
+      return shownAwards(database.query, { memberId, activityId, status, offset, limit });
+    },
+  };
+  implement(app, foundation, lottery, lotterySchemas, handlers, { loadKinds: { draw: 'draw' } });
+}

@@ -1,0 +1,54 @@
+import { identifier, plainText, strictObject } from '#contract/scalar.schema.ts';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+
+const question = strictObject({
+  id: identifier(),
+  kind: Type.Union([Type.Literal('single'), Type.Literal('multiple')]),
+  title: plainText(120, 1),
+  options: Type.Array(strictObject({ id: identifier(), text: plainText(60, 1) }), {
+    minItems: 2,
+    maxItems: 8,
+  }),
+  /** The ids of the right options; they stay on the server until the question is answered. */
+  answer: Type.Array(identifier(), { minItems: 1, maxItems: 8 }),
+  explanation: plainText(200),
+});
+
+/** Questions as the config of an activity holds them. */
+export const questionSetSchema = strictObject({
+  id: identifier(),
+  title: plainText(40, 1),
+  /** How many of the questions an attempt draws. */
+  drawn: Type.Integer({ minimum: 1, maximum: 50 }),
+  /** How long an attempt may take. */
+  seconds: Type.Integer({ minimum: 5, maximum: 86_400 }),
+  questions: Type.Array(question, { minItems: 1, maxItems: 200 }),
+});
+
+/** A set of questions. */
+export type QuestionSet = Static<typeof questionSetSchema>;
+/** One question of a set, with its answer. */
+export type Question = QuestionSet['questions'][number];
+
+/** What is wrong with a set of the right shape, for whoever writes content; empty where nothing is. */
+export function questionSetProblems(set: QuestionSet): string[] {
+  const ids = set.questions.map((question) => question.id);
+  const problems = set.questions.flatMap((question) => {
+    const options = question.options.map((option) => option.id);
+    const name = `${set.id}/${question.id}`;
+    return [
+      ...(new Set(options).size === options.length ? [] : [`${name}: two options have one id`]),
+      ...(new Set(question.answer).size === question.answer.length ? [] : [`${name}: an answer is repeated`]),
+      ...(question.answer.every((id) => options.includes(id)) ? [] : [`${name}: an answer is no option`]),
+      ...(question.kind === 'multiple' || question.answer.length === 1
+        ? []
+        : [`${name}: a single choice has one answer`]),
+    ];
+  });
+  return [
+    ...problems,
+    ...(new Set(ids).size === ids.length ? [] : [`${set.id}: two questions have one id`]),
+    ...(set.drawn <= ids.length ? [] : [`${set.id}: more are drawn than there are`]),
+  ];
+}

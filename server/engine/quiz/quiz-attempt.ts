@@ -1,0 +1,98 @@
+import type { Database, Tx } from '#server/db/database.ts';
+import type { QuestionSet } from './question-set.schema.ts';
+
+/** A question as it was drawn; options are in the order in which they are shown. */
+export interface DrawnQuestion {
+  readonly questionId: string;
+  readonly optionIds: readonly string[];
+}
+
+/** An attempt at a question set, with what has been answered. */
+export interface Attempt {
+  readonly id: string;
+  readonly drawn: readonly DrawnQuestion[];
+  /** Milliseconds since 1970; nothing is taken from this moment on. */
+  readonly deadlineAt: number;
+  /** Milliseconds since 1970, or null. */
+  readonly finishedAt: number | null;
+  /** By question: whether the answer was right. */
+  readonly answers: ReadonlyMap<string, boolean>;
+}
+
+/** Names an attempt: whose, at which set, in which round (for example a day). */
+export interface AttemptKey {
+  readonly activityId: string;
+  readonly memberId: string;
+  readonly questionSetId: string;
+  readonly round: string;
+}
+
+/** The attempt as it stands, for showing it; null before it was started. */
+export async function loadAttempt(query: Database['query'] | Tx, key: AttemptKey): Promise<Attempt | null> {
+  const row = await query
+    .selectFrom('quiz_attempt')
+    .select(['id', 'drawn', 'deadline_at', 'finished_at'])
+    .where('member_id', '=', key.memberId)
+    .where('activity_id', '=', key.activityId)
+    .where('question_set_id', '=', key.questionSetId)
+    .where('round', '=', key.round)
+    .executeTakeFirst();
+  if (!row) return null;
+  const answers = await query
+    .selectFrom('quiz_answer')
+    .select(['question_id', 'is_right'])
+    .where('attempt_id', '=', row.id)
+    .execute();
+  return {
+    id: row.id,
+    drawn: row.drawn,
+    deadlineAt: row.deadline_at.getTime(),
+    finishedAt: row.finished_at?.getTime() ?? null,
+    answers: new Map(answers.map((answer) => [answer.question_id, answer.is_right])),
+  };
+}
+
+/** What a member may see of an attempt; the answer of a question is not in it. */
+export interface AttemptView {
+  /** How many are answered, and this question where there is one; from 1 to `totalCount`. */
+  readonly currentCount: number;
+  readonly totalCount: number;
+  readonly rightCount: number;
+  readonly isOver: boolean;
+  /** Milliseconds since 1970. */
+  readonly deadlineAt: number;
+  /** The question that is to be answered; null when the attempt is over. */
+  readonly question: {
+    readonly questionId: string;
+    readonly kind: 'single' | 'multiple';
+    readonly title: string;
+    readonly options: readonly { readonly optionId: string; readonly text: string }[];
+  } | null;
+}
+
+/** The attempt as it is shown at `now`, milliseconds since 1970; a member who reloads is where they were. */
+export function attemptView(attempt: Attempt, set: QuestionSet, now: number): AttemptView {
+  const next = attempt.drawn.find(({ questionId }) => !attempt.answers.has(questionId));
+  const isOver = !next || attempt.finishedAt !== null || now >= attempt.deadlineAt;
+  const answered = attempt.answers.size;
+  return {
+    currentCount: isOver ? answered : answered + 1,
+    totalCount: attempt.drawn.length,
+    rightCount: [...attempt.answers.values()].filter(Boolean).length,
+    isOver,
+    deadlineAt: attempt.deadlineAt,
+    question: isOver ? null : questionView(next, set),
+  };
+}
+
+function questionView(drawn: Attempt['drawn'][number], set: QuestionSet): AttemptView['question'] {
+  const question = set.questions.find(({ id }) => id === drawn.questionId);
+  if (!question) throw new Error(`the question ${drawn.questionId} was taken out of the content`);
+  const texts = new Map(question.options.map(({ id, text }) => [id, text]));
+  return {
+    questionId: question.id,
+    kind: question.kind,
+    title: question.title,
+    options: drawn.optionIds.map((optionId) => ({ optionId, text: texts.get(optionId) ?? '' })),
+  };
+}

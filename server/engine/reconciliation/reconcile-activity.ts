@@ -1,0 +1,241 @@
+import type { Alarm, Warn } from '#server/logger.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import { claimEnd } from '#server/engine/activity/activity.ts';
+import { collectUnchecked, findTallyDifferences, storeSuspects } from './collect-unchecked.ts';
+import { deliveryCheck, memberChecks, totalChecks } from './reconciliation-checks.ts';
+import {
+  endFullCheck,
+  findPersistingDifferences,
+  findRecountDifferences,
+  listNextMembers,
+  loadProgress,
+  recountMembers,
+  startFullCheck,
+} from './full-check.ts';
+import type { NamedDifference, Progress } from './full-check.ts';
+import type { ReconciliationCheck } from './reconciliation-checks.ts';
+
+/** How much one run of the reconciliation may read. */
+export interface ReconciliationBounds {
+  /** Activities it looks at, those first that were not looked at for the longest time. */
+  readonly activities: number;
+  /** Pages of all activities together. */
+  readonly pages: number;
+  /** Rows of every book, or members, that are one page. */
+  readonly page: number;
+  /** Members whose books are compared by one statement. */
+  readonly slice: number;
+  /** Pages of one activity that its full check takes. */
+  readonly fullCheckPages: number;
+}
+
+/** What the reconciliation works with. */
+export interface ReconciliationDeps {
+  readonly database: Database;
+  readonly alarm: Alarm;
+  readonly warn: Warn;
+  /** Resolves a moment later, when a difference is read again. */
+  readonly wait: () => Promise<void>;
+  /** How long after a full check the next one begins, milliseconds. */
+  readonly fullCheckMs: number;
+  readonly bounds: ReconciliationBounds;
+}
+
+/** An activity whose books are not closed. */
+export type OpenActivity = Pick<Activity, 'id' | 'state' | 'endsAt' | 'disclosure'>;
+
+/** The reconciliation of one activity in one run. */
+export class ActivityReconciliation {
+  private readonly found: NamedDifference[] = [];
+  private readonly suspects = new Set<string>();
+
+  constructor(
+    private readonly deps: ReconciliationDeps,
+    private readonly activity: OpenActivity,
+    private readonly now: number,
+    /** What is left of the pages of this run. */
+    private readonly budget: { pages: number },
+  ) {}
+
+  /** Goes on from where the last run stopped; returns a line for every difference that is there in two reads. */
+  async run(): Promise<readonly string[]> {
+    const isUpToDate = await this.checkNew();
+    if (isUpToDate) await this.checkTotals();
+    await this.checkDeliveries();
+    await this.continueFullCheck(isUpToDate);
+    await storeSuspects(this.deps.database, this.activity.id, [...this.suspects], this.now);
+    return [...new Set(this.found.map(({ check, line }) => `${check}: ${line}`))];
+  }
+
+  /** False when more is new than this run may read. */
+  private async checkNew(): Promise<boolean> {
+    const { database, bounds } = this.deps;
+    while (this.budget.pages > 0) {
+      const { memberIds, hasMore } = await collectUnchecked(database, this.activity.id, bounds.page);
+      await this.checkMembers(
+        memberIds.filter((id) => !this.suspects.has(id)),
+        memberChecks,
+      );
+      if (memberIds.length > 0) {
+        this.budget.pages -= 1;
+        await storeSuspects(database, this.activity.id, [...this.suspects], this.now);
+      }
+      if (!hasMore) return true;
+    }
+    return false;
+  }
+
+  private async checkMembers(
+    memberIds: readonly string[],
+    checks: readonly ReconciliationCheck[],
+  ): Promise<void> {
+    const { slice, page } = this.deps.bounds;
+    for (let start = 0; start < memberIds.length; start += slice) {
+      const part = memberIds.slice(start, start + slice);
+      const differences = await this.readTwice(() => this.findIn(checks, part));
+      this.found.push(...differences);
+      if (differences.length === 0 || this.suspects.size >= page) continue;
+      for (const id of part) this.suspects.add(id);
+    }
+  }
+
+  private async findIn(
+    checks: readonly ReconciliationCheck[],
+    memberIds: readonly string[] | null,
+  ): Promise<readonly NamedDifference[]> {
+    const found: NamedDifference[] = [];
+    for (const { name, run } of checks) {
+      const differences = await run(this.deps.database.query, { activityId: this.activity.id, memberIds });
+      found.push(...differences.map((difference) => ({ check: name, ...difference })));
+    }
+    return found;
+  }
+
+  private readTwice(read: () => Promise<readonly NamedDifference[]>) {
+    return findPersistingDifferences(read, { ...this.deps, activityId: this.activity.id });
+  }
+
+  /**
+   * The sums only raise the question; every award is counted before an activity is stopped. Where all awards agree with
+   * stock and budget, awards that were final have been changed, by a repair or otherwise: the sums are made anew.
+   */
+  private async checkTotals(): Promise<void> {
+    const { database, alarm } = this.deps;
+    const { id: activityId } = this.activity;
+    const suspected = await this.readTwice(() => findTallyDifferences(database.query, activityId));
+    if (suspected.length === 0) return;
+    const counted = await this.findIn(totalChecks, null);
+    this.found.push(
+      ...counted.filter(({ check, key }) => suspected.some((one) => one.check === check && one.key === key)),
+    );
+    const progress = await loadProgress(database, activityId);
+    if (counted.length > 0 || progress.pass_kind === 'rebuild') return;
+    const differences = suspected.map(({ check, line }) => `${check}: ${line}`);
+    alarm('final awards have changed, the books agree', { activityId, differences });
+    await startFullCheck(database, progress, 'rebuild');
+  }
+
+  /** One page of the awards that wait for a provider, and the next run goes on behind them. */
+  private async checkDeliveries(): Promise<void> {
+    const { query } = this.deps.database;
+    const { page } = this.deps.bounds;
+    const { delivery_after: after } = await loadProgress(this.deps.database, this.activity.id);
+    const rows = await query
+      .selectFrom('award')
+      .select('member_id')
+      .distinct()
+      .where('activity_id', '=', this.activity.id)
+      .where('counted_in', 'is', null)
+      .where('state', '=', 'pending')
+      .$if(after !== null, (awards) => awards.where('member_id', '>', after ?? ''))
+      .orderBy('member_id')
+      .limit(page)
+      .execute();
+    const memberIds = rows.map((row) => row.member_id);
+    await this.checkMembers(memberIds, [deliveryCheck]);
+    const next = memberIds.length < page ? null : (memberIds.at(-1) ?? null);
+    if (next === after) return;
+    await query
+      .updateTable('reconciliation')
+      .set({ delivery_after: next })
+      .where('activity_id', '=', this.activity.id)
+      .execute();
+  }
+
+  private async continueFullCheck(isUpToDate: boolean): Promise<void> {
+    const { database, bounds } = this.deps;
+    let progress = await loadProgress(database, this.activity.id);
+    for (let read = 0; read < bounds.fullCheckPages && this.budget.pages > 0; read += 1) {
+      if (progress.pass_kind === 'none') {
+        if (!(await this.startIfDue(progress, isUpToDate))) return;
+        progress = await loadProgress(database, this.activity.id);
+      }
+      this.budget.pages -= 1;
+      const memberIds = await listNextMembers(database, progress, bounds.page);
+      await this.checkMembers(
+        memberIds.filter((id) => !this.suspects.has(id)),
+        memberChecks,
+      );
+      if (memberIds.length > 0 && !(await recountMembers(database, progress, memberIds))) return;
+      if (memberIds.length < bounds.page) await this.endPass(progress);
+      progress = await loadProgress(database, this.activity.id);
+      if (progress.closed_at !== null) return;
+    }
+  }
+
+  private async startIfDue(progress: Progress, isUpToDate: boolean): Promise<boolean> {
+    const { database, fullCheckMs } = this.deps;
+    const isLast = isUpToDate && this.found.length === 0 && (await this.isOver());
+    if (!isLast && this.now - progress.passed_at.getTime() < fullCheckMs) return false;
+    await startFullCheck(database, progress, isLast ? 'last' : 'check');
+    return true;
+  }
+
+  /** Whether an activity is settled and nothing of it can change any more. */
+  private async isOver(): Promise<boolean> {
+    const { id, state } = this.activity;
+    if (state !== 'settled' || this.now < claimEnd(this.activity).getTime()) return false;
+    const { query } = this.deps.database;
+    const award = await query
+      .selectFrom('award')
+      .select('id')
+      .where('activity_id', '=', id)
+      .where('counted_in', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    const draw = await query
+      .selectFrom('draw')
+      .select('id')
+      .where('activity_id', '=', id)
+      .where('position', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    return award === undefined && draw === undefined;
+  }
+
+  /** What differs is counted a second time; what differs then as well is reported, once, and becomes the new sum. */
+  private async endPass(progress: Progress): Promise<void> {
+    const { database, warn } = this.deps;
+    const { now } = this;
+    const kind = progress.pass_kind;
+    const differences = await findRecountDifferences(database, this.activity.id);
+    if (differences.length === 0) {
+      const isClosed = kind === 'last' && this.found.length === 0;
+      return endFullCheck(database, progress, { isAdopted: false, isClosed, now });
+    }
+    const keys = differences.map(({ key }) => key);
+    if (kind === 'rebuild')
+      return endFullCheck(database, progress, { isAdopted: true, isClosed: false, now });
+    if (kind !== 'repeat') return startFullCheck(database, progress, 'repeat', keys);
+    const persisting = differences.filter(({ key }) => progress.suspected.includes(key));
+    this.found.push(...persisting);
+    if (persisting.length === 0) {
+      warn('a difference was gone when it was read again', {
+        activityId: this.activity.id,
+        differences: keys,
+      });
+    }
+    return endFullCheck(database, progress, { isAdopted: persisting.length > 0, isClosed: false, now });
+  }
+}

@@ -1,0 +1,195 @@
+import type { Tx } from '#server/db/database.ts';
+import { writeAudit } from '#server/engine/audit/audit.ts';
+import type { Author } from '#server/engine/audit/audit.ts';
+import { SeedSafe } from '#server/engine/draw/draw-seeds.ts';
+import type { Secrets } from '#server/secrets.ts';
+import { hashOfEntries, recordOf } from './draw-record.ts';
+import type { DrawRecord, SealedEntries } from './draw-record.ts';
+import { numbersDrawn } from './pick-winners.ts';
+
+/** Who draws, in an open transaction. */
+export interface Drawing {
+  readonly transaction: Tx;
+  readonly secrets: Pick<Secrets, 'keyFor'>;
+  readonly author: Author;
+}
+
+/** What is drawn, and what the second party has published. */
+export interface ScheduledOrder {
+  readonly drawId: string;
+  /** The source that was named at the opening, word for word. */
+  readonly source: string;
+  /** 64 lower-case hexadecimal digits: one way to write a value, so that nobody tries several. */
+  readonly entropy: string;
+}
+
+const noPause = () => Promise.resolve();
+
+/**
+ * Draws the winners and the alternates of a sealed list, reveals the seed and returns what is published. It happens
+ * once: every later call returns the first result, whatever it brings (rule F10). Tests hold draws at `onChecked`,
+ * after everything was computed and before anything is written.
+ *
+ * @throws Error before the list is sealed, before the source can have published, for another source, for entropy that
+ * is not written as it has to be, and for a list that is not the sealed one.
+ */
+export async function drawWinners(
+  { transaction, secrets, author }: Drawing,
+  order: ScheduledOrder,
+  onChecked: () => Promise<void> = noPause,
+): Promise<DrawRecord> {
+  const record = await recordOf(transaction, order.drawId);
+  if (record.drawn) return record;
+  const { entries, hash: entriesHash } = sealedOf(record);
+  requireKnowable(record, order, author.now);
+  const seed = await seedOf({ transaction, secrets, author }, order.drawId);
+  const { winners, alternates, onceAMember } = record.terms;
+  const numbers = numbersDrawn({
+    ...{ seed, entropy: order.entropy, entriesHash, onceAMember, places: winners + alternates },
+    members: entries.map(({ member }) => member),
+  });
+  await onChecked();
+  if (await markDrawn(transaction, order, { seed: seed.toString('hex'), now: author.now })) {
+    await writeWinners(transaction, order.drawId, numbers, winners);
+    const subject = `scheduled_draw:${order.drawId}`;
+    await writeAudit(transaction, author, {
+      action: 'scheduled_draw.draw',
+      subject,
+      before: null,
+      after: order,
+    });
+  }
+  return recordOf(transaction, order.drawId);
+}
+
+function sealedOf({ terms, sealed }: DrawRecord): SealedEntries & { readonly hash: string } {
+  if (!sealed) throw new Error('the entries are not sealed yet');
+  if (hashOfEntries(terms, sealed) !== sealed.hash) throw new Error('the sealed entries were changed');
+  return sealed;
+}
+
+function requireKnowable({ terms }: DrawRecord, { source, entropy }: ScheduledOrder, now: number): void {
+  if (source !== terms.source) throw new Error(`the entropy of this draw comes from: ${terms.source}`);
+  if (now < terms.entropyAt) throw new Error('the source can have published nothing yet');
+  if (!/^[0-9a-f]{64}$/.test(entropy)) throw new Error('entropy is 64 lower-case hexadecimal digits');
+}
+
+async function seedOf({ transaction, secrets, author }: Drawing, drawId: string): Promise<Buffer> {
+  const { sealed_seed: sealedSeed } = await transaction
+    .selectFrom('scheduled_draw')
+    .select('sealed_seed')
+    .where('id', '=', drawId)
+    .executeTakeFirstOrThrow();
+  return new SeedSafe(secrets, author.random).open(sealedSeed);
+}
+
+/** False where somebody else has drawn meanwhile; they are waited for. */
+async function markDrawn(
+  transaction: Tx,
+  { drawId, entropy }: ScheduledOrder,
+  { seed, now }: { readonly seed: string; readonly now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('scheduled_draw')
+    .set({ state: 'drawn', drawn_at: new Date(now), entropy, revealed_seed: seed })
+    .where('id', '=', drawId)
+    .where('state', '=', 'sealed')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function writeWinners(
+  transaction: Tx,
+  drawId: string,
+  numbers: readonly number[],
+  winners: number,
+): Promise<void> {
+  if (numbers.length === 0) return;
+  const rows = numbers.map((number, index) => ({ draw_id: drawId, place: index + 1, number }));
+  await transaction
+    .insertInto('draw_winner')
+    .values(
+      rows.map((row) =>
+        row.place <= winners
+          ? { ...row, kind: 'winner' as const, state: 'wins' as const }
+          : { ...row, kind: 'alternate' as const, state: 'waits' as const },
+      ),
+    )
+    .execute();
+}
+
+/** Which place of which draw. */
+export interface VoidedPlace {
+  readonly drawId: string;
+  readonly place: number;
+}
+
+/**
+ * Takes a prize from who cannot have it, for the reason of the author, and gives it to the next alternate; returns the
+ * place that moved up, null where no alternate is left. Once: a later call for the place returns what the first did.
+ * Nobody chooses who moves up (rule F7).
+ *
+ * @throws Error for a place that has no prize.
+ */
+export async function voidWinner(
+  transaction: Tx,
+  author: Author,
+  { drawId, place }: VoidedPlace,
+): Promise<number | null> {
+  // Two voids of one draw come one after the other, so that they never reach for one alternate.
+  await transaction
+    .selectFrom('scheduled_draw')
+    .select('id')
+    .where('id', '=', drawId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const voided = await transaction
+    .updateTable('draw_winner')
+    .set({ state: 'void', void_reason: author.reason, voided_at: new Date(author.now) })
+    .where('draw_id', '=', drawId)
+    .where('place', '=', place)
+    .where('state', '=', 'wins')
+    .executeTakeFirst();
+  if (voided.numUpdatedRows !== 1n) return movedUpBefore(transaction, { drawId, place });
+  const movedUp = await moveUp(transaction, { drawId, place });
+  await writeAudit(transaction, author, {
+    action: 'scheduled_draw.void',
+    subject: `scheduled_draw:${drawId}`,
+    before: { place },
+    after: { place: movedUp },
+  });
+  return movedUp;
+}
+
+async function movedUpBefore(transaction: Tx, { drawId, place }: VoidedPlace): Promise<number | null> {
+  const places = await transaction
+    .selectFrom('draw_winner')
+    .select(['place', 'state', 'replaces'])
+    .where('draw_id', '=', drawId)
+    .where((row) => row.or([row('place', '=', place), row('replaces', '=', place)]))
+    .execute();
+  if (places.find((row) => row.place === place)?.state !== 'void')
+    throw new Error(`the place ${place} has no prize that could be taken back`);
+  return places.find((row) => row.replaces === place)?.place ?? null;
+}
+
+async function moveUp(transaction: Tx, { drawId, place }: VoidedPlace): Promise<number | null> {
+  const next = await transaction
+    .selectFrom('draw_winner')
+    .select('place')
+    .where('draw_id', '=', drawId)
+    .where('state', '=', 'waits')
+    .orderBy('place')
+    .limit(1)
+    .executeTakeFirst();
+  if (!next) return null;
+  const moved = await transaction
+    .updateTable('draw_winner')
+    .set({ state: 'wins', replaces: place })
+    .where('draw_id', '=', drawId)
+    .where('place', '=', next.place)
+    .where('state', '=', 'waits')
+    .executeTakeFirst();
+  if (moved.numUpdatedRows !== 1n) throw new Error('an alternate of a locked draw changed its state');
+  return next.place;
+}

@@ -1,0 +1,114 @@
+import { codes } from '#contract/codes.ts';
+import type { Tx } from '#server/db/database.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { memberCodeOf } from '#server/engine/draw/draw-log.ts';
+import { sql } from 'kysely';
+import { hashOfEntries, numberedEntries, termsOf } from './draw-record.ts';
+
+/** What a member enters for. */
+export interface DrawEntry {
+  readonly drawId: string;
+  /** The rule that enters, for example `task` or `check_in`. */
+  readonly cause: string;
+  /** The task, day or order it is entered for; a rule enters a fact once. */
+  readonly fact: string;
+}
+
+/**
+ * Enters the member into an open draw of the activity; false, and no effect, when the fact was entered before. Entries
+ * share the draw among themselves; only the seal waits for those under way, and is waited for.
+ * @throws Fault scheduledDrawMissing, entriesClosed
+ */
+export async function enterDraw(participation: Participation, entry: DrawEntry): Promise<boolean> {
+  const { transaction, activity, memberId, random, secrets, now } = participation;
+  const { drawId, cause, fact } = entry;
+  const moment = new Date(now);
+  const { rows } = await sql`
+    insert into draw_entry (id, draw_id, member_id, member_code, cause, fact, entered_at)
+    select ${random.uuid()}::uuid, id, ${memberId}::uuid, ${memberCodeOf(secrets, activity.id, memberId)}::text,
+      ${cause}::text, ${fact}::text, ${moment}::timestamptz
+    from scheduled_draw
+    where id = ${drawId} and activity_id = ${activity.id} and state = 'open'
+      and opened_at <= ${moment} and closes_at > ${moment}
+    for key share
+    on conflict (draw_id, member_id, cause, fact) do nothing
+    returning id`.execute(transaction);
+  if (rows.length === 1) return true;
+  if (await isEntered(participation, entry)) return false;
+  throw await reasonNotEntered(participation, drawId);
+}
+
+async function isEntered(
+  { transaction, activity, memberId }: Participation,
+  entry: DrawEntry,
+): Promise<boolean> {
+  const own = await transaction
+    .selectFrom('draw_entry')
+    .innerJoin('scheduled_draw', 'scheduled_draw.id', 'draw_entry.draw_id')
+    .select('draw_entry.id')
+    .where('draw_id', '=', entry.drawId)
+    .where('activity_id', '=', activity.id)
+    .where('member_id', '=', memberId)
+    .where('cause', '=', entry.cause)
+    .where('fact', '=', entry.fact)
+    .executeTakeFirst();
+  return own !== undefined;
+}
+
+async function reasonNotEntered({ transaction, activity }: Participation, drawId: string) {
+  const draw = await transaction
+    .selectFrom('scheduled_draw')
+    .select('id')
+    .where('id', '=', drawId)
+    .where('activity_id', '=', activity.id)
+    .executeTakeFirst();
+  return draw
+    ? refuseParticipation(codes.entriesClosed, '本期抽奖已截止参与')
+    : refuseParticipation(codes.scheduledDrawMissing, '抽奖不存在');
+}
+
+/** How a seal ended; only `sealed` changed anything. */
+export type Sealing = 'sealed' | 'early' | 'late' | 'sealed_before';
+
+/**
+ * Closes the list of a draw for ever: the entries are numbered by their moments and ids and held fast by one hash. It
+ * happens once, in [closes, entropy): whoever could know the entropy already might still choose the list, so from then
+ * on it is too `late` and `nameLaterSource` has to name another. Entries under way are waited for; none comes later.
+ * `now` is milliseconds since 1970.
+ */
+export async function sealEntries(transaction: Tx, drawId: string, now: number): Promise<Sealing> {
+  const draw = await transaction
+    .selectFrom('scheduled_draw')
+    .selectAll()
+    .where('id', '=', drawId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (draw.state !== 'open') return 'sealed_before';
+  const terms = termsOf(draw);
+  if (now < terms.closesAt) return 'early';
+  if (now >= terms.entropyAt) return 'late';
+  await number(transaction, drawId);
+  const entries = await numberedEntries(transaction, drawId);
+  const sealed = await transaction
+    .updateTable('scheduled_draw')
+    .set({
+      ...{ state: 'sealed', sealed_at: new Date(now), entry_count: entries.length },
+      entries_hash: hashOfEntries(terms, { sealedAt: now, entries }),
+    })
+    .where('id', '=', drawId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (sealed.numUpdatedRows !== 1n) throw new Error('a locked draw changed its state');
+  return 'sealed';
+}
+
+async function number(transaction: Tx, drawId: string): Promise<void> {
+  await sql`
+    update draw_entry set number = listed.number
+    from (
+      select id, row_number() over (order by entered_at, id) - 1 as number
+      from draw_entry where draw_id = ${drawId}
+    ) as listed
+    where draw_entry.id = listed.id`.execute(transaction);
+}

@@ -1,0 +1,40 @@
+import type { Database, Tx } from '#server/db/database.ts';
+
+/** A member and what they want to hear about. */
+interface Subscription {
+  readonly memberId: string;
+  readonly topic: string;
+}
+
+/** Subscribes a member to a topic, as often as it is asked; `now` is milliseconds since 1970. */
+export async function subscribe(
+  transaction: Tx,
+  { memberId, topic }: Subscription,
+  now: number,
+): Promise<void> {
+  await transaction
+    .insertInto('subscription')
+    .values({ member_id: memberId, topic, subscribed_at: new Date(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Ends a subscription, as often as it is asked. */
+export async function unsubscribe(transaction: Tx, { memberId, topic }: Subscription): Promise<void> {
+  await transaction
+    .deleteFrom('subscription')
+    .where('member_id', '=', memberId)
+    .where('topic', '=', topic)
+    .execute();
+}
+
+/** Whether a member is subscribed to a topic. */
+export async function isSubscribed({ query }: Database, { memberId, topic }: Subscription): Promise<boolean> {
+  const row = await query
+    .selectFrom('subscription')
+    .select('topic')
+    .where('member_id', '=', memberId)
+    .where('topic', '=', topic)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,97 @@
+import { taskStatus } from '#contract/activity-kit/participation.ts';
+import { codes } from '#contract/codes.ts';
+import type { Database } from '#server/db/database.ts';
+import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
+import type { Participation } from '#server/engine/activity/activity-context.ts';
+import type { ActivityTask } from '#server/engine/activity/activity.ts';
+import { grantAward } from '#server/engine/award/grant-award.ts';
+
+/**
+ * Finishes a task of the activity and grants its award, once.
+ * @throws Fault taskMissing, or taskDone when it was finished before.
+ */
+export async function finishTask(participation: Participation, taskId: string): Promise<ActivityTask> {
+  const { transaction, activity, memberId, now } = participation;
+  const task = activity.tasks.find((candidate) => candidate.taskId === taskId);
+  if (!task) throw refuseParticipation(codes.taskMissing, '任务不存在');
+  const finished = await transaction
+    .insertInto('task_progress')
+    .values({
+      member_id: memberId,
+      activity_id: activity.id,
+      task_id: taskId,
+      status: taskStatus.finished,
+      finished_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('task_id')
+    .executeTakeFirst();
+  if (!finished) throw refuseParticipation(codes.taskDone, '该任务已完成');
+  await grantAward(participation, {
+    source: `task:${taskId}`,
+    title: task.awardTitle,
+    valueDesc: task.awardValueDesc,
+    sourceDesc: task.title,
+    kind: task.awardKind,
+    valueFen: task.awardValueFen,
+    prizeId: '',
+  });
+  return task;
+}
+
+/** Whether the member has finished every task; right only while the participation is locked by this transaction. */
+export async function hasFinishedAll({ transaction, activity, memberId }: Participation): Promise<boolean> {
+  const rows = await transaction
+    .selectFrom('task_progress')
+    .select('task_id')
+    .where('member_id', '=', memberId)
+    .where('activity_id', '=', activity.id)
+    .where('status', '=', taskStatus.finished)
+    .execute();
+  const finished = new Set(rows.map((row) => row.task_id));
+  return activity.tasks.every((task) => finished.has(task.taskId));
+}
+
+/** The ids of the tasks that a member has finished in an activity. */
+export async function finishedTasks(
+  { query }: Database,
+  { memberId, activityId }: { readonly memberId: string; readonly activityId: string },
+): Promise<ReadonlySet<string>> {
+  const rows = await query
+    .selectFrom('task_progress')
+    .select('task_id')
+    .where('member_id', '=', memberId)
+    .where('activity_id', '=', activityId)
+    .where('status', '=', taskStatus.finished)
+    .execute();
+  return new Set(rows.map((row) => row.task_id));
+}
+
+/** How many tasks a member has finished, by activity. */
+export async function finishedCounts(
+  database: Database,
+  memberId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.query
+    .selectFrom('task_progress')
+    .select((row) => ['activity_id', row.fn.countAll<string>().as('finished')])
+    .where('member_id', '=', memberId)
+    .where('status', '=', taskStatus.finished)
+    .groupBy('activity_id')
+    .execute();
+  return new Map(rows.map((row) => [row.activity_id, Number(row.finished)]));
+}
+
+/** A task with the state it has for the visitor. */
+export function taskView(task: ActivityTask, isFinished: boolean) {
+  return {
+    task_id: task.taskId,
+    title: task.title,
+    desc: task.description,
+    icon: task.icon,
+    btn_info: task.button,
+    award_desc: `${task.awardTitle} ${task.awardValueDesc}`,
+    status: isFinished ? taskStatus.finished : taskStatus.init,
+    path: task.path,
+  };
+}

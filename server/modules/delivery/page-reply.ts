@@ -1,0 +1,86 @@
+import type { PageBundle } from '#contract/bundle-manifest.ts';
+import type { TargetName } from '#contract/target.ts';
+import { hasAlready } from '#server/plugins/public-answer.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bestEncoding } from './bundles.ts';
+import type { Page } from './bundles.ts';
+
+/**
+ * The messaging app's JS-SDK reports each configuration by a picture from this host (reference: hosts.md 2.2). The app
+ * never loads that SDK, and the addresses of its pages have lost their one-time codes by then.
+ */
+const sdkReports = 'https://open.weixin.qq.com';
+/** In development the `/hosts` page shows the targets in frames. */
+const developmentFrames = "'self' http://localhost:* http://*.localhost:*";
+
+/** The page with the emulated host in front of everything else; only developers see it. */
+function withHost(page: Page, target: TargetName): Buffer {
+  const script = `<script src="/dev/host-${target}.js"></script>`;
+  return Buffer.from(page.bodies.identity.toString('utf8').replace('<head>', `<head>${script}`));
+}
+
+/** Sends a page, or 304 to who has it. `host` is the target whose host is to be emulated, in development. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  { target, host, ...exposure }: Exposure & { readonly target: TargetName; readonly host: TargetName | null },
+): FastifyReply {
+  const encoding = host === null ? bestEncoding(request.headers['accept-encoding'] ?? '') : 'identity';
+  const etag = `"${page.hash}-${host ?? encoding}"`;
+  void reply.headers({
+    'cache-control': 'no-cache',
+    'content-security-policy': pagePolicy(page.csp, target, exposure),
+    etag,
+    vary: 'User-Agent, Accept-Encoding',
+  });
+  if (reply.statusCode === 200 && hasAlready(request, etag)) return reply.code(304).send();
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  void reply.type('text/html; charset=utf-8');
+  return reply.send(host === null ? page.bodies[encoding] : withHost(page, host));
+}
+
+/** What the headers of a page depend on. */
+export interface Exposure {
+  readonly production: boolean;
+  /** Where browsers reach us. */
+  readonly origin: string;
+  /** Origins beside ours that a page may send to: reports of errors, and events. */
+  readonly reportOrigins?: readonly string[];
+}
+
+/** Headers of everything that is delivered, scripts and pictures too. */
+export function commonHeaders({ origin }: Exposure): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(origin.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  };
+}
+
+/**
+ * The content security policy of a page: our own files, and inline only what the build hashed. Nothing is allowed that
+ * could turn text into script (reference: security).
+ */
+function pagePolicy(
+  { script, style }: PageBundle['csp'],
+  target: TargetName,
+  { production, reportOrigins = [] }: Exposure,
+): string {
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...script].join(' ')}`,
+    `style-src ${["'self'", ...style].join(' ')}`,
+    `img-src ${["'self'", 'data:', ...(target === 'app' ? [] : [sdkReports])].join(' ')}`,
+    `connect-src ${["'self'", ...reportOrigins].join(' ')}`,
+    `frame-ancestors ${production ? "'none'" : developmentFrames}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}

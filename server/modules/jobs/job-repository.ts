@@ -1,0 +1,91 @@
+import type { Database } from '#server/db/database.ts';
+import type { RunningJob } from './jobs.ts';
+
+/** A job that belongs to this server until its lease is over. */
+export interface ClaimedJob extends RunningJob {
+  /** Finds the handler. */
+  readonly kind: string;
+  /** When the job was due. Together with the attempt it names this run, so that a run whose lease was lost changes nothing. */
+  readonly runAt: Date;
+}
+
+interface Claim {
+  readonly kinds: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly leaseMs: number;
+  readonly limit: number;
+}
+
+/** Claims jobs that are due, oldest first, each by one server at a time; the claim counts as a try. */
+export async function claimJobs(
+  database: Database,
+  { kinds, now, leaseMs, limit }: Claim,
+): Promise<readonly ClaimedJob[]> {
+  if (kinds.length === 0 || limit < 1) return [];
+  const moment = new Date(now);
+  return database.transaction(async (transaction) => {
+    const due = await transaction
+      .selectFrom('job')
+      .select('id')
+      .where('kind', 'in', kinds)
+      .where('done_at', 'is', null)
+      .where('dead_at', 'is', null)
+      .where('run_at', '<=', moment)
+      .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<=', moment)]))
+      .orderBy('run_at')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (due.length === 0) return [];
+    return transaction
+      .updateTable('job')
+      .set((row) => ({ lease_until: new Date(now + leaseMs), attempts: row('attempts', '+', 1) }))
+      .where(
+        'id',
+        'in',
+        due.map((job) => job.id),
+      )
+      .returning(['id', 'kind', 'payload', 'attempts as attempt', 'run_at as runAt'])
+      .execute();
+  });
+}
+
+/** Makes the lease of a run longer; false when it was lost, because it ran out and another server has claimed the job. */
+export async function renewLease(database: Database, job: ClaimedJob, until: number): Promise<boolean> {
+  const renewed = await database.query
+    .updateTable('job')
+    .set({ lease_until: new Date(until) })
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempt)
+    .where('run_at', '=', job.runAt)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return renewed.numUpdatedRows === 1n;
+}
+
+/** How a run ended: done, due again at a moment (milliseconds), to be tried again at one, or given up. */
+export type JobEnd =
+  | { readonly done: true }
+  | { readonly nextAt: number }
+  | { readonly error: string; readonly retryAt: number | null };
+
+/** Stores how a run ended; without effect when the lease was lost and another server has claimed the job since. */
+export async function closeJob(database: Database, job: ClaimedJob, end: JobEnd, now: number): Promise<void> {
+  await database.query
+    .updateTable('job')
+    .set({ ...columnsOf(end, new Date(now)), lease_until: null })
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempt)
+    .where('run_at', '=', job.runAt)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
+function columnsOf(end: JobEnd, now: Date) {
+  if ('done' in end) return { done_at: now };
+  if ('nextAt' in end) return { run_at: new Date(end.nextAt), attempts: 0, last_error: '' };
+  const last_error = end.error.slice(0, 500);
+  return end.retryAt === null ? { last_error, dead_at: now } : { last_error, run_at: new Date(end.retryAt) };
+}

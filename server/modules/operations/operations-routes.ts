@@ -1,0 +1,74 @@
+import { clientConfigSchemas } from '#contract/client-config.schema.ts';
+import { clientConfig } from '#contract/client-config.ts';
+import { clientIpSchemas } from '#contract/client-ip.schema.ts';
+import { clientIp } from '#contract/client-ip.ts';
+import { codes } from '#contract/codes.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Foundation } from '#server/foundation.ts';
+import { apiHeaders } from '#server/plugins/error-replies.ts';
+import { Fault } from '#server/plugins/fault.ts';
+import { implement } from '#server/plugins/implement.ts';
+import type { FastifyInstance } from 'fastify';
+
+/** Whoever asks whether we are ready wants to know it now. */
+const readyWithinMs = 1000;
+
+// Whoever asks whether the server lives must be told when it is busy, too.
+const options = { schema: { hide: true }, config: { loadKind: 'unlimited' } } as const;
+
+/** `/healthz`: the process answers. `/readyz`: the database does too. */
+export function healthRoutes(app: FastifyInstance, database: Database): void {
+  app.get('/healthz', options, (_request, reply) => {
+    void reply.headers(apiHeaders);
+    return { code: codes.success, data: {}, msg: '' };
+  });
+  app.get('/readyz', options, async (_request, reply) => {
+    void reply.headers(apiHeaders);
+    try {
+      await database.ping(readyWithinMs);
+    } catch {
+      throw new Fault(codes.unavailable, '数据库没有响应', {}, 503);
+    }
+    return { code: codes.success, data: {}, msg: '' };
+  });
+}
+
+interface Operation {
+  readonly summary?: string;
+  readonly description?: string;
+}
+
+/** `/docs/json`: the OpenAPI document of the registered calls. `/docs`: a list of them to read. Outside production only. */
+export function docsRoutes(app: FastifyInstance): void {
+  app.get('/docs/json', { schema: { hide: true } }, (_request, reply) => {
+    void reply.headers(apiHeaders);
+    return app.swagger();
+  });
+  app.get('/docs', { schema: { hide: true } }, (_request, reply) =>
+    reply.headers(apiHeaders).type('text/html; charset=utf-8').send(page(app)),
+  );
+}
+
+function page(app: FastifyInstance): string {
+  const paths = Object.entries(app.swagger().paths ?? {});
+  const rows = paths.flatMap(([path, operations]) =>
+    Object.entries(operations as Record<string, Operation>).map(
+      ([method, { summary = '', description = '' }]) =>
+        `<tr><td>${method.toUpperCase()}</td><td><code>${path}</code></td><td>${summary}</td><td>${description}</td></tr>`,
+    ),
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>API</title><h1>API</h1>
+<p>Every reply is <code>{ code, data, msg }</code>; the schemas are in <a href="/docs/json">/docs/json</a> (OpenAPI).</p>
+<table><tr><th>Method</th><th>Path</th><th>Call</th><th>Manners</th></tr>${rows.join('')}</table></html>`;
+}
+
+/** What a page cannot know by itself: the stage's settings, and the address it is seen under. */
+export function environmentRoutes(app: FastifyInstance, foundation: Foundation): void {
+  implement(app, foundation, clientConfig, clientConfigSchemas, {
+    read: () => ({ error_dsn: foundation.config.errorDsn }),
+  });
+  implement(app, foundation, clientIp, clientIpSchemas, {
+    // The proxies that are believed have been taken off already; an address that a visitor claims never counts.
+    check: (_input, { request }) => request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
+  });
+}

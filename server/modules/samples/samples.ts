@@ -1,0 +1,123 @@
+import { identifier, plainText, strictObject } from '#contract/scalar.schema.ts';
+import { StartFailure } from '#server/errors.ts';
+import { readFile } from 'node:fs/promises';
+import { Type } from 'typebox';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+const text = () => plainText(80, 1);
+const fen = () => Type.Integer({ minimum: 0 });
+
+const bank = strictObject({ id: identifier(), name: text(), singleLimit: fen(), dailyLimit: fen() });
+
+const privilege = strictObject({
+  id: identifier(),
+  title: text(),
+  desc: text(),
+  /** The level from which it is open. */
+  level: Type.Integer({ minimum: 1, maximum: 3 }),
+});
+
+const position = strictObject({
+  code: identifier(),
+  name: text(),
+  /** Bought on an exchange, or over the counter as a fund. */
+  kind: Type.Union([Type.Literal('exchange'), Type.Literal('otc')]),
+  /** Hundredths of a share. */
+  shares: Type.Integer({ minimum: 0 }),
+  marketValue: fen(),
+  income: Type.Integer(),
+});
+
+const product = strictObject({
+  id: identifier(),
+  name: text(),
+  /** Ways of ordering under which it can be had. */
+  bizSources: Type.Array(identifier(), { minItems: 1 }),
+  minAmount: fen(),
+  /** Hundredths of a per cent. */
+  feeRate: Type.Integer({ minimum: 0, maximum: 10000 }),
+  riskLevel: Type.String({ pattern: '^R[1-5]$' }),
+  notice: plainText(200, 1),
+});
+
+/** The shape of `content/broker.json`. */
+const brokerSampleSchema = strictObject({
+  isSample: Type.Boolean(),
+  securities: Type.Array(
+    strictObject({ code: identifier(), name: text(), price: Type.Integer({ minimum: 1 }) }),
+  ),
+  products: Type.Array(product),
+  /** An account with positions, opened at start outside production. */
+  demo: strictObject({
+    phone: Type.String({ pattern: '^1[3-9]\\d{9}$' }),
+    account: Type.String({ pattern: '^\\d{12}$' }),
+    password: Type.String({ pattern: '^\\d{6}$' }),
+    buyingPower: fen(),
+    positions: Type.Array(position),
+  }),
+});
+
+/** The shape of `content/banks.json`. */
+const bankSampleSchema = strictObject({ isSample: Type.Boolean(), banks: Type.Array(bank) });
+
+/** The shape of `content/privileges.json`. */
+const privilegeSampleSchema = strictObject({
+  isSample: Type.Boolean(),
+  groups: Type.Array(strictObject({ name: text(), list: Type.Array(privilege, { minItems: 1 }) })),
+});
+
+/** What the sample broker knows of the market, and its demonstration account. */
+export type BrokerSample = Static<typeof brokerSampleSchema>;
+/** A position of the sample broker. */
+export type SamplePosition = Static<typeof position>;
+
+/** Sample data beside the activities. */
+export interface Samples {
+  readonly broker: BrokerSample;
+  readonly banks: Static<typeof bankSampleSchema>;
+  readonly privileges: Static<typeof privilegeSampleSchema>;
+  readonly closes: ClosesSample;
+}
+
+/** The shape of `content/closes.json`. */
+const closesSampleSchema = strictObject({
+  isSample: Type.Boolean(),
+  /** Shown beside every price. */
+  source: plainText(30, 1),
+  /** Dates on which the exchange is closed, beside weekends. */
+  closedDays: Type.Array(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+  stocks: Type.Array(
+    strictObject({
+      code: identifier(),
+      name: plainText(20, 1),
+      /** Closes of session after session, which begin anew at the end; thousandths of a yuan, null when suspended. */
+      closes: Type.Array(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]), { minItems: 2 }),
+    }),
+    { minItems: 1 },
+  ),
+});
+
+/** Closes of invented securities, to guess about. */
+type ClosesSample = Static<typeof closesSampleSchema>;
+
+/**
+ * Reads `banks.json`, `broker.json`, `privileges.json` and `closes.json` of a content folder.
+ * @throws StartFailure that names the file and the first thing wrong with it.
+ */
+export async function readSamples(folder: URL): Promise<Samples> {
+  const [broker, banks, privileges, closes] = await Promise.all([
+    read(folder, 'broker.json', brokerSampleSchema),
+    read(folder, 'banks.json', bankSampleSchema),
+    read(folder, 'privileges.json', privilegeSampleSchema),
+    read(folder, 'closes.json', closesSampleSchema),
+  ]);
+  return { broker, banks, privileges, closes };
+}
+
+async function read<S extends TSchema>(folder: URL, name: string, schema: S): Promise<Static<S>> {
+  const value: unknown = JSON.parse(await readFile(new URL(name, folder), 'utf8'));
+  if (Value.Check(schema, value)) return value;
+  const [first] = Value.Errors(schema, value);
+  throw new StartFailure(`The content is wrong: ${name}${first?.instancePath ?? ''} ${first?.message ?? ''}`);
+}

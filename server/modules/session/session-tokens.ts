@@ -1,0 +1,95 @@
+import type { Database, Tx } from '#server/db/database.ts';
+import type { Random } from '#server/random.ts';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Where a handle is good: in a browser beside its cookie, or in a native shell. */
+export type SessionKind = 'web' | 'native';
+
+/** Seconds a handle lives (reference: security 1.3). */
+export const tokenTtl = 1500;
+
+/** Signatures that are remembered at once; beyond them all are forgotten, which costs one computation each. */
+const mostRemembered = 20_000;
+
+/** What a handle says: whose session it belongs to and until when, signed; nothing of it is stored. */
+export class AuthTokens {
+  /** Signatures of handles that came in and were genuine: a visitor sends one handle many times. */
+  private readonly remembered = new Map<string, Buffer>();
+
+  constructor(private readonly key: Buffer) {}
+
+  /** A handle that dies {@link tokenTtl} seconds after `now` (milliseconds). */
+  make(kind: SessionKind, sessionId: string, now: number): string {
+    const expiry = (Math.floor(now / 1000) + tokenTtl).toString(36);
+    return `${expiry}.${this.sign(`${kind}.${sessionId}.${expiry}`)}`;
+  }
+
+  /** `genuine` is true for every handle we made for this session, `alive` only until it dies. */
+  read(
+    token: string,
+    kind: SessionKind,
+    sessionId: string,
+    now: number,
+  ): { genuine: boolean; alive: boolean } {
+    const [expiry = '', signature = '', ...rest] = token.split('.');
+    if (rest.length > 0) return { genuine: false, alive: false };
+    const said = `${kind}.${sessionId}.${expiry}`;
+    const remembered = this.remembered.get(said);
+    const expected = remembered ?? Buffer.from(this.sign(said));
+    const given = Buffer.from(signature);
+    const genuine = given.length === expected.length && timingSafeEqual(given, expected);
+    if (genuine && remembered === undefined) this.remember(said, expected);
+    return { genuine, alive: genuine && Number.parseInt(expiry, 36) * 1000 > now };
+  }
+
+  private remember(said: string, signature: Buffer): void {
+    if (this.remembered.size >= mostRemembered) this.remembered.clear();
+    this.remembered.set(said, signature);
+  }
+
+  private sign(said: string): string {
+    return createHmac('sha256', this.key).update(said).digest('base64url');
+  }
+}
+
+/** Seconds a code lives. */
+export const handOffTtl = 60;
+
+/** One-time codes by which a native shell gives its webview a session of its own. */
+export class HandOffCodes {
+  constructor(
+    private readonly database: Database,
+    private readonly random: Random,
+  ) {}
+
+  async issue(sessionId: string, now: number): Promise<string> {
+    const code = this.random.bytes(16).toString('base64url');
+    await this.database.query
+      .insertInto('hand_off_code')
+      .values({
+        code_hash: digest(code),
+        session_id: sessionId,
+        expires_at: new Date(now + handOffTtl * 1000),
+      })
+      .execute();
+    return code;
+  }
+
+  /** The native session of an unused, living code, which is used up by this; null for every other one. */
+  async redeem(transaction: Tx, code: string, now: number): Promise<string | null> {
+    const redeemed = await transaction
+      .updateTable('hand_off_code')
+      .set({ used_at: new Date(now) })
+      .where('code_hash', '=', digest(code))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', new Date(now))
+      .returning('session_id')
+      .executeTakeFirst();
+    return redeemed?.session_id ?? null;
+  }
+}
+
+/** How a random secret is stored: only its hash, so that a copy of the database opens no session. */
+export function digest(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

@@ -1,0 +1,174 @@
+import { codes } from '#contract/codes.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Foundation } from '#server/foundation.ts';
+import type { Guard, GuardOptions, Visitor } from '#server/plugins/call.ts';
+import { Fault } from '#server/plugins/fault.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LoginService } from './login-service.ts';
+import type { OpenedSession } from './login-service.ts';
+import { absoluteLifeMs, SessionRepository } from './session-repository.ts';
+import type { LiveSession } from './session-repository.ts';
+import { AuthTokens, digest, HandOffCodes, tokenTtl } from './session-tokens.ts';
+import type { SessionKind } from './session-tokens.ts';
+import { SmsCodes, SmsSender } from './sms-codes.ts';
+import type { SmsGateway } from './sms-gateway.ts';
+
+/** The working parts of the session module, made once and shared by its routes and its guard. */
+export class SessionParts {
+  readonly sessions: SessionRepository;
+  readonly cookie: SessionCookie;
+  readonly tokens: AuthTokens;
+  readonly handOffCodes: HandOffCodes;
+  readonly logins: LoginService;
+  readonly smsSender: SmsSender;
+
+  constructor(
+    private readonly foundation: Omit<Foundation, 'guard'>,
+    gateway: SmsGateway,
+  ) {
+    const { config, database, random, secrets } = foundation;
+    const smsCodes = new SmsCodes(secrets.keyFor('sms-code'), random);
+    this.sessions = new SessionRepository(database);
+    this.cookie = new SessionCookie(config.publicOrigin);
+    this.tokens = new AuthTokens(secrets.keyFor('auth-token'));
+    this.handOffCodes = new HandOffCodes(database, random);
+    this.logins = new LoginService(foundation, this.sessions, smsCodes, this.handOffCodes);
+    this.smsSender = new SmsSender(foundation, smsCodes, gateway);
+  }
+
+  /** The session behind the cookie, whatever handles come with it. */
+  async currentOf(request: FastifyRequest): Promise<LiveSession | null> {
+    const token = this.cookie.read(request);
+    return token === '' ? null : this.sessions.findByToken(digest(token), this.foundation.clock.now());
+  }
+
+  /** The native session whose living handles a request carries; the handles of a web session never count as such. */
+  async nativeOf(request: FastifyRequest): Promise<LiveSession | null> {
+    const now = this.foundation.clock.now();
+    const { sessionId, authToken } = handlesOf(request);
+    const isAlive = this.tokens.read(authToken, 'native', sessionId, now).alive;
+    return isAlive ? this.sessions.findNative(sessionId, now) : null;
+  }
+}
+
+/** Knows visitors by their cookie; the handles beside it prove that a page of ours made the call. */
+export class SessionGuard implements Omit<Guard, 'requireTrade'> {
+  constructor(
+    private readonly parts: SessionParts,
+    private readonly clock: Clock,
+  ) {}
+
+  readonly find = async (request: FastifyRequest): Promise<Visitor | null> => {
+    const session = await this.parts.currentOf(request);
+    if (session === null) return null;
+    const now = this.clock.now();
+    this.refuseForeignHandles(request, session.sessionId, now);
+    await this.parts.sessions.touch(session, now);
+    return session;
+  };
+
+  readonly require = async (request: FastifyRequest, options: GuardOptions): Promise<Visitor> => {
+    const native = options.shell ? await this.parts.nativeOf(request) : null;
+    if (native !== null) return native;
+    const visitor = await this.find(request);
+    if (visitor === null) throw loginNeeded();
+    if (options.effect && !this.hasLivingHandles(request, visitor.sessionId)) throw loginNeeded();
+    return visitor;
+  };
+
+  /** Handles of another session mean that the page and the cookie disagree about who is here. */
+  private refuseForeignHandles(request: FastifyRequest, sessionId: string, now: number): void {
+    const handles = handlesOf(request);
+    if (handles.sessionId !== '' && handles.sessionId !== sessionId) throw loginNeeded();
+    if (handles.authToken === '') return;
+    if (!this.parts.tokens.read(handles.authToken, 'web', sessionId, now).genuine) throw loginNeeded();
+  }
+
+  private hasLivingHandles(request: FastifyRequest, sessionId: string): boolean {
+    const handles = handlesOf(request);
+    if (handles.sessionId !== sessionId) return false;
+    return this.parts.tokens.read(handles.authToken, 'web', sessionId, this.clock.now()).alive;
+  }
+}
+
+/** Hands sessions out and takes them back: what requests and replies carry of them. */
+export class SessionDesk {
+  constructor(
+    private readonly foundation: Pick<Foundation, 'clock' | 'secrets'>,
+    private readonly parts: SessionParts,
+  ) {}
+
+  /** The session reply of spec section 3. A web session replaces the one the visitor had; a native one leaves no cookie. */
+  async begin(request: FastifyRequest, reply: FastifyReply, opened: OpenedSession) {
+    if (opened.token !== null) {
+      await this.endCurrent(request);
+      this.parts.cookie.write(reply, opened.token);
+    }
+    return { sid: opened.id, ...this.handlesFor(opened.kind, opened.id), union_id: opened.unionId };
+  }
+
+  /** A new handle for a web session; the ones before it live on until they die. */
+  renew(sessionId: string) {
+    return this.handlesFor('web', sessionId);
+  }
+
+  private handlesFor(kind: SessionKind, sessionId: string) {
+    return {
+      auth_token: this.parts.tokens.make(kind, sessionId, this.foundation.clock.now()),
+      token_ttl: tokenTtl,
+      pub_key: this.foundation.secrets.publicKey,
+    };
+  }
+
+  /** Ends the session behind the cookie, if there is one. */
+  async endCurrent(request: FastifyRequest): Promise<void> {
+    const current = await this.parts.currentOf(request);
+    if (current) await this.parts.sessions.end(current.sessionId, this.foundation.clock.now());
+  }
+}
+
+/** The refusal of a call that needs a living session (spec section 8: no toast, one re-login). */
+export function loginNeeded(): Fault {
+  return new Fault(codes.authExpired, '登录已失效，请重新登录');
+}
+
+/** The cookie that is the real credential: no script reads it and no other site sends it with a write. */
+class SessionCookie {
+  private readonly secure: boolean;
+  private readonly name: string;
+
+  constructor(publicOrigin: string) {
+    this.secure = publicOrigin.startsWith('https:');
+    // The prefix makes browsers insist on Secure, Path=/ and no Domain; it does not work without https.
+    this.name = this.secure ? '__Host-s' : 's';
+  }
+
+  /** The credential a request carries, or an empty text. */
+  read(request: FastifyRequest): string {
+    return request.cookies[this.name] ?? '';
+  }
+
+  write(reply: FastifyReply, token: string): void {
+    void reply.setCookie(this.name, token, {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure: this.secure,
+      maxAge: absoluteLifeMs / 1000,
+    });
+  }
+
+  clear(reply: FastifyReply): void {
+    void reply.clearCookie(this.name, { httpOnly: true, sameSite: 'lax', path: '/', secure: this.secure });
+  }
+}
+
+/** The two headers that spec section 3 calls session id and auth token; empty where they are missing. */
+function handlesOf(request: FastifyRequest): { sessionId: string; authToken: string } {
+  return { sessionId: header(request, 'x-session-id'), authToken: header(request, 'x-auth-token') };
+}
+
+function header(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}
