@@ -17,14 +17,14 @@ import { financialDayRoutes } from './campaigns/financial-day/financial-day-rout
 import { goldFundRoutes } from './campaigns/gold-fund/gold-fund-routes.ts';
 import { mgmRoutes } from './campaigns/mgm/mgm-routes.ts';
 import { playTypes } from './campaigns/play-types.ts';
-import type { Foundation } from './foundation.ts';
+import type { AppContext } from './app-context.ts';
 import { docsRoutes, environmentRoutes, healthRoutes } from './modules/operations/operations-routes.ts';
 import { registerHttpMetrics, registerLoadGauges, shedCounter } from './modules/metrics/http-metrics.ts';
 import { metricsRoutes } from './modules/metrics/metrics-routes.ts';
 import { Metrics } from './modules/metrics/metrics.ts';
 import type { Samples } from './modules/samples/samples.ts';
 import { LocalSmsGateway, outboxRoutes } from './modules/session/sms-gateway.ts';
-import { SessionGuard, SessionParts } from './modules/session/session.ts';
+import { SessionGuard, SessionDeps } from './modules/session/session.ts';
 import { sessionRoutes } from './modules/session/session-routes.ts';
 import { SignatureCheck } from './modules/session/signature-check.ts';
 import type { SmsGateway } from './modules/session/sms-gateway.ts';
@@ -36,7 +36,7 @@ import { tradeRoutes } from './modules/trade/trade-routes.ts';
 import { userRoutes } from './modules/user/user-routes.ts';
 import type { WeixinApi } from './modules/weixin/weixin-api.ts';
 import { weixinRoutes } from './modules/weixin/weixin-routes.ts';
-import { faultOf, registerErrorReplies, sendFault } from './plugins/error-replies.ts';
+import { toApiError, registerErrorReplies, sendError } from './plugins/error-replies.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
 import { loadLimits } from './plugins/load-gate.ts';
 import { registerLoadShedding } from './plugins/load-shedding.ts';
@@ -44,7 +44,7 @@ import { registerRequestLog } from './plugins/request-log.ts';
 import { loadSecrets } from './secrets.ts';
 
 /** What an app is built from; tests give their own clock, chance and gateway. */
-export interface AppOptions extends Pick<Foundation, 'config' | 'database' | 'clock' | 'random'> {
+export interface AppOptions extends Pick<AppContext, 'config' | 'database' | 'clock' | 'random'> {
   readonly smsGateway: SmsGateway;
   readonly broker: Broker;
   readonly weixin: WeixinApi;
@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = newFastify(options);
   const secrets = await loadSecrets(database, random, config.appSecret);
   const base = { config, database, clock, random, secrets };
-  const session = new SessionParts(base, smsGateway);
+  const session = new SessionDeps(base, smsGateway);
   const tradeSessions = new TradeSessions(database, clock, random);
   const { find, require } = new SessionGuard(session, clock);
   const guard = { find, require, requireTrade: requireTradeWith(tradeSessions) };
@@ -104,7 +104,7 @@ function newFastify({ config, logger, random }: AppOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     frameworkErrors: (error, request, reply) => {
-      void sendFault(reply, faultOf(error, request));
+      void sendError(reply, toApiError(error, request));
     },
   });
 }
@@ -117,7 +117,7 @@ function boundLoad(app: FastifyInstance, { config, database, clock }: AppOptions
   registerLoadGauges(metrics.registry, registerLoadShedding(app, { limits, clock, onShed }));
 }
 
-async function registerPlugins(app: FastifyInstance, base: Omit<Foundation, 'guard'>): Promise<void> {
+async function registerPlugins(app: FastifyInstance, base: Omit<AppContext, 'guard'>): Promise<void> {
   const signatures = new SignatureCheck(base);
   app.removeAllContentTypeParsers();
   registerJsonBody(app);
@@ -130,31 +130,31 @@ async function registerPlugins(app: FastifyInstance, base: Omit<Foundation, 'gua
   }
 }
 
-/** What modules are given beside the foundation: adapters, samples, and parts they share. */
+/** What modules are given beside the context of the app: adapters, samples, and parts they share. */
 interface ModuleParts extends Pick<AppOptions, 'broker' | 'weixin' | 'samples' | 'playTypes'> {
-  readonly session: SessionParts;
+  readonly session: SessionDeps;
   readonly tradeSessions: TradeSessions;
 }
 
 /** The modules, by an explicit list that can be read and searched. */
-function registerModules(app: FastifyInstance, foundation: Foundation, parts: ModuleParts): void {
-  const catalogue = new ActivityCatalogue(foundation.database, foundation.clock);
-  healthRoutes(app, foundation.database);
-  environmentRoutes(app, foundation);
-  sessionRoutes(app, foundation, parts.session);
-  userRoutes(app, foundation, parts);
-  tradeRoutes(app, foundation, parts);
-  openAccountRoutes(app, foundation, parts);
-  weixinRoutes(app, foundation, parts.weixin);
-  trackingRoutes(app, foundation);
-  hallRoutes(app, foundation, catalogue);
+function registerModules(app: FastifyInstance, appContext: AppContext, parts: ModuleParts): void {
+  const catalogue = new ActivityCatalogue(appContext.database, appContext.clock);
+  healthRoutes(app, appContext.database);
+  environmentRoutes(app, appContext);
+  sessionRoutes(app, appContext, parts.session);
+  userRoutes(app, appContext, parts);
+  tradeRoutes(app, appContext, parts);
+  openAccountRoutes(app, appContext, parts);
+  weixinRoutes(app, appContext, parts.weixin);
+  trackingRoutes(app, appContext);
+  hallRoutes(app, appContext, catalogue);
   const ways = parts.playTypes ?? playTypes;
-  participationRoutes(app, foundation, catalogue, ways);
-  lotteryRoutes(app, foundation, catalogue, ways);
-  inviteRoutes(app, foundation, catalogue, ways);
-  addressRoutes(app, foundation);
-  fairnessRoutes(app, foundation, catalogue);
-  financialDayRoutes(app, foundation, catalogue, parts.broker);
-  goldFundRoutes(app, foundation, catalogue, sampleClosingPrices(parts.samples.closes));
-  mgmRoutes(app, foundation, catalogue);
+  participationRoutes(app, appContext, catalogue, ways);
+  lotteryRoutes(app, appContext, catalogue, ways);
+  inviteRoutes(app, appContext, catalogue, ways);
+  addressRoutes(app, appContext);
+  fairnessRoutes(app, appContext, catalogue);
+  financialDayRoutes(app, appContext, catalogue, parts.broker);
+  goldFundRoutes(app, appContext, catalogue, sampleClosingPrices(parts.samples.closes));
+  mgmRoutes(app, appContext, catalogue);
 }

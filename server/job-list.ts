@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 import type { FulfilmentProvider } from './engine/award/delivery.ts';
 import { rollSampleWindows } from './engine/content/sample-content.ts';
-import { keepDraws } from './engine/draw/maintain-draws.ts';
+import { maintainDraws } from './engine/draw/maintain-draws.ts';
 import { decideInvitations } from './engine/invite/decide-invitations.ts';
 import { deliverAward } from './engine/award/delivery.ts';
 import { forfeitUnclaimed, settleActivities } from './engine/jobs/settle-activities.ts';
 import { reconcileActivities } from './engine/reconciliation/reconcile-activities.ts';
 import { deleteFinishedJobs, retention } from './engine/jobs/retention.ts';
 import type { Alarm, Warn } from './logger.ts';
-import { keepGoldFund } from './campaigns/gold-fund/guesses.ts';
+import { maintainGoldFund } from './campaigns/gold-fund/guesses.ts';
 import { playTypes } from './campaigns/play-types.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -21,7 +21,7 @@ import type { Periods, Schedule } from './schedule.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the jobs work with. */
-export interface JobParts {
+export interface JobDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
@@ -35,18 +35,18 @@ export interface JobParts {
 }
 
 /** Every kind of job, by an explicit list that can be read and searched. */
-export function jobList(parts: JobParts): readonly JobHandler[] {
-  const { database, clock, random, secrets, provider, alarm, warn, prices, schedule } = parts;
+export function jobList(deps: JobDeps): readonly JobHandler[] {
+  const { database, clock, random, secrets, provider, alarm, warn, prices, schedule } = deps;
   const { rereadMs, fullCheckMs } = schedule.reconciliation;
   const wait = () => pause(timerMs(schedule, rereadMs));
   return [
     deliverAward({ database, provider, alarm }),
     ...periodic(schedule, {
-      keep_draws: { run: () => keepDraws({ database, secrets, random, clock }) },
+      keep_draws: { run: () => maintainDraws({ database, secrets, random, clock }) },
       settle_activities: settleActivities({ database, random, playTypes, alarm }),
       decide_invitations: decideInvitations({ database, random, secrets, playTypes, alarm }),
       reconcile_activities: reconcileActivities({ database, random, alarm, warn, wait, fullCheckMs }),
-      keep_gold_fund: keepGoldFund({ database, prices, random, secrets }),
+      keep_gold_fund: maintainGoldFund({ database, prices, random, secrets }),
       forfeit_unclaimed: forfeitUnclaimed(database),
       delete_finished_jobs: deleteFinishedJobs(database, schedule.jobs.keepMs),
       sweep: { run: () => sweep(database, clock) },

@@ -13,11 +13,11 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { absentFulfilment, deliveryJob, localFulfilment } from './engine/award/delivery.ts';
 import { applyToEmpty, rollSampleWindows } from './engine/content/sample-content.ts';
-import { keepDraws } from './engine/draw/maintain-draws.ts';
+import { maintainDraws } from './engine/draw/maintain-draws.ts';
 import { sampleClosingPrices } from './engine/guess/trading-calendar.ts';
 import { errorCode, reasonOf, StartFailure } from './errors.ts';
 import { jobList } from './job-list.ts';
-import type { JobParts } from './job-list.ts';
+import type { JobDeps } from './job-list.ts';
 import { alarmNames, loggerOptions } from './logger.ts';
 import type { Alarm, Warn } from './logger.ts';
 import delivery from './modules/delivery/delivery.ts';
@@ -58,7 +58,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     const app = await build(config, { database, clock }, { samples, metrics });
     const secrets = await loadSecrets(database, systemRandom, config.appSecret);
     // Once before the first visitor: nothing can be drawn without a committed seed.
-    await keepDraws({ database, secrets, random: systemRandom, clock });
+    await maintainDraws({ database, secrets, random: systemRandom, clock });
     await listen(app, config, metrics);
     const alarm = alarmOf(app, metrics);
     watchDatabase(app, database, alarm);
@@ -89,7 +89,7 @@ async function prepare(database: Database, clock: Clock): Promise<void> {
 
 async function build(
   config: Config,
-  { database, clock }: Pick<JobParts, 'database' | 'clock'>,
+  { database, clock }: Pick<JobDeps, 'database' | 'clock'>,
   { samples, metrics }: { readonly samples: Samples; readonly metrics: Metrics },
 ): Promise<FastifyInstance> {
   const base = { config, database, clock, random: systemRandom };
@@ -188,13 +188,13 @@ function watchDatabase(app: FastifyInstance, database: Database, alarm: Alarm): 
 function startJobs(
   app: FastifyInstance,
   { production, scheduleSpeed, scheduleLongestMs }: Config,
-  parts: Pick<JobParts, 'database' | 'clock' | 'secrets' | 'prices' | 'alarm'>,
+  deps: Pick<JobDeps, 'database' | 'clock' | 'secrets' | 'prices' | 'alarm'>,
 ): () => Promise<void> {
   const warn: Warn = (what, facts) => {
     app.log.warn(facts, what);
   };
   const schedule = scaledSchedule(scheduleSpeed, scheduleLongestMs);
-  const base = { ...parts, random: systemRandom, schedule, warn };
+  const base = { ...deps, random: systemRandom, schedule, warn };
   const handlers = jobList({ ...base, provider: production ? absentFulfilment : localFulfilment });
   return tickJobs(new JobRunner({ ...base, handlers }), base);
 }

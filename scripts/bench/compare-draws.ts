@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hashOfTable } from '#server/engine/draw/draw-tables.ts';
-import { prizeOf } from '#server/engine/draw/pick-prize.ts';
+import { pickPrize } from '#server/engine/draw/pick-prize.ts';
 import type { LogTable } from '../verify-draws/log-line.ts';
 import { replayDraw } from '../verify-draws/replay-draw.ts';
 
@@ -41,7 +41,7 @@ export function compareDraws(count: number): {
     const member = (index % 100).toString(16).padStart(16, '0');
     const [number, entropy] = [Math.floor(index / 100) + 1, index % 3 === 0 ? '' : `e${String(index)}`];
     const facts = { seed, activityId: activity, epoch: 1, memberCode: member, number, entropy, table };
-    const ours = prizeOf(facts);
+    const ours = pickPrize(facts);
     const theirs = replayDraw(
       { epoch: 1, member, number, entropy },
       { activity, table: line, seed: seed.toString('hex') },

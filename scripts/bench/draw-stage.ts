@@ -1,6 +1,6 @@
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { localFulfilment } from '#server/engine/award/delivery.ts';
-import { keepDraws } from '#server/engine/draw/maintain-draws.ts';
+import { maintainDraws } from '#server/engine/draw/maintain-draws.ts';
 import { sampleClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
@@ -25,7 +25,7 @@ const base = { clock: systemClock, random: systemRandom };
 
 /** Members who are signed in and can pay for every draw, and a committed seed. */
 export async function gatherDrawers(server: BenchServer, members = usualMembers): Promise<readonly Member[]> {
-  await keepDraws({ ...server, ...base });
+  await maintainDraws({ ...server, ...base });
   const crowd: Member[] = [];
   for (let index = 0; index < members; index += 1) {
     crowd.push(await signIn(server, `138${String(index).padStart(8, '0')}`));
@@ -64,7 +64,7 @@ export async function drawBooks({ database, secrets }: BenchServer): Promise<{
   readonly draws: number;
   readonly differences: readonly string[];
 }> {
-  await keepDraws({ ...base, database, secrets });
+  await maintainDraws({ ...base, database, secrets });
   const { draws } = await database.query
     .selectFrom('draw')
     .select(({ fn }) => fn.count<string>('position').as('draws'))

@@ -11,7 +11,7 @@ export const chancesEach = 2;
 /** A call that moves something of value, as one member makes it in one round. */
 export interface MoneyEndpoint {
   readonly name: string;
-  /** Fault points that its transaction does not pass. */
+  /** ApiError points that its transaction does not pass. */
   readonly never: readonly string[];
   /** What has to be done before, undisturbed. */
   readonly before: (round: number, member: number) => readonly Act[];

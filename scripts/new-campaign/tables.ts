@@ -63,8 +63,8 @@ const app: Table = {
   change: (text, { kebab, camel }) =>
     withEntry(
       withImport(text, `import { ${camel}Routes } from './campaigns/${kebab}/${kebab}-routes.ts';`),
-      /(\n {2}\w+Routes\(app, foundation, catalogue[^)]*\);)(?=\n})/,
-      `$1\n  ${camel}Routes(app, foundation, catalogue);`,
+      /(\n {2}\w+Routes\(app, appContext, catalogue[^)]*\);)(?=\n})/,
+      `$1\n  ${camel}Routes(app, appContext, catalogue);`,
       'server/app.ts',
     ),
 };

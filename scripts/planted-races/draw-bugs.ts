@@ -14,7 +14,7 @@ export const drawBugs: readonly PlantedRace[] = [
       {
         file: stock,
         find: `  const taken = prizeId`,
-        put: `  const { transaction, activity } = participation;
+        put: `  const { transaction, activity } = context;
   const read = await transaction
     .selectFrom('activity_prize')
     .select('stock')
@@ -26,7 +26,7 @@ export const drawBugs: readonly PlantedRace[] = [
       },
       {
         file: stock,
-        find: `takingOne(participation, prizeId);`,
+        find: `decrementStockSql(context, prizeId);`,
         put:
           'sql`update activity_prize set stock = ${(read?.stock ?? 0) - 1} ' +
           'where activity_id = ${activity.id} and prize_id = ${prizeId} returning 1`;',
@@ -64,9 +64,9 @@ export const drawBugs: readonly PlantedRace[] = [
       {
         file: stock,
         find: `): Promise<boolean> {\n`,
-        put: `): Promise<boolean> {\n  const outside = (globalThis as unknown as { planted: typeof participation.transaction }).planted;\n`,
+        put: `): Promise<boolean> {\n  const outside = (globalThis as unknown as { planted: typeof context.transaction }).planted;\n`,
       },
-      { file: stock, find: '.execute(participation.transaction)', put: '.execute(outside)' },
+      { file: stock, find: '.execute(context.transaction)', put: '.execute(outside)' },
       {
         file: 'server/db/database.ts',
         find: 'this.query = new Kysely<Tables>({ dialect: new PoolDialect(engine.pool) });',

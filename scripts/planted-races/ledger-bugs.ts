@@ -14,10 +14,10 @@ export const ledgerBugs: readonly PlantedRace[] = [
         file,
         find: `  const { rows } = await sql<{ balance: number; spends: number }>`,
         put: `  const read = await sql<{ balance: number }>\`select balance from ledger_account
-    where member_id = \${participation.memberId} and activity_id = \${participation.activity.id}
-      and currency = \${currency}\`.execute(participation.transaction);
+    where member_id = \${context.memberId} and activity_id = \${context.activity.id}
+      and currency = \${currency}\`.execute(context.transaction);
   if ((read.rows[0]?.balance ?? 0) < amount) return null;
-  await sql\`select pg_sleep(0.05)\`.execute(participation.transaction);
+  await sql\`select pg_sleep(0.05)\`.execute(context.transaction);
   const { rows } = await sql<{ balance: number; spends: number }>`,
       },
       {

@@ -58,13 +58,13 @@ export const playBugs: readonly PlantedRace[] = [
       {
         file: packetFile,
         find: `  const taken = await transaction`,
-        put: `  const before = await hasClaimed(participation, packetId);
+        put: `  const before = await hasClaimed(context, packetId);
   ${pause}
   const taken = await transaction`,
       },
       {
         file: packetFile,
-        find: `  if (await hasClaimed(participation, packetId))\n`,
+        find: `  if (await hasClaimed(context, packetId))\n`,
         put: `  if (before)\n`,
       },
     ],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { numbersDrawn } from '#server/engine/scheduled-draw/pick-winners.ts';
+import { pickWinners } from '#server/engine/scheduled-draw/pick-winners.ts';
 import golden from '../../docs/scheduled-draws.golden.json';
 import { replayScheduled } from './replay-scheduled.ts';
 
@@ -32,7 +32,7 @@ describe('the two implementations of a scheduled draw', () => {
       };
       const members = entries.map(({ member }) => member);
       const places = terms.winners + terms.alternates;
-      expect(numbersDrawn({ ...facts, members, places })).toEqual(numbers);
+      expect(pickWinners({ ...facts, members, places })).toEqual(numbers);
     }
   });
 });

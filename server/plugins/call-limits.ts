@@ -2,7 +2,7 @@ import { codes } from '#contract/codes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { sql } from 'kysely';
 import { callerNetwork } from './caller-network.ts';
-import { Fault } from './fault.ts';
+import { ApiError } from './api-error.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** Windows that are remembered at once, some megabytes. */
@@ -53,7 +53,7 @@ export async function requireAllowance(
   now: number,
   refusal: string,
 ): Promise<void> {
-  if (!(await useAllowance(transaction, limit, now))) throw new Fault(codes.tooMany, refusal);
+  if (!(await useAllowance(transaction, limit, now))) throw new ApiError(codes.tooMany, refusal);
 }
 
 /**
@@ -91,7 +91,7 @@ export class AnonymousWriteLimits {
 
   /**
    * Counts rows of a call for its network and its device. Devices of one network that do not name themselves are one.
-   * @throws Fault tooMany
+   * @throws ApiError tooMany
    */
   require({ ip, guid }: Caller, now: number, rows = 1): void {
     const most = limits[this.kind];
@@ -100,7 +100,7 @@ export class AnonymousWriteLimits {
     const isRefused =
       this.networks.used(network, now) + rows > most.network ||
       this.devices.used(device, now) + rows > most.device;
-    if (isRefused) throw new Fault(codes.tooMany, '操作太频繁，请稍后再试');
+    if (isRefused) throw new ApiError(codes.tooMany, '操作太频繁，请稍后再试');
     this.networks.add(network, rows, now);
     this.devices.add(device, rows, now);
   }

@@ -2,7 +2,7 @@ import { codes } from '#contract/codes.ts';
 import { isOutage, sqlState } from '#server/db/outage.ts';
 import { reasonOf } from '#server/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Fault, faultText } from './fault.ts';
+import { ApiError, errorText } from './api-error.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -19,14 +19,14 @@ const asIs = (payload: unknown): string => String(payload);
 /** Puts every failure of the API into the envelope; what is not a refusal of ours is logged and told in general words. */
 export function registerErrorReplies(app: FastifyInstance): void {
   app.decorateReply('refusalCode', 0);
-  app.setErrorHandler((error: FastifyError, request, reply) => sendFault(reply, faultOf(error, request)));
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(reply, toApiError(error, request)));
   app.setNotFoundHandler((_request, reply) =>
-    sendFault(reply, new Fault(codes.notFound, '没有这个地址', {}, 404)),
+    sendError(reply, new ApiError(codes.notFound, '没有这个地址', {}, 404)),
   );
 }
 
 /** Answers with a refusal. */
-export function sendFault(reply: FastifyReply, fault: Fault): FastifyReply {
+export function sendError(reply: FastifyReply, fault: ApiError): FastifyReply {
   reply.refusalCode = fault.code;
   if (fault.status === 503) void reply.header('retry-after', retryAfterSeconds);
   return reply
@@ -34,12 +34,12 @@ export function sendFault(reply: FastifyReply, fault: Fault): FastifyReply {
     .headers(apiHeaders)
     .type('application/json; charset=utf-8')
     .serializer(asIs)
-    .send(faultText(fault));
+    .send(errorText(fault));
 }
 
 /** What a failure is to the visitor; unknown ones are logged with the trace id that the visitor is given. */
-export function faultOf(error: FastifyError, request: FastifyRequest): Fault {
-  if (error instanceof Fault) return error;
+export function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
+  if (error instanceof ApiError) return error;
   const malformed = malformedRequest(error);
   if (malformed) return malformed;
   const trace = { trace_id: request.id };
@@ -49,10 +49,10 @@ export function faultOf(error: FastifyError, request: FastifyRequest): Fault {
       { route: request.routeOptions.url ?? '', reason: reasonOf(error) },
       'the database did not answer',
     );
-    return new Fault(codes.unavailable, '服务暂时不可用，请稍后重试', trace, 503);
+    return new ApiError(codes.unavailable, '服务暂时不可用，请稍后重试', trace, 503);
   }
   request.log.error({ err: error, route: request.routeOptions.url ?? '' }, 'a call failed');
-  return new Fault(codes.internal, '服务繁忙，请稍后重试', trace, 500);
+  return new ApiError(codes.internal, '服务繁忙，请稍后重试', trace, 500);
 }
 
 /** The same rows were wanted by too many at once, and every try lost. */
@@ -60,7 +60,7 @@ function isContention(error: FastifyError): boolean {
   return ['40001', '40P01', '55P03'].includes(sqlState(error));
 }
 
-function malformedRequest(error: FastifyError): Fault | null {
+function malformedRequest(error: FastifyError): ApiError | null {
   const first = error.validation?.[0];
   if (first) {
     const { missingProperty, additionalProperty } = first.params;
@@ -68,7 +68,8 @@ function malformedRequest(error: FastifyError): Fault | null {
     const field = [...first.instancePath.split('/').filter(Boolean), ...(named ? [named] : [])].join('.');
     return badRequest(`请求参数有误：${printable(field) || '内容'}`);
   }
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Fault(codes.tooLarge, '请求内容过大', {}, 413);
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new ApiError(codes.tooLarge, '请求内容过大', {}, 413);
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return badRequest('请求内容的类型不正确');
   // Text that the database refuses (class 22, data exception) came from the caller.
   if (sqlState(error).startsWith('22')) return badRequest('请求参数有误');
@@ -76,8 +77,8 @@ function malformedRequest(error: FastifyError): Fault | null {
   return status >= 400 && status < 500 ? badRequest('请求格式不正确') : null;
 }
 
-function badRequest(msg: string): Fault {
-  return new Fault(codes.badRequest, msg, {}, 400);
+function badRequest(msg: string): ApiError {
+  return new ApiError(codes.badRequest, msg, {}, 400);
 }
 
 function printable(field: string): string {

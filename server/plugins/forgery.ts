@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import type { FastifyRequest } from 'fastify';
 import { isPrivateAddress } from './caller-network.ts';
-import { Fault } from './fault.ts';
+import { ApiError } from './api-error.ts';
 
 /** Where browsers reach us, and whether the one origin is all there is. */
 export interface OwnOrigin {
@@ -14,7 +14,7 @@ export interface OwnOrigin {
  * comes from our own origin, or when it carries a header that no foreign page can send without our consent. Our origin
  * is the configured one; outside production it is also the address of a private network at which the call came, so that
  * a phone in the same network can be tried.
- * @throws Fault forbidden
+ * @throws ApiError forbidden
  */
 export function refuseForgery(request: FastifyRequest, { publicOrigin, production }: OwnOrigin): void {
   const { origin, 'sec-fetch-site': site, 'x-requested-with': marker } = request.headers;
@@ -34,6 +34,6 @@ function isOfPrivateHost(request: FastifyRequest, origin: string | undefined): b
   return /^(?:.+\.)?localhost$/.test(hostname) || isPrivateAddress(hostname.replace(/^\[|\]$/g, ''));
 }
 
-function refusal(): Fault {
-  return new Fault(codes.forbidden, '请求来源不受信任', {}, 403);
+function refusal(): ApiError {
+  return new ApiError(codes.forbidden, '请求来源不受信任', {}, 403);
 }

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server/db/database.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { Fault } from './fault.ts';
+import { ApiError } from './api-error.ts';
 
 /** A write that takes effect once a key. */
 export interface OnceOnly {
@@ -22,7 +22,7 @@ type KeepReply = (text: string, from: string) => RawBuilder<unknown>;
 /**
  * Runs the work and keeps the text of its reply, in one transaction; the same key is answered with the kept text. A
  * refusal rolls everything back and is not kept, because it had no effect.
- * @throws Fault keyReused when the key belongs to another request.
+ * @throws ApiError keyReused when the key belongs to another request.
  */
 export async function replyOnce(
   once: OnceOnly,
@@ -50,12 +50,12 @@ function keeping({ memberId, key }: OnceOnly, text: string, from: string): RawBu
 
 /**
  * The key that a caller sent.
- * @throws Fault badRequest when it is missing or not of 8 to 64 plain characters.
+ * @throws ApiError badRequest when it is missing or not of 8 to 64 plain characters.
  */
 export function idempotencyKeyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
   if (typeof key === 'string' && /^[\w.:-]{8,64}$/.test(key)) return key;
-  throw new Fault(codes.badRequest, '请求参数有误：idempotency-key', {}, 400);
+  throw new ApiError(codes.badRequest, '请求参数有误：idempotency-key', {}, 400);
 }
 
 /** What the key stands for: the route and the body. */
@@ -86,7 +86,7 @@ async function keptReply(transaction: Tx, once: OnceOnly): Promise<string> {
     once,
   ).executeTakeFirstOrThrow();
   if (kept.request_hash !== once.requestHash) {
-    throw new Fault(codes.keyReused, '该请求标识已用于其他请求', {}, 409);
+    throw new ApiError(codes.keyReused, '该请求标识已用于其他请求', {}, 409);
   }
   if (kept.reply === null) throw new Error('a reply was committed without its text');
   return kept.reply;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Database } from '#server/db/database.ts';
 import { systemRandom } from '#server/random.ts';
 
@@ -20,7 +20,7 @@ interface Part {
 export function takePart<T>(
   database: Database,
   part: Part,
-  work: (participation: Participation) => Promise<T>,
+  work: (context: ActivityContext) => Promise<T>,
 ): Promise<T> {
   return database.transaction((transaction) =>
     work({ ...part, transaction, random: systemRandom, secrets: testSecrets }),

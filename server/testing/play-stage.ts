@@ -1,6 +1,6 @@
 import { applyContent } from '#server/engine/content/apply-content.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { memberOfPhone } from '#server/modules/session/members.ts';
 import { testSecrets } from './a-participation.ts';
@@ -68,7 +68,7 @@ export class PlayStage {
   play<T>(
     activityId: string,
     memberId: string,
-    work: (participation: Participation) => Promise<T>,
+    work: (context: ActivityContext) => Promise<T>,
     now = this.clock.now(),
   ): Promise<T> {
     return this.write(async (transaction) => {

@@ -11,13 +11,13 @@ import { Type } from 'typebox';
 export const rafflePlay: PlayType = {
   type: 'test_raffle',
   configSchema: Type.Object({}),
-  participate: async (participation, task = '') => {
+  participate: async (context, task = '') => {
     if (task.startsWith('earn:')) {
       const chance = { currency: 'chance', amount: 1, cause: 'task', fact: task } as const;
-      const isPaid = await earn(participation, chance);
+      const isPaid = await earn(context, chance);
       return { result: isPaid ? participationResult.success : participationResult.fail, result_msg: '' };
     }
-    const outcome = await drawPrize(participation, { pool: 'main', entropy: 'device-1' });
+    const outcome = await drawPrize(context, { pool: 'main', entropy: 'device-1' });
     return { result: participationResult.success, result_msg: JSON.stringify(outcome) };
   },
 };

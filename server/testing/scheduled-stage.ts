@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { drawWinners } from '#server/engine/scheduled-draw/draw-winners.ts';
 import type { DrawRecord } from '#server/engine/scheduled-draw/draw-record.ts';
-import { enterDraw, sealEntries } from '#server/engine/scheduled-draw/entries.ts';
+import { enterDraw, freezeEntries } from '#server/engine/scheduled-draw/entries.ts';
 import { openScheduledDraw } from '#server/engine/scheduled-draw/scheduled-draw.ts';
 import type { NewScheduledDraw, OpenedDraw } from '#server/engine/scheduled-draw/scheduled-draw.ts';
-import { recordOf } from '#server/engine/scheduled-draw/draw-record.ts';
-import type { Sealing } from '#server/engine/scheduled-draw/entries.ts';
+import { findDrawRecord } from '#server/engine/scheduled-draw/draw-record.ts';
+import type { Freezing } from '#server/engine/scheduled-draw/entries.ts';
 import { testSecrets } from './a-participation.ts';
 import { anAuthor } from './an-author.ts';
 import { PlayStage } from './play-stage.ts';
@@ -59,8 +59,8 @@ export class ScheduledStage {
     return this.play.play(this.activity, memberId, (own) => enterDraw(own, entry), now);
   }
 
-  seal(drawId: string, now = closesAt): Promise<Sealing> {
-    return this.play.write((transaction) => sealEntries(transaction, drawId, now));
+  seal(drawId: string, now = closesAt): Promise<Freezing> {
+    return this.play.write((transaction) => freezeEntries(transaction, drawId, now));
   }
 
   /** A sealed draw with one entry for each of so many members. */
@@ -89,6 +89,6 @@ export class ScheduledStage {
   }
 
   record(drawId: string): Promise<DrawRecord> {
-    return recordOf(this.play.database.query, drawId);
+    return findDrawRecord(this.play.database.query, drawId);
   }
 }

@@ -1,6 +1,6 @@
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
-import { joinAndLock } from '#server/engine/activity/activity-context.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { enrolAndLock } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Random } from '#server/random.ts';
 import { testSecrets } from './a-participation.ts';
@@ -14,16 +14,13 @@ interface Visit {
 }
 
 /** Takes part in an activity as a route does, for parts of the engine that have no route of their own. */
-export async function takePart<T>(
-  visit: Visit,
-  work: (participation: Participation) => Promise<T>,
-): Promise<T> {
+export async function takePart<T>(visit: Visit, work: (context: ActivityContext) => Promise<T>): Promise<T> {
   const { database, activityId, memberId, random, now } = visit;
   return database.transaction(async (transaction) => {
     const activity = await loadActivity(transaction, activityId);
     if (activity === null) throw new Error(`there is no activity ${activityId}`);
     const participation = { transaction, activity, memberId, random, secrets: testSecrets, now };
-    await joinAndLock(participation);
+    await enrolAndLock(participation);
     return work(participation);
   });
 }

@@ -1,7 +1,7 @@
 import { checkIn } from '#server/engine/check-in/check-in.ts';
 import { openRound, placeGuess } from '#server/engine/guess/guess.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { financialDayPlay } from '#server/campaigns/financial-day/financial-day-play.ts';
 import { systemRandom } from '#server/random.ts';
 import { loadSecrets } from '#server/secrets.ts';
@@ -45,7 +45,7 @@ async function someone() {
   const before = new Set(await memberIds());
   const visitor = await hall.member();
   const memberId = (await memberIds()).find((id) => !before.has(id)) ?? '';
-  const as = <T>(activityId: string, now: number, work: (own: Participation) => Promise<T>) =>
+  const as = <T>(activityId: string, now: number, work: (own: ActivityContext) => Promise<T>) =>
     takePart({ database, random: systemRandom, activityId, memberId, now }, work);
   await as('raffle', midnight, (own) =>
     earn(own, { currency: 'chance', amount: 9, cause: 'task', fact: 'one' }),

@@ -3,7 +3,7 @@ import { strictObject } from '#contract/scalar.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { grantPrize } from '#server/engine/award/grant-award.ts';
 import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { finishTask, hasFinishedAll } from '#server/engine/task/task.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
@@ -23,12 +23,12 @@ export const financialDayPlay: PlayType = {
   type: 'financial_day',
   oneAtATime: true,
   configSchema,
-  participate: async (participation, taskId) => {
+  participate: async (context, taskId) => {
     if (taskId === undefined) return success('参加成功，完成任务领取奖励');
-    const task = await finishTask(participation, taskId);
+    const task = await finishTask(context, taskId);
     const gained = `完成任务，获得${task.awardTitle}`;
-    if (!(await hasFinishedAll(participation))) return success(gained);
-    return success(await bonusText(participation, gained));
+    if (!(await hasFinishedAll(context))) return success(gained);
+    return success(await bonusText(context, gained));
   },
 };
 
@@ -38,12 +38,12 @@ export function financialDayConfig(activity: Activity): FinancialDayConfig {
 }
 
 /** Comes last: its row is the one that everybody wants. */
-async function bonusText(participation: Participation, gained: string): Promise<string> {
-  const { activity } = participation;
+async function bonusText(context: ActivityContext, gained: string): Promise<string> {
+  const { activity } = context;
   const { bonusPrize } = financialDayConfig(activity);
   const prize = activity.prizes.find((candidate) => candidate.prizeId === bonusPrize);
   if (!prize) return gained;
-  return (await grantPrize(participation, prize))
+  return (await grantPrize(context, prize))
     ? `${gained}；全部完成，再获${prize.title}`
     : `${gained}；全部完成，${prize.title}已领完`;
 }

@@ -5,9 +5,9 @@ import { chosenActivity } from '#server/engine/activity/activity-catalogue.ts';
 import { pageInfo } from '#server/engine/activity/activity-view.ts';
 import { awardsAndTasks, countAwards, listAwards } from '#server/engine/award/award-queries.ts';
 import { taskView } from '#server/engine/task/task.ts';
-import type { Foundation } from '#server/foundation.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';
-import { implement } from '#server/plugins/implement.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { financialDayConfig, financialDayPlay } from './financial-day-play.ts';
 
@@ -19,16 +19,16 @@ const nothingDone = { awards: [], finished: new Set<string>() };
 /** The monthly financial day: its page and the visitor's awards. */
 export function financialDayRoutes(
   app: FastifyInstance,
-  foundation: Foundation,
+  appContext: AppContext,
   catalogue: ActivityCatalogue,
   broker: Pick<Broker, 'hasBoughtFunds'>,
 ): void {
-  const { clock, database } = foundation;
+  const { clock, database } = appContext;
   const { type } = financialDayPlay;
   const chosenDay = (activityId: string | undefined) =>
     chosenActivity(catalogue, { type, activityId, now: clock.now() });
 
-  implement(app, foundation, financialDay, financialDaySchemas, {
+  registerEndpoints(app, appContext, financialDay, financialDaySchemas, {
     info: async ({ query }, call) => {
       const activity = await chosenDay(query.activity_id);
       const config = financialDayConfig(activity);

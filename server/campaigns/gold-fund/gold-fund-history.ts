@@ -3,9 +3,9 @@ import type { goldFund } from '#contract/campaigns/gold-fund.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { invitationsOf } from '#server/engine/invite/invitation-repository.ts';
+import { listInvitations } from '#server/engine/invite/invitation-repository.ts';
 import type { InvitationState } from '#server/engine/invite/invitation-repository.ts';
-import { countEntries, entriesOf } from '#server/engine/ledger/ledger-queries.ts';
+import { countEntries, listEntries } from '#server/engine/ledger/ledger-queries.ts';
 import type { LedgerEntry } from '#server/engine/ledger/ledger-queries.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
 
@@ -26,7 +26,7 @@ export async function tokenHistory(
 ): Promise<DataOf<typeof goldFund.tokenHistory>> {
   const which = { memberId, activityId: activity.id, currency: 'token', ...sideOf(queryType) } as const;
   const [entries, total] = await Promise.all([
-    entriesOf(database.query, { ...which, offset, limit }),
+    listEntries(database.query, { ...which, offset, limit }),
     countEntries(database.query, which),
   ]);
   const won = await awardTitles(database, { activity, memberId, entries });
@@ -104,8 +104,8 @@ export async function inviteHistory(
   const most = goldFundConfig(activity).invitation.mostPerActivity;
   const paid = { memberId, activityId, currency: 'token', cause: 'invite', offset: 0, limit: most } as const;
   const [{ list, counts }, entries] = await Promise.all([
-    invitationsOf(database, { activityId, inviterId: memberId, offset, limit }),
-    entriesOf(database.query, paid),
+    listInvitations(database, { activityId, inviterId: memberId, offset, limit }),
+    listEntries(database.query, paid),
   ]);
   const tokens = new Map(entries.map(({ fact, amount }) => [fact, amount]));
   return {

@@ -2,15 +2,15 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import type { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { codes } from '#contract/codes.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import type { DrawOutcome } from '#server/engine/draw/draw-prize.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { finishTask } from '#server/engine/task/task.ts';
-import type { Call } from '#server/plugins/call.ts';
+import type { RequestContext } from '#server/plugins/request-context.ts';
 import { goldFundConfig, goldFundConfigSchema, taskPay } from './gold-fund-config.ts';
 
 /** Tasks, right guesses and friends pay tokens; a token smashes an egg. Eggs and guesses have calls of their own. */
@@ -18,33 +18,33 @@ export const goldFundPlay: PlayType = {
   type: 'gold_fund',
   invitation: (activity) => goldFundConfig(activity).invitation,
   configSchema: goldFundConfigSchema,
-  participate: async (participation, taskId) =>
+  participate: async (context, taskId) =>
     taskId === undefined
       ? { result: participationResult.success, result_msg: '参加成功，做任务领金锤' }
-      : takeTask(participation, taskId),
+      : takeTask(context, taskId),
 };
 
 /**
  * Takes a task of visiting or reading and pays its tokens, once a day or once an activity.
- * @throws Fault taskMissing, or taskDone when it was paid for before.
+ * @throws ApiError taskMissing, or taskDone when it was paid for before.
  */
-export async function takeTask(participation: Participation, taskId: string): Promise<ParticipationOutcome> {
-  const { activity, now } = participation;
+export async function takeTask(context: ActivityContext, taskId: string): Promise<ParticipationOutcome> {
+  const { activity, now } = context;
   const task = activity.tasks.find((candidate) => candidate.taskId === taskId);
-  if (!task) throw refuseParticipation(codes.taskMissing, '任务不存在');
+  if (!task) throw activityError(codes.taskMissing, '任务不存在');
   const { tokens, fact, isDaily } = taskPay(activity, taskId, now);
-  const paid = await earn(participation, { currency: 'token', amount: tokens, cause: 'task', fact });
-  if (!paid) throw refuseParticipation(codes.taskDone, isDaily ? '今天已完成，明天再来' : '该任务已完成');
-  if (!(await isFinished(participation, taskId))) await finishTask(participation, taskId);
+  const paid = await earn(context, { currency: 'token', amount: tokens, cause: 'task', fact });
+  if (!paid) throw activityError(codes.taskDone, isDaily ? '今天已完成，明天再来' : '该任务已完成');
+  if (!(await isFinished(context, taskId))) await finishTask(context, taskId);
   return {
     result: participationResult.success,
     result_msg: `完成「${task.title}」，获得${String(tokens)}枚金锤`,
   };
 }
 
-/** A daily task is finished on its first day; right while the participation is locked. */
+/** A daily task is finished on its first day; right while the enrolment is locked. */
 async function isFinished(
-  { transaction, activity, memberId }: Participation,
+  { transaction, activity, memberId }: ActivityContext,
   taskId: string,
 ): Promise<boolean> {
   const row = await transaction
@@ -61,17 +61,17 @@ type Smashed = DataOf<typeof goldFund.tokenDraw>;
 
 /**
  * Smashes one egg for its price in tokens.
- * @throws Fault chancesSpent without enough tokens, poolMissing while no seed is committed to.
+ * @throws ApiError chancesSpent without enough tokens, poolMissing while no seed is committed to.
  */
 export async function smashEgg(
-  participation: Participation,
+  context: ActivityContext,
   entropy: string,
-  keepReply: Call['keepReply'],
+  storeReply: RequestContext['storeReply'],
 ): Promise<Smashed> {
-  const { activity } = participation;
+  const { activity } = context;
   const { pool } = goldFundConfig(activity);
-  const keep = (outcome: DrawOutcome, from: string) => keepReply(smashed(activity, outcome), from);
-  return smashed(activity, await drawPrize(participation, { pool, entropy, keepReply: keep }));
+  const keep = (outcome: DrawOutcome, from: string) => storeReply(smashed(activity, outcome), from);
+  return smashed(activity, await drawPrize(context, { pool, entropy, storeReply: keep }));
 }
 
 function smashed({ disclosure }: Activity, { drawId, number, prize, balance }: DrawOutcome): Smashed {

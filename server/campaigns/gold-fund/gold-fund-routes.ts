@@ -4,17 +4,17 @@ import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import { chosenActivity } from '#server/engine/activity/activity-catalogue.ts';
 import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
-import { balanceOf } from '#server/engine/ledger/ledger-queries.ts';
+import { findBalance } from '#server/engine/ledger/ledger-queries.ts';
 import {
-  holdParticipation,
-  joinAndLock,
-  refuseParticipation,
+  loadContextForUpdate,
+  enrolAndLock,
+  activityError,
   requireOpen,
 } from '#server/engine/activity/activity-context.ts';
-import type { Foundation } from '#server/foundation.ts';
-import type { Call } from '#server/plugins/call.ts';
-import { implement } from '#server/plugins/implement.ts';
-import type { Handlers } from '#server/plugins/implement.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { RequestContext } from '#server/plugins/request-context.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
+import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { goldFundPlay, smashEgg, takeTask } from './gold-fund-play.ts';
 import { goldFundInfo, nobody, visitorPart } from './gold-fund-view.ts';
@@ -32,45 +32,47 @@ interface Paging {
 /** The egg-smashing game: its page, tasks, guesses, eggs and records. */
 export function goldFundRoutes(
   app: FastifyInstance,
-  foundation: Foundation,
+  appContext: AppContext,
   catalogue: ActivityCatalogue,
   prices: ClosingPrices,
 ): void {
-  const handlers = { ...readings(foundation, catalogue, prices), ...acts(foundation, prices) };
-  implement(app, foundation, goldFund, goldFundSchemas, handlers, { loadKinds: { tokenDraw: 'draw' } });
+  const handlers = { ...readings(appContext, catalogue, prices), ...acts(appContext, prices) };
+  registerEndpoints(app, appContext, goldFund, goldFundSchemas, handlers, {
+    loadKinds: { tokenDraw: 'draw' },
+  });
 }
 
 type All = Handlers<typeof goldFundSchemas>;
 
 function acts(
-  foundation: Foundation,
+  appContext: AppContext,
   prices: ClosingPrices,
 ): Pick<All, 'assetTask' | 'guessSave' | 'tokenDraw'> {
-  const begin = async (call: Call, activityId: string) => {
-    const participation = await holdParticipation(foundation, call, activityId);
-    if (participation.activity.type !== type) throw refuseParticipation(codes.activityMissing, '活动不存在');
-    requireOpen(participation);
-    await joinAndLock(participation);
-    return participation;
+  const begin = async (call: RequestContext, activityId: string) => {
+    const context = await loadContextForUpdate(appContext, call, activityId);
+    if (context.activity.type !== type) throw activityError(codes.activityMissing, '活动不存在');
+    requireOpen(context);
+    await enrolAndLock(context);
+    return context;
   };
   return {
     assetTask: async ({ body }, call) => takeTask(await begin(call, body.activity_id), body.task_id),
     guessSave: async ({ body }, call) =>
       saveGuess(await begin(call, body.activity_id), prices, { roundId: body.id, pick: body.guess }),
     tokenDraw: async ({ body }, call) =>
-      smashEgg(await begin(call, body.activity_id), body.entropy, call.keepReply),
+      smashEgg(await begin(call, body.activity_id), body.entropy, call.storeReply),
   };
 }
 
 function readings(
-  { clock, database }: Foundation,
+  { clock, database }: AppContext,
   catalogue: ActivityCatalogue,
   prices: ClosingPrices,
 ): Omit<All, 'assetTask' | 'guessSave' | 'tokenDraw'> {
   const ground = { database, prices };
   const chosen = ({ activity_id: activityId }: { readonly activity_id?: string }) =>
     chosenActivity(catalogue, { type, activityId, now: clock.now() });
-  const page = async (query: Paging & { readonly activity_id?: string }, call: Call) => ({
+  const page = async (query: Paging & { readonly activity_id?: string }, call: RequestContext) => ({
     activity: await chosen(query),
     memberId: call.member().memberId,
     ...{ offset: query.offset ?? 0, limit: query.limit ?? 20 },
@@ -85,7 +87,7 @@ function readings(
     tokenAmount: async ({ query }, call) => {
       const activityId = (await chosen(query)).id;
       const { memberId } = call.member();
-      return { token_amount: await balanceOf(database.query, { memberId, activityId, currency: 'token' }) };
+      return { token_amount: await findBalance(database.query, { memberId, activityId, currency: 'token' }) };
     },
     tokenHistory: async ({ query }, call) =>
       tokenHistory(database, { ...(await page(query, call)), queryType: query.query_type ?? tokenQuery.all }),

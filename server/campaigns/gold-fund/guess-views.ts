@@ -2,11 +2,11 @@ import type { goldFund } from '#contract/campaigns/gold-fund.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import type { ClosingPrices, TradingSession } from '#server/engine/guess/trading-calendar.ts';
-import { guessCounts, guessesOf } from '#server/engine/guess/guess-queries.ts';
-import { entriesOf } from '#server/engine/ledger/ledger-queries.ts';
+import { guessCounts, listGuesses } from '#server/engine/guess/guess-queries.ts';
+import { listEntries } from '#server/engine/ledger/ledger-queries.ts';
 import { codes } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';
-import { Fault } from '#server/plugins/fault.ts';
+import { ApiError } from '#server/plugins/api-error.ts';
 import { roundsAt } from './guesses.ts';
 
 const shownSessions = 10;
@@ -14,7 +14,7 @@ const shownSessions = 10;
 const allGuesses = 1000;
 
 /** What the views of guesses are made from. */
-interface Ground {
+interface EndpointDeps {
   readonly database: Database;
   readonly prices: ClosingPrices;
 }
@@ -28,10 +28,10 @@ interface Moment {
 
 /** The stocks that can be guessed about in the session at hand, with the visitor's own guesses. */
 export async function stockList(
-  { database, prices }: Ground,
+  { database, prices }: EndpointDeps,
   { activity, memberId, now }: Moment,
 ): Promise<DataOf<typeof goldFund.guessStockList>> {
-  const own = memberId === null ? [] : await guessesOf(database, { activityId: activity.id, memberId });
+  const own = memberId === null ? [] : await listGuesses(database, { activityId: activity.id, memberId });
   const picks = new Map(own.map(({ roundId, pick }) => [roundId, pick]));
   return {
     source: prices.source,
@@ -51,16 +51,16 @@ export async function stockList(
 
 /**
  * The rate of a stock over the sessions before, and how many guess which way.
- * @throws Fault guessMissing for a round that is not one of the session at hand.
+ * @throws ApiError guessMissing for a round that is not one of the session at hand.
  */
 export async function stockRate(
-  { database, prices }: Ground,
+  { database, prices }: EndpointDeps,
   activity: Activity,
   id: string,
   now: number,
 ): Promise<DataOf<typeof goldFund.guessStockRate>> {
   const round = roundsAt(activity, prices, now).find(({ roundId }) => roundId === id);
-  if (round === undefined) throw new Fault(codes.guessMissing, '竞猜不存在');
+  if (round === undefined) throw new ApiError(codes.guessMissing, '竞猜不存在');
   const { up, down } = await guessCounts(database, { activityId: activity.id, roundId: id });
   const { code, name } = round.stock;
   return {
@@ -94,12 +94,12 @@ interface RecordPage {
 
 /** The member's guesses, the newest session first, with what each brought. */
 export async function guessRecords(
-  { database, prices }: Ground,
+  { database, prices }: EndpointDeps,
   { activity, memberId, offset, limit }: RecordPage,
 ): Promise<DataOf<typeof goldFund.guessHistory>> {
   const owner = { memberId, activityId: activity.id };
   const paid = { ...owner, currency: 'token', cause: 'guess', offset: 0, limit: allGuesses } as const;
-  const [own, entries] = await Promise.all([guessesOf(database, owner), entriesOf(database.query, paid)]);
+  const [own, entries] = await Promise.all([listGuesses(database, owner), listEntries(database.query, paid)]);
   const tokens = new Map(entries.map(({ fact, amount }) => [fact, amount]));
   return {
     total: own.length,

@@ -2,8 +2,8 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/codes.ts';
 import { shanghaiDate } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
@@ -29,7 +29,7 @@ interface KeepingParts {
 }
 
 /** Settles the guesses whose close is known. */
-export function keepGoldFund(parts: KeepingParts): JobHandler {
+export function maintainGoldFund(parts: KeepingParts): JobHandler {
   return {
     kind: 'keep_gold_fund',
     run: async (_job, now) => {
@@ -40,20 +40,20 @@ export function keepGoldFund(parts: KeepingParts): JobHandler {
 
 /**
  * Keeps the member's guess about a stock of the activity; nothing is staked. The first guess of all stores the round.
- * @throws Fault guessMissing, guessLocked, guessGiven
+ * @throws ApiError guessMissing, guessLocked, guessGiven
  */
 export async function saveGuess(
-  participation: Participation,
+  context: ActivityContext,
   prices: ClosingPrices,
   guess: NewGuess,
 ): Promise<ParticipationOutcome> {
-  const { transaction, activity, now } = participation;
+  const { transaction, activity, now } = context;
   // What is over was stored, or nobody guessed.
   const round = roundsAt(activity, prices, now).find(({ roundId }) => roundId === guess.roundId);
-  if (round === undefined) throw refuseParticipation(codes.guessMissing, '竞猜不存在');
+  if (round === undefined) throw activityError(codes.guessMissing, '竞猜不存在');
   const { stock, session, ...terms } = round;
   await openRound(transaction, { ...terms, activityId: activity.id, subject: stock.code });
-  await placeGuess(participation, guess);
+  await placeGuess(context, guess);
   const { tokens } = goldFundConfig(activity).guess;
   return {
     result: participationResult.success,

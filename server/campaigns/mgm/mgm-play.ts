@@ -5,7 +5,7 @@ import type { Activity } from '#server/engine/activity/activity.ts';
 import { invitationTermsSchema } from '#server/engine/activity/play-type.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
-import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
 import { finishTask } from '#server/engine/task/task.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
@@ -29,15 +29,15 @@ export const mgmPlay: PlayType = {
   hasLottery: true,
   invitation: (activity) => mgmConfig(activity).invitation,
   configSchema,
-  participate: async (participation, taskId) => {
+  participate: async (context, taskId) => {
     if (taskId === undefined) return success('参加成功，邀请好友或完成任务领取抽奖机会');
-    const { activity } = participation;
+    const { activity } = context;
     if (activity.tasks.some((task) => task.taskId === taskId && observed.has(task.kind))) {
-      throw refuseParticipation(codes.taskMissing, '该任务由系统自动确认');
+      throw activityError(codes.taskMissing, '该任务由系统自动确认');
     }
-    const { taskId: fact } = await finishTask(participation, taskId);
+    const { taskId: fact } = await finishTask(context, taskId);
     const { chancesPerTask: amount } = mgmConfig(activity);
-    await earn(participation, { currency: 'chance', amount, cause: 'task', fact });
+    await earn(context, { currency: 'chance', amount, cause: 'task', fact });
     return success(`完成任务，获得${String(amount)}次抽奖机会`);
   },
 };

@@ -7,18 +7,18 @@ import { invitationCapsText } from '#server/engine/activity/play-type.ts';
 import type { InvitationTerms } from '#server/engine/activity/play-type.ts';
 import { isReminded } from '#server/engine/invite/remind-invitee.ts';
 import { finishedTasks, taskView } from '#server/engine/task/task.ts';
-import type { Foundation } from '#server/foundation.ts';
-import { implement } from '#server/plugins/implement.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { mgmConfig, mgmPlay } from './mgm-play.ts';
 
 const nothingDone: ReadonlySet<string> = new Set();
 
 /** The invitation lottery: its page; draws, friends, prizes and addresses have calls that all campaigns share. */
-export function mgmRoutes(app: FastifyInstance, foundation: Foundation, catalogue: ActivityCatalogue): void {
-  const { clock, database } = foundation;
+export function mgmRoutes(app: FastifyInstance, appContext: AppContext, catalogue: ActivityCatalogue): void {
+  const { clock, database } = appContext;
 
-  implement(app, foundation, mgm, mgmSchemas, {
+  registerEndpoints(app, appContext, mgm, mgmSchemas, {
     info: async ({ query }, call) => {
       const now = clock.now();
       const { type } = mgmPlay;

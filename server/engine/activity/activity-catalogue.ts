@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { Fault } from '#server/plugins/fault.ts';
+import { ApiError } from '#server/plugins/api-error.ts';
 import { loadActivities } from './activity-repository.ts';
 import { phaseOf } from './activity.ts';
 import type { Activity } from './activity.ts';
@@ -53,7 +53,7 @@ interface Choice {
 /**
  * The activity with the id, or without one the activity of the type that is meant now.
  *
- * @throws Fault `activityMissing` when there is none, or when the id is one of another type.
+ * @throws ApiError `activityMissing` when there is none, or when the id is one of another type.
  */
 export async function chosenActivity(
   catalogue: ActivityCatalogue,
@@ -64,7 +64,7 @@ export async function chosenActivity(
     activityId === undefined
       ? currentActivity(activities, type, now)
       : activities.find((candidate) => candidate.id === activityId && candidate.type === type);
-  if (!activity) throw new Fault(codes.activityMissing, '活动不存在');
+  if (!activity) throw new ApiError(codes.activityMissing, '活动不存在');
   return activity;
 }
 

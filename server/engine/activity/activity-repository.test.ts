@@ -8,8 +8,8 @@ import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { takePart } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { changeState } from './activity-changes.ts';
-import { markDrawnOn } from './activity-context.ts';
-import { loadActivity, loadAndHold } from './activity-repository.ts';
+import { markVersionDrawn } from './activity-context.ts';
+import { loadActivity, loadForUpdate } from './activity-repository.ts';
 import type { ContentActivity } from './activity.schema.ts';
 
 let database: Database;
@@ -26,7 +26,7 @@ const author = () => anAuthor(clock, random, '测试');
 const apply = (activity: ContentActivity) =>
   applyContent(database, { isSample: true, activities: [activity], banners: [] }, author());
 const hold = (id: string) =>
-  database.transaction((transaction) => loadAndHold(database, transaction, id, memberId));
+  database.transaction((transaction) => loadForUpdate(database, transaction, id, memberId));
 const load = (id: string) => database.transaction((transaction) => loadActivity(transaction, id));
 
 describe('an activity that was read before', () => {
@@ -56,8 +56,8 @@ describe('an activity that was read before', () => {
     const prolonged = { ends_at: new Date(clock.now() + 7_654_321) };
     await database.query.updateTable('activity').set(prolonged).where('id', '=', 'moved').execute();
     await database.transaction((transaction) => changeState(transaction, 'moved', 'paused', author()));
-    await takePart({ database, random, activityId: 'moved', memberId, now: clock.now() }, (participation) =>
-      markDrawnOn(participation),
+    await takePart({ database, random, activityId: 'moved', memberId, now: clock.now() }, (context) =>
+      markVersionDrawn(context),
     );
     const held = await hold('moved');
     expect(held?.activity).toMatchObject({ state: 'paused', endsAt: prolonged.ends_at, isDrawnOn: true });

@@ -104,11 +104,11 @@ interface KnownVersion {
 const knownVersions = new WeakMap<Database, Map<string, KnownVersion>>();
 
 /**
- * One activity as it is at this moment, and the participation of the member is locked until the transaction ends, where
+ * One activity as it is at this moment, and the enrolment of the member is locked until the transaction ends, where
  * there is one; null when there is no such activity. State, window and breaker are read in the transaction; tasks, prizes
  * and texts only once a version, because a version never changes: reading them was a fifth of what a draw costs.
  */
-export async function loadAndHold(
+export async function loadForUpdate(
   database: Database,
   transaction: Tx,
   id: string,

@@ -1,15 +1,15 @@
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
 import { participation, participationResult } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/codes.ts';
-import type { Foundation } from '#server/foundation.ts';
-import { implement } from '#server/plugins/implement.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ActivityCatalogue } from './activity-catalogue.ts';
 import {
-  holdParticipation,
-  isJoined,
-  joinAndLock,
-  refuseParticipation,
+  loadContextForUpdate,
+  isEnrolled,
+  enrolAndLock,
+  activityError,
   requireOpen,
 } from './activity-context.ts';
 import { rulesSheet } from './activity-view.ts';
@@ -20,13 +20,13 @@ import type { PlayType } from './play-type.ts';
 /** Reading and joining any activity; how it is played is decided by its type. */
 export function participationRoutes(
   app: FastifyInstance,
-  foundation: Foundation,
+  appContext: AppContext,
   catalogue: ActivityCatalogue,
   playTypes: readonly PlayType[],
 ): void {
-  const { database } = foundation;
+  const { database } = appContext;
 
-  implement(app, foundation, participation, participationSchemas, {
+  registerEndpoints(app, appContext, participation, participationSchemas, {
     info: async ({ query }, call) => {
       const activity = present(await catalogue.find(query.activity_id));
       const visitor = await call.visitor();
@@ -40,17 +40,17 @@ export function participationRoutes(
         status: activity.onlineStatus,
         start_time: activity.startsAt.getTime(),
         end_time: activity.endsAt.getTime(),
-        is_joined: visitor !== null && (await isJoined(database, visitor.memberId, activity.id)),
+        is_joined: visitor !== null && (await isEnrolled(database, visitor.memberId, activity.id)),
         is_sample: activity.isSample,
       };
     },
     participate: async ({ body }, call) => {
-      const attempt = await holdParticipation(foundation, call, body.activity_id);
+      const attempt = await loadContextForUpdate(appContext, call, body.activity_id);
       const { activity } = attempt;
       requireOpen(attempt);
       const playType = playTypes.find((candidate) => candidate.type === activity.type);
       if (!playType) return { result: participationResult.invalid, result_msg: '该活动即将开放，敬请期待' };
-      await joinAndLock(attempt);
+      await enrolAndLock(attempt);
       return playType.participate(attempt, body.task_id);
     },
   });
@@ -62,6 +62,6 @@ function invitationRules(playTypes: readonly PlayType[], activity: Activity): st
 }
 
 function present(activity: Activity | null): Activity {
-  if (activity === null) throw refuseParticipation(codes.activityMissing, '活动不存在');
+  if (activity === null) throw activityError(codes.activityMissing, '活动不存在');
   return activity;
 }

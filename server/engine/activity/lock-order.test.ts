@@ -8,8 +8,8 @@ import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { randomUUID } from 'node:crypto';
-import { joinAndLock } from './activity-context.ts';
-import type { Participation } from './activity-context.ts';
+import { enrolAndLock } from './activity-context.ts';
+import type { ActivityContext } from './activity-context.ts';
 import { loadActivity } from './activity-repository.ts';
 
 /* On PostgreSQL only, and without the retries of the wrapper, which would hide a deadlock (rule S5). */
@@ -29,7 +29,7 @@ onPostgres('the order of locks', () => {
   const once = <T>(work: (transaction: Tx) => Promise<T>) =>
     stage.database.query.transaction().setIsolationLevel('read committed').execute(work);
 
-  async function as(transaction: Tx, memberId: string): Promise<Participation> {
+  async function as(transaction: Tx, memberId: string): Promise<ActivityContext> {
     const activity = await loadActivity(transaction, activityId);
     if (activity === null) throw new Error(`no activity ${activityId}`);
     const { random, clock } = stage;
@@ -52,13 +52,13 @@ onPostgres('the order of locks', () => {
     const meet = barrier(2);
     const help = (memberId: string, targetId: string) =>
       once(async (transaction) => {
-        const participation = await as(transaction, memberId);
-        await joinAndLock(participation);
+        const context = await as(transaction, memberId);
+        await enrolAndLock(context);
         await meet();
-        return giveHelp(participation, { targetId, every: 'day', most: 100 });
+        return giveHelp(context, { targetId, every: 'day', most: 100 });
       });
     for (const member of [one, other]) {
-      await once(async (transaction) => joinAndLock(await as(transaction, member)));
+      await once(async (transaction) => enrolAndLock(await as(transaction, member)));
     }
     expect(await Promise.all([help(one, other), help(other, one)])).toMatchObject([
       { ordinal: 1 },

@@ -1,7 +1,7 @@
 import { plainText, strictObject } from '#contract/scalar.schema.ts';
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
-import type { Participation, Settlement } from './activity-context.ts';
+import type { ActivityContext, Settlement } from './activity-context.ts';
 import type { Activity } from './activity.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -23,9 +23,9 @@ export interface PlayType {
   readonly invitation?: (activity: Activity) => InvitationTerms;
   /** What the `config` of such an activity must look like. */
   readonly configSchema: TSchema;
-  /** Runs while the member's participation is locked, so parallel calls of one member come one after the other. */
+  /** Runs while the enrolment of the member is locked, so parallel calls of one member come one after the other. */
   readonly participate: (
-    participation: Participation,
+    context: ActivityContext,
     taskId: string | undefined,
   ) => Promise<ParticipationOutcome>;
   /** What is left to do when an activity has ended; in the transaction that marks it settled, so it happens once. */

@@ -3,22 +3,22 @@ import { address } from '#contract/activity-kit/address.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/codes.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import { beginParticipation, refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import type { Foundation } from '#server/foundation.ts';
-import { Fault } from '#server/plugins/fault.ts';
-import { implement } from '#server/plugins/implement.ts';
+import { loadContext, activityError } from '#server/engine/activity/activity-context.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { ApiError } from '#server/plugins/api-error.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { addressOf, submitAddress } from './award-address.ts';
-import { shownAward } from './award-queries.ts';
+import { findAwardWithDelivery } from './award-queries.ts';
 
 /** Where prizes are sent: the regions, and the address of an award of the visitor's own. */
-export function addressRoutes(app: FastifyInstance, foundation: Foundation): void {
-  const { database } = foundation;
+export function addressRoutes(app: FastifyInstance, appContext: AppContext): void {
+  const { database } = appContext;
 
-  implement(app, foundation, address, addressSchemas, {
+  registerEndpoints(app, appContext, address, addressSchemas, {
     regions: (_input, { request, reply }) => {
       sendRegions(request, reply);
       return { list: regions };
@@ -27,21 +27,21 @@ export function addressRoutes(app: FastifyInstance, foundation: Foundation): voi
       const { equity_record_id: awardId, address_detail: detail, ...place } = body;
       const { name, phone } = place;
       if (name.trim().length < 2 || detail.trim().length < 5 || !isRegion(place)) {
-        throw new Fault(codes.badRequest, '请检查收货地址', { result: participationResult.invalid });
+        throw new ApiError(codes.badRequest, '请检查收货地址', { result: participationResult.invalid });
       }
       const { memberId } = call.member();
-      const award = await shownAward(call.transaction(), { memberId, awardId });
-      if (award === null) throw refuseParticipation(codes.awardMissing, '奖品不存在');
-      const participation = await beginParticipation(foundation, call, award.activityId);
+      const award = await findAwardWithDelivery(call.transaction(), { memberId, awardId });
+      if (award === null) throw activityError(codes.awardMissing, '奖品不存在');
+      const context = await loadContext(appContext, call, award.activityId);
       const { province, city, district } = place;
       const where = { province, city, district, detail: detail.trim() };
-      await submitAddress(participation, awardId, { name: name.trim(), phone, ...where });
+      await submitAddress(context, awardId, { name: name.trim(), phone, ...where });
       return { result: participationResult.success };
     },
     detail: async ({ query }, call) => {
       const key = { memberId: call.member().memberId, awardId: query.equity_record_id };
-      const award = await shownAward(database.query, key);
-      if (award === null) throw refuseParticipation(codes.awardMissing, '奖品不存在');
+      const award = await findAwardWithDelivery(database.query, key);
+      if (award === null) throw activityError(codes.awardMissing, '奖品不存在');
       const given = await addressOf(database, key);
       return {
         equity_record_id: key.awardId,

@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';
-import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { claimEnd } from '#server/engine/activity/activity.ts';
 import { moveAward } from './award-repository.ts';
 import type { AwardKey } from './award-repository.ts';
@@ -14,14 +14,14 @@ export const correctionMs = 60 * 60 * 1000;
 /**
  * Takes the address of a parcel, or a correction of it until the parcel is ordered. The window for claims is its own,
  * so this works after the activity has ended.
- * @throws Fault awardMissing for an award of somebody else; addressLocked; claimEnded.
+ * @throws ApiError awardMissing for an award of somebody else; addressLocked; claimEnded.
  */
 export async function submitAddress(
-  participation: Participation,
+  context: ActivityContext,
   awardId: string,
   address: PostalAddress,
 ): Promise<void> {
-  const { transaction, activity, memberId, random, now } = participation;
+  const { transaction, activity, memberId, random, now } = context;
   const award = await transaction
     .selectFrom('award')
     .select('state')
@@ -31,20 +31,20 @@ export async function submitAddress(
     .where('kind', '=', 'physical')
     .forUpdate()
     .executeTakeFirst();
-  if (!award) throw refuseParticipation(codes.awardMissing, '奖品不存在');
+  if (!award) throw activityError(codes.awardMissing, '奖品不存在');
   if (award.state === 'to_claim') {
-    if (now >= claimEnd(activity).getTime()) throw refuseParticipation(codes.claimEnded, '领取时间已过');
+    if (now >= claimEnd(activity).getTime()) throw activityError(codes.claimEnded, '领取时间已过');
     await moveAward(transaction, { memberId, awardId }, { from: 'to_claim', to: 'pending', now });
     await orderDelivery(transaction, { awardId, memberId, random, runAt: now + correctionMs });
   } else if (award.state !== 'pending') {
-    throw refuseParticipation(codes.addressLocked, '奖品已安排寄送，地址不可修改');
+    throw activityError(codes.addressLocked, '奖品已安排寄送，地址不可修改');
   }
-  if (!(await writeAddress(participation, awardId, address)))
-    throw refuseParticipation(codes.addressLocked, '奖品已安排寄送，地址不可修改');
+  if (!(await writeAddress(context, awardId, address)))
+    throw activityError(codes.addressLocked, '奖品已安排寄送，地址不可修改');
 }
 
 async function writeAddress(
-  { transaction, memberId, now }: Participation,
+  { transaction, memberId, now }: ActivityContext,
   awardId: string,
   { name, phone, province, city, district, detail }: PostalAddress,
 ): Promise<boolean> {
@@ -61,7 +61,7 @@ async function writeAddress(
 }
 
 /** An address as it is shown, and whether it may still be corrected. */
-export interface ShownAddress extends PostalAddress {
+export interface AddressView extends PostalAddress {
   readonly isLocked: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface ShownAddress extends PostalAddress {
 export async function addressOf(
   { query }: Database,
   { memberId, awardId }: AwardKey,
-): Promise<ShownAddress | null> {
+): Promise<AddressView | null> {
   const row = await query
     .selectFrom('award_address')
     .select(['name', 'phone', 'province', 'city', 'district', 'detail', 'locked'])

@@ -94,7 +94,7 @@ const progressOf: Readonly<Record<AwardState, string>> = {
 };
 
 /** An award with where it stands, as its owner sees it. */
-type ShownAward = DataOf<typeof lottery.awardList>['list'][number];
+type AwardWithDelivery = DataOf<typeof lottery.awardList>['list'][number];
 
 /** The columns that a shown award is made from; `award_address` is joined on the left. */
 const shownColumns = [
@@ -126,7 +126,7 @@ interface ShownRow {
 }
 
 /** A row of {@link shownColumns} as its owner sees it. */
-function awardShown(row: ShownRow): ShownAward {
+function awardShown(row: ShownRow): AwardWithDelivery {
   const { id, prize_id, title, value_desc, source_desc, kind, state } = row;
   const isOpen = state === 'to_claim' || (state === 'pending' && row.locked !== true);
   return {
@@ -148,10 +148,10 @@ interface AwardFilter {
 }
 
 /** One award of a member's own and the activity it is of; null when there is none, or it is somebody else's. */
-export async function shownAward(
+export async function findAwardWithDelivery(
   query: Kysely<Tables>,
   { memberId, awardId, source }: AwardFilter,
-): Promise<(ShownAward & { readonly activityId: string }) | null> {
+): Promise<(AwardWithDelivery & { readonly activityId: string }) | null> {
   const row = await query
     .selectFrom('award')
     .leftJoin('award_address', 'award_address.award_id', 'award.id')
@@ -176,10 +176,10 @@ interface AwardsFilter {
 const awardStates = Object.keys(progressOf) as readonly AwardState[];
 
 /** A page of the awards of a member in an activity, newest first, and how many there are; chances are none of them. */
-export async function shownAwards(
+export async function listAwardsWithDelivery(
   query: Kysely<Tables>,
   { memberId, activityId, status, offset, limit }: AwardsFilter,
-): Promise<{ readonly list: ShownAward[]; readonly total: number }> {
+): Promise<{ readonly list: AwardWithDelivery[]; readonly total: number }> {
   const wanted = awardStates.filter((state) => status === undefined || progressOf[state] === status);
   if (wanted.length === 0) return { list: [], total: 0 };
   const own = query

@@ -43,9 +43,9 @@ async function win(kind: AwardKind) {
   const activity: ContentActivity = anActivity({ id: activityId });
   await hall.apply([{ ...activity, prizes: activity.prizes.map((prize) => ({ ...prize, kind })) }]);
   const visit = { database: hall.database, random, activityId, memberId, now: start };
-  await takePart(visit, async (participation) => {
-    const [prize] = participation.activity.prizes;
-    if (prize) await grantPrize(participation, prize);
+  await takePart(visit, async (context) => {
+    const [prize] = context.activity.prizes;
+    if (prize) await grantPrize(context, prize);
   });
   const { id: awardId } = await awardOf(activityId);
   return { activityId, memberId, awardId, visit };

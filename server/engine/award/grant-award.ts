@@ -1,8 +1,8 @@
 import { codes } from '#contract/codes.ts';
 import { shanghaiDayStart } from '#server/clock.ts';
 import type { AwardKind } from '#server/db/activity-tables.ts';
-import { markDrawnOn, refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { markVersionDrawn, activityError } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { ActivityPrize } from '#server/engine/activity/activity.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -27,32 +27,32 @@ interface Grant {
 /**
  * Grants an award; false when it was granted before. What we hold ourselves is granted at once, what a provider
  * delivers is ordered in the same transaction (rule E5), and a parcel waits for its address.
- * @throws Fault awardSoldOut when the budget does not hold the value of an award without a stock (rule S2).
+ * @throws ApiError awardSoldOut when the budget does not hold the value of an award without a stock (rule S2).
  */
-export async function grantAward(participation: Participation, grant: Grant): Promise<boolean> {
-  const { transaction, activity, random } = participation;
+export async function grantAward(context: ActivityContext, grant: Grant): Promise<boolean> {
+  const { transaction, activity, random } = context;
   const id = random.uuid();
   const { rows } = await sql`
-    with one as (select 1) ${insertAward(participation, { id, grant, from: 'one' })}
+    with one as (select 1) ${insertAwardSql(context, { id, grant, from: 'one' })}
     on conflict (member_id, activity_id, source) do nothing
     returning id`.execute(transaction);
   if (rows.length === 0) return false;
-  await orderIfPending(participation, id, grant);
+  await orderIfPending(context, id, grant);
   if (grant.prizeId !== '' || grant.valueFen === 0) return true;
   if (await spendBudget(transaction, activity.id, grant.valueFen)) return true;
-  throw refuseParticipation(codes.awardSoldOut, '奖励已发完');
+  throw activityError(codes.awardSoldOut, '奖励已发完');
 }
 
 /**
  * Takes one of a prize out of the stock and grants it; false when none is left, at all or for today. The stock is the row that everybody
  * wants, so this comes last in its transaction.
  */
-export async function grantPrize(participation: Participation, prize: ActivityPrize): Promise<boolean> {
-  const taken = await takingOne(participation, prize.prizeId).execute(participation.transaction);
+export async function grantPrize(context: ActivityContext, prize: ActivityPrize): Promise<boolean> {
+  const taken = await decrementStockSql(context, prize.prizeId).execute(context.transaction);
   if (taken.rows.length !== 1) return false;
-  if (!(await grantAward(participation, grantOfPrize(prize, `prize:${prize.prizeId}`))))
+  if (!(await grantAward(context, grantOfPrize(prize, `prize:${prize.prizeId}`))))
     throw new Error('a prize was granted twice to one member');
-  await markDrawnOn(participation);
+  await markVersionDrawn(context);
   return true;
 }
 
@@ -63,8 +63,8 @@ export function grantOfPrize(prize: ActivityPrize, source: string): Grant {
 }
 
 /** The part of a statement that writes an award for every row of an earlier part. */
-export function insertAward(
-  { activity, memberId, now }: Participation,
+export function insertAwardSql(
+  { activity, memberId, now }: ActivityContext,
   { id, grant, from }: { readonly id: string; readonly grant: Grant; readonly from: string },
 ): RawBuilder<unknown> {
   const state = firstState[grant.kind];
@@ -80,7 +80,7 @@ export function insertAward(
 
 /** Orders the delivery of a new award if a provider delivers its kind, in the transaction that grants it (rule E5). */
 export async function orderIfPending(
-  { transaction, memberId, random, now }: Participation,
+  { transaction, memberId, random, now }: ActivityContext,
   awardId: string,
   { kind }: { readonly kind: AwardKind },
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function orderIfPending(
  * when nothing is left of either. A server whose clock has not reached midnight yet takes from the day that another one
  * has begun.
  */
-export function takingOne({ activity, now }: Participation, prizeId: string): RawBuilder<unknown> {
+export function decrementStockSql({ activity, now }: ActivityContext, prizeId: string): RawBuilder<unknown> {
   const today = sql`${new Date(shanghaiDayStart(now))}::timestamptz`;
   const isNewDay = sql`(day_start is null or day_start < ${today})`;
   return sql`update activity_prize set stock = stock - 1,

@@ -2,7 +2,7 @@ import { codes } from '#contract/codes.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { execFileSync } from 'node:child_process';
-import { checkIn, checkInsOf, streakOf } from './check-in.ts';
+import { checkIn, listCheckIns, streakOf } from './check-in.ts';
 
 let stage: PlayStage;
 let activityId: string;
@@ -47,7 +47,7 @@ describe('a check-in', () => {
 
   it('is shown with a streak that lives until the end of the next day', async () => {
     await checkInAt(midnight);
-    const shownAt = (now: number) => checkInsOf(stage.database, { memberId, activityId }, now);
+    const shownAt = (now: number) => listCheckIns(stage.database, { memberId, activityId }, now);
     expect(await shownAt(midnight + 1)).toEqual({ days: ['2026-11-21'], streak: 1, isCheckedToday: true });
     expect(await shownAt(midnight + 2 * dayMs - 1)).toMatchObject({ streak: 1, isCheckedToday: false });
     expect(await shownAt(midnight + 2 * dayMs)).toMatchObject({ streak: 0, isCheckedToday: false });

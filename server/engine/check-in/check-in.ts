@@ -1,8 +1,8 @@
 import { codes } from '#contract/codes.ts';
 import { shanghaiDate } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 
 /** The fact of a check-in; the day names it where something is paid for it. */
 export interface CheckedIn {
@@ -15,9 +15,9 @@ export interface CheckedIn {
 
 /**
  * Checks the member in for the Asia/Shanghai day of the participation.
- * @throws Fault checkedIn when the day has its check-in.
+ * @throws ApiError checkedIn when the day has its check-in.
  */
-export async function checkIn({ transaction, activity, memberId, now }: Participation): Promise<CheckedIn> {
+export async function checkIn({ transaction, activity, memberId, now }: ActivityContext): Promise<CheckedIn> {
   const day = shanghaiDate(now);
   const kept = await transaction
     .insertInto('check_in')
@@ -25,7 +25,7 @@ export async function checkIn({ transaction, activity, memberId, now }: Particip
     .onConflict((conflict) => conflict.doNothing())
     .returning('day')
     .executeTakeFirst();
-  if (!kept) throw refuseParticipation(codes.checkedIn, '今天已签到，明天再来');
+  if (!kept) throw activityError(codes.checkedIn, '今天已签到，明天再来');
   const rows = await transaction
     .selectFrom('check_in')
     .select('day')
@@ -44,7 +44,7 @@ export interface CheckIns {
 }
 
 /** The check-ins of a member in an activity, as they stand at `now`, milliseconds since 1970. */
-export async function checkInsOf(
+export async function listCheckIns(
   { query }: Database,
   { memberId, activityId }: { readonly memberId: string; readonly activityId: string },
   now: number,

@@ -2,11 +2,11 @@ import { onlineStatus } from '#contract/activity-kit/participation.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
 import { writeBudget } from '#server/engine/award/budget.ts';
-import { sealDrawTables } from '#server/engine/draw/draw-tables.ts';
+import { freezeDrawTables } from '#server/engine/draw/draw-tables.ts';
 import { sql } from 'kysely';
 import { windowOf } from './content-rules.ts';
 import type { Content, ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import { keepVersion, nextVersion, versionOf } from './content-versions.ts';
+import { storeVersion, nextVersion, versionOf } from './content-versions.ts';
 
 /**
  * Makes the database say what the content says, in one transaction; what visitors did and were given stays. A prize
@@ -22,10 +22,10 @@ export async function applyContent(database: Database, content: Content, author:
         isSample: content.isSample,
         now: author.now,
       });
-      if (isNew) await keepVersion(transaction, activity, versionNo, author);
+      if (isNew) await storeVersion(transaction, activity, versionNo, author);
       await applyTasks(transaction, activity);
       await applyPrizes(transaction, activity);
-      await sealDrawTables(transaction, activity.id, activity.pools ?? [], author.now);
+      await freezeDrawTables(transaction, activity.id, activity.pools ?? [], author.now);
       await writeBudget(transaction, activity);
     }
     await applyBanners(transaction, content);

@@ -26,7 +26,7 @@ export async function nextVersion(transaction: Tx, activity: ContentActivity): P
 }
 
 /** Keeps the content as a version, and what was in force before it in the audit. Earlier versions stay as they were. */
-export async function keepVersion(
+export async function storeVersion(
   transaction: Tx,
   activity: ContentActivity,
   versionNo: number,

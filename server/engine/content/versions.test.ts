@@ -59,9 +59,9 @@ describe('the versions of an activity', () => {
     const win = () =>
       takePart(
         { database, random, activityId: 'drawn', memberId: random.uuid(), now: clock.now() },
-        async (participation) => {
-          const [prize] = participation.activity.prizes;
-          if (prize) await grantPrize(participation, prize);
+        async (context) => {
+          const [prize] = context.activity.prizes;
+          if (prize) await grantPrize(context, prize);
         },
       );
     expect(await versions('drawn')).toMatchObject([{ drawn_on: false }]);

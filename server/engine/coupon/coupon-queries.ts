@@ -34,7 +34,7 @@ export interface ListedCoupon {
  * A page of the coupons of a member in one list, and how many it has: of the usable ones those first that expire first,
  * of the others those that were used, taken or over last.
  */
-export async function couponsOf(
+export async function listCoupons(
   query: Kysely<Tables>,
   { memberId, tab, page, pageSize = 10, now }: Wanted,
 ): Promise<{ readonly list: ListedCoupon[]; readonly total: number }> {

@@ -1,9 +1,9 @@
 import { codes } from '#contract/codes.ts';
 import type { Code } from '#contract/codes.ts';
 import type { CouponKind, CouponState } from '#server/db/coupon-tables.ts';
-import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
-import type { Fault } from '#server/plugins/fault.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import type { ApiError } from '#server/plugins/api-error.ts';
 
 /** The moves that exist; everything else is refused (rule L3). A restore is the one way back. */
 export const couponMoves: Readonly<Record<CouponState, readonly CouponState[]>> = {
@@ -13,7 +13,7 @@ export const couponMoves: Readonly<Record<CouponState, readonly CouponState[]>> 
 };
 
 /** Whose coupon is meant, in an open transaction, at which moment; a coupon may belong to no activity. */
-export type CouponOwner = Pick<Participation, 'transaction' | 'memberId' | 'now'>;
+export type CouponOwner = Pick<ActivityContext, 'transaction' | 'memberId' | 'now'>;
 
 /** A coupon as it was seen. */
 export interface SeenCoupon {
@@ -31,7 +31,7 @@ export interface SeenCoupon {
 
 /**
  * Reads a coupon of the member, without a lock.
- * @throws Fault couponMissing, also for the coupon of somebody else
+ * @throws ApiError couponMissing, also for the coupon of somebody else
  */
 export async function findCoupon({ transaction, memberId }: CouponOwner, id: string): Promise<SeenCoupon> {
   const row = await transaction
@@ -40,7 +40,7 @@ export async function findCoupon({ transaction, memberId }: CouponOwner, id: str
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw refuseParticipation(codes.couponMissing, '卡券不存在');
+  if (!row) throw activityError(codes.couponMissing, '卡券不存在');
   const { usable_from: from, expires_at: until, ...seen } = row;
   return { ...seen, usableFrom: from.getTime(), expiresAt: until.getTime() };
 }
@@ -72,8 +72,8 @@ const reasons: Readonly<Record<Unusable, readonly [Code, string]>> = {
 };
 
 /** The refusal of a coupon that cannot be used. */
-export function reasonUnusable(standing: Unusable): Fault {
-  return refuseParticipation(...reasons[standing]);
+export function reasonUnusable(standing: Unusable): ApiError {
+  return activityError(...reasons[standing]);
 }
 
 /**
@@ -132,7 +132,7 @@ export async function findMove(
 
 /**
  * Writes down the use or restore of a coupon that was moved from where it was seen.
- * @throws Fault couponCauseTaken when the cause has moved another coupon, maybe a moment ago; the move is undone by it
+ * @throws ApiError couponCauseTaken when the cause has moved another coupon, maybe a moment ago; the move is undone by it
  */
 export async function recordMove(
   { transaction, memberId, now }: CouponOwner,
@@ -151,6 +151,6 @@ export async function recordMove(
 }
 
 /** The refusal of a second coupon for one cause. */
-export function reasonCauseTaken(): Fault {
-  return refuseParticipation(codes.couponCauseTaken, '该笔业务已使用其他卡券');
+export function reasonCauseTaken(): ApiError {
+  return activityError(codes.couponCauseTaken, '该笔业务已使用其他卡券');
 }

@@ -1,8 +1,8 @@
 import { codes } from '#contract/codes.ts';
 import type { CouponKind } from '#server/db/coupon-tables.ts';
 import type { Tx } from '#server/db/database.ts';
-import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import type { CouponOwner, SeenCoupon } from './coupon-repository.ts';
 
 /** Who is issued a coupon, in an open transaction. */
-type CouponReceiver = Pick<Participation, 'transaction' | 'memberId' | 'random' | 'now'>;
+type CouponReceiver = Pick<ActivityContext, 'transaction' | 'memberId' | 'random' | 'now'>;
 
 /** A coupon as it is issued. */
 export interface NewCoupon {
@@ -91,7 +91,7 @@ export interface UsedCoupon {
  * Uses a coupon of the member, once (rule L3): of many calls one moves it, the others are refused. The same cause is told
  * the same again, whatever has become of the coupon since. Tests hold calls at `onChecked`, after the coupon was judged
  * and before it is moved.
- * @throws Fault couponMissing, couponNotYet, couponExpired, couponUsed, couponInvalid, couponCauseTaken
+ * @throws ApiError couponMissing, couponNotYet, couponExpired, couponUsed, couponInvalid, couponCauseTaken
  */
 export async function useCoupon(
   owner: CouponOwner,
@@ -130,7 +130,7 @@ interface CouponRestore {
 /**
  * Undoes one use of a coupon, once (rule L3): it is usable again, or has expired by the moment of the restore. A later use
  * is never undone by it, and the same cause is told the same again.
- * @throws Fault couponMissing, couponNotUsed, couponCauseTaken
+ * @throws ApiError couponMissing, couponNotUsed, couponCauseTaken
  */
 export async function restoreCoupon(
   owner: CouponOwner,
@@ -151,7 +151,7 @@ export async function restoreCoupon(
   return restore.movedAt < coupon.expiresAt ? 'usable' : 'expired';
 }
 
-const reasonNotUsed = () => refuseParticipation(codes.couponNotUsed, '该卡券没有可撤销的使用');
+const reasonNotUsed = () => activityError(codes.couponNotUsed, '该卡券没有可撤销的使用');
 
 /** Which coupon is meant; its owner is part of its key. */
 interface CouponKey {
@@ -162,7 +162,7 @@ interface CouponKey {
 /**
  * Takes a coupon that is not used, nor over, from its owner for a reason that is audited (rule A1); false when that was
  * done before.
- * @throws Fault couponMissing, couponUsed, couponExpired
+ * @throws ApiError couponMissing, couponUsed, couponExpired
  */
 export async function invalidateCoupon(
   transaction: Tx,

@@ -9,8 +9,8 @@ import { readDraws } from '#server/testing/read-draws.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { drawPrize } from './draw-prize.ts';
-import { genesisHash, hashOfDraw, sealDrawLog } from './draw-log.ts';
-import { keepDraws } from './maintain-draws.ts';
+import { genesisHash, hashOfDraw, chainDrawLog } from './draw-log.ts';
+import { maintainDraws } from './maintain-draws.ts';
 
 let database: Database;
 const now = Date.parse('2026-11-21T12:00:00+08:00');
@@ -23,11 +23,9 @@ afterAll(() => database.close());
 async function drawTimes(activity: Activity, times: number, at = now): Promise<void> {
   const part = { activity, memberId: randomUUID(), now: at };
   const chances = { currency: 'chance', amount: times, cause: 'task', fact: 'one' } as const;
-  await takePart(database, part, (participation) => earn(participation, chances));
+  await takePart(database, part, (context) => earn(context, chances));
   for (let index = 0; index < times; index += 1) {
-    await takePart(database, part, (participation) =>
-      drawPrize(participation, { pool: 'main', entropy: '' }),
-    );
+    await takePart(database, part, (context) => drawPrize(context, { pool: 'main', entropy: '' }));
   }
 }
 
@@ -51,9 +49,9 @@ describe('the log of draws (rule F9)', () => {
     const activity = await drawing();
     await drawTimes(activity, 3, now + 1000);
     await drawTimes(activity, 4, now);
-    expect(await sealDrawLog(database, activity.id, 5)).toBe(5);
-    expect(await sealDrawLog(database, activity.id, 5)).toBe(2);
-    expect(await sealDrawLog(database, activity.id, 5)).toBe(0);
+    expect(await chainDrawLog(database, activity.id, 5)).toBe(5);
+    expect(await chainDrawLog(database, activity.id, 5)).toBe(2);
+    expect(await chainDrawLog(database, activity.id, 5)).toBe(0);
     await expectChain(activity.id, 7);
     const draws = await readDraws(database, activity.id);
     expect(draws.slice(0, 4).every((draw) => (draw.position ?? 0) <= 4)).toBe(true);
@@ -62,9 +60,9 @@ describe('the log of draws (rule F9)', () => {
   it('puts a draw that was committed late behind those that were sealed', async () => {
     const activity = await drawing();
     await drawTimes(activity, 2, now + 1000);
-    await sealDrawLog(database, activity.id, 100);
+    await chainDrawLog(database, activity.id, 100);
     await drawTimes(activity, 1, now);
-    await sealDrawLog(database, activity.id, 100);
+    await chainDrawLog(database, activity.id, 100);
     await expectChain(activity.id, 3);
     const [late] = await readDraws(database, activity.id);
     expect([late?.drawn_at.getTime(), late?.position]).toEqual([now, 3]);
@@ -75,12 +73,12 @@ describe('the log of draws (rule F9)', () => {
     const drawn = Array.from({ length: 6 }, () => drawTimes(activity, 8));
     const sealing = Array.from({ length: 4 }, async () => {
       let sealed = 0;
-      for (let round = 0; round < 12; round += 1) sealed += await sealDrawLog(database, activity.id, 3);
+      for (let round = 0; round < 12; round += 1) sealed += await chainDrawLog(database, activity.id, 3);
       return sealed;
     });
     await Promise.all(drawn);
     const before = (await Promise.all(sealing)).reduce((sum, each) => sum + each, 0);
-    const rest = await sealDrawLog(database, activity.id, 1000);
+    const rest = await chainDrawLog(database, activity.id, 1000);
     expect(before + rest).toBe(48);
     await expectChain(activity.id, 48);
   });
@@ -102,10 +100,10 @@ describe('the log of draws (rule F9)', () => {
     await drawTimes(activity, 2);
     let moment = now;
     const keeping = { database, secrets: testSecrets, random: systemRandom, clock: { now: () => moment } };
-    await keepDraws(keeping);
+    await maintainDraws(keeping);
     await expectChain(activity.id, 2);
     moment = activity.endsAt.getTime() + 60_000;
-    await keepDraws(keeping);
+    await maintainDraws(keeping);
     const epoch = await database.query
       .selectFrom('draw_epoch')
       .select('revealed_seed')

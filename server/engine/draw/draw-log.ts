@@ -41,7 +41,7 @@ export function memberCodeOf(secrets: Pick<Secrets, 'keyFor'>, activityId: strin
  * draws, which therefore have no lock in common but the stocks; a draw that commits late comes later in the chain.
  * Processes that seal the same log at once take turns at the row of its first epoch.
  */
-export async function sealDrawLog(database: Database, activityId: string, limit: number): Promise<number> {
+export async function chainDrawLog(database: Database, activityId: string, limit: number): Promise<number> {
   return database.transaction(async (transaction) => {
     const isDrawnIn = await lockLog(transaction, activityId);
     if (!isDrawnIn) return 0;
@@ -117,7 +117,7 @@ export async function* exportDraws(
   clock: Clock,
   activityId: string,
 ): AsyncGenerator<string> {
-  while ((await sealDrawLog(database, activityId, exportPage)) === exportPage);
+  while ((await chainDrawLog(database, activityId, exportPage)) === exportPage);
   const digest = createHash('sha256');
   const line = (value: object): string => {
     const text = `${JSON.stringify(value)}\n`;

@@ -2,7 +2,7 @@ import { codes } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { countAwards } from '#server/engine/award/award-queries.ts';
-import { balanceOf } from '#server/engine/ledger/ledger-queries.ts';
+import { findBalance } from '#server/engine/ledger/ledger-queries.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { systemRandom } from '#server/random.ts';
 import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
@@ -16,8 +16,8 @@ import path from 'node:path';
 import type { DrawPool } from './draw-tables.ts';
 import { drawPrize } from './draw-prize.ts';
 import { openEpochs, revealSeeds, SeedSafe } from './draw-seeds.ts';
-import { prizeOf } from './pick-prize.ts';
-import { sealDrawTables } from './draw-tables.ts';
+import { pickPrize } from './pick-prize.ts';
+import { freezeDrawTables } from './draw-tables.ts';
 
 let database: Database;
 const now = Date.parse('2026-11-21T12:00:00+08:00');
@@ -49,10 +49,10 @@ async function drawing(
 async function drawer(activity: Activity, chances: number, at = now) {
   const part = { activity, memberId: randomUUID(), now: at };
   const draw = (entropy = '', pool = 'main') =>
-    takePart(database, part, (participation) => drawPrize(participation, { pool, entropy }));
+    takePart(database, part, (context) => drawPrize(context, { pool, entropy }));
   if (chances > 0) {
     const chance = { currency: 'chance', amount: chances, cause: 'task', fact: 'one' } as const;
-    await takePart(database, part, (participation) => earn(participation, chance));
+    await takePart(database, part, (context) => earn(context, chance));
   }
   return { ...part, draw };
 }
@@ -96,7 +96,7 @@ describe('a draw', () => {
     const member = await drawer(activity, 1);
     await expect(member.draw('', 'other')).rejects.toMatchObject({ code: codes.poolMissing });
     const account = { memberId: member.memberId, activityId: activity.id, currency: 'chance' } as const;
-    expect(await balanceOf(database.query, account)).toBe(1);
+    expect(await findBalance(database.query, account)).toBe(1);
   });
 
   it('is refused after the end', async () => {
@@ -147,8 +147,8 @@ describe('a table (rule F4)', () => {
     const member = await drawer(activity, 20);
     for (let index = 0; index < 10; index += 1) await member.draw(`e${String(index)}`);
     const edited = { ...mixed, entries: [{ prize: 'a', weight: 10 }] };
-    await database.transaction((tx) => sealDrawTables(tx, activity.id, [edited], now));
-    await database.transaction((tx) => sealDrawTables(tx, activity.id, [edited], now));
+    await database.transaction((tx) => freezeDrawTables(tx, activity.id, [edited], now));
+    await database.transaction((tx) => freezeDrawTables(tx, activity.id, [edited], now));
     for (let index = 0; index < 10; index += 1) await member.draw();
     const tables = await database.query
       .selectFrom('draw_table')
@@ -169,7 +169,7 @@ describe('a table (rule F4)', () => {
       const table = { ...row, activityId: activity.id, totalWeight: row.total_weight };
       const facts = { seed, table, memberCode: draw.member_code, number: draw.number, entropy: draw.entropy };
       const { roll, chosen } = draw;
-      expect(prizeOf({ ...facts, activityId: activity.id, epoch: 1 })).toEqual({ roll, chosen });
+      expect(pickPrize({ ...facts, activityId: activity.id, epoch: 1 })).toEqual({ roll, chosen });
       expect(draw.table_hash).toBe(row.hash);
     }
   });
@@ -177,7 +177,7 @@ describe('a table (rule F4)', () => {
   it('of a pool that is no longer declared is closed', async () => {
     const activity = await drawing({ a: 1 });
     const member = await drawer(activity, 1);
-    await database.transaction((tx) => sealDrawTables(tx, activity.id, [], now));
+    await database.transaction((tx) => freezeDrawTables(tx, activity.id, [], now));
     await expect(member.draw()).rejects.toMatchObject({ code: codes.poolMissing });
   });
 
@@ -190,7 +190,7 @@ describe('a table (rule F4)', () => {
     ['a consolation that is none', { consolation: 'z' }, 'gives z'],
   ])('is refused with %s', async (_what, change, complaint) => {
     const activity = await drawing({ a: 1 });
-    const sealing = database.transaction((tx) => sealDrawTables(tx, activity.id, [aPool(change)], now));
+    const sealing = database.transaction((tx) => freezeDrawTables(tx, activity.id, [aPool(change)], now));
     await expect(sealing).rejects.toThrow(complaint);
   });
 });

@@ -1,25 +1,30 @@
 import { codes } from '#contract/codes.ts';
 import { executeLast } from '#server/db/database.ts';
-import { markDrawnOn, refuseParticipation, requireOpen } from '#server/engine/activity/activity-context.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { markVersionDrawn, activityError, requireOpen } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { ActivityPrize } from '#server/engine/activity/activity.ts';
 import { firstState } from '#server/engine/award/award-repository.ts';
-import { grantOfPrize, insertAward, orderIfPending, takingOne } from '#server/engine/award/grant-award.ts';
+import {
+  grantOfPrize,
+  insertAwardSql,
+  orderIfPending,
+  decrementStockSql,
+} from '#server/engine/award/grant-award.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { memberCodeOf } from './draw-log.ts';
 import { SeedSafe } from './draw-seeds.ts';
 import { payForDraw } from './pay-for-draw.ts';
 import type { DrawState } from './pay-for-draw.ts';
-import { prizeOf } from './pick-prize.ts';
+import { pickPrize } from './pick-prize.ts';
 
 /** What a member draws from. */
 export interface DrawOrder {
   readonly pool: string;
   /** What the device adds to the chance of the server: at most 64 letters, digits, `-` and `_`; empty where nothing. */
   readonly entropy: string;
-  /** The part of a statement that keeps the reply to the call, written from an earlier part; see `Call.keepReply`. */
-  readonly keepReply?: (outcome: DrawOutcome, from: string) => RawBuilder<unknown>;
+  /** The part of a statement that keeps the reply to the call, written from an earlier part; see `Call.storeReply`. */
+  readonly storeReply?: (outcome: DrawOutcome, from: string) => RawBuilder<unknown>;
 }
 
 /** What a draw gave. */
@@ -39,32 +44,32 @@ const noPause = () => Promise.resolve();
  * Draws once for the price of the pool: spends, computes, takes from the stock and grants, in the transaction of the
  * participation. Locks are taken in the order account of the member, stock, version. Draws of different members wait for
  * one another only at the stock of a prize, and the first of them at the mark of the version: the hash chain is made
- * afterwards, by `sealDrawLog`. Tests hold draws at `onChecked`, after everything was read and before anything is taken
+ * afterwards, by `chainDrawLog`. Tests hold draws at `onChecked`, after everything was read and before anything is taken
  * from a stock.
  *
- * @throws Fault poolMissing while there is no such pool or no committed seed, chancesSpent when the member cannot pay,
+ * @throws ApiError poolMissing while there is no such pool or no committed seed, chancesSpent when the member cannot pay,
  * and the refusals of an activity that is not open.
  */
 export async function drawPrize(
-  participation: Participation,
+  context: ActivityContext,
   order: DrawOrder,
   onChecked: () => Promise<void> = noPause,
 ): Promise<DrawOutcome> {
-  requireOpen(participation);
+  requireOpen(context);
   if (!/^[\w-]{0,64}$/.test(order.entropy)) throw new Error('the entropy of a draw was not checked');
-  const drawId = participation.random.uuid();
-  const awardId = participation.random.uuid();
-  const { state, balance, number } = await pay(participation, order.pool, drawId);
-  const memberCode = memberCodeOf(participation.secrets, participation.activity.id, participation.memberId);
-  const drawn = choose(participation, state, { memberCode, number, entropy: order.entropy });
+  const drawId = context.random.uuid();
+  const awardId = context.random.uuid();
+  const { state, balance, number } = await pay(context, order.pool, drawId);
+  const memberCode = memberCodeOf(context.secrets, context.activity.id, context.memberId);
+  const drawn = choose(context, state, { memberCode, number, entropy: order.entropy });
   const outcomeOf = ({ final }: Settled) => ({
     drawId,
     number,
     balance,
-    prize: prizeNamed(participation, final),
+    prize: prizeNamed(context, final),
   });
   await onChecked();
-  const settled = await settleChoice(participation, state, drawn.chosen, (candidate) => {
+  const settled = await resolvePrize(context, state, drawn.chosen, (candidate) => {
     const outcome = outcomeOf(candidate);
     const grant = outcome.prize && {
       id: awardId,
@@ -72,28 +77,28 @@ export async function drawPrize(
       from: 'taken',
     };
     const parts = [
-      insertDraw(participation, state, { id: drawId, ...drawn, ...candidate }, 'taken'),
-      ...(grant === null ? [] : [insertAward(participation, grant)]),
-      ...(order.keepReply === undefined ? [] : [order.keepReply(outcome, 'taken')]),
+      insertDrawSql(context, state, { id: drawId, ...drawn, ...candidate }, 'taken'),
+      ...(grant === null ? [] : [insertAwardSql(context, grant)]),
+      ...(order.storeReply === undefined ? [] : [order.storeReply(outcome, 'taken')]),
     ];
-    return { parts, isAll: order.keepReply !== undefined && isAll(participation, outcome.prize) };
+    return { parts, isAll: order.storeReply !== undefined && isAll(context, outcome.prize) };
   });
   // After the stock, because until the first draw has committed it is a row that everybody wants too.
-  await markDrawnOn(participation);
+  await markVersionDrawn(context);
   const outcome = outcomeOf(settled);
-  if (outcome.prize !== null) await orderIfPending(participation, awardId, outcome.prize);
+  if (outcome.prize !== null) await orderIfPending(context, awardId, outcome.prize);
   return outcome;
 }
 
 /** Whether nothing has to be written after a draw but what its last statement writes. */
-function isAll({ activity }: Participation, prize: ActivityPrize | null): boolean {
+function isAll({ activity }: ActivityContext, prize: ActivityPrize | null): boolean {
   return activity.isDrawnOn && (prize === null || firstState[prize.kind] !== 'pending');
 }
 
-async function pay(participation: Participation, pool: string, drawId: string) {
-  const paid = await payForDraw(participation, pool, drawId);
-  if (paid === null) throw refuseParticipation(codes.poolMissing, '抽奖暂未开放');
-  if (paid.spent === null) throw refuseParticipation(codes.chancesSpent, '抽奖机会不足');
+async function pay(context: ActivityContext, pool: string, drawId: string) {
+  const paid = await payForDraw(context, pool, drawId);
+  if (paid === null) throw activityError(codes.poolMissing, '抽奖暂未开放');
+  if (paid.spent === null) throw activityError(codes.chancesSpent, '抽奖机会不足');
   return { state: paid.state, ...paid.spent };
 }
 
@@ -103,14 +108,14 @@ interface Drawer {
   readonly entropy: string;
 }
 
-function choose({ secrets, random, activity }: Participation, state: DrawState, drawer: Drawer) {
-  const seed = new SeedSafe(secrets, random).open(state.sealedSeed);
+function choose({ secrets, random, activity }: ActivityContext, state: DrawState, drawer: Drawer) {
+  const seed = new SeedSafe(secrets, random).open(state.encryptedSeed);
   const { table, epoch } = state;
-  const { roll, chosen } = prizeOf({ seed, activityId: activity.id, epoch, table, ...drawer });
+  const { roll, chosen } = pickPrize({ seed, activityId: activity.id, epoch, table, ...drawer });
   return { ...drawer, roll, chosen };
 }
 
-function prizeNamed({ activity }: Participation, prizeId: string): ActivityPrize | null {
+function prizeNamed({ activity }: ActivityContext, prizeId: string): ActivityPrize | null {
   if (prizeId === '') return null;
   const prize = activity.prizes.find((candidate) => candidate.prizeId === prizeId);
   if (!prize) throw new Error(`the prize ${prizeId} was drawn and is not in the activity`);
@@ -133,15 +138,15 @@ export type Consequences = (settled: Settled) => Following;
  * Takes what was drawn out of the stock; where it has run out, the declared consolation prize, and where that has run
  * out too, nothing. There is no second roll, so the odds of the other prizes stay as they are (rule F5).
  */
-async function settleChoice(
-  participation: Participation,
+async function resolvePrize(
+  context: ActivityContext,
   { table: { consolation }, left }: DrawState,
   chosen: string,
   consequences: Consequences,
 ): Promise<Settled> {
   const take = async (settled: Settled) =>
     (settled.final === '' || (left[settled.final] ?? 0) > 0) &&
-    (await takeFromStock(participation, settled.final, consequences(settled)));
+    (await takeFromStock(context, settled.final, consequences(settled)));
   const asChosen = { final: chosen, availability: 'chosen', fallback_reason: '' } as const;
   if (await take(asChosen)) return asChosen;
   const reason = { fallback_reason: (left[chosen] ?? 0) > 0 ? 'gone_meanwhile' : 'none_left' } as const;
@@ -168,18 +173,18 @@ interface Following {
  * it, and runs again when the last one was taken meanwhile.
  */
 async function takeFromStock(
-  participation: Participation,
+  context: ActivityContext,
   prizeId: string,
   { parts, isAll }: Following,
 ): Promise<boolean> {
-  const taken = prizeId === '' ? sql`select 1` : takingOne(participation, prizeId);
+  const taken = prizeId === '' ? sql`select 1` : decrementStockSql(context, prizeId);
   const following = parts.map((part, at) => sql`${sql.ref(`then_${String(at)}`)} as (${part})`);
   const statement = sql`with taken as (${taken}), ${sql.join(following)}`;
   if (isAll) {
-    await executeLast(participation.transaction, statement, 'taken');
+    await executeLast(context.transaction, statement, 'taken');
     return true;
   }
-  const { rows } = await sql`${statement} select 1 from taken`.execute(participation.transaction);
+  const { rows } = await sql`${statement} select 1 from taken`.execute(context.transaction);
   return rows.length === 1;
 }
 
@@ -194,8 +199,8 @@ interface Drawn extends Settled {
 }
 
 /** The part of a statement that writes a draw into the log for a row of an earlier part. */
-function insertDraw(
-  { activity, memberId, now }: Participation,
+function insertDrawSql(
+  { activity, memberId, now }: ActivityContext,
   { table, tableHash, epoch }: DrawState,
   drawn: Drawn,
   from: string,

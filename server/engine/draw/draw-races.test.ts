@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres-engine.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { systemRandom } from '#server/random.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
@@ -18,7 +18,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { drawPrize } from './draw-prize.ts';
 import type { DrawOutcome } from './draw-prize.ts';
-import { sealDrawLog } from './draw-log.ts';
+import { chainDrawLog } from './draw-log.ts';
 
 /* On PostgreSQL only: one engine in one process has no races. Three rounds, ten in the full run. */
 const onPostgres = postgresUrl === '' ? describe.skip : describe;
@@ -46,8 +46,8 @@ async function crowd(database: Database, activity: Activity, count: number) {
   return Promise.all(
     Array.from({ length: count }, async () => {
       const part = { activity, memberId: randomUUID(), now };
-      await takePart(database, part, (participation) => earn(participation, chance));
-      return <T>(work: (participation: Participation) => Promise<T>) => takePart(database, part, work);
+      await takePart(database, part, (context) => earn(context, chance));
+      return <T>(work: (context: ActivityContext) => Promise<T>) => takePart(database, part, work);
     }),
   );
 }
@@ -140,10 +140,10 @@ onPostgres('members who draw at the same moment', () => {
     const activity = await drawing(database, { a: 500 });
     const members = await crowd(database, activity, 128);
     const sealers = Array.from({ length: 4 }, async () => {
-      for (let round = 0; round < 8; round += 1) await sealDrawLog(database, activity.id, 7);
+      for (let round = 0; round < 8; round += 1) await chainDrawLog(database, activity.id, 7);
     });
     await Promise.all([...members.map((as) => as((part) => drawPrize(part, order))), ...sealers]);
-    await sealDrawLog(database, activity.id, 1000);
+    await chainDrawLog(database, activity.id, 1000);
     const draws = await readDraws(database, activity.id);
     const positions = draws.map((draw) => draw.position ?? 0).sort((a, b) => a - b);
     expect(positions).toEqual(Array.from({ length: 128 }, (_, index) => index + 1));
@@ -184,7 +184,7 @@ onPostgres('one member', () => {
     await raffle('one-fact');
     const member = await hall.member();
     await Promise.all(Array.from({ length: 64 }, () => member.participate('one-fact', 'earn:1')));
-    const { rows, sum } = await entriesOf('one-fact');
+    const { rows, sum } = await listEntries('one-fact');
     expect([rows, sum]).toEqual([1, 1]);
   });
 
@@ -203,7 +203,7 @@ onPostgres('one member', () => {
     expect(await seen('one-key')).toBe(1);
   });
 
-  async function entriesOf(activityId: string) {
+  async function listEntries(activityId: string) {
     const entries = await hall.database.query
       .selectFrom('ledger_entry')
       .select('amount')

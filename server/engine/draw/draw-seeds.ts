@@ -22,8 +22,8 @@ export class SeedSafe {
   }
 
   /** @throws Error when the seed was closed with the secret of another server. */
-  open(sealedSeed: string): Buffer {
-    const seed = this.seal.open(sealedSeed);
+  open(encryptedSeed: string): Buffer {
+    const seed = this.seal.open(encryptedSeed);
     if (seed === null) throw new Error('a draw seed was sealed with another APP_SECRET');
     return Buffer.from(seed, 'hex');
   }

@@ -45,7 +45,7 @@ export function hashOfTable(table: DrawTable): string {
  * @throws Error for weights that are not whole numbers adding up to the declared total, and for a prize the activity
  * does not have.
  */
-export async function sealDrawTables(
+export async function freezeDrawTables(
   transaction: Tx,
   activityId: string,
   pools: readonly DrawPool[],

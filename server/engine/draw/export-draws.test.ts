@@ -11,7 +11,7 @@ import type { Verdict } from '../../../scripts/verify-draws/check-log.ts';
 import { drawPrize } from './draw-prize.ts';
 import { exportDraws } from './draw-log.ts';
 import { revealSeeds } from './draw-seeds.ts';
-import { sealDrawTables } from './draw-tables.ts';
+import { freezeDrawTables } from './draw-tables.ts';
 
 let database: Database;
 const now = Date.parse('2026-11-21T12:00:00+08:00');
@@ -53,7 +53,7 @@ async function drawnActivity(id: string) {
     const order = { pool: 'main', entropy: `e${String(index)}` };
     if (index === 15) {
       const edited = { ...mixed, entries: [{ prize: 'c', weight: 10 }] };
-      await database.transaction((tx) => sealDrawTables(tx, id, [edited], now));
+      await database.transaction((tx) => freezeDrawTables(tx, id, [edited], now));
     }
     await act(members[index % 3] ?? '', (part) => drawPrize(part, order));
   }

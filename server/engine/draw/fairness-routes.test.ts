@@ -8,10 +8,10 @@ import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { createHash } from 'node:crypto';
-import { sealDrawLog } from './draw-log.ts';
+import { chainDrawLog } from './draw-log.ts';
 import type { DrawOutcome } from './draw-prize.ts';
 import { revealSeeds, SeedSafe } from './draw-seeds.ts';
-import { prizeOf } from './pick-prize.ts';
+import { pickPrize } from './pick-prize.ts';
 
 let hall: TestApp;
 let secrets: Secrets;
@@ -102,7 +102,7 @@ describe('the proof of a draw', () => {
       await member.participate('raffle', 'draw'),
     ];
     const { drawId } = JSON.parse(String(replies[1]?.data.result_msg)) as DrawOutcome;
-    await sealDrawLog(hall.database, 'raffle', 100);
+    await chainDrawLog(hall.database, 'raffle', 100);
     replies.push(await odds(member), await proof(member, drawId));
     expect(replies.at(-1)?.data).toMatchObject({ number: 1, commitment: { seed: null }, draw_id: drawId });
     expect(replies.at(-1)?.data.hash).toMatch(/^[0-9a-f]{64}$/);
@@ -141,7 +141,7 @@ describe('the proof of a draw', () => {
     const seed = Buffer.from(commitments[0]!.seed, 'hex');
     expect(createHash('sha256').update(seed).digest('hex')).toBe(shown.commitment.commitment);
     const { roll, chosen } = shown;
-    expect(prizeOf({ ...asked, seed, activityId: 'raffle', table: shape })).toEqual({ roll, chosen });
+    expect(pickPrize({ ...asked, seed, activityId: 'raffle', table: shape })).toEqual({ roll, chosen });
     expect(shown.final).toBe(prize?.prizeId ?? '');
   });
 });

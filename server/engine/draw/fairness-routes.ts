@@ -5,9 +5,9 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
-import type { Foundation } from '#server/foundation.ts';
-import { Fault } from '#server/plugins/fault.ts';
-import { implement } from '#server/plugins/implement.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { ApiError } from '#server/plugins/api-error.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 
@@ -16,14 +16,14 @@ const mostDecimals = 6;
 /** The odds of an activity for everybody, and the proof of a draw for who drew. */
 export function fairnessRoutes(
   app: FastifyInstance,
-  foundation: Foundation,
+  appContext: AppContext,
   catalogue: ActivityCatalogue,
 ): void {
-  const { database } = foundation;
-  implement(app, foundation, fairness, fairnessSchemas, {
+  const { database } = appContext;
+  registerEndpoints(app, appContext, fairness, fairnessSchemas, {
     odds: async ({ query }) => {
       const activity = await catalogue.find(query.activity_id);
-      if (activity === null) throw new Fault(codes.activityMissing, '活动不存在');
+      if (activity === null) throw new ApiError(codes.activityMissing, '活动不存在');
       return oddsOf(database, activity.id);
     },
     verify: ({ query }, call) => {
@@ -93,7 +93,7 @@ interface ProofQuery {
 
 /**
  * Everything that is needed to compute a draw of the member again; the seed only when it is revealed.
- * @throws Fault drawMissing when there is no such draw, or when it is another member's.
+ * @throws ApiError drawMissing when there is no such draw, or when it is another member's.
  */
 async function proofOf({ query }: Database, wanted: ProofQuery): Promise<DataOf<typeof fairness.verify>> {
   const draw = await query
@@ -103,7 +103,7 @@ async function proofOf({ query }: Database, wanted: ProofQuery): Promise<DataOf<
     .where('activity_id', '=', wanted.activityId)
     .where('member_id', '=', wanted.memberId)
     .executeTakeFirst();
-  if (!draw) throw new Fault(codes.drawMissing, '没有这次抽奖记录');
+  if (!draw) throw new ApiError(codes.drawMissing, '没有这次抽奖记录');
   const [table, epoch] = await Promise.all([
     query
       .selectFrom('draw_table')

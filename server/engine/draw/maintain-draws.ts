@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';
-import { sealDrawLog } from './draw-log.ts';
+import { chainDrawLog } from './draw-log.ts';
 import { openEpochs, revealSeeds } from './draw-seeds.ts';
 
 /** Draws of one log that one round gives positions to at most; what is left over goes with the next round. */
@@ -22,7 +22,7 @@ interface Keeping {
  * logs are sealed, and the seeds of ended activities are revealed. Several servers may run it at the same moment. Only
  * draws without a position, epochs without a revealed seed and activities that have not ended are read.
  */
-export async function keepDraws({ database, secrets, random, clock }: Keeping): Promise<void> {
+export async function maintainDraws({ database, secrets, random, clock }: Keeping): Promise<void> {
   await openEpochs(database, secrets, random, clock.now());
   const logs = await database.query
     .selectFrom('draw')
@@ -32,7 +32,7 @@ export async function keepDraws({ database, secrets, random, clock }: Keeping): 
     .execute();
   for (const { activity_id: activityId } of logs) {
     for (let round = 0; round < batches; round += 1) {
-      if ((await sealDrawLog(database, activityId, batch)) < batch) break;
+      if ((await chainDrawLog(database, activityId, batch)) < batch) break;
     }
   }
   await revealSeeds(database, secrets, clock.now());

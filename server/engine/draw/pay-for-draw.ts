@@ -1,6 +1,6 @@
 import { shanghaiDayStart } from '#server/clock.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
-import { spending } from '#server/engine/ledger/ledger.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import { spendSql } from '#server/engine/ledger/ledger.ts';
 import type { Spent } from '#server/engine/ledger/ledger.ts';
 import { sql } from 'kysely';
 import type { DrawTable } from './draw-tables.ts';
@@ -10,7 +10,7 @@ export interface DrawState {
   readonly table: DrawTable;
   readonly tableHash: string;
   readonly epoch: number;
-  readonly sealedSeed: string;
+  readonly encryptedSeed: string;
   /** What was left of each prize a moment ago, 0 where nothing is left for today: a hint that saves asking for what has run out. */
   readonly left: Readonly<Record<string, number>>;
 }
@@ -41,11 +41,11 @@ interface Row {
  * null, and no effect, when nobody can draw from the pool now.
  */
 export async function payForDraw(
-  participation: Participation,
+  context: ActivityContext,
   pool: string,
   drawId: string,
 ): Promise<PaidDraw | null> {
-  const { transaction, activity, now } = participation;
+  const { transaction, activity, now } = context;
   const today = sql`${new Date(shanghaiDayStart(now))}::timestamptz`;
   const { rows } = await sql<Row>`
     with newest as (
@@ -56,7 +56,7 @@ export async function payForDraw(
       where activity_id = ${activity.id} and revealed_at is null order by epoch desc limit 1
     ), price as (
       select currency, cost as amount from newest cross join epoch where total_weight > 0
-    ), ${spending(participation, { cause: 'draw', fact: drawId })}
+    ), ${spendSql(context, { cause: 'draw', fact: drawId })}
     select newest.*, epoch.*, account.balance, account.spends,
       (select jsonb_object_agg(prize_id, case when day_taken >= per_day and day_start >= ${today} then 0 else stock end)
         from activity_prize where activity_id = ${activity.id}) as left
@@ -71,10 +71,10 @@ export async function payForDraw(
 }
 
 function stateOf(row: Omit<Row, 'balance' | 'spends'>, activityId: string, pool: string): DrawState {
-  const { hash, epoch, sealed_seed: sealedSeed, left, total_weight: totalWeight, ...table } = row;
+  const { hash, epoch, sealed_seed: encryptedSeed, left, total_weight: totalWeight, ...table } = row;
   return {
     table: { ...table, totalWeight, activityId, pool },
     tableHash: hash,
-    ...{ epoch, sealedSeed, left: left ?? {} },
+    ...{ epoch, encryptedSeed, left: left ?? {} },
   };
 }

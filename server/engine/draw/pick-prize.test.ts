@@ -3,7 +3,7 @@ import golden from '../../../docs/replayable-draws.golden.json';
 import { hashOfTable } from './draw-tables.ts';
 import type { DrawTable } from './draw-tables.ts';
 import { oddsText } from './fairness-routes.ts';
-import { prizeOf, rollOf } from './pick-prize.ts';
+import { pickPrize, rollOf } from './pick-prize.ts';
 import type { DrawFacts } from './pick-prize.ts';
 
 const seed = createHash('sha256').update('the golden seed').digest();
@@ -30,7 +30,7 @@ describe('a draw', () => {
     expect(hashOfTable(drawn)).toBe(expected.table_hash);
     const { activity: activityId, member: memberCode, ...asked } = rest;
     expect(
-      prizeOf({ ...asked, activityId, memberCode, seed: Buffer.from(hex, 'hex'), table: drawn }),
+      pickPrize({ ...asked, activityId, memberCode, seed: Buffer.from(hex, 'hex'), table: drawn }),
     ).toEqual({
       roll: expected.roll,
       chosen: expected.chosen,
@@ -46,15 +46,15 @@ describe('a draw', () => {
     ['entropy', { entropy: 'x' }],
     ['table', { table: { ...table, version: 2 } }],
   ])('depends on its %s, and on nothing that is not given', (_what, change) => {
-    expect(prizeOf(facts)).toEqual(prizeOf({ ...facts }));
-    expect(prizeOf({ ...facts, ...change }).roll).not.toBe(prizeOf(facts).roll);
+    expect(pickPrize(facts)).toEqual(pickPrize({ ...facts }));
+    expect(pickPrize({ ...facts, ...change }).roll).not.toBe(pickPrize(facts).roll);
   });
 
   it('gives every prize as often as its weight says, within 3.9 sigma', () => {
     const draws = 20_000;
     const counts = new Map<string, number>();
     for (let number = 1; number <= draws; number += 1) {
-      const { chosen } = prizeOf({ ...facts, number });
+      const { chosen } = pickPrize({ ...facts, number });
       counts.set(chosen, (counts.get(chosen) ?? 0) + 1);
     }
     for (const { prizeId, weight } of table.entries) {
@@ -66,7 +66,7 @@ describe('a draw', () => {
 
   it('refuses a table whose weights do not reach its total', () => {
     const short = { ...table, totalWeight: 2 ** 31 - 1 };
-    expect(() => prizeOf({ ...facts, table: short })).toThrow('do not add up');
+    expect(() => pickPrize({ ...facts, table: short })).toThrow('do not add up');
   });
 });
 

@@ -30,7 +30,15 @@ export interface Chosen {
  * The prize of a draw: the same facts give the same prize on every machine (docs/replayable-draws.md, "The draw").
  * Nothing about the member but the code goes in, so the odds are equal for everybody who may draw (rules F1, F2, F6).
  */
-export function prizeOf({ seed, activityId, epoch, memberCode, number, entropy, table }: DrawFacts): Chosen {
+export function pickPrize({
+  seed,
+  activityId,
+  epoch,
+  memberCode,
+  number,
+  entropy,
+  table,
+}: DrawFacts): Chosen {
   const facts = [activityId, epoch, hashOfTable(table), memberCode, number, entropy];
   const roll = rollOf(table.totalWeight, (round) =>
     createHmac('sha256', seed)

@@ -18,7 +18,7 @@ interface OwnGuess {
 }
 
 /** The guesses of a member in an activity, the newest round first. */
-export async function guessesOf(
+export async function listGuesses(
   { query }: Database,
   { activityId, memberId }: { readonly activityId: string; readonly memberId: string },
 ): Promise<OwnGuess[]> {

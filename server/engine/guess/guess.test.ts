@@ -2,7 +2,7 @@ import { codes } from '#contract/codes.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { Direction } from './guess.ts';
-import { guessesOf, guessStreak } from './guess-queries.ts';
+import { listGuesses, guessStreak } from './guess-queries.ts';
 import { openRound, placeGuess, settleRound } from './guess.ts';
 
 let stage: PlayStage;
@@ -62,7 +62,7 @@ describe('a guess', () => {
     const answers = await Promise.all(picks.map((pick) => codeOf(guess(member, pick))));
     expect(answers.filter((code) => code === codes.success)).toHaveLength(1);
     expect(answers.filter((code) => code === codes.guessGiven)).toHaveLength(19);
-    const [own] = await guessesOf(stage.database, { activityId, memberId: member });
+    const [own] = await listGuesses(stage.database, { activityId, memberId: member });
     expect(own?.pick).toBe(picks[answers.indexOf(codes.success)]);
   });
 
@@ -84,7 +84,7 @@ describe('settling a round', () => {
         [bear, 'wrong'],
       ]),
     );
-    expect(await guessesOf(stage.database, { activityId, memberId: bull })).toMatchObject([
+    expect(await listGuesses(stage.database, { activityId, memberId: bull })).toMatchObject([
       { result: 'right', closeValue: base + 1, baseValue: base, source: 'sample-feed' },
     ]);
   });
@@ -106,7 +106,7 @@ describe('settling a round', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => settle(base + 5)));
     expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
     expect(await settle(base - 5, closes + 10 ** 7, 'corrected-feed')).toBeNull();
-    expect(await guessesOf(stage.database, { activityId, memberId: member })).toMatchObject([
+    expect(await listGuesses(stage.database, { activityId, memberId: member })).toMatchObject([
       { result: 'right', closeValue: base + 5, source: 'sample-feed' },
     ]);
   });

@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import type { Tx } from '#server/db/database.ts';
-import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { sql } from 'kysely';
 import type { ClosingPrices, GuessedStock, TradingSession } from './trading-calendar.ts';
 
@@ -98,10 +98,10 @@ export interface NewGuess {
 
 /**
  * Keeps the member's guess, one a round, while the round is open: [opens, locks) by the server's clock.
- * @throws Fault guessMissing, guessLocked, guessGiven
+ * @throws ApiError guessMissing, guessLocked, guessGiven
  */
 export async function placeGuess(
-  { transaction, activity, memberId, now }: Participation,
+  { transaction, activity, memberId, now }: ActivityContext,
   { roundId, pick }: NewGuess,
 ): Promise<void> {
   // Shared among guesses; a settlement waits for those under way and is seen by those that waited for it.
@@ -112,10 +112,10 @@ export async function placeGuess(
     .where('round_id', '=', roundId)
     .forKeyShare()
     .executeTakeFirst();
-  if (!round) throw refuseParticipation(codes.guessMissing, '竞猜不存在');
-  if (now < round.opens_at.getTime()) throw refuseParticipation(codes.guessLocked, '竞猜尚未开始');
+  if (!round) throw activityError(codes.guessMissing, '竞猜不存在');
+  if (now < round.opens_at.getTime()) throw activityError(codes.guessLocked, '竞猜尚未开始');
   if (now >= round.locks_at.getTime() || round.state !== 'open') {
-    throw refuseParticipation(codes.guessLocked, '竞猜已截止');
+    throw activityError(codes.guessLocked, '竞猜已截止');
   }
   const kept = await transaction
     .insertInto('guess')
@@ -130,7 +130,7 @@ export async function placeGuess(
     .onConflict((conflict) => conflict.columns(['activity_id', 'round_id', 'member_id']).doNothing())
     .returning('pick')
     .executeTakeFirst();
-  if (!kept) throw refuseParticipation(codes.guessGiven, '已提交竞猜，不可修改');
+  if (!kept) throw activityError(codes.guessGiven, '已提交竞猜，不可修改');
 }
 
 /** The close that decides a round, from a named source. */

@@ -5,14 +5,14 @@ import type { ActivityCatalogue } from '#server/engine/activity/activity-catalog
 import { phaseOf } from '#server/engine/activity/activity.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { finishedCounts } from '#server/engine/task/task.ts';
-import type { Foundation } from '#server/foundation.ts';
-import { implement } from '#server/plugins/implement.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** The hall: every activity that is switched on, with the visitor's progress, and the banners above them. */
-export function hallRoutes(app: FastifyInstance, foundation: Foundation, catalogue: ActivityCatalogue): void {
-  const { clock, database } = foundation;
-  implement(app, foundation, activityCenter, activityCenterSchemas, {
+export function hallRoutes(app: FastifyInstance, appContext: AppContext, catalogue: ActivityCatalogue): void {
+  const { clock, database } = appContext;
+  registerEndpoints(app, appContext, activityCenter, activityCenterSchemas, {
     list: async ({ query }, call) => {
       const now = clock.now();
       const visitor = await call.visitor();

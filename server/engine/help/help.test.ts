@@ -1,8 +1,8 @@
 import { codes } from '#contract/codes.ts';
-import { joinAndLock } from '#server/engine/activity/activity-context.ts';
+import { enrolAndLock } from '#server/engine/activity/activity-context.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { giveHelp, helpsOf } from './help.ts';
+import { giveHelp, listHelps } from './help.ts';
 import type { Help } from './help.ts';
 
 let stage: PlayStage;
@@ -17,16 +17,16 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 beforeEach(async () => {
   target = await stage.member();
-  await stage.play(activityId, target, joinAndLock);
+  await stage.play(activityId, target, enrolAndLock);
 });
 
 const help = (helperId: string, changes: Partial<Help> = {}, now = stage.clock.now()) =>
   stage.play(
     activityId,
     helperId,
-    async (participation) => {
-      await joinAndLock(participation);
-      return giveHelp(participation, { targetId: target, every: 'day', most: 100, ...changes });
+    async (context) => {
+      await enrolAndLock(context);
+      return giveHelp(context, { targetId: target, every: 'day', most: 100, ...changes });
     },
     now,
   );
@@ -78,7 +78,7 @@ describe('a help', () => {
 
   it('is given by two members to each other at once', async () => {
     const [one, other] = [await stage.member(), await stage.member()];
-    await Promise.all([one, other].map((member) => stage.play(activityId, member, joinAndLock)));
+    await Promise.all([one, other].map((member) => stage.play(activityId, member, enrolAndLock)));
     const answers = await Promise.all([
       codeOf(help(one, { targetId: other })),
       codeOf(help(other, { targetId: one })),
@@ -89,9 +89,9 @@ describe('a help', () => {
   it('is shown to its target with a masked phone, in order', async () => {
     for (const helper of await stage.members(2)) await help(helper);
     const asked = { activityId, targetId: target, every: 'day', now: stage.clock.now() } as const;
-    const helps = await helpsOf(stage.database, asked);
+    const helps = await listHelps(stage.database, asked);
     expect(helps).toHaveLength(2);
     expect(helps[0]?.phone).toMatch(/^139\*{4}\d{4}$/);
-    expect(await helpsOf(stage.database, { ...asked, now: asked.now + dayMs })).toEqual([]);
+    expect(await listHelps(stage.database, { ...asked, now: asked.now + dayMs })).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { codes } from '#contract/codes.ts';
 import { periodOf } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { maskedPhone } from '#server/modules/session/members.ts';
 
 /** Whom a member helps, and how often that may be. */
@@ -23,15 +23,15 @@ export interface HelpGiven {
 
 /**
  * Lets the member help another who takes part (rule R6).
- * @throws Fault helpSelf, helpTargetMissing, helpGiven, helpFull
+ * @throws ApiError helpSelf, helpTargetMissing, helpGiven, helpFull
  */
-export async function giveHelp(participation: Participation, help: Help): Promise<HelpGiven> {
-  const { transaction, activity, memberId, now } = participation;
+export async function giveHelp(context: ActivityContext, help: Help): Promise<HelpGiven> {
+  const { transaction, activity, memberId, now } = context;
   const { targetId } = help;
-  if (targetId === memberId) throw refuseParticipation(codes.helpSelf, '不能为自己助力');
+  if (targetId === memberId) throw activityError(codes.helpSelf, '不能为自己助力');
   const period = periodOf(help.every, now);
-  await requireTarget(participation, targetId);
-  const ordinal = await nextOrdinal(participation, help, period);
+  await requireTarget(context, targetId);
+  const ordinal = await nextOrdinal(context, help, period);
   const given = await transaction
     .insertInto('help')
     .values({
@@ -51,19 +51,19 @@ export async function giveHelp(participation: Participation, help: Help): Promis
   return { period, ordinal };
 }
 
-async function requireTarget({ transaction, activity }: Participation, targetId: string): Promise<void> {
+async function requireTarget({ transaction, activity }: ActivityContext, targetId: string): Promise<void> {
   const target = await transaction
     .selectFrom('participation')
     .select('joined_at')
     .where('activity_id', '=', activity.id)
     .where('member_id', '=', targetId)
     .executeTakeFirst();
-  if (!target) throw refuseParticipation(codes.helpTargetMissing, '好友尚未参加活动');
+  if (!target) throw activityError(codes.helpTargetMissing, '好友尚未参加活动');
 }
 
-/** Counted in a row of its own: to lock the target's participation would tie two members who help each other in a knot. */
+/** Counted in a row of its own: to lock the enrolment of the target would tie two members who help each other in a knot. */
 async function nextOrdinal(
-  { transaction, activity, memberId }: Participation,
+  { transaction, activity, memberId }: ActivityContext,
   { targetId, most, every }: Help,
   period: string,
 ): Promise<number> {
@@ -88,11 +88,11 @@ async function nextOrdinal(
     .where('helper_id', '=', memberId)
     .where('period', '=', period)
     .executeTakeFirst();
-  throw own ? helpGiven(every) : refuseParticipation(codes.helpFull, '好友的助力已满');
+  throw own ? helpGiven(every) : activityError(codes.helpFull, '好友的助力已满');
 }
 
 function helpGiven(every: Help['every']) {
-  return refuseParticipation(codes.helpGiven, every === 'day' ? '今天已为该好友助力' : '已为该好友助力');
+  return activityError(codes.helpGiven, every === 'day' ? '今天已为该好友助力' : '已为该好友助力');
 }
 
 /** Whose helps are asked for. */
@@ -105,7 +105,7 @@ interface Asked {
 }
 
 /** Who helped a member in the period of `now`, in order; phones are masked. */
-export async function helpsOf(
+export async function listHelps(
   { query }: Database,
   { activityId, targetId, every, now }: Asked,
 ): Promise<{ readonly phone: string; readonly helpedAt: number }[]> {

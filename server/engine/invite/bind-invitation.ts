@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import type { Tx } from '#server/db/database.ts';
-import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { callerNetwork } from '#server/plugins/caller-network.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { createHmac } from 'node:crypto';
@@ -20,7 +20,7 @@ export interface Touch {
 
 /**
  * Keeps that a browser opened the link of an inviter. Which touch wins is decided when a member is there to be bound.
- * @throws Fault inviteCodeUnknown
+ * @throws ApiError inviteCodeUnknown
  */
 export async function touchInvite(transaction: Tx, touch: Touch): Promise<void> {
   const inviter = await transaction
@@ -28,7 +28,7 @@ export async function touchInvite(transaction: Tx, touch: Touch): Promise<void> 
     .select('id')
     .where('invite_code', '=', touch.code)
     .executeTakeFirst();
-  if (!inviter) throw refuseParticipation(codes.inviteCodeUnknown, '邀请码无效');
+  if (!inviter) throw activityError(codes.inviteCodeUnknown, '邀请码无效');
   const touchedAt = new Date(touch.now);
   await transaction
     .insertInto('invite_touch')
@@ -59,11 +59,11 @@ export interface Binding extends AcceptedFrom {
  * browser makes an edge that waits flagged for a person to look at.
  */
 export async function bindInvitation(
-  participation: Participation,
+  context: ActivityContext,
   { guid, ip, windowMs }: Binding,
 ): Promise<string | null> {
-  const { transaction, activity, memberId, random, secrets, now } = participation;
-  const touch = await firstTouch(participation, guid, now - windowMs);
+  const { transaction, activity, memberId, random, secrets, now } = context;
+  const touch = await firstTouch(context, guid, now - windowMs);
   if (!touch) return null;
   const isShared = await hasUsed(transaction, touch.inviter_id, guid);
   const bound = await transaction
@@ -87,7 +87,7 @@ export async function bindInvitation(
 }
 
 /** One phone is one member, so another member is another phone. */
-function firstTouch({ transaction, activity, memberId, now }: Participation, guid: string, since: number) {
+function firstTouch({ transaction, activity, memberId, now }: ActivityContext, guid: string, since: number) {
   return transaction
     .selectFrom('invite_touch')
     .innerJoin('member', 'member.id', 'invite_touch.inviter_id')

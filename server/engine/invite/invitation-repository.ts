@@ -77,7 +77,7 @@ interface Page {
 }
 
 /** The friends a member has invited, newest first, and how many are in each state. */
-export async function invitationsOf(
+export async function listInvitations(
   { query }: Database,
   { activityId, inviterId, offset, limit }: Page,
 ): Promise<{ readonly list: InvitedFriend[]; readonly counts: ReadonlyMap<InvitationState, number> }> {
@@ -135,10 +135,10 @@ const shownState: Readonly<Record<InvitationState, string>> = {
 };
 
 /** A page of the friends a member has invited, newest first, and what all of them have brought. */
-export async function inviteRecords(database: Database, page: Page): Promise<Records> {
+export async function listInviteRecords(database: Database, page: Page): Promise<Records> {
   const { activityId, inviterId } = page;
   const [{ list, counts }, earned] = await Promise.all([
-    invitationsOf(database, page),
+    listInvitations(database, page),
     inviteEarnings(database.query, { memberId: inviterId, activityId }),
   ]);
   const count = (...states: InvitationState[]) =>

@@ -6,22 +6,22 @@ import type { Activity } from '#server/engine/activity/activity.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
 import {
-  beginParticipation,
-  joinAndLock,
-  refuseParticipation,
+  loadContext,
+  enrolAndLock,
+  activityError,
   requireOpen,
 } from '#server/engine/activity/activity-context.ts';
 import type { InvitationTerms, PlayType } from '#server/engine/activity/play-type.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
-import type { Foundation } from '#server/foundation.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { AnonymousWriteLimits } from '#server/plugins/call-limits.ts';
-import type { Call } from '#server/plugins/call.ts';
-import { implement } from '#server/plugins/implement.ts';
+import type { RequestContext } from '#server/plugins/request-context.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindInvitation, touchInvite } from './bind-invitation.ts';
 import type { AcceptedFrom } from './bind-invitation.ts';
 import { decideInvitation } from './settle-invitation.ts';
-import { inviteRecords } from './invitation-repository.ts';
+import { listInviteRecords } from './invitation-repository.ts';
 import { remindInvitee } from './remind-invitee.ts';
 import { ruleOf } from '#server/engine/activity/play-type.ts';
 
@@ -31,19 +31,19 @@ const invalid = { result: participationResult.invalid };
 /** Inviting friends, in every activity whose play type says what it brings. */
 export function inviteRoutes(
   app: FastifyInstance,
-  foundation: Foundation,
+  appContext: AppContext,
   catalogue: ActivityCatalogue,
   playTypes: readonly PlayType[],
 ): void {
-  const { database } = foundation;
+  const { database } = appContext;
   const touchLimits = new AnonymousWriteLimits('inviteTouch');
   const termsOf = (activity: Activity) => requireTerms(playTypes, activity);
 
-  implement(app, foundation, invite, inviteSchemas, {
+  registerEndpoints(app, appContext, invite, inviteSchemas, {
     touch: async ({ body }, { request, now }) => {
       touchLimits.require({ ip: request.ip, guid: body.guid }, now);
       const activity = await catalogue.find(body.activity_id);
-      if (!activity) throw refuseParticipation(codes.activityMissing, '活动不存在');
+      if (!activity) throw activityError(codes.activityMissing, '活动不存在');
       const { windowMs } = ruleOf(termsOf(activity));
       if (phaseOf(activity, now) !== 'running') return invalid;
       const touch = { activityId: activity.id, guid: body.guid, code: body.invite_code, now, windowMs };
@@ -51,47 +51,43 @@ export function inviteRoutes(
       return success;
     },
     bind: async ({ body }, call) => {
-      const participation = await beginParticipation(foundation, call, body.activity_id);
+      const context = await loadContext(appContext, call, body.activity_id);
       const from = { guid: body.guid, ip: call.request.ip };
-      const isBound = await bind(participation, from, termsOf(participation.activity));
+      const isBound = await bind(context, from, termsOf(context.activity));
       return isBound ? success : invalid;
     },
     notification: async ({ body: { relation_activity_id: relationId } }, call) => {
       const activityId = await activityOf(call, relationId);
-      const participation = await beginParticipation(foundation, call, activityId);
-      requireOpen(participation);
-      const terms = termsOf(participation.activity);
-      await remindInvitee(participation, { relationId, mostPerDay: terms.remindsPerDay });
+      const context = await loadContext(appContext, call, activityId);
+      requireOpen(context);
+      const terms = termsOf(context.activity);
+      await remindInvitee(context, { relationId, mostPerDay: terms.remindsPerDay });
       return success;
     },
     records: ({ query }, call) => {
       const { activity_id: activityId, offset = 0, limit = 20 } = query;
-      return inviteRecords(database, { activityId, inviterId: call.member().memberId, offset, limit });
+      return listInviteRecords(database, { activityId, inviterId: call.member().memberId, offset, limit });
     },
   });
 }
 
 function requireTerms(playTypes: readonly PlayType[], activity: Activity): InvitationTerms {
   const terms = playTypes.find(({ type }) => type === activity.type)?.invitation?.(activity);
-  if (!terms) throw refuseParticipation(codes.activityMissing, '该活动没有邀请玩法');
+  if (!terms) throw activityError(codes.activityMissing, '该活动没有邀请玩法');
   return terms;
 }
 
-async function bind(
-  participation: Participation,
-  from: AcceptedFrom,
-  terms: InvitationTerms,
-): Promise<boolean> {
-  requireOpen(participation);
-  await joinAndLock(participation);
+async function bind(context: ActivityContext, from: AcceptedFrom, terms: InvitationTerms): Promise<boolean> {
+  requireOpen(context);
+  await enrolAndLock(context);
   const { windowMs } = ruleOf(terms);
-  if ((await bindInvitation(participation, { ...from, windowMs })) === null) return false;
-  await decideInvitation(participation, participation.memberId, terms);
+  if ((await bindInvitation(context, { ...from, windowMs })) === null) return false;
+  await decideInvitation(context, context.memberId, terms);
   return true;
 }
 
 /** Of an invitation of the member's own; one of somebody else is as missing as one that does not exist. */
-async function activityOf(call: Call, relationId: string): Promise<string> {
+async function activityOf(call: RequestContext, relationId: string): Promise<string> {
   const edge = await call
     .transaction()
     .selectFrom('invitation')
@@ -99,6 +95,6 @@ async function activityOf(call: Call, relationId: string): Promise<string> {
     .where('id', '=', relationId)
     .where('inviter_id', '=', call.member().memberId)
     .executeTakeFirst();
-  if (!edge) throw refuseParticipation(codes.invitationMissing, '没有可提醒的好友');
+  if (!edge) throw activityError(codes.invitationMissing, '没有可提醒的好友');
   return edge.activity_id;
 }

@@ -2,7 +2,7 @@ import { codes } from '#contract/codes.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { bindInvitation, touchInvite } from './bind-invitation.ts';
-import { invitationsOf, moveInvitation } from './invitation-repository.ts';
+import { listInvitations, moveInvitation } from './invitation-repository.ts';
 import { remindInvitee } from './remind-invitee.ts';
 
 let stage: PlayStage;
@@ -30,7 +30,7 @@ describe('a reminder', () => {
   const remind = (memberId: string, relationId: string, mostPerDay = 10) =>
     stage.play(activityId, memberId, (own) => remindInvitee(own, { relationId, mostPerDay }));
   const relationsOf = async (inviterId: string) =>
-    (await invitationsOf(stage.database, { activityId, inviterId, offset: 0, limit: 20 })).list;
+    (await listInvitations(stage.database, { activityId, inviterId, offset: 0, limit: 20 })).list;
 
   it('is sent once, whatever 20 parallel calls say', async () => {
     const [inviter, invitee] = [await stage.member(), await stage.member()];
@@ -80,11 +80,11 @@ describe('the friends of an inviter', () => {
     const approved = { activityId, inviteeId: invitees[0] ?? '', fact: 'test', now: 0 };
     await stage.write((transaction) => moveInvitation(transaction, { ...approved, to: 'approved' }));
     const page = { activityId, inviterId: inviter ?? '', offset: 0, limit: 2 };
-    const { list, counts } = await invitationsOf(stage.database, page);
+    const { list, counts } = await listInvitations(stage.database, page);
     expect(list).toHaveLength(2);
     expect(list[0]?.phone).toMatch(/^139\*{4}\d{4}$/);
     expect(Object.fromEntries(counts)).toEqual({ approved: 1, pending: 2 });
-    const foreign = await invitationsOf(stage.database, { ...page, inviterId: stranger ?? '' });
+    const foreign = await listInvitations(stage.database, { ...page, inviterId: stranger ?? '' });
     expect(foreign.list).toEqual([]);
   });
 });

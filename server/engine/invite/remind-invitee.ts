@@ -1,8 +1,8 @@
 import { remindStatus } from '#contract/activity-kit/remind-status.ts';
 import { codes } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';
-import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { takeCaps } from '#server/engine/eligibility/take-caps.ts';
 
 /** Which friend is reminded. */
@@ -15,10 +15,10 @@ export interface Reminder {
 /**
  * Marks an invited friend of the member as reminded, once, and returns whom the message goes to. A friend of somebody
  * else is as missing as one who does not exist.
- * @throws Fault invitationMissing, alreadyReminded, capReached
+ * @throws ApiError invitationMissing, alreadyReminded, capReached
  */
 export async function remindInvitee(
-  { transaction, activity, memberId, now }: Participation,
+  { transaction, activity, memberId, now }: ActivityContext,
   { relationId, mostPerDay }: Reminder,
 ): Promise<{ readonly inviteeId: string }> {
   const edge = await transaction
@@ -29,17 +29,17 @@ export async function remindInvitee(
     .where('inviter_id', '=', memberId)
     .forUpdate()
     .executeTakeFirst();
-  if (edge?.state !== 'pending') throw refuseParticipation(codes.invitationMissing, '没有可提醒的好友');
+  if (edge?.state !== 'pending') throw activityError(codes.invitationMissing, '没有可提醒的好友');
   const reminded = await transaction
     .updateTable('invitation')
     .set({ remind_status: remindStatus.reminded })
     .where('id', '=', relationId)
     .where('remind_status', '=', remindStatus.waiting)
     .executeTakeFirst();
-  if (reminded.numUpdatedRows !== 1n) throw refuseParticipation(codes.alreadyReminded, '已提醒过该好友');
+  if (reminded.numUpdatedRows !== 1n) throw activityError(codes.alreadyReminded, '已提醒过该好友');
   const use = { activityId: activity.id, owner: memberId, now };
   if (await takeCaps(transaction, use, [{ name: 'remind', every: 'day', most: mostPerDay }])) {
-    throw refuseParticipation(codes.capReached, '今日提醒次数已用完');
+    throw activityError(codes.capReached, '今日提醒次数已用完');
   }
   return { inviteeId: edge.invitee_id };
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 import { enrol } from '#server/engine/activity/activity-context.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { ruleOf } from '#server/engine/activity/play-type.ts';
 import type { InvitationRule, InvitationTerms } from '#server/engine/activity/play-type.ts';
 import { grantAward } from '#server/engine/award/grant-award.ts';
@@ -133,12 +133,12 @@ async function eventOf(
 }
 
 /** Whoever pays: an activity in an open transaction; the member is found by the invitation. */
-type Payer = Omit<Participation, 'memberId'>;
+type Payer = Omit<ActivityContext, 'memberId'>;
 
 /**
  * Pays the inviter for an approved invitation, once: chances, and the award of the terms where there is one. False when
  * there is nothing to pay for.
- * @throws Fault awardSoldOut when the budget does not hold the award; then nothing of this has happened.
+ * @throws ApiError awardSoldOut when the budget does not hold the award; then nothing of this has happened.
  */
 async function payInvitation(
   payer: Payer,

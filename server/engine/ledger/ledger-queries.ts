@@ -12,7 +12,7 @@ interface Account {
 }
 
 /** What a member has of a currency in an activity; 0 where nothing was ever booked. */
-export async function balanceOf(
+export async function findBalance(
   query: Kysely<Tables>,
   { memberId, activityId, currency }: Account,
 ): Promise<number> {
@@ -48,7 +48,7 @@ export interface LedgerEntry {
 }
 
 /** A page of what was booked on an account, newest first. */
-export async function entriesOf(query: Kysely<Tables>, page: EntryPage): Promise<LedgerEntry[]> {
+export async function listEntries(query: Kysely<Tables>, page: EntryPage): Promise<LedgerEntry[]> {
   const rows = await entries(query, page)
     .select(['id', 'amount', 'cause', 'fact', 'created_at'])
     .orderBy('created_at', 'desc')

@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { takePart } from '#server/testing/a-participation.ts';
 import { freshDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { balanceOf, entriesOf } from './ledger-queries.ts';
+import { findBalance, listEntries } from './ledger-queries.ts';
 import { earn, reverse, spend } from './ledger.ts';
 
 let database: Database;
@@ -23,7 +23,7 @@ afterAll(() => database.close());
 function someone(currency: 'chance' | 'token' = 'chance') {
   const memberId = randomUUID();
   const owner = { memberId, activityId: activity.id, currency };
-  const act = <T>(work: (participation: Participation) => Promise<T>) =>
+  const act = <T>(work: (context: ActivityContext) => Promise<T>) =>
     takePart(database, { activity, memberId, now }, work);
   return {
     memberId,
@@ -32,9 +32,9 @@ function someone(currency: 'chance' | 'token' = 'chance') {
     spend: (amount: number, fact: string = randomUUID()) =>
       act((part) => spend(part, { currency, amount, cause: 'draw', fact })),
     reverse: (entryId: string) => act((part) => reverse(part, entryId)),
-    balance: () => balanceOf(database.query, owner),
+    balance: () => findBalance(database.query, owner),
     entries: (page: { cause?: string; offset?: number; limit?: number } = {}) =>
-      entriesOf(database.query, { ...owner, offset: 0, limit: 1000, ...page }),
+      listEntries(database.query, { ...owner, offset: 0, limit: 1000, ...page }),
   };
 }
 
@@ -53,7 +53,7 @@ describe('earn', () => {
     await one.earn(2, 'task-1');
     expect([await one.balance(), await other.balance()]).toEqual([2, 0]);
     expect(
-      await balanceOf(database.query, { memberId: one.memberId, activityId: 'day', currency: 'token' }),
+      await findBalance(database.query, { memberId: one.memberId, activityId: 'day', currency: 'token' }),
     ).toBe(0);
   });
 

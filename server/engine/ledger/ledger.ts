@@ -1,4 +1,4 @@
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
@@ -22,8 +22,8 @@ interface Earning {
  * Adds to the balance of the member; false, and no effect, when the fact was paid before.
  * @throws Error for an amount that is no whole number above zero.
  */
-export async function earn(participation: Participation, earning: Earning): Promise<boolean> {
-  const { transaction, activity, memberId, random, now } = participation;
+export async function earn(context: ActivityContext, earning: Earning): Promise<boolean> {
+  const { transaction, activity, memberId, random, now } = context;
   const { currency, amount, cause, fact } = earning;
   requireAmount(amount);
   // A twin that pays the same fact waits at the unique key of the entry, finds it there, and touches no balance.
@@ -54,13 +54,13 @@ export interface Spent {
  * there is not enough.
  * @throws Error for an amount that is no whole number above zero, and when the fact was booked before.
  */
-export async function spend(participation: Participation, spent: Earning): Promise<Spent | null> {
+export async function spend(context: ActivityContext, spent: Earning): Promise<Spent | null> {
   const { currency, amount, cause, fact } = spent;
   requireAmount(amount);
   const { rows } = await sql<{ balance: number; spends: number }>`
     with price as (select ${currency}::text as currency, ${amount}::int4 as amount),
-    ${spending(participation, { cause, fact })}
-    select balance, spends from account`.execute(participation.transaction);
+    ${spendSql(context, { cause, fact })}
+    select balance, spends from account`.execute(context.transaction);
   const [row] = rows;
   return row === undefined ? null : { balance: row.balance, number: row.spends };
 }
@@ -69,8 +69,8 @@ export async function spend(participation: Participation, spent: Earning): Promi
  * The part of a statement that takes `price (currency, amount)`, a part before it of at most one row, from the balance of
  * the member. It gives `account`: a row when there was enough and the price was booked, else none, and no effect.
  */
-export function spending(
-  { activity, memberId, random, now }: Participation,
+export function spendSql(
+  { activity, memberId, random, now }: ActivityContext,
   { cause, fact }: Pick<Earning, 'cause' | 'fact'>,
 ): RawBuilder<unknown> {
   return sql`account as (
@@ -94,8 +94,8 @@ export type Reversal = 'reversed' | 'reversed_before' | 'not_enough' | 'missing'
  * Corrects an entry of the member by one of the opposite amount, whose fact is the id of the entry; once an entry. What
  * was earned and is spent already is `not_enough`, because a balance is never below zero. A reversal is not reversed.
  */
-export async function reverse(participation: Participation, entryId: string): Promise<Reversal> {
-  const { transaction, memberId, activity } = participation;
+export async function reverse(context: ActivityContext, entryId: string): Promise<Reversal> {
+  const { transaction, memberId, activity } = context;
   const entry = await transaction
     .selectFrom('ledger_entry')
     .select(['currency', 'amount'])
@@ -114,14 +114,14 @@ export async function reverse(participation: Participation, entryId: string): Pr
     .where('currency', '=', entry.currency)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (await isReversed(participation, entryId)) return 'reversed_before';
+  if (await isReversed(context, entryId)) return 'reversed_before';
   if (balance < entry.amount) return 'not_enough';
-  await bookReversal(participation, entryId, entry);
+  await bookReversal(context, entryId, entry);
   return 'reversed';
 }
 
 async function isReversed(
-  { transaction, memberId, activity }: Participation,
+  { transaction, memberId, activity }: ActivityContext,
   fact: string,
 ): Promise<boolean> {
   const row = await transaction
@@ -136,7 +136,7 @@ async function isReversed(
 }
 
 async function bookReversal(
-  { transaction, memberId, activity, random, now }: Participation,
+  { transaction, memberId, activity, random, now }: ActivityContext,
   fact: string,
   { currency, amount }: { readonly currency: string; readonly amount: number },
 ): Promise<void> {

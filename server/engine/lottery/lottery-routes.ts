@@ -4,14 +4,14 @@ import { codes } from '#contract/codes.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import { currentActivity } from '#server/engine/activity/activity-catalogue.ts';
-import { shownAwards } from '#server/engine/award/award-queries.ts';
-import { holdParticipation, refuseParticipation } from '#server/engine/activity/activity-context.ts';
+import { listAwardsWithDelivery } from '#server/engine/award/award-queries.ts';
+import { loadContextForUpdate, activityError } from '#server/engine/activity/activity-context.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
-import type { Foundation } from '#server/foundation.ts';
-import { implement } from '#server/plugins/implement.ts';
-import type { Handlers } from '#server/plugins/implement.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
+import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { drawInLottery, ownLottery, prizeList } from './lottery.ts';
+import { drawInLottery, findOwnLottery, prizeList } from './lottery.ts';
 
 /** Which activity a visitor means: by its id, or the running one of a play type. */
 interface Meant {
@@ -22,15 +22,15 @@ interface Meant {
 /** Drawing in every activity whose play type has a lottery. */
 export function lotteryRoutes(
   app: FastifyInstance,
-  foundation: Foundation,
+  appContext: AppContext,
   catalogue: ActivityCatalogue,
   playTypes: readonly PlayType[],
 ): void {
-  const { database, clock } = foundation;
+  const { database, clock } = appContext;
   const requireLottery = (activity: Activity | null): Activity => {
     const playType = playTypes.find(({ type }) => type === activity?.type);
     if (activity === null || playType?.hasLottery !== true)
-      throw refuseParticipation(codes.activityMissing, '活动不存在');
+      throw activityError(codes.activityMissing, '活动不存在');
     return activity;
   };
   const meant = async ({ activity_id: id, type = '' }: Meant): Promise<Activity> =>
@@ -41,20 +41,20 @@ export function lotteryRoutes(
   const handlers: Handlers<typeof lotterySchemas> = {
     info: async ({ query }, call) => {
       const activity = await meant(query);
-      const own = await ownLottery(database, await call.visitor(), activity);
+      const own = await findOwnLottery(database, await call.visitor(), activity);
       return { activity_id: activity.id, prize_list: prizeList(activity), ...own };
     },
     draw: async ({ body }, call) => {
-      const participation = await holdParticipation(foundation, call, body.activity_id);
-      requireLottery(participation.activity);
-      return drawInLottery(participation, body);
+      const context = await loadContextForUpdate(appContext, call, body.activity_id);
+      requireLottery(context.activity);
+      return drawInLottery(context, body);
     },
     awardList: async ({ query }, call) => {
       const activityId = (await meant(query)).id;
       const { status, offset = 0, limit = 10 } = query;
       const { memberId } = call.member();
-      return shownAwards(database.query, { memberId, activityId, status, offset, limit });
+      return listAwardsWithDelivery(database.query, { memberId, activityId, status, offset, limit });
     },
   };
-  implement(app, foundation, lottery, lotterySchemas, handlers, { loadKinds: { draw: 'draw' } });
+  registerEndpoints(app, appContext, lottery, lotterySchemas, handlers, { loadKinds: { draw: 'draw' } });
 }

@@ -3,14 +3,14 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { joinAndLock, requireOpen } from '#server/engine/activity/activity-context.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { enrolAndLock, requireOpen } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { shownAward, shownAwards } from '#server/engine/award/award-queries.ts';
+import { findAwardWithDelivery, listAwardsWithDelivery } from '#server/engine/award/award-queries.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import { oddsText } from '#server/engine/draw/fairness-routes.ts';
-import { inviteRecords } from '#server/engine/invite/invitation-repository.ts';
-import { balanceOf } from '#server/engine/ledger/ledger-queries.ts';
+import { listInviteRecords } from '#server/engine/invite/invitation-repository.ts';
+import { findBalance } from '#server/engine/ledger/ledger-queries.ts';
 import type { Currency } from '#server/engine/ledger/ledger.ts';
 import type { Kysely } from 'kysely';
 
@@ -22,23 +22,23 @@ interface Wish {
 
 /**
  * Draws once and tells what it gave, with the chances and the newest prizes after it (spec section 4, "Lottery").
- * @throws Fault as `drawPrize` does.
+ * @throws ApiError as `drawPrize` does.
  */
 export async function drawInLottery(
-  participation: Participation,
-  { lottery_type: pool = participation.activity.pools[0]?.id ?? '', entropy = '' }: Wish,
+  context: ActivityContext,
+  { lottery_type: pool = context.activity.pools[0]?.id ?? '', entropy = '' }: Wish,
 ): Promise<DataOf<typeof lottery.draw>> {
-  const { activity, transaction, memberId } = participation;
-  requireOpen(participation);
-  await joinAndLock(participation);
-  const { drawId, prize } = await drawPrize(participation, { pool, entropy });
+  const { activity, transaction, memberId } = context;
+  requireOpen(context);
+  await enrolAndLock(context);
+  const { drawId, prize } = await drawPrize(context, { pool, entropy });
   const newest = { memberId, activityId: activity.id, offset: 0, limit: 10 };
-  const { list } = await shownAwards(transaction, newest);
+  const { list } = await listAwardsWithDelivery(transaction, newest);
   return {
     result: prize === null ? participationResult.fail : participationResult.success,
     draw_id: drawId,
     lottery_cnt: await chancesLeft(transaction, memberId, activity),
-    award: await shownAward(transaction, { memberId, source: `draw:${drawId}` }),
+    award: await findAwardWithDelivery(transaction, { memberId, source: `draw:${drawId}` }),
     award_list: list,
   };
 }
@@ -48,7 +48,7 @@ type OwnLottery = Pick<DataOf<typeof lottery.info>, 'lottery_cnt' | 'invite' | '
 const noFriends = { award_amount: 0, total_cnt: 0, qualified_cnt: 0, invite_records: [] };
 
 /** Chances, friends and prizes of a visitor, the newest ten of each; nothing of somebody unknown. */
-export async function ownLottery(
+export async function findOwnLottery(
   database: Database,
   visitor: { readonly memberId: string } | null,
   activity: Activity,
@@ -58,8 +58,8 @@ export async function ownLottery(
   const own = { memberId, inviterId: memberId, activityId: activity.id, offset: 0, limit: 10 };
   const [count, awards, { list, summary }] = await Promise.all([
     chancesLeft(database.query, memberId, activity),
-    shownAwards(database.query, own),
-    inviteRecords(database, own),
+    listAwardsWithDelivery(database.query, own),
+    listInviteRecords(database, own),
   ]);
   const { award_amount, total: total_cnt, qualified: qualified_cnt } = summary;
   const invite = { award_amount, total_cnt, qualified_cnt, invite_records: list };
@@ -91,5 +91,5 @@ async function chancesLeft(
   const [pool] = pools;
   if (!pool) return 0;
   const account = { memberId, activityId: id, currency: pool.currency as Currency };
-  return Math.floor((await balanceOf(query, account)) / pool.cost);
+  return Math.floor((await findBalance(query, account)) / pool.cost);
 }

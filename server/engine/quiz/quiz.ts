@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import type { Tx } from '#server/db/database.ts';
-import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { shuffled } from '#server/random.ts';
 import type { Question, QuestionSet } from './question-set.schema.ts';
 import { loadAttempt } from './quiz-attempt.ts';
@@ -12,11 +12,11 @@ import type { Attempt, AttemptKey, DrawnQuestion } from './quiz-attempt.ts';
  * drawn once, whatever is reloaded (rule Q1).
  */
 export async function startAttempt(
-  participation: Participation,
+  context: ActivityContext,
   set: QuestionSet,
   round: string,
 ): Promise<Attempt> {
-  const { transaction, activity, memberId, random, now } = participation;
+  const { transaction, activity, memberId, random, now } = context;
   const key: AttemptKey = { activityId: activity.id, memberId, questionSetId: set.id, round };
   await transaction
     .insertInto('quiz_attempt')
@@ -26,7 +26,7 @@ export async function startAttempt(
       member_id: memberId,
       question_set_id: set.id,
       round,
-      drawn: JSON.stringify(draw(participation, set)),
+      drawn: JSON.stringify(draw(context, set)),
       started_at: new Date(now),
       deadline_at: new Date(now + set.seconds * 1000),
     })
@@ -39,7 +39,7 @@ export async function startAttempt(
   return attempt;
 }
 
-function draw({ random }: Participation, set: QuestionSet): DrawnQuestion[] {
+function draw({ random }: ActivityContext, set: QuestionSet): DrawnQuestion[] {
   return shuffled(random, set.questions)
     .slice(0, set.drawn)
     .map((question) => ({
@@ -68,17 +68,17 @@ export interface Answered {
 
 /**
  * Takes the answer to the current question, by the server's clock and before the deadline.
- * @throws Fault quizMissing, quizOver, questionAnswered, questionNotReached, optionMissing
+ * @throws ApiError quizMissing, quizOver, questionAnswered, questionNotReached, optionMissing
  */
 export async function answerQuestion(
-  participation: Participation,
+  context: ActivityContext,
   set: QuestionSet,
   answer: Answer,
 ): Promise<Answered> {
-  const attempt = await lockAttempt(participation, set, answer.round);
-  const question = judgedQuestion(attempt, set, answer, participation.now);
+  const attempt = await lockAttempt(context, set, answer.round);
+  const question = judgedQuestion(attempt, set, answer, context.now);
   const isRight = isSame(question.answer, answer.optionIds);
-  const { transaction, now } = participation;
+  const { transaction, now } = context;
   await transaction
     .insertInto('quiz_answer')
     .values({
@@ -109,7 +109,7 @@ export async function answerQuestion(
 
 /** Locked first and read then, so that the answers are those of whoever held it before. */
 async function lockAttempt(
-  { transaction, activity, memberId }: Participation,
+  { transaction, activity, memberId }: ActivityContext,
   set: QuestionSet,
   round: string,
 ): Promise<Attempt> {
@@ -124,25 +124,25 @@ async function lockAttempt(
     .forUpdate()
     .execute();
   const attempt = await loadAttempt(transaction, key);
-  if (attempt === null) throw refuseParticipation(codes.quizMissing, '请先开始答题');
+  if (attempt === null) throw activityError(codes.quizMissing, '请先开始答题');
   return attempt;
 }
 
 function judgedQuestion(attempt: Attempt, set: QuestionSet, answer: Answer, now: number): Question {
   const { questionId, optionIds } = answer;
-  if (attempt.answers.has(questionId)) throw refuseParticipation(codes.questionAnswered, '该题已作答');
+  if (attempt.answers.has(questionId)) throw activityError(codes.questionAnswered, '该题已作答');
   if (attempt.finishedAt !== null || now >= attempt.deadlineAt) {
-    throw refuseParticipation(codes.quizOver, '答题已结束');
+    throw activityError(codes.quizOver, '答题已结束');
   }
   const next = attempt.drawn.find((drawn) => !attempt.answers.has(drawn.questionId));
   const question = set.questions.find(({ id }) => id === questionId);
   if (!question || next?.questionId !== questionId) {
-    throw refuseParticipation(codes.questionNotReached, '请按顺序答题');
+    throw activityError(codes.questionNotReached, '请按顺序答题');
   }
   const known = new Set(question.options.map(({ id }) => id));
   const isKnown = optionIds.every((id) => known.has(id)) && new Set(optionIds).size === optionIds.length;
   if (!isKnown || (question.kind === 'single' && optionIds.length > 1)) {
-    throw refuseParticipation(codes.optionMissing, '选项无效');
+    throw activityError(codes.optionMissing, '选项无效');
   }
   return question;
 }

@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import type { Tx } from '#server/db/database.ts';
-import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { Random } from '#server/random.ts';
 import { rankContestants } from './rank-contestants.ts';
 import type { BoardRule, Contest, Standing } from './rank-contestants.ts';
@@ -52,7 +52,7 @@ interface BoardChange {
 /**
  * Writes the board down anew, also while it is in review, where only who is disqualified can have changed; false for one
  * that is final.
- * @throws Fault boardMissing
+ * @throws ApiError boardMissing
  */
 export async function refreshBoard(transaction: Tx, key: BoardKey, change: BoardChange): Promise<boolean> {
   const { state, rule } = await lockBoard(transaction, key, 'refreshes');
@@ -64,7 +64,7 @@ export async function refreshBoard(transaction: Tx, key: BoardKey, change: Board
 /**
  * Ends a board whose time is over: scores that are under way are waited for, none comes later, and what is written down
  * is reviewed. False when it is too early, or was done before.
- * @throws Fault boardMissing
+ * @throws ApiError boardMissing
  */
 export async function freezeBoard(transaction: Tx, key: BoardKey, change: BoardChange): Promise<boolean> {
   const { state, endsAt, rule } = await lockBoard(transaction, key, 'scores');
@@ -87,7 +87,7 @@ export type Placed = Standing & { readonly place: number };
 /**
  * Makes a reviewed board final, once, and returns those who have a place, in order; null for a board that is still live
  * or was settled before. Whoever was disqualified until now is not among them.
- * @throws Fault boardMissing
+ * @throws ApiError boardMissing
  */
 export async function settleBoard(
   transaction: Tx,
@@ -118,7 +118,7 @@ export interface LockedBoard {
 
 /**
  * Holds a board against other refreshes and, where it is to be frozen, against new scores too.
- * @throws Fault boardMissing
+ * @throws ApiError boardMissing
  */
 async function lockBoard(
   transaction: Tx,
@@ -133,7 +133,7 @@ async function lockBoard(
     .where('period', '=', period);
   const locked = against === 'scores' ? query.forUpdate() : query.forNoKeyUpdate();
   const row = await locked.executeTakeFirst();
-  if (!row) throw refuseParticipation(codes.boardMissing, '榜单不存在');
+  if (!row) throw activityError(codes.boardMissing, '榜单不存在');
   const { scoring, least_score, least_events: leastEvents } = row;
   return {
     state: row.state,

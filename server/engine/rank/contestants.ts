@@ -1,8 +1,8 @@
 import { holdingsConsent } from '#contract/activity-kit/holdings-consent.ts';
 import { codes } from '#contract/codes.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { ScoreEvent } from './rank-contestants.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function enterContest({
   memberId,
   random,
   now,
-}: Participation): Promise<string> {
+}: ActivityContext): Promise<string> {
   await transaction
     .insertInto('rank_contestant')
     .values({
@@ -76,10 +76,10 @@ export async function recordScore(transaction: Tx, scored: Scored): Promise<numb
 
 /**
  * Shows or hides what the member holds; it counts for the next reader, no snapshot remembers it.
- * @throws Fault contestantMissing
+ * @throws ApiError contestantMissing
  */
 export async function setConsent(
-  { transaction, activity, memberId, now }: Participation,
+  { transaction, activity, memberId, now }: ActivityContext,
   consent: keyof typeof holdingsConsent,
 ): Promise<void> {
   const changed = await transaction
@@ -88,7 +88,7 @@ export async function setConsent(
     .where('activity_id', '=', activity.id)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  if (changed.numUpdatedRows !== 1n) throw refuseParticipation(codes.contestantMissing, '您尚未报名比赛');
+  if (changed.numUpdatedRows !== 1n) throw activityError(codes.contestantMissing, '您尚未报名比赛');
 }
 
 /** Who is out, and why. */
@@ -107,7 +107,7 @@ export interface TooLate {
 /**
  * Takes a contestant off every board of the activity that is not final, from its next snapshot on, and returns the
  * boards for which it came too late.
- * @throws Fault contestantMissing
+ * @throws ApiError contestantMissing
  */
 export async function disqualify(
   transaction: Tx,
@@ -128,7 +128,7 @@ export async function disqualify(
     .where('activity_id', '=', activityId)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  if (changed.numUpdatedRows !== 1n) throw refuseParticipation(codes.contestantMissing, '选手不存在');
+  if (changed.numUpdatedRows !== 1n) throw activityError(codes.contestantMissing, '选手不存在');
   return boards.filter(({ state }) => state === 'final').map(({ board, period }) => ({ board, period }));
 }
 
@@ -152,7 +152,7 @@ interface Asked {
 
 /**
  * The contestant behind a record, with the consent of this moment.
- * @throws Fault contestantMissing
+ * @throws ApiError contestantMissing
  */
 export async function contestantOf(
   { query }: Database,
@@ -164,7 +164,7 @@ export async function contestantOf(
     .where('activity_id', '=', activityId)
     .where('record_id', '=', recordId)
     .executeTakeFirst();
-  if (!row) throw refuseParticipation(codes.contestantMissing, '选手不存在');
+  if (!row) throw activityError(codes.contestantMissing, '选手不存在');
   const mayShowHoldings = row.member_id === readerId || row.consent === holdingsConsent.given;
   return { memberId: row.member_id, consent: row.consent, mayShowHoldings };
 }

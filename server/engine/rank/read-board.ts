@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';
-import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { BoardKey } from './board.ts';
 
 /** A row of a board. */
@@ -41,7 +41,7 @@ export interface BoardQuery {
 
 /**
  * Reads a page of a board (rule K2).
- * @throws Fault boardMissing
+ * @throws ApiError boardMissing
  */
 export async function readBoard(database: Database, key: BoardKey, asked: BoardQuery): Promise<BoardPage> {
   const board = await boardOf(database, key);
@@ -80,7 +80,7 @@ async function boardOf({ query }: Database, { activityId, board, period }: Board
     .where('board', '=', board)
     .where('period', '=', period)
     .executeTakeFirst();
-  if (!row) throw refuseParticipation(codes.boardMissing, '榜单不存在');
+  if (!row) throw activityError(codes.boardMissing, '榜单不存在');
   return row;
 }
 

@@ -1,8 +1,8 @@
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
-import { sealDrawLog } from '#server/engine/draw/draw-log.ts';
+import { chainDrawLog } from '#server/engine/draw/draw-log.ts';
 import { earn, reverse, spend } from '#server/engine/ledger/ledger.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { gate } from '#server/modules/jobs/testing/job-stage.ts';
 import { systemRandom } from '#server/random.ts';
 import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
@@ -75,7 +75,7 @@ describe('what is new since the last run', () => {
     const random = sequenceRandom(`entries ${id}`);
     const visit = { database, random, activityId: id, memberId, now: now() };
     const booking = { currency: 'token', cause: 'task' } as const;
-    const entryId = async ({ transaction }: Participation) =>
+    const entryId = async ({ transaction }: ActivityContext) =>
       (
         await transaction
           .selectFrom('ledger_entry')
@@ -84,11 +84,11 @@ describe('what is new since the last run', () => {
           .where('cause', '=', 'order')
           .executeTakeFirstOrThrow()
       ).id;
-    const acts: ((participation: Participation) => Promise<unknown>)[] = [
-      (participation) => earn(participation, { ...booking, amount: 5, fact: 'first' }),
-      (participation) => earn(participation, { ...booking, amount: 5, fact: 'second' }),
-      (participation) => spend(participation, { ...booking, cause: 'order', amount: 3, fact: 'third' }),
-      async (participation) => reverse(participation, await entryId(participation)),
+    const acts: ((context: ActivityContext) => Promise<unknown>)[] = [
+      (context) => earn(context, { ...booking, amount: 5, fact: 'first' }),
+      (context) => earn(context, { ...booking, amount: 5, fact: 'second' }),
+      (context) => spend(context, { ...booking, cause: 'order', amount: 3, fact: 'third' }),
+      async (context) => reverse(context, await entryId(context)),
     ];
     for (const act of acts) {
       await takePart(visit, act);
@@ -112,19 +112,19 @@ describe('what is new since the last run', () => {
     const activity = await applyDrawing(database, { id, stocks: { a: 9 }, pools: [aPool()], now: now() });
     const memberId = sequenceRandom(id).uuid();
     const draw = () =>
-      takePart({ database, random: systemRandom, activityId: id, memberId, now: now() }, (participation) =>
-        drawPrize(participation, { pool: 'main', entropy: '' }),
+      takePart({ database, random: systemRandom, activityId: id, memberId, now: now() }, (context) =>
+        drawPrize(context, { pool: 'main', entropy: '' }),
       );
     const visit = { database, random: sequenceRandom('paid'), activityId: id, memberId, now: now() };
-    await takePart(visit, (participation) =>
-      earn(participation, { currency: 'chance', amount: 3, cause: 'task', fact: 'one' }),
+    await takePart(visit, (context) =>
+      earn(context, { currency: 'chance', amount: 3, cause: 'task', fact: 'one' }),
     );
     await draw();
-    await sealDrawLog(database, activity.id, 100);
+    await chainDrawLog(database, activity.id, 100);
     await stage.reconcile();
     expect(stage.alarms).toEqual([]);
     const { drawId } = await draw();
-    await sealDrawLog(database, activity.id, 100);
+    await chainDrawLog(database, activity.id, 100);
     // Nothing but the position of the draw tells that there is something new.
     await sql`update ledger_entry set cause = 'gone' where fact = ${drawId}`.execute(database.query);
     await sql`update ledger_account set is_checked = true where activity_id = ${id}`.execute(database.query);

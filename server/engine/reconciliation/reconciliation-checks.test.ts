@@ -80,11 +80,9 @@ async function drawn(): Promise<string> {
   const activity = await applyDrawing(database, { id, stocks: { a: 1 }, pools: [aPool()], now });
   const part = { activity, memberId: randomUUID(), now };
   const chances = { currency: 'chance', amount: 3, cause: 'task', fact: 'one' } as const;
-  await takePart(database, part, (participation) => earn(participation, chances));
+  await takePart(database, part, (context) => earn(context, chances));
   for (let index = 0; index < 2; index += 1) {
-    await takePart(database, part, (participation) =>
-      drawPrize(participation, { pool: 'main', entropy: '' }),
-    );
+    await takePart(database, part, (context) => drawPrize(context, { pool: 'main', entropy: '' }));
   }
   return id;
 }

@@ -3,7 +3,7 @@ import { randomBelow } from '#server/random.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { claimPacket, claimsOf, createPacket, expirePacket, splitPacket } from './red-packet.ts';
+import { claimPacket, listClaims, createPacket, expirePacket, splitPacket } from './red-packet.ts';
 
 let stage: PlayStage;
 let activityId: string;
@@ -36,7 +36,7 @@ const codeOf = async (call: Promise<unknown>) =>
     (fault: unknown) => (fault as { code: number }).code,
   );
 const claimed = async (packetId: string) =>
-  (await claimsOf(stage.database, packetId)).reduce((sum, { amount }) => sum + amount, 0);
+  (await listClaims(stage.database, packetId)).reduce((sum, { amount }) => sum + amount, 0);
 
 describe('a red packet', () => {
   it('gives every share once to the first who come, and tells the others', async () => {
@@ -55,7 +55,9 @@ describe('a red packet', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => codeOf(claim(packet, member))));
     expect(answers.filter((code) => code === codes.success)).toHaveLength(1);
     expect(answers.filter((code) => code === codes.packetClaimed)).toHaveLength(19);
-    expect(await claimsOf(stage.database, packet)).toMatchObject([{ memberId: member, claimedAt: opensAt }]);
+    expect(await listClaims(stage.database, packet)).toMatchObject([
+      { memberId: member, claimedAt: opensAt },
+    ]);
   });
 
   it('loses no share to a claim that fails later', async () => {
@@ -95,7 +97,7 @@ describe('a red packet', () => {
       const [returned, ...answers] = await Promise.all([expire(packet), ...claims]);
       expect((returned ?? 0) + (await claimed(packet))).toBe(1000);
       expect(answers.filter((code) => code === codes.success)).toHaveLength(
-        (await claimsOf(stage.database, packet)).length,
+        (await listClaims(stage.database, packet)).length,
       );
     }
   });

@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { randomBelow, shuffled } from '#server/random.ts';
 import type { Random } from '#server/random.ts';
 
@@ -66,10 +66,10 @@ async function existing(transaction: Tx, { activityId, source }: NewPacket): Pro
 /**
  * Gives the member the next share of a red packet, fen, one a member. The packet is the row that everybody wants, so
  * this comes last in its transaction.
- * @throws Fault packetMissing, packetClosed, packetEmpty, packetClaimed
+ * @throws ApiError packetMissing, packetClosed, packetEmpty, packetClaimed
  */
-export async function claimPacket(participation: Participation, packetId: string): Promise<number> {
-  const { transaction, activity, memberId, now } = participation;
+export async function claimPacket(context: ActivityContext, packetId: string): Promise<number> {
+  const { transaction, activity, memberId, now } = context;
   const taken = await transaction
     .updateTable('red_packet')
     .set((row) => ({ claimed: row('claimed', '+', 1) }))
@@ -82,9 +82,8 @@ export async function claimPacket(participation: Participation, packetId: string
     .returning('claimed')
     .executeTakeFirst();
   // Asked while the packet is held, so that a twin of this call has committed or failed.
-  if (await hasClaimed(participation, packetId))
-    throw refuseParticipation(codes.packetClaimed, '您已领取过该红包');
-  if (!taken) throw await reasonNotTaken(participation, packetId);
+  if (await hasClaimed(context, packetId)) throw activityError(codes.packetClaimed, '您已领取过该红包');
+  if (!taken) throw await reasonNotTaken(context, packetId);
   const unit = await transaction
     .updateTable('red_packet_unit')
     .set({ member_id: memberId, claimed_at: new Date(now) })
@@ -97,7 +96,7 @@ export async function claimPacket(participation: Participation, packetId: string
   return unit.amount;
 }
 
-async function hasClaimed({ transaction, memberId }: Participation, packetId: string): Promise<boolean> {
+async function hasClaimed({ transaction, memberId }: ActivityContext, packetId: string): Promise<boolean> {
   const own = await transaction
     .selectFrom('red_packet_unit')
     .select('ordinal')
@@ -107,19 +106,19 @@ async function hasClaimed({ transaction, memberId }: Participation, packetId: st
   return own !== undefined;
 }
 
-async function reasonNotTaken({ transaction, activity, now }: Participation, packetId: string) {
+async function reasonNotTaken({ transaction, activity, now }: ActivityContext, packetId: string) {
   const packet = await transaction
     .selectFrom('red_packet')
     .select(['opens_at', 'expires_at', 'state'])
     .where('id', '=', packetId)
     .where('activity_id', '=', activity.id)
     .executeTakeFirst();
-  if (!packet) return refuseParticipation(codes.packetMissing, '红包不存在');
-  if (now < packet.opens_at.getTime()) return refuseParticipation(codes.packetClosed, '红包尚未开抢');
+  if (!packet) return activityError(codes.packetMissing, '红包不存在');
+  if (now < packet.opens_at.getTime()) return activityError(codes.packetClosed, '红包尚未开抢');
   const isOver = packet.state === 'expired' || now >= packet.expires_at.getTime();
   return isOver
-    ? refuseParticipation(codes.packetClosed, '红包已过期')
-    : refuseParticipation(codes.packetEmpty, '红包已抢完');
+    ? activityError(codes.packetClosed, '红包已过期')
+    : activityError(codes.packetEmpty, '红包已抢完');
 }
 
 /**
@@ -161,7 +160,7 @@ export interface PacketClaim {
 }
 
 /** Who has claimed of a red packet, the newest first. */
-export async function claimsOf({ query }: Database, packetId: string): Promise<PacketClaim[]> {
+export async function listClaims({ query }: Database, packetId: string): Promise<PacketClaim[]> {
   const rows = await query
     .selectFrom('red_packet_unit')
     .innerJoin('member', 'member.id', 'red_packet_unit.member_id')

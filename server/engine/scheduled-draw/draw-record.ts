@@ -32,7 +32,7 @@ interface SealedEntry {
 }
 
 /** The list of entries, closed for ever. */
-export interface SealedEntries {
+export interface FrozenEntries {
   readonly sealedAt: number;
   readonly entries: readonly SealedEntry[];
 }
@@ -40,7 +40,7 @@ export interface SealedEntries {
 /** What is published of a scheduled draw; as much of it as has happened. */
 export interface DrawRecord {
   readonly terms: DrawTerms;
-  readonly sealed: (SealedEntries & { readonly hash: string }) | null;
+  readonly sealed: (FrozenEntries & { readonly hash: string }) | null;
   readonly drawn: {
     readonly drawnAt: number;
     /** 64 hexadecimal digits, like the entropy. */
@@ -56,7 +56,7 @@ export interface DrawRecord {
  * opening on, the entries and their hash when they are sealed, the seed when it was drawn.
  * @throws Error when there is no such draw.
  */
-export async function recordOf(query: Database['query'], drawId: string): Promise<DrawRecord> {
+export async function findDrawRecord(query: Database['query'], drawId: string): Promise<DrawRecord> {
   const row = await query
     .selectFrom('scheduled_draw')
     .selectAll()
@@ -112,7 +112,7 @@ export async function numberedEntries(query: Database['query'], drawId: string):
  * What a sealed list is held fast by: SHA-256 of the terms and of every entry in its canonical form
  * (docs/replayable-draws.md, "Scheduled draws"). Neither can be changed afterwards without being seen.
  */
-export function hashOfEntries(terms: DrawTerms, { sealedAt, entries }: SealedEntries): string {
+export function hashOfEntries(terms: DrawTerms, { sealedAt, entries }: FrozenEntries): string {
   const { activity, key, openedAt, closesAt, source, entropyAt } = terms;
   const { winners, alternates, onceAMember, commitment } = terms;
   const promised = [activity, key, openedAt, closesAt, source, entropyAt, winners, alternates, onceAMember];
@@ -135,7 +135,7 @@ export interface DrawnPlace {
 }
 
 /** Who was drawn, in the order of their places, and what became of them; empty before the draw. */
-export async function winnersOf({ query }: Pick<Database, 'query'>, drawId: string): Promise<DrawnPlace[]> {
+export async function listWinners({ query }: Pick<Database, 'query'>, drawId: string): Promise<DrawnPlace[]> {
   return query
     .selectFrom('draw_winner')
     .innerJoin('draw_entry', (join) =>

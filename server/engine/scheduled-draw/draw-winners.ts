@@ -3,9 +3,9 @@ import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
 import { SeedSafe } from '#server/engine/draw/draw-seeds.ts';
 import type { Secrets } from '#server/secrets.ts';
-import { hashOfEntries, recordOf } from './draw-record.ts';
-import type { DrawRecord, SealedEntries } from './draw-record.ts';
-import { numbersDrawn } from './pick-winners.ts';
+import { hashOfEntries, findDrawRecord } from './draw-record.ts';
+import type { DrawRecord, FrozenEntries } from './draw-record.ts';
+import { pickWinners } from './pick-winners.ts';
 
 /** Who draws, in an open transaction. */
 export interface Drawing {
@@ -38,13 +38,13 @@ export async function drawWinners(
   order: ScheduledOrder,
   onChecked: () => Promise<void> = noPause,
 ): Promise<DrawRecord> {
-  const record = await recordOf(transaction, order.drawId);
+  const record = await findDrawRecord(transaction, order.drawId);
   if (record.drawn) return record;
   const { entries, hash: entriesHash } = sealedOf(record);
   requireKnowable(record, order, author.now);
   const seed = await seedOf({ transaction, secrets, author }, order.drawId);
   const { winners, alternates, onceAMember } = record.terms;
-  const numbers = numbersDrawn({
+  const numbers = pickWinners({
     ...{ seed, entropy: order.entropy, entriesHash, onceAMember, places: winners + alternates },
     members: entries.map(({ member }) => member),
   });
@@ -59,10 +59,10 @@ export async function drawWinners(
       after: order,
     });
   }
-  return recordOf(transaction, order.drawId);
+  return findDrawRecord(transaction, order.drawId);
 }
 
-function sealedOf({ terms, sealed }: DrawRecord): SealedEntries & { readonly hash: string } {
+function sealedOf({ terms, sealed }: DrawRecord): FrozenEntries & { readonly hash: string } {
   if (!sealed) throw new Error('the entries are not sealed yet');
   if (hashOfEntries(terms, sealed) !== sealed.hash) throw new Error('the sealed entries were changed');
   return sealed;
@@ -75,12 +75,12 @@ function requireKnowable({ terms }: DrawRecord, { source, entropy }: ScheduledOr
 }
 
 async function seedOf({ transaction, secrets, author }: Drawing, drawId: string): Promise<Buffer> {
-  const { sealed_seed: sealedSeed } = await transaction
+  const { sealed_seed: encryptedSeed } = await transaction
     .selectFrom('scheduled_draw')
     .select('sealed_seed')
     .where('id', '=', drawId)
     .executeTakeFirstOrThrow();
-  return new SeedSafe(secrets, author.random).open(sealedSeed);
+  return new SeedSafe(secrets, author.random).open(encryptedSeed);
 }
 
 /** False where somebody else has drawn meanwhile; they are waited for. */

@@ -3,7 +3,7 @@ import { ScheduledStage } from '#server/testing/scheduled-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { enterDraw } from './entries.ts';
 import { replayProblems } from './pick-winners.ts';
-import { nameLaterSource } from './scheduled-draw.ts';
+import { replaceEntropySource } from './scheduled-draw.ts';
 
 let stage: ScheduledStage;
 const { opensAt, closesAt, entropyAt } = ScheduledStage;
@@ -117,7 +117,7 @@ describe('the seal', () => {
     await stage.enter(id, await stage.play.member());
     const name = (now: number, later: number) =>
       stage.play.write((transaction) =>
-        nameLaterSource(transaction, stage.author(now, '封存超时'), {
+        replaceEntropySource(transaction, stage.author(now, '封存超时'), {
           ...{ drawId: id, source: '示例信标第 4300 轮', entropyAt: later },
         }),
       );

@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import type { Tx } from '#server/db/database.ts';
-import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { memberCodeOf } from '#server/engine/draw/draw-log.ts';
 import { sql } from 'kysely';
 import { hashOfEntries, numberedEntries, termsOf } from './draw-record.ts';
@@ -18,10 +18,10 @@ export interface DrawEntry {
 /**
  * Enters the member into an open draw of the activity; false, and no effect, when the fact was entered before. Entries
  * share the draw among themselves; only the seal waits for those under way, and is waited for.
- * @throws Fault scheduledDrawMissing, entriesClosed
+ * @throws ApiError scheduledDrawMissing, entriesClosed
  */
-export async function enterDraw(participation: Participation, entry: DrawEntry): Promise<boolean> {
-  const { transaction, activity, memberId, random, secrets, now } = participation;
+export async function enterDraw(context: ActivityContext, entry: DrawEntry): Promise<boolean> {
+  const { transaction, activity, memberId, random, secrets, now } = context;
   const { drawId, cause, fact } = entry;
   const moment = new Date(now);
   const { rows } = await sql`
@@ -35,12 +35,12 @@ export async function enterDraw(participation: Participation, entry: DrawEntry):
     on conflict (draw_id, member_id, cause, fact) do nothing
     returning id`.execute(transaction);
   if (rows.length === 1) return true;
-  if (await isEntered(participation, entry)) return false;
-  throw await reasonNotEntered(participation, drawId);
+  if (await isEntered(context, entry)) return false;
+  throw await reasonNotEntered(context, drawId);
 }
 
 async function isEntered(
-  { transaction, activity, memberId }: Participation,
+  { transaction, activity, memberId }: ActivityContext,
   entry: DrawEntry,
 ): Promise<boolean> {
   const own = await transaction
@@ -56,7 +56,7 @@ async function isEntered(
   return own !== undefined;
 }
 
-async function reasonNotEntered({ transaction, activity }: Participation, drawId: string) {
+async function reasonNotEntered({ transaction, activity }: ActivityContext, drawId: string) {
   const draw = await transaction
     .selectFrom('scheduled_draw')
     .select('id')
@@ -64,20 +64,20 @@ async function reasonNotEntered({ transaction, activity }: Participation, drawId
     .where('activity_id', '=', activity.id)
     .executeTakeFirst();
   return draw
-    ? refuseParticipation(codes.entriesClosed, '本期抽奖已截止参与')
-    : refuseParticipation(codes.scheduledDrawMissing, '抽奖不存在');
+    ? activityError(codes.entriesClosed, '本期抽奖已截止参与')
+    : activityError(codes.scheduledDrawMissing, '抽奖不存在');
 }
 
 /** How a seal ended; only `sealed` changed anything. */
-export type Sealing = 'sealed' | 'early' | 'late' | 'sealed_before';
+export type Freezing = 'sealed' | 'early' | 'late' | 'sealed_before';
 
 /**
  * Closes the list of a draw for ever: the entries are numbered by their moments and ids and held fast by one hash. It
  * happens once, in [closes, entropy): whoever could know the entropy already might still choose the list, so from then
- * on it is too `late` and `nameLaterSource` has to name another. Entries under way are waited for; none comes later.
+ * on it is too `late` and `replaceEntropySource` has to name another. Entries under way are waited for; none comes later.
  * `now` is milliseconds since 1970.
  */
-export async function sealEntries(transaction: Tx, drawId: string, now: number): Promise<Sealing> {
+export async function freezeEntries(transaction: Tx, drawId: string, now: number): Promise<Freezing> {
   const draw = await transaction
     .selectFrom('scheduled_draw')
     .selectAll()

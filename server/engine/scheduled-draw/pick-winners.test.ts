@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import golden from '../../../docs/scheduled-draws.golden.json';
 import type { DrawRecord } from './draw-record.ts';
-import { numbersDrawn, replayProblems } from './pick-winners.ts';
+import { pickWinners, replayProblems } from './pick-winners.ts';
 import type { ScheduledFacts } from './pick-winners.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -14,7 +14,7 @@ const facts: ScheduledFacts = {
 describe('the numbers of a scheduled draw', () => {
   it.each(golden)('are what the documented format says: $name', ({ record }) => {
     const { terms, sealed, drawn } = record;
-    const drawnAgain = numbersDrawn({
+    const drawnAgain = pickWinners({
       ...{ seed: Buffer.from(drawn.seed, 'hex'), entropy: drawn.entropy, entriesHash: sealed.hash },
       ...{ places: terms.winners + terms.alternates, onceAMember: terms.onceAMember },
       members: sealed.entries.map(({ member }) => member),
@@ -28,21 +28,21 @@ describe('the numbers of a scheduled draw', () => {
     ['entropy', { entropy: hashOf('another') }],
     ['sealed entries', { entriesHash: hashOf('another') }],
   ])('depend on the %s, and on nothing that is not given', (_what, change) => {
-    expect(numbersDrawn(facts)).toEqual(numbersDrawn({ ...facts }));
-    expect(numbersDrawn({ ...facts, ...change })).not.toEqual(numbersDrawn(facts));
+    expect(pickWinners(facts)).toEqual(pickWinners({ ...facts }));
+    expect(pickWinners({ ...facts, ...change })).not.toEqual(pickWinners(facts));
   });
 
   it('are the same winners, however many alternates were promised behind them', () => {
-    const more = numbersDrawn({ ...facts, places: 40 });
-    expect(more.slice(0, facts.places)).toEqual(numbersDrawn(facts));
+    const more = pickWinners({ ...facts, places: 40 });
+    expect(more.slice(0, facts.places)).toEqual(pickWinners(facts));
     expect(new Set(more).size).toBe(40);
   });
 
   it('pass over a member who has a place, and leave the order of the others as it was', () => {
     const members = facts.members.map((_, number) => `member ${String(number % 10)}`);
-    const all = numbersDrawn({ ...facts, members, places: 100, onceAMember: false });
+    const all = pickWinners({ ...facts, members, places: 100, onceAMember: false });
     const firsts = all.filter((number, index) => all.findIndex((one) => one % 10 === number % 10) === index);
-    expect(numbersDrawn({ ...facts, members, places: 100 })).toEqual(firsts);
+    expect(pickWinners({ ...facts, members, places: 100 })).toEqual(firsts);
     expect(firsts).toHaveLength(10);
   });
 
@@ -51,7 +51,7 @@ describe('the numbers of a scheduled draw', () => {
     const counts = Array.from({ length: places }, () => Array.from({ length: entries }, () => 0));
     for (let draw = 0; draw < draws; draw += 1) {
       const list = { members: facts.members.slice(0, entries), places };
-      const numbers = numbersDrawn({ ...facts, ...list, entriesHash: hashOf(`list ${String(draw)}`) });
+      const numbers = pickWinners({ ...facts, ...list, entriesHash: hashOf(`list ${String(draw)}`) });
       for (const [place, number] of numbers.entries()) {
         const row = counts[place];
         if (row) row[number] = (row[number] ?? 0) + 1;
@@ -67,7 +67,7 @@ describe('the numbers of a scheduled draw', () => {
     const members = ['eager', 'eager', 'eager', 'other'];
     let eager = 0;
     for (let draw = 0; draw < draws; draw += 1) {
-      const [first] = numbersDrawn({ ...facts, members, places: 1, entropy: hashOf(String(draw)) });
+      const [first] = pickWinners({ ...facts, members, places: 1, entropy: hashOf(String(draw)) });
       if (members[first ?? 0] === 'eager') eager += 1;
     }
     const sigma = Math.sqrt(draws * 0.75 * 0.25);

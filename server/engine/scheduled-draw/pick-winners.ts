@@ -1,7 +1,7 @@
 import { rollOf } from '#server/engine/draw/pick-prize.ts';
 import { createHash, createHmac } from 'node:crypto';
 import { hashOfEntries } from './draw-record.ts';
-import type { DrawRecord, DrawTerms, SealedEntries } from './draw-record.ts';
+import type { DrawRecord, DrawTerms, FrozenEntries } from './draw-record.ts';
 
 /** Everything that decides a scheduled draw. */
 export interface ScheduledFacts {
@@ -23,7 +23,7 @@ export interface ScheduledFacts {
  * likely as the others; where a member has one place at most, their further entries are passed over. Fewer entries fill
  * fewer places.
  */
-export function numbersDrawn({ members, places, onceAMember, ...chance }: ScheduledFacts): number[] {
+export function pickWinners({ members, places, onceAMember, ...chance }: ScheduledFacts): number[] {
   const order = members.map((member, number) => ({ member, number }));
   const drawn: number[] = [];
   const placed = new Set<string>();
@@ -76,7 +76,7 @@ function sealProblems(terms: DrawTerms, sealed: Sealed): string[] {
 }
 
 /** By moment and id, and none of them twice. */
-function isOrdered(entries: SealedEntries['entries']): boolean {
+function isOrdered(entries: FrozenEntries['entries']): boolean {
   return entries.every((entry, index) => {
     const before = entries[index - 1];
     if (!before || before.enteredAt < entry.enteredAt) return true;
@@ -91,7 +91,7 @@ function drawProblems(
 ): string[] {
   const bytes = Buffer.from(seed, 'hex');
   const commitment = createHash('sha256').update(bytes).digest('hex');
-  const replayed = numbersDrawn({
+  const replayed = pickWinners({
     ...{ seed: bytes, entropy, entriesHash: sealed.hash, onceAMember: terms.onceAMember },
     places: terms.winners + terms.alternates,
     members: sealed.entries.map(({ member }) => member),

@@ -9,9 +9,9 @@ import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import { drawWinners, voidWinner } from './draw-winners.ts';
-import { enterDraw, sealEntries } from './entries.ts';
+import { enterDraw, freezeEntries } from './entries.ts';
 import { openScheduledDraw } from './scheduled-draw.ts';
-import { recordOf, winnersOf } from './draw-record.ts';
+import { findDrawRecord, listWinners } from './draw-record.ts';
 import { replayProblems } from './pick-winners.ts';
 
 /* On PostgreSQL only: one engine in one process has no races. */
@@ -44,7 +44,7 @@ const enter = (drawId: string, hold?: () => Promise<void>) =>
     return isNew;
   });
 const seal = (drawId: string) =>
-  database.transaction((transaction) => sealEntries(transaction, drawId, closesAt));
+  database.transaction((transaction) => freezeEntries(transaction, drawId, closesAt));
 const author = {
   actor: 'test',
   reason: '测试',
@@ -94,7 +94,7 @@ onPostgres('scheduled draws at the same moment', () => {
       const [first, second] = results.map((result) => JSON.stringify(result));
       expect(first).toBe(second);
       expect(results[0]?.drawn?.numbers).toHaveLength(6);
-      expect(replayProblems(await recordOf(database.query, id))).toEqual([]);
+      expect(replayProblems(await findDrawRecord(database.query, id))).toEqual([]);
     }
   });
 
@@ -117,7 +117,7 @@ onPostgres('scheduled draws at the same moment', () => {
       expect((await sealing).sort()).toEqual(['sealed', 'sealed_before']);
       const taken = (await Promise.all(behind)).filter((isNew) => isNew).length;
       expect(isHeldUp).toBe(true);
-      const { sealed } = await recordOf(database.query, id);
+      const { sealed } = await findDrawRecord(database.query, id);
       expect(sealed?.entries).toHaveLength(4 + taken);
       expect(await unnumbered(id)).toEqual([]);
     }
@@ -134,7 +134,7 @@ onPostgres('scheduled draws at the same moment', () => {
       const movedUp = await Promise.all([1, 2, 3, 1, 2, 3].map(takeBack));
       expect(movedUp.slice(0, 3).sort()).toEqual([4, 5, 6]);
       expect(movedUp.slice(3)).toEqual(movedUp.slice(0, 3));
-      const places = await winnersOf({ query: database.query }, id);
+      const places = await listWinners({ query: database.query }, id);
       expect(places.filter(({ state }) => state === 'wins').map(({ place }) => place)).toEqual([4, 5, 6]);
     }
   });

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { replayProblems } from './pick-winners.ts';
-import { winnersOf } from './draw-record.ts';
+import { listWinners } from './draw-record.ts';
 
 let stage: ScheduledStage;
 const { opensAt, closesAt, entropyAt, source, entropy } = ScheduledStage;
@@ -17,7 +17,7 @@ afterAll(() => stage.play.close());
 const otherEntropy = createHash('sha256').update('round 4201').digest('hex');
 
 const places = async (drawId: string) =>
-  (await winnersOf(stage.play.database, drawId)).map(({ place, state, replaces }) => [
+  (await listWinners(stage.play.database, drawId)).map(({ place, state, replaces }) => [
     place,
     state,
     replaces,
@@ -81,7 +81,7 @@ describe('a draw from entries', () => {
     for (const member of others) await stage.enter(id, member);
     await stage.seal(id);
     await stage.draw(id);
-    const drawn = (await winnersOf(stage.play.database, id)).map(({ memberId }) => memberId);
+    const drawn = (await listWinners(stage.play.database, id)).map(({ memberId }) => memberId);
     expect(drawn.sort()).toEqual([eager, ...others].sort());
   });
 
@@ -91,7 +91,7 @@ describe('a draw from entries', () => {
     for (const fact of ['a', 'b', 'c', 'd']) await stage.enter(id, member, fact);
     await stage.seal(id);
     await stage.draw(id);
-    const drawn = await winnersOf(stage.play.database, id);
+    const drawn = await listWinners(stage.play.database, id);
     expect(drawn.map(({ memberId }) => memberId)).toEqual([member, member, member]);
   });
 

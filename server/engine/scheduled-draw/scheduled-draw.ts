@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
 import { SeedSafe } from '#server/engine/draw/draw-seeds.ts';
@@ -26,7 +26,7 @@ const mostPlaces = 10_000;
  * @throws Error for terms that no draw can have.
  */
 export async function openScheduledDraw(
-  { transaction, secrets, random, now }: Pick<Participation, 'transaction' | 'secrets' | 'random' | 'now'>,
+  { transaction, secrets, random, now }: Pick<ActivityContext, 'transaction' | 'secrets' | 'random' | 'now'>,
   draw: NewScheduledDraw,
 ): Promise<OpenedDraw> {
   requireSound(draw, now);
@@ -77,7 +77,7 @@ export interface LaterSource {
  * while the first one can still be used and after the list was sealed.
  * @throws Error for a moment that is not in the future.
  */
-export async function nameLaterSource(
+export async function replaceEntropySource(
   transaction: Tx,
   author: Author,
   { drawId, source, entropyAt }: LaterSource,

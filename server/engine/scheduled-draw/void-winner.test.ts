@@ -1,7 +1,7 @@
 import { ScheduledStage } from '#server/testing/scheduled-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { voidWinner } from './draw-winners.ts';
-import { winnersOf } from './draw-record.ts';
+import { listWinners } from './draw-record.ts';
 
 let stage: ScheduledStage;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stage.play.close());
 
 const places = async (drawId: string) =>
-  (await winnersOf(stage.play.database, drawId)).map(({ place, state, replaces }) => [
+  (await listWinners(stage.play.database, drawId)).map(({ place, state, replaces }) => [
     place,
     state,
     replaces,

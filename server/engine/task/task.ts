@@ -1,19 +1,19 @@
 import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';
-import { refuseParticipation } from '#server/engine/activity/activity-context.ts';
-import type { Participation } from '#server/engine/activity/activity-context.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { ActivityTask } from '#server/engine/activity/activity.ts';
 import { grantAward } from '#server/engine/award/grant-award.ts';
 
 /**
  * Finishes a task of the activity and grants its award, once.
- * @throws Fault taskMissing, or taskDone when it was finished before.
+ * @throws ApiError taskMissing, or taskDone when it was finished before.
  */
-export async function finishTask(participation: Participation, taskId: string): Promise<ActivityTask> {
-  const { transaction, activity, memberId, now } = participation;
+export async function finishTask(context: ActivityContext, taskId: string): Promise<ActivityTask> {
+  const { transaction, activity, memberId, now } = context;
   const task = activity.tasks.find((candidate) => candidate.taskId === taskId);
-  if (!task) throw refuseParticipation(codes.taskMissing, '任务不存在');
+  if (!task) throw activityError(codes.taskMissing, '任务不存在');
   const finished = await transaction
     .insertInto('task_progress')
     .values({
@@ -26,8 +26,8 @@ export async function finishTask(participation: Participation, taskId: string): 
     .onConflict((conflict) => conflict.doNothing())
     .returning('task_id')
     .executeTakeFirst();
-  if (!finished) throw refuseParticipation(codes.taskDone, '该任务已完成');
-  await grantAward(participation, {
+  if (!finished) throw activityError(codes.taskDone, '该任务已完成');
+  await grantAward(context, {
     source: `task:${taskId}`,
     title: task.awardTitle,
     valueDesc: task.awardValueDesc,
@@ -39,8 +39,8 @@ export async function finishTask(participation: Participation, taskId: string): 
   return task;
 }
 
-/** Whether the member has finished every task; right only while the participation is locked by this transaction. */
-export async function hasFinishedAll({ transaction, activity, memberId }: Participation): Promise<boolean> {
+/** Whether the member has finished every task; right only while the enrolment is locked by this transaction. */
+export async function hasFinishedAll({ transaction, activity, memberId }: ActivityContext): Promise<boolean> {
   const rows = await transaction
     .selectFrom('task_progress')
     .select('task_id')

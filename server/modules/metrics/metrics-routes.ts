@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { codes } from '#contract/codes.ts';
 import { errorCode, reasonOf, StartFailure } from '#server/errors.ts';
 import { apiHeaders } from '#server/plugins/error-replies.ts';
-import { Fault } from '#server/plugins/fault.ts';
+import { ApiError } from '#server/plugins/api-error.ts';
 import type { MetricsConfig } from '#server/config.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -29,7 +29,7 @@ export function metricsRoutes(
     { schema: { hide: true }, config: { loadKind: 'unlimited' } },
     async (request, reply) => {
       if (!mayRead(request, token))
-        throw new Fault(codes.forbidden, '没有权限', {}, token === '' ? 403 : 401);
+        throw new ApiError(codes.forbidden, '没有权限', {}, token === '' ? 403 : 401);
       return reply
         .headers(apiHeaders)
         .type(contentType)

@@ -4,10 +4,10 @@ import { clientIpSchemas } from '#contract/client-ip.schema.ts';
 import { clientIp } from '#contract/client-ip.ts';
 import { codes } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Foundation } from '#server/foundation.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { apiHeaders } from '#server/plugins/error-replies.ts';
-import { Fault } from '#server/plugins/fault.ts';
-import { implement } from '#server/plugins/implement.ts';
+import { ApiError } from '#server/plugins/api-error.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** Whoever asks whether we are ready wants to know it now. */
@@ -27,7 +27,7 @@ export function healthRoutes(app: FastifyInstance, database: Database): void {
     try {
       await database.ping(readyWithinMs);
     } catch {
-      throw new Fault(codes.unavailable, '数据库没有响应', {}, 503);
+      throw new ApiError(codes.unavailable, '数据库没有响应', {}, 503);
     }
     return { code: codes.success, data: {}, msg: '' };
   });
@@ -59,15 +59,15 @@ function page(app: FastifyInstance): string {
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>API</title><h1>API</h1>
 <p>Every reply is <code>{ code, data, msg }</code>; the schemas are in <a href="/docs/json">/docs/json</a> (OpenAPI).</p>
-<table><tr><th>Method</th><th>Path</th><th>Call</th><th>Manners</th></tr>${rows.join('')}</table></html>`;
+<table><tr><th>Method</th><th>Path</th><th>Call</th><th>EndpointOptions</th></tr>${rows.join('')}</table></html>`;
 }
 
 /** What a page cannot know by itself: the stage's settings, and the address it is seen under. */
-export function environmentRoutes(app: FastifyInstance, foundation: Foundation): void {
-  implement(app, foundation, clientConfig, clientConfigSchemas, {
-    read: () => ({ error_dsn: foundation.config.errorDsn }),
+export function environmentRoutes(app: FastifyInstance, appContext: AppContext): void {
+  registerEndpoints(app, appContext, clientConfig, clientConfigSchemas, {
+    read: () => ({ error_dsn: appContext.config.errorDsn }),
   });
-  implement(app, foundation, clientIp, clientIpSchemas, {
+  registerEndpoints(app, appContext, clientIp, clientIpSchemas, {
     // The proxies that are believed have been taken off already; an address that a visitor claims never counts.
     check: (_input, { request }) => request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
   });

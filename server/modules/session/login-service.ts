@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
-import type { Foundation } from '#server/foundation.ts';
-import { Fault } from '#server/plugins/fault.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { ApiError } from '#server/plugins/api-error.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { HandOffCodes, SessionKind } from './session-tokens.ts';
 import { digest } from './session-tokens.ts';
@@ -31,15 +31,15 @@ interface Owner {
   readonly unionId: string;
 }
 
-const refusals: Record<Exclude<CodeVerdict, 'right'>, () => Fault> = {
-  wrong: () => new Fault(codes.smsCodeWrong, '验证码错误，请重新输入'),
-  spent: () => new Fault(codes.smsCodeSpent, '验证码已失效，请重新获取'),
+const refusals: Record<Exclude<CodeVerdict, 'right'>, () => ApiError> = {
+  wrong: () => new ApiError(codes.smsCodeWrong, '验证码错误，请重新输入'),
+  spent: () => new ApiError(codes.smsCodeSpent, '验证码已失效，请重新获取'),
 };
 
 /** Opens sessions: by SMS, by a one-time code, and out of a native one. */
 export class LoginService {
   constructor(
-    private readonly foundation: Pick<Foundation, 'database' | 'clock' | 'random'>,
+    private readonly appContext: Pick<AppContext, 'database' | 'clock' | 'random'>,
     private readonly sessions: SessionRepository,
     private readonly smsCodes: SmsCodes,
     private readonly handOffCodes: HandOffCodes,
@@ -47,7 +47,7 @@ export class LoginService {
 
   /** Throws the reason when the code does not open the door; wrong tries stay counted. */
   async bySms(login: SmsLogin): Promise<OpenedSession> {
-    const { database, clock, random } = this.foundation;
+    const { database, clock, random } = this.appContext;
     const now = clock.now();
     const phone = canonicalPhone(login.phone);
     if (phone === null) throw wrongPhone();
@@ -66,13 +66,13 @@ export class LoginService {
 
   /** A web session for the one-time code of a native shell. */
   async byHandOffCode(code: string): Promise<OpenedSession> {
-    const { database, clock } = this.foundation;
+    const { database, clock } = this.appContext;
     const now = clock.now();
     const opened = await database.transaction(async (transaction) => {
       const nativeId = await this.handOffCodes.redeem(transaction, code, now);
       const owner = nativeId === null ? null : await this.ownerOf(transaction, nativeId);
       if (nativeId === null || owner === null) {
-        throw new Fault(codes.handOffCodeSpent, '登录凭证已失效，请重新登录');
+        throw new ApiError(codes.handOffCodeSpent, '登录凭证已失效，请重新登录');
       }
       return this.open(transaction, owner, 'web', nativeId);
     });
@@ -83,7 +83,7 @@ export class LoginService {
   /** A web session for a native one whose handles were checked. */
   async fromNative(native: LiveSession): Promise<OpenedSession> {
     const owner = { id: native.memberId, unionId: native.unionId };
-    const opened = await this.foundation.database.transaction((transaction) =>
+    const opened = await this.appContext.database.transaction((transaction) =>
       this.open(transaction, owner, 'web', native.sessionId),
     );
     this.sessions.forget();
@@ -97,7 +97,7 @@ export class LoginService {
       .select(['member.id', 'member.union_id as unionId'])
       .where('session.id', '=', nativeId)
       .where('session.ended_at', 'is', null)
-      .where('session.expires_at', '>', new Date(this.foundation.clock.now()))
+      .where('session.expires_at', '>', new Date(this.appContext.clock.now()))
       .executeTakeFirst();
     return owner ?? null;
   }
@@ -108,7 +108,7 @@ export class LoginService {
     kind: SessionKind,
     parentId: string | null,
   ): Promise<OpenedSession> {
-    const { clock, random } = this.foundation;
+    const { clock, random } = this.appContext;
     const token = kind === 'web' ? random.bytes(32).toString('base64url') : null;
     const tokenHash = token === null ? null : digest(token);
     const id = random.uuid();

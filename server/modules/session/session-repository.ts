@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#server/db/database.ts';
-import type { Visitor } from '#server/plugins/call.ts';
+import type { Visitor } from '#server/plugins/request-context.ts';
 import { sql } from 'kysely';
 import type { SessionKind } from './session-tokens.ts';
 

@@ -1,59 +1,59 @@
 import { codes } from '#contract/codes.ts';
 import { session } from '#contract/session.ts';
 import { sessionSchemas } from '#contract/session.schema.ts';
-import type { Foundation } from '#server/foundation.ts';
-import { Fault } from '#server/plugins/fault.ts';
-import { implement } from '#server/plugins/implement.ts';
-import type { Handlers } from '#server/plugins/implement.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { ApiError } from '#server/plugins/api-error.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
+import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import { Seal } from '#server/secrets.ts';
 import type { FastifyInstance } from 'fastify';
 import { handOffTtl } from './session-tokens.ts';
 import type { SmsLogin } from './login-service.ts';
 import { loginNeeded, SessionDesk } from './session.ts';
-import type { SessionParts } from './session.ts';
+import type { SessionDeps } from './session.ts';
 import type { Guesser } from './sms-limits.ts';
 import { makeSignParams } from './signature-check.ts';
 
 /** Login, logout, refresh, hand-over and signing parameters. */
-export function sessionRoutes(app: FastifyInstance, foundation: Foundation, parts: SessionParts): void {
-  const { clock, random, secrets } = foundation;
-  const desk = new SessionDesk(foundation, parts);
+export function sessionRoutes(app: FastifyInstance, appContext: AppContext, deps: SessionDeps): void {
+  const { clock, random, secrets } = appContext;
+  const desk = new SessionDesk(appContext, deps);
   const signingSeal = new Seal(secrets.keyFor('sign-params'), random);
 
   const handlers: Handlers<typeof sessionSchemas> = {
     create: async ({ query, form }, { request, reply }) => {
       const opened =
         form.mode === '3'
-          ? await parts.logins.byHandOffCode(form.verification)
-          : await parts.logins.bySms(smsLogin(form, { guid: query.guid ?? '', ip: request.ip }));
+          ? await deps.logins.byHandOffCode(form.verification)
+          : await deps.logins.bySms(smsLogin(form, { guid: query.guid ?? '', ip: request.ip }));
       return desk.begin(request, reply, opened);
     },
     remove: async (_input, { request, reply }) => {
       await desk.endCurrent(request);
-      const native = await parts.nativeOf(request);
-      if (native) await parts.sessions.end(native.sessionId, clock.now());
-      parts.cookie.clear(reply);
+      const native = await deps.nativeOf(request);
+      if (native) await deps.sessions.end(native.sessionId, clock.now());
+      deps.cookie.clear(reply);
       return {};
     },
     smsVerification: async ({ query }, { request }) => ({
-      token: await parts.smsSender.send({ phone: query.phone_num, ip: request.ip, guid: query.guid ?? '' }),
+      token: await deps.smsSender.send({ phone: query.phone_num, ip: request.ip, guid: query.guid ?? '' }),
     }),
     refresh: async (_input, { request, reply, visitor }) => {
-      const native = await parts.nativeOf(request);
-      if (native) return desk.begin(request, reply, await parts.logins.fromNative(native));
+      const native = await deps.nativeOf(request);
+      if (native) return desk.begin(request, reply, await deps.logins.fromNative(native));
       const current = await visitor();
       if (current === null) throw loginNeeded();
       return desk.renew(current.sessionId);
     },
     handOff: async (_input, { request }) => {
-      const native = await parts.nativeOf(request);
+      const native = await deps.nativeOf(request);
       if (native === null) throw loginNeeded();
-      return { code: await parts.handOffCodes.issue(native.sessionId, clock.now()), expires_in: handOffTtl };
+      return { code: await deps.handOffCodes.issue(native.sessionId, clock.now()), expires_in: handOffTtl };
     },
     signParams: () => makeSignParams(signingSeal, random, clock.now()),
   };
   const loadKinds = { create: 'login', smsVerification: 'login' } as const;
-  implement(app, foundation, session, sessionSchemas, handlers, { loadKinds });
+  registerEndpoints(app, appContext, session, sessionSchemas, handlers, { loadKinds });
 }
 
 interface SmsForm {
@@ -67,7 +67,7 @@ function smsLogin(form: SmsForm, guesser: Guesser): SmsLogin {
   const { phone_num: phone, token, verification: code, src = '' } = form;
   const missing = phone === undefined ? 'phone_num' : token === undefined ? 'token' : null;
   if (phone === undefined || token === undefined) {
-    throw new Fault(codes.badRequest, `请求参数有误：${missing ?? ''}`, {}, 400);
+    throw new ApiError(codes.badRequest, `请求参数有误：${missing ?? ''}`, {}, 400);
   }
   // Any source may be named, but only plain ones are kept (reference: security W20).
   return { ...guesser, phone, token, code, source: /^\w{1,32}$/.test(src) ? src : 'H5' };

@@ -1,8 +1,8 @@
 import { codes } from '#contract/codes.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Foundation } from '#server/foundation.ts';
-import type { Guard, GuardOptions, Visitor } from '#server/plugins/call.ts';
-import { Fault } from '#server/plugins/fault.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Guard, GuardOptions, Visitor } from '#server/plugins/request-context.ts';
+import { ApiError } from '#server/plugins/api-error.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LoginService } from './login-service.ts';
 import type { OpenedSession } from './login-service.ts';
@@ -14,7 +14,7 @@ import { SmsCodes, SmsSender } from './sms-codes.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 
 /** The working parts of the session module, made once and shared by its routes and its guard. */
-export class SessionParts {
+export class SessionDeps {
   readonly sessions: SessionRepository;
   readonly cookie: SessionCookie;
   readonly tokens: AuthTokens;
@@ -23,28 +23,28 @@ export class SessionParts {
   readonly smsSender: SmsSender;
 
   constructor(
-    private readonly foundation: Omit<Foundation, 'guard'>,
+    private readonly appContext: Omit<AppContext, 'guard'>,
     gateway: SmsGateway,
   ) {
-    const { config, database, random, secrets } = foundation;
+    const { config, database, random, secrets } = appContext;
     const smsCodes = new SmsCodes(secrets.keyFor('sms-code'), random);
     this.sessions = new SessionRepository(database);
     this.cookie = new SessionCookie(config.publicOrigin);
     this.tokens = new AuthTokens(secrets.keyFor('auth-token'));
     this.handOffCodes = new HandOffCodes(database, random);
-    this.logins = new LoginService(foundation, this.sessions, smsCodes, this.handOffCodes);
-    this.smsSender = new SmsSender(foundation, smsCodes, gateway);
+    this.logins = new LoginService(appContext, this.sessions, smsCodes, this.handOffCodes);
+    this.smsSender = new SmsSender(appContext, smsCodes, gateway);
   }
 
   /** The session behind the cookie, whatever handles come with it. */
   async currentOf(request: FastifyRequest): Promise<LiveSession | null> {
     const token = this.cookie.read(request);
-    return token === '' ? null : this.sessions.findByToken(digest(token), this.foundation.clock.now());
+    return token === '' ? null : this.sessions.findByToken(digest(token), this.appContext.clock.now());
   }
 
   /** The native session whose living handles a request carries; the handles of a web session never count as such. */
   async nativeOf(request: FastifyRequest): Promise<LiveSession | null> {
-    const now = this.foundation.clock.now();
+    const now = this.appContext.clock.now();
     const { sessionId, authToken } = handlesOf(request);
     const isAlive = this.tokens.read(authToken, 'native', sessionId, now).alive;
     return isAlive ? this.sessions.findNative(sessionId, now) : null;
@@ -54,21 +54,21 @@ export class SessionParts {
 /** Knows visitors by their cookie; the handles beside it prove that a page of ours made the call. */
 export class SessionGuard implements Omit<Guard, 'requireTrade'> {
   constructor(
-    private readonly parts: SessionParts,
+    private readonly deps: SessionDeps,
     private readonly clock: Clock,
   ) {}
 
   readonly find = async (request: FastifyRequest): Promise<Visitor | null> => {
-    const session = await this.parts.currentOf(request);
+    const session = await this.deps.currentOf(request);
     if (session === null) return null;
     const now = this.clock.now();
     this.refuseForeignHandles(request, session.sessionId, now);
-    await this.parts.sessions.touch(session, now);
+    await this.deps.sessions.touch(session, now);
     return session;
   };
 
   readonly require = async (request: FastifyRequest, options: GuardOptions): Promise<Visitor> => {
-    const native = options.shell ? await this.parts.nativeOf(request) : null;
+    const native = options.shell ? await this.deps.nativeOf(request) : null;
     if (native !== null) return native;
     const visitor = await this.find(request);
     if (visitor === null) throw loginNeeded();
@@ -81,28 +81,28 @@ export class SessionGuard implements Omit<Guard, 'requireTrade'> {
     const handles = handlesOf(request);
     if (handles.sessionId !== '' && handles.sessionId !== sessionId) throw loginNeeded();
     if (handles.authToken === '') return;
-    if (!this.parts.tokens.read(handles.authToken, 'web', sessionId, now).genuine) throw loginNeeded();
+    if (!this.deps.tokens.read(handles.authToken, 'web', sessionId, now).genuine) throw loginNeeded();
   }
 
   private hasLivingHandles(request: FastifyRequest, sessionId: string): boolean {
     const handles = handlesOf(request);
     if (handles.sessionId !== sessionId) return false;
-    return this.parts.tokens.read(handles.authToken, 'web', sessionId, this.clock.now()).alive;
+    return this.deps.tokens.read(handles.authToken, 'web', sessionId, this.clock.now()).alive;
   }
 }
 
 /** Hands sessions out and takes them back: what requests and replies carry of them. */
 export class SessionDesk {
   constructor(
-    private readonly foundation: Pick<Foundation, 'clock' | 'secrets'>,
-    private readonly parts: SessionParts,
+    private readonly appContext: Pick<AppContext, 'clock' | 'secrets'>,
+    private readonly deps: SessionDeps,
   ) {}
 
   /** The session reply of spec section 3. A web session replaces the one the visitor had; a native one leaves no cookie. */
   async begin(request: FastifyRequest, reply: FastifyReply, opened: OpenedSession) {
     if (opened.token !== null) {
       await this.endCurrent(request);
-      this.parts.cookie.write(reply, opened.token);
+      this.deps.cookie.write(reply, opened.token);
     }
     return { sid: opened.id, ...this.handlesFor(opened.kind, opened.id), union_id: opened.unionId };
   }
@@ -114,22 +114,22 @@ export class SessionDesk {
 
   private handlesFor(kind: SessionKind, sessionId: string) {
     return {
-      auth_token: this.parts.tokens.make(kind, sessionId, this.foundation.clock.now()),
+      auth_token: this.deps.tokens.make(kind, sessionId, this.appContext.clock.now()),
       token_ttl: tokenTtl,
-      pub_key: this.foundation.secrets.publicKey,
+      pub_key: this.appContext.secrets.publicKey,
     };
   }
 
   /** Ends the session behind the cookie, if there is one. */
   async endCurrent(request: FastifyRequest): Promise<void> {
-    const current = await this.parts.currentOf(request);
-    if (current) await this.parts.sessions.end(current.sessionId, this.foundation.clock.now());
+    const current = await this.deps.currentOf(request);
+    if (current) await this.deps.sessions.end(current.sessionId, this.appContext.clock.now());
   }
 }
 
 /** The refusal of a call that needs a living session (spec section 8: no toast, one re-login). */
-export function loginNeeded(): Fault {
-  return new Fault(codes.authExpired, '登录已失效，请重新登录');
+export function loginNeeded(): ApiError {
+  return new ApiError(codes.authExpired, '登录已失效，请重新登录');
 }
 
 /** The cookie that is the real credential: no script reads it and no other site sends it with a write. */

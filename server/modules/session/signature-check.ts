@@ -1,5 +1,5 @@
 import { signParams } from '#contract/sign-params.ts';
-import type { Foundation } from '#server/foundation.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { Random } from '#server/random.ts';
 import { Seal } from '#server/secrets.ts';
 import { createHash } from 'node:crypto';
@@ -13,14 +13,14 @@ export type SignatureVerdict = 'absent' | 'right' | 'wrong';
 export class SignatureCheck {
   private readonly seal: Seal;
 
-  constructor(private readonly foundation: Pick<Foundation, 'clock' | 'random' | 'secrets'>) {
-    this.seal = new Seal(foundation.secrets.keyFor('sign-params'), foundation.random);
+  constructor(private readonly appContext: Pick<AppContext, 'clock' | 'random' | 'secrets'>) {
+    this.seal = new Seal(appContext.secrets.keyFor('sign-params'), appContext.random);
   }
 
   judge(query: unknown): SignatureVerdict {
     const { sign, ...signed } = textsOf(query);
     if (sign === undefined) return 'absent';
-    const secret = originalRandomOf(this.seal, signed.rd ?? '', this.foundation.clock.now());
+    const secret = originalRandomOf(this.seal, signed.rd ?? '', this.appContext.clock.now());
     if (secret === null) return 'wrong';
     try {
       return signParams(signed, secret, md5Base64) === sign ? 'right' : 'wrong';

@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Foundation } from '#server/foundation.ts';
-import { Fault } from '#server/plugins/fault.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { ApiError } from '#server/plugins/api-error.ts';
 import type { Random } from '#server/random.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { canonicalPhone } from './members.ts';
@@ -100,14 +100,14 @@ function isEqual(one: string, other: string): boolean {
 /** Sends login codes within the limits; the answer never tells whether the phone is known. */
 export class SmsSender {
   constructor(
-    private readonly foundation: Pick<Foundation, 'database' | 'clock'>,
+    private readonly appContext: Pick<AppContext, 'database' | 'clock'>,
     private readonly smsCodes: SmsCodes,
     private readonly gateway: SmsGateway,
   ) {}
 
   /** Returns the token that the login must bring back. */
   async send(request: SmsRequest): Promise<string> {
-    const { database, clock } = this.foundation;
+    const { database, clock } = this.appContext;
     const phone = canonicalPhone(request.phone);
     if (phone === null) throw wrongPhone();
     const now = clock.now();
@@ -125,7 +125,7 @@ export class SmsSender {
     try {
       await this.gateway.send({ phone, text, code, sentAt: now });
     } catch {
-      throw new Fault(codes.unavailable, '短信暂时无法发送，请稍后重试');
+      throw new ApiError(codes.unavailable, '短信暂时无法发送，请稍后重试');
     }
   }
 }

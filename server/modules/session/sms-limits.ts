@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts';
 import { isAllowanceUsedUp, requireAllowance, useAllowance } from '#server/plugins/call-limits.ts';
 import type { Limit } from '#server/plugins/call-limits.ts';
 import { callerNetwork, isLoopback } from '#server/plugins/caller-network.ts';
-import { Fault } from '#server/plugins/fault.ts';
+import { ApiError } from '#server/plugins/api-error.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -25,12 +25,12 @@ export interface Guesser {
 /**
  * Counts one message against every limit. Rows are taken in one order, phone before network before device, so that
  * parallel calls cannot block each other.
- * @throws Fault tooMany with the reason.
+ * @throws ApiError tooMany with the reason.
  */
 export async function requireSmsAllowance(transaction: Tx, request: SmsRequest, now: number): Promise<void> {
   for (const { bucket, most } of wrongTryLimits(request)) {
     if (await isAllowanceUsedUp(transaction, { bucket, most }, now)) {
-      throw new Fault(codes.tooMany, '验证码错误次数过多，请明天再获取');
+      throw new ApiError(codes.tooMany, '验证码错误次数过多，请明天再获取');
     }
   }
   const limits = [...phoneLimits(request.phone), ...networkLimits(request.ip), ...deviceLimits(request)];
@@ -88,6 +88,6 @@ function deviceLimits({ ip, guid }: Guesser): SmsLimit[] {
 }
 
 /** The refusal of a number that is no mainland mobile number. */
-export function wrongPhone(): Fault {
-  return new Fault(codes.badRequest, '请输入正确的手机号码');
+export function wrongPhone(): ApiError {
+  return new ApiError(codes.badRequest, '请输入正确的手机号码');
 }

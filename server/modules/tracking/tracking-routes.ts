@@ -1,20 +1,20 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import { tracking } from '#contract/tracking.ts';
 import { trackingSchemas } from '#contract/tracking.schema.ts';
-import type { Foundation } from '#server/foundation.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { AnonymousWriteLimits } from '#server/plugins/call-limits.ts';
-import { implement } from '#server/plugins/implement.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import { storableDate } from '#server/clock.ts';
 import type { FastifyInstance } from 'fastify';
 
 type Batch = InputOf<typeof tracking.batch>['body'];
 
 /** Events of visitors; a batch that is sent again is stored once. */
-export function trackingRoutes(app: FastifyInstance, foundation: Foundation): void {
-  const { database, clock, random } = foundation;
+export function trackingRoutes(app: FastifyInstance, appContext: AppContext): void {
+  const { database, clock, random } = appContext;
   const eventLimits = new AnonymousWriteLimits('marketingEvent');
   const batchLimits = new AnonymousWriteLimits('clientEvent');
-  implement(app, foundation, tracking, trackingSchemas, {
+  registerEndpoints(app, appContext, tracking, trackingSchemas, {
     event: async ({ body }, { request, now }) => {
       eventLimits.require({ ip: request.ip, guid: body.guid }, now);
       await database.query

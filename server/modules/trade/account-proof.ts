@@ -3,7 +3,7 @@ import { codes } from '#contract/codes.ts';
 import { plainText, strictObject } from '#contract/scalar.schema.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { digest } from '#server/modules/session/session-tokens.ts';
-import { Fault } from '#server/plugins/fault.ts';
+import { ApiError } from '#server/plugins/api-error.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { createHmac } from 'node:crypto';
 import { Type } from 'typebox';
@@ -70,8 +70,8 @@ export async function useProofNonce(
 }
 
 /** Refuses a form with the reason of every field that is wrong. */
-export function formRefused(problems: readonly FieldProblem[]): Fault {
-  return new Fault(codes.formRefused, problems[0]?.msg ?? '请核对后重新提交', { problems });
+export function formRefused(problems: readonly FieldProblem[]): ApiError {
+  return new ApiError(codes.formRefused, problems[0]?.msg ?? '请核对后重新提交', { problems });
 }
 
 /** What is kept of an identity number: a keyed hash that tells two apart, and the last four characters. */

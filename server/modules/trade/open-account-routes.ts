@@ -1,7 +1,7 @@
 import { accountOpening } from '#contract/account-opening.ts';
 import { accountOpeningSchemas } from '#contract/account-opening.schema.ts';
-import type { Foundation } from '#server/foundation.ts';
-import { implement } from '#server/plugins/implement.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { maskedAccount } from './broker.ts';
 import type { Broker } from './broker.ts';
@@ -10,7 +10,7 @@ import { RiskAssessments, riskWords } from './risk-assessments.ts';
 import type { RiskAssessment } from './risk-assessments.ts';
 import { riskQuestionnaire } from './risk-questionnaire.ts';
 
-/** What the opening of accounts rests on beside the foundation. */
+/** What the opening of accounts rests on beside the context of the app. */
 interface OpenAccountRouteParts {
   readonly broker: Broker;
 }
@@ -20,15 +20,15 @@ const shanghaiOffset = 8 * 60 * 60 * 1000;
 /** The risk assessment, and the opening of a fund account. */
 export function openAccountRoutes(
   app: FastifyInstance,
-  foundation: Foundation,
+  appContext: AppContext,
   { broker }: OpenAccountRouteParts,
 ): void {
-  const assessments = new RiskAssessments(foundation);
+  const assessments = new RiskAssessments(appContext);
   const dateOf = (now: number) => new Date(now + shanghaiOffset).toISOString().slice(0, 10);
-  const openAccount = new OpenAccount({ foundation, broker, assessments, dateOf });
-  implement(app, foundation, accountOpening, accountOpeningSchemas, {
+  const openAccount = new OpenAccount({ appContext: appContext, broker, assessments, dateOf });
+  registerEndpoints(app, appContext, accountOpening, accountOpeningSchemas, {
     riskLevel: async (_input, call) => ({
-      ...shown(await assessments.of(foundation.database.query, call.member().memberId)),
+      ...shown(await assessments.of(appContext.database.query, call.member().memberId)),
       version: riskQuestionnaire.version,
       questions: riskQuestionnaire.questions.map(({ id, title, options }) => ({
         question_id: id,

@@ -5,10 +5,10 @@ import { readIdNumber } from '#contract/id-number.ts';
 import { openingAgreements } from '#contract/opening-agreements.ts';
 import { tradePasswordProblem } from '#contract/trade-password-problem.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Foundation } from '#server/foundation.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { requireAllowance } from '#server/plugins/call-limits.ts';
-import { CountedFault, Fault } from '#server/plugins/fault.ts';
-import type { Visitor } from '#server/plugins/call.ts';
+import { CountedError, ApiError } from '#server/plugins/api-error.ts';
+import type { Visitor } from '#server/plugins/request-context.ts';
 import { formRefused, IdentityMark, readAccountProof, useProofNonce } from './account-proof.ts';
 import { maskedAccount } from './broker.ts';
 import type { Applicant, Broker, FundAccount } from './broker.ts';
@@ -21,7 +21,7 @@ interface Application extends ApplicantFields {
 }
 
 interface OpenAccountParts {
-  readonly foundation: Pick<Foundation, 'clock' | 'secrets'>;
+  readonly appContext: Pick<AppContext, 'clock' | 'secrets'>;
   readonly broker: Broker;
   readonly assessments: RiskAssessments;
   /** The calendar date of a moment where the broker is, as `2026-11-21`. */
@@ -37,18 +37,18 @@ export class OpenAccount {
   private readonly mark: IdentityMark;
 
   constructor(private readonly parts: OpenAccountParts) {
-    this.mark = new IdentityMark(parts.foundation.secrets);
+    this.mark = new IdentityMark(parts.appContext.secrets);
   }
 
   /**
    * Opens the account; all of it comes true with the transaction, or nothing.
-   * @throws Fault accountExists, formRefused with the reasons, tooMany.
+   * @throws ApiError accountExists, formRefused with the reasons, tooMany.
    */
   async open(transaction: Tx, visitor: Visitor, application: Application): Promise<FundAccount> {
-    const { broker, assessments, foundation } = this.parts;
+    const { broker, assessments, appContext: appContext } = this.parts;
     const { memberId } = visitor;
     const limit = { bucket: `open-account-day:${memberId}`, most: mostADay, windowMs: dayMs };
-    await requireAllowance(transaction, limit, foundation.clock.now(), '今天的提交次数已用完，请明天再试');
+    await requireAllowance(transaction, limit, appContext.clock.now(), '今天的提交次数已用完，请明天再试');
     await this.refuseSecond(transaction, memberId);
     const password = await this.passwordIn(transaction, visitor, application);
     const assessment = await assessments.of(transaction, memberId);
@@ -63,7 +63,7 @@ export class OpenAccount {
     const opened = await this.parts.broker.accountOf(memberId, transaction);
     if (opened === null) return;
     const data = { fund_account: maskedAccount(opened.account) };
-    throw new Fault(codes.accountExists, '您已有资金账号，无需重复开户', data);
+    throw new ApiError(codes.accountExists, '您已有资金账号，无需重复开户', data);
   }
 
   /** The password of a proof that was made for this session, now, and never used before; null for any other. */
@@ -72,7 +72,7 @@ export class OpenAccount {
     { sessionId }: Visitor,
     { encrypted_account_info }: Application,
   ): Promise<string | null> {
-    const { clock, secrets } = this.parts.foundation;
+    const { clock, secrets } = this.parts.appContext;
     const now = clock.now();
     const proof = readAccountProof(encrypted_account_info, secrets, { sessionId, now });
     if (proof?.account !== '') return null;
@@ -86,7 +86,7 @@ export class OpenAccount {
     assessment: RiskAssessment | null,
     password: string | null,
   ): readonly FieldProblem[] {
-    const today = this.parts.dateOf(this.parts.foundation.clock.now());
+    const today = this.parts.dateOf(this.parts.appContext.clock.now());
     const passwordProblem =
       password === null
         ? '交易密码已失效，请重新输入'
@@ -116,7 +116,7 @@ export class OpenAccount {
         ...this.mark.of(number),
         assessment_id: assessment.id,
         agreements: JSON.stringify(Object.keys(openingAgreements)),
-        opened_at: new Date(this.parts.foundation.clock.now()),
+        opened_at: new Date(this.parts.appContext.clock.now()),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('member_id')
@@ -124,7 +124,7 @@ export class OpenAccount {
     if (claimed) return;
     await this.refuseSecond(transaction, memberId);
     const problems = [{ field: 'id_number', msg: '该身份证号码已开立账户，请核对或联系客服' }];
-    throw new CountedFault(codes.formRefused, problems[0]?.msg ?? '', { problems });
+    throw new CountedError(codes.formRefused, problems[0]?.msg ?? '', { problems });
   }
 }
 

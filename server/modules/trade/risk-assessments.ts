@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract/applicant-problems.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import type { Foundation } from '#server/foundation.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { requireAllowance } from '#server/plugins/call-limits.ts';
 import { formRefused } from './account-proof.ts';
 import { riskQuestionnaire } from './risk-questionnaire.ts';
@@ -24,7 +24,7 @@ export interface RiskAssessment {
 
 /** What members answered to the questionnaire on risk; every answer is kept, the newest result counts. */
 export class RiskAssessments {
-  constructor(private readonly foundation: Pick<Foundation, 'clock' | 'random'>) {}
+  constructor(private readonly appContext: Pick<AppContext, 'clock' | 'random'>) {}
 
   /** The result that counts for a member, or null. */
   async of(query: Database['query'] | Tx, memberId: string): Promise<RiskAssessment | null> {
@@ -37,16 +37,16 @@ export class RiskAssessments {
       .executeTakeFirst();
     if (newest === undefined) return null;
     const result = resultOf(newest.id, newest.level, newest.assessed_at.getTime());
-    return this.foundation.clock.now() < result.validUntil ? result : null;
+    return this.appContext.clock.now() < result.validUntil ? result : null;
   }
 
-  /** Scores and keeps the answers of a member. @throws Fault formRefused, or tooMany after five on one day. */
+  /** Scores and keeps the answers of a member. @throws ApiError formRefused, or tooMany after five on one day. */
   async take(
     transaction: Tx,
     memberId: string,
     { version, answers }: { readonly version: string; readonly answers: readonly RiskAnswer[] },
   ): Promise<RiskAssessment> {
-    const { clock, random } = this.foundation;
+    const { clock, random } = this.appContext;
     const now = clock.now();
     if (version !== riskQuestionnaire.version) {
       throw formRefused([{ field: 'answers', msg: '问卷已更新，请刷新页面后重新填写' }]);

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import type { Foundation } from '#server/foundation.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { BrokerSample, SamplePosition } from '#server/modules/samples/samples.ts';
 import { memberOfPhone, recordMemberFact } from '#server/modules/session/members.ts';
 import type { Random } from '#server/random.ts';
@@ -152,7 +152,7 @@ function positionRows(account: string, positions: readonly SamplePosition[]) {
 
 /** Opens the documented account of the sample content, with its member, where it does not exist yet. */
 export async function openDemoAccount(
-  { database, random, clock }: Pick<Foundation, 'database' | 'random' | 'clock'>,
+  { database, random, clock }: Pick<AppContext, 'database' | 'random' | 'clock'>,
   broker: SampleBroker,
   demo: BrokerSample['demo'],
 ): Promise<void> {

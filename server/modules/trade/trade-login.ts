@@ -1,9 +1,9 @@
 import { codes } from '#contract/codes.ts';
 import { tradeDurationOf, tradeLifeSeconds } from '#contract/trade-duration.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Foundation } from '#server/foundation.ts';
-import type { Visitor } from '#server/plugins/call.ts';
-import { Fault } from '#server/plugins/fault.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Visitor } from '#server/plugins/request-context.ts';
+import { ApiError } from '#server/plugins/api-error.ts';
 import { sql } from 'kysely';
 import { readAccountProof, useProofNonce } from './account-proof.ts';
 import type { AccountProof } from './account-proof.ts';
@@ -22,7 +22,7 @@ export interface TradeLoginRequest {
 }
 
 interface TradeLoginParts {
-  readonly foundation: Pick<Foundation, 'database' | 'clock' | 'random' | 'secrets'>;
+  readonly appContext: Pick<AppContext, 'database' | 'clock' | 'random' | 'secrets'>;
   readonly broker: Broker;
   readonly tradeSessions: TradeSessions;
   readonly attempts: TradeAttempts;
@@ -35,7 +35,7 @@ const openAccountPath = '/kh';
 export class TradeLogin {
   constructor(private readonly parts: TradeLoginParts) {}
 
-  /** Returns the trade handle. @throws Fault accountMissing, or tradeLoginRefused for everything else. */
+  /** Returns the trade handle. @throws ApiError accountMissing, or tradeLoginRefused for everything else. */
   async logIn(visitor: Visitor, request: TradeLoginRequest): Promise<string> {
     const { broker, tradeSessions, attempts } = this.parts;
     if ((await broker.accountOf(visitor.memberId)) === null) throw accountMissing();
@@ -53,12 +53,12 @@ export class TradeLogin {
 
   /** Every step is taken whatever the one before said, so that time tells nothing. */
   private async provenAccount(visitor: Visitor, login: string, encrypted: string): Promise<string | null> {
-    const { foundation, broker, attempts } = this.parts;
-    const now = foundation.clock.now();
-    const proof = readAccountProof(encrypted, foundation.secrets, { sessionId: visitor.sessionId, now });
+    const { appContext: appContext, broker, attempts } = this.parts;
+    const now = appContext.clock.now();
+    const proof = readAccountProof(encrypted, appContext.secrets, { sessionId: visitor.sessionId, now });
     const tried = proof ?? this.decoy();
     const isAllowed = await attempts.take(login, now);
-    const isFirstUse = await useProofNonce(foundation.database.query, {
+    const isFirstUse = await useProofNonce(appContext.database.query, {
       sessionId: visitor.sessionId,
       nonce: tried.nonce,
       now,
@@ -70,17 +70,17 @@ export class TradeLogin {
 
   /** A proof that is wrong for certain. */
   private decoy(): Pick<AccountProof, 'account' | 'password' | 'nonce'> {
-    const { random } = this.parts.foundation;
+    const { random } = this.parts.appContext;
     return { account: '', password: random.uuid(), nonce: random.uuid() };
   }
 }
 
-function accountMissing(): Fault {
-  return new Fault(codes.accountMissing, '您还没有资金账号，请先开户', { path: openAccountPath });
+function accountMissing(): ApiError {
+  return new ApiError(codes.accountMissing, '您还没有资金账号，请先开户', { path: openAccountPath });
 }
 
-function refusal(): Fault {
-  return new Fault(codes.tradeLoginRefused, '资金账号或密码错误，请核对后重试；多次输错后需要稍等再试');
+function refusal(): ApiError {
+  return new ApiError(codes.tradeLoginRefused, '资金账号或密码错误，请核对后重试；多次输错后需要稍等再试');
 }
 
 /** Wrong tries are forgotten after an hour without another one. */

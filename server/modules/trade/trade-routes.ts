@@ -1,10 +1,10 @@
 import { codes } from '#contract/codes.ts';
 import { defaultBizSource, trade } from '#contract/trade.ts';
 import { tradeSchemas } from '#contract/trade.schema.ts';
-import type { Foundation } from '#server/foundation.ts';
-import { Fault } from '#server/plugins/fault.ts';
-import { implement } from '#server/plugins/implement.ts';
-import type { Handlers } from '#server/plugins/implement.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { ApiError } from '#server/plugins/api-error.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
+import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { maskedAccount } from './broker.ts';
 import type { Broker } from './broker.ts';
@@ -14,17 +14,17 @@ import type { TradeSessions } from './trade-sessions.ts';
 /** Shares are bought in lots of this many. */
 const lotSize = 100;
 
-/** What the trade calls rest on beside the foundation. */
-export interface TradeParts {
+/** What the trade calls rest on beside the context of the app. */
+export interface TradeDeps {
   readonly broker: Broker;
   readonly tradeSessions: TradeSessions;
 }
 
 /** Trade login and what it opens; native shells log in with their handles alone. */
-export function tradeRoutes(app: FastifyInstance, foundation: Foundation, parts: TradeParts): void {
-  const { broker, tradeSessions } = parts;
-  const attempts = new TradeAttempts(foundation.database);
-  const login = new TradeLogin({ foundation, broker, tradeSessions, attempts });
+export function tradeRoutes(app: FastifyInstance, appContext: AppContext, deps: TradeDeps): void {
+  const { broker, tradeSessions } = deps;
+  const attempts = new TradeAttempts(appContext.database);
+  const login = new TradeLogin({ appContext: appContext, broker, tradeSessions, attempts });
   const accountLogin: Handlers<typeof tradeSchemas>['accountLogin'] = async ({ body }, call) => ({
     trade_token: await login.logIn(call.member(), {
       encrypted: body.encrypted_account_info,
@@ -46,7 +46,7 @@ export function tradeRoutes(app: FastifyInstance, foundation: Foundation, parts:
   };
   const shells = ['accountLogin', 'accountLoginOld', 'accountLogout'] as const;
   const loadKinds = { accountLogin: 'login', accountLoginOld: 'login' } as const;
-  implement(app, foundation, trade, tradeSchemas, handlers, { shells, loadKinds });
+  registerEndpoints(app, appContext, trade, tradeSchemas, handlers, { shells, loadKinds });
 }
 
 async function buyAmount(
@@ -55,7 +55,7 @@ async function buyAmount(
   wish: { readonly sec_code: string; readonly total_balance: number },
 ) {
   const price = await broker.priceOf(wish.sec_code);
-  if (price === null) throw new Fault(codes.securityMissing, '没有找到这只证券');
+  if (price === null) throw new ApiError(codes.securityMissing, '没有找到这只证券');
   const usable = Math.min(wish.total_balance, await broker.buyingPowerOf(account));
   const lots = Math.floor(usable / (price * lotSize));
   return { sec_code: wish.sec_code, buy_amount: usable, lots, is_sample: broker.isSample };
@@ -79,7 +79,7 @@ async function subPosition(broker: Broker, account: string) {
 
 async function orderConfirm(broker: Broker, productId: string, bizSource: string) {
   const terms = await broker.orderTermsOf(productId, bizSource);
-  if (terms === null) throw new Fault(codes.productMissing, '没有找到这个产品');
+  if (terms === null) throw new ApiError(codes.productMissing, '没有找到这个产品');
   return {
     product_id: terms.productId,
     product_name: terms.name,

@@ -2,8 +2,8 @@ import { codes } from '#contract/codes.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { digest } from '#server/modules/session/session-tokens.ts';
-import type { Guard, Visitor } from '#server/plugins/call.ts';
-import { Fault } from '#server/plugins/fault.ts';
+import type { Guard, Visitor } from '#server/plugins/request-context.ts';
+import { ApiError } from '#server/plugins/api-error.ts';
 import type { Random } from '#server/random.ts';
 
 type Login = Pick<Visitor, 'sessionId' | 'parentId'>;
@@ -87,7 +87,7 @@ export function requireTradeWith(tradeSessions: TradeSessions): Guard['requireTr
     const token = request.headers['x-trade-token'];
     const account =
       typeof token === 'string' && token !== '' ? await tradeSessions.accountOf(visitor, token) : null;
-    if (account === null) throw new Fault(codes.tradeExpired, '交易登录已失效，请重新登录');
+    if (account === null) throw new ApiError(codes.tradeExpired, '交易登录已失效，请重新登录');
     return account;
   };
 }

@@ -1,26 +1,26 @@
 import { userSchemas } from '#contract/user.schema.ts';
 import { fundAccountStatus, user } from '#contract/user.ts';
-import type { Foundation } from '#server/foundation.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { Samples } from '#server/modules/samples/samples.ts';
 import { maskedPhone } from '#server/modules/session/members.ts';
 import { maskedAccount } from '#server/modules/trade/broker.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';
 import { AnonymousWriteLimits } from '#server/plugins/call-limits.ts';
-import { implement } from '#server/plugins/implement.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import { storableDate } from '#server/clock.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** What the calls about a visitor rest on beside the foundation. */
-export interface UserParts {
+/** What the calls about a visitor rest on beside the context of the app. */
+export interface UserDeps {
   readonly broker: Broker;
   readonly samples: Samples;
 }
 
 /** Who the visitor is and what is open to them. */
-export function userRoutes(app: FastifyInstance, foundation: Foundation, parts: UserParts): void {
-  const { broker, samples } = parts;
+export function userRoutes(app: FastifyInstance, appContext: AppContext, deps: UserDeps): void {
+  const { broker, samples } = deps;
   const imprintLimits = new AnonymousWriteLimits('imprint');
-  implement(app, foundation, user, userSchemas, {
+  registerEndpoints(app, appContext, user, userSchemas, {
     profile: async (_input, call) => {
       const member = call.member();
       const opened = await broker.accountOf(member.memberId);
@@ -42,7 +42,7 @@ export function userRoutes(app: FastifyInstance, foundation: Foundation, parts: 
     imprint: async ({ body }, call) => {
       imprintLimits.require({ ip: call.request.ip, guid: body.guid }, call.now);
       const visitor = await call.visitor();
-      await keepImprint(foundation, { ...body, memberId: visitor?.memberId ?? null });
+      await keepImprint(appContext, { ...body, memberId: visitor?.memberId ?? null });
       return {};
     },
     banks: () => ({
@@ -88,7 +88,7 @@ interface Imprint {
 
 /** Keeps a footprint with both clocks: the visitor's is a claim, ours is the proof. */
 async function keepImprint(
-  { database, clock, random }: Pick<Foundation, 'database' | 'clock' | 'random'>,
+  { database, clock, random }: Pick<AppContext, 'database' | 'clock' | 'random'>,
   imprint: Imprint,
 ): Promise<void> {
   await database.query

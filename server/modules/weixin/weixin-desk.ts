@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Foundation } from '#server/foundation.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { Seal } from '#server/secrets.ts';
 import { LeasedValues } from './leased-values.ts';
 import type { Fetching } from './leased-values.ts';
@@ -15,11 +15,11 @@ export class WeixinDesk {
   private readonly values: LeasedValues;
 
   constructor(
-    foundation: Pick<Foundation, 'database' | 'clock' | 'random' | 'secrets'>,
+    appContext: Pick<AppContext, 'database' | 'clock' | 'random' | 'secrets'>,
     private readonly api: WeixinApi,
   ) {
-    const seal = new Seal(foundation.secrets.keyFor('weixin'), foundation.random);
-    this.values = new LeasedValues(foundation.database, foundation.clock, seal);
+    const seal = new Seal(appContext.secrets.keyFor('weixin'), appContext.random);
+    this.values = new LeasedValues(appContext.database, appContext.clock, seal);
   }
 
   get appId(): string {

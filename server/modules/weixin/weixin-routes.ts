@@ -1,11 +1,11 @@
 import { codes } from '#contract/codes.ts';
 import { messagingSchemas } from '#contract/messaging.schema.ts';
 import { messaging } from '#contract/messaging.ts';
-import type { Foundation } from '#server/foundation.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { requireAllowance } from '#server/plugins/call-limits.ts';
 import { callerNetwork, isLoopback } from '#server/plugins/caller-network.ts';
-import { Fault } from '#server/plugins/fault.ts';
-import { implement } from '#server/plugins/implement.ts';
+import { ApiError } from '#server/plugins/api-error.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { WeixinError } from './weixin-api.ts';
@@ -17,14 +17,14 @@ const hourMs = 60 * 60 * 1000;
 const mostLinks = 30;
 
 /** Signatures for the messaging app's JS-SDK, and links into the mini-program. */
-export function weixinRoutes(app: FastifyInstance, foundation: Foundation, api: WeixinApi): void {
-  const { config, clock, random } = foundation;
-  const desk = new WeixinDesk(foundation, api);
+export function weixinRoutes(app: FastifyInstance, appContext: AppContext, api: WeixinApi): void {
+  const { config, clock, random } = appContext;
+  const desk = new WeixinDesk(appContext, api);
 
-  implement(app, foundation, messaging, messagingSchemas, {
+  registerEndpoints(app, appContext, messaging, messagingSchemas, {
     sign: async ({ body }, { request }) => {
-      const url = signableUrl(body.url, signableOrigins(foundation, request));
-      if (url === null) throw new Fault(codes.forbidden, '该页面不支持分享');
+      const url = signableUrl(body.url, signableOrigins(appContext, request));
+      if (url === null) throw new ApiError(codes.forbidden, '该页面不支持分享');
       const timestamp = String(Math.floor(clock.now() / 1000));
       const noncestr = random.bytes(8).toString('hex');
       const ticket = await answered(desk.jsapiTicket(), request);
@@ -32,8 +32,8 @@ export function weixinRoutes(app: FastifyInstance, foundation: Foundation, api: 
       return { appid: desk.appId, timestamp, noncestr, signature };
     },
     urlScheme: async ({ body }, { request, visitor }) => {
-      if (!/^\/pages\/[a-z/]+$/.test(body.path)) throw new Fault(codes.badRequest, '该页面不支持跳转');
-      await countLink(foundation, (await visitor())?.memberId ?? null, request);
+      if (!/^\/pages\/[a-z/]+$/.test(body.path)) throw new ApiError(codes.badRequest, '该页面不支持跳转');
+      await countLink(appContext, (await visitor())?.memberId ?? null, request);
       // The stage decides, not the caller: a trial version is never opened from production.
       const envVersion = config.production ? 'release' : 'trial';
       const wish = { path: body.path, query: body.query ?? '', envVersion } as const;
@@ -43,14 +43,14 @@ export function weixinRoutes(app: FastifyInstance, foundation: Foundation, api: 
 }
 
 /** Outside production a page is also ours under whatever address the developer reaches it. */
-function signableOrigins({ config }: Foundation, request: FastifyRequest): readonly string[] {
+function signableOrigins({ config }: AppContext, request: FastifyRequest): readonly string[] {
   return config.production
     ? config.weixinOrigins
     : [...config.weixinOrigins, `${request.protocol}://${request.host}`];
 }
 
 async function countLink(
-  { database, clock }: Foundation,
+  { database, clock }: AppContext,
   memberId: string | null,
   request: FastifyRequest,
 ): Promise<void> {
@@ -68,7 +68,7 @@ async function answered(value: Promise<string>, request: FastifyRequest): Promis
   } catch (error) {
     if (!(error instanceof WeixinError)) throw error;
     request.log.warn({ errcode: error.errcode, reason: error.message }, 'the messaging app refused');
-    throw new Fault(codes.unavailable, '暂时无法连接，请稍后重试');
+    throw new ApiError(codes.unavailable, '暂时无法连接，请稍后重试');
   }
 }
 

@@ -14,7 +14,7 @@ import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { Answer, TestVisitor } from '#server/testing/test-visitor.ts';
-import { keepGoldFund } from '../guesses.ts';
+import { maintainGoldFund } from '../guesses.ts';
 
 const appSecret = 'secret of the tests, long enough';
 
@@ -156,7 +156,7 @@ export class GoldFundStage {
   async keep(): Promise<void> {
     const { prices, secrets } = this;
     const parts = { database: this.hall.database, prices, secrets, random: sequenceRandom('keep') };
-    await keepGoldFund(parts).run({ id: 'job', payload: {}, attempt: 1 }, this.hall.clock.now());
+    await maintainGoldFund(parts).run({ id: 'job', payload: {}, attempt: 1 }, this.hall.clock.now());
   }
 
   private post(

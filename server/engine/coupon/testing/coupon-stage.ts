@@ -2,7 +2,7 @@ import { couponTab } from '#contract/activity-kit/coupon-tab.ts';
 import type { CouponTab } from '#contract/activity-kit/coupon-tab.ts';
 import { codes } from '#contract/codes.ts';
 import type { Database } from '#server/db/database.ts';
-import { couponsOf } from '#server/engine/coupon/coupon-queries.ts';
+import { listCoupons } from '#server/engine/coupon/coupon-queries.ts';
 import { invalidateCoupon, issueCoupon, restoreCoupon, useCoupon } from '#server/engine/coupon/coupon.ts';
 import type { NewCoupon } from '#server/engine/coupon/coupon.ts';
 import { systemRandom } from '#server/random.ts';
@@ -37,11 +37,11 @@ export function aCouponOwner(database: Database) {
         invalidateCoupon(transaction, { memberId, couponId }, { ...author, now }),
       ),
     list: (tab: CouponTab, { page = 0, now = usableFrom } = {}) =>
-      couponsOf(database.query, { memberId, tab, page, now }),
+      listCoupons(database.query, { memberId, tab, page, now }),
     /** How the coupon stands, and in which list it is. */
     find: async (couponId: string, now = usableFrom) => {
       for (const tab of Object.values(couponTab)) {
-        const { list } = await couponsOf(database.query, { memberId, tab, page: 0, now });
+        const { list } = await listCoupons(database.query, { memberId, tab, page: 0, now });
         const found = list.find(({ id }) => id === couponId);
         if (found) return { tab, standing: found.standing, usedAt: found.usedAt };
       }

@@ -70,9 +70,9 @@ export class BooksStage {
     await this.finish(id);
     const { database, clock } = this.hall;
     const visit = { database, random: this.random, activityId: id, memberId: this.random.uuid() };
-    await takePart({ ...visit, now: clock.now() }, async (participation) => {
-      const prize = participation.activity.prizes.find(({ prizeId }) => prizeId === 'packet');
-      if (prize) await grantPrize(participation, prize);
+    await takePart({ ...visit, now: clock.now() }, async (context) => {
+      const prize = context.activity.prizes.find(({ prizeId }) => prizeId === 'packet');
+      if (prize) await grantPrize(context, prize);
     });
     return id;
   }

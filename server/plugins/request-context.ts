@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 
 /** What a handler may ask about the call it answers, beside the input. */
-export interface Call {
+export interface RequestContext {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** When the call came, milliseconds since 1970: what came before an end is finished after it (rule T3). */
@@ -21,21 +21,25 @@ export interface Call {
    * whose last statement takes what everybody wants, and which asks nothing of its transaction after it. The handler
    * returns the same data.
    */
-  readonly keepReply: (data: unknown, from: string) => RawBuilder<unknown>;
+  readonly storeReply: (data: unknown, from: string) => RawBuilder<unknown>;
 }
 
 /** The parts of a call that its row decides. */
-interface CallParts {
+interface ContextParts {
   readonly now: number;
   readonly visitor: () => Promise<Visitor | null>;
   readonly member: Visitor | null;
   readonly fundAccount: string | null;
   readonly transaction: Tx | null;
-  readonly keepReply: Call['keepReply'] | null;
+  readonly storeReply: RequestContext['storeReply'] | null;
 }
 
 /** Makes a call; asking it for what its row does not provide is a mistake of ours and throws. */
-export function makeCall(request: FastifyRequest, reply: FastifyReply, parts: CallParts): Call {
+export function makeRequestContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: ContextParts,
+): RequestContext {
   return {
     request,
     reply,
@@ -44,7 +48,8 @@ export function makeCall(request: FastifyRequest, reply: FastifyReply, parts: Ca
     member: () => present(parts.member, 'the row of this call does not need a session'),
     fundAccount: () => present(parts.fundAccount, 'the row of this call does not need a trade login'),
     transaction: () => present(parts.transaction, 'the row of this call is not idempotent'),
-    keepReply: (data, from) => present(parts.keepReply, 'the row of this call is not idempotent')(data, from),
+    storeReply: (data, from) =>
+      present(parts.storeReply, 'the row of this call is not idempotent')(data, from),
   };
 }
 
@@ -66,7 +71,7 @@ export interface Visitor {
   readonly parentId: string | null;
 }
 
-/** Manners of a call that a guard must know. */
+/** EndpointOptions of a call that a guard must know. */
 export interface GuardOptions {
   /** The call has effects, so living handles must come with it. */
   readonly effect: boolean;

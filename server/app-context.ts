@@ -1,12 +1,12 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { Guard } from './plugins/call.ts';
+import type { Guard } from './plugins/request-context.ts';
 import type { Random } from './random.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What every module is built on. */
-export interface Foundation {
+export interface AppContext {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;

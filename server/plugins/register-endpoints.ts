@@ -4,9 +4,9 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiHeaders } from './error-replies.ts';
-import type { Call, Guard, Visitor } from './call.ts';
-import { makeCall } from './call.ts';
-import { CountedFault, Fault, faultText } from './fault.ts';
+import type { RequestContext, Guard, Visitor } from './request-context.ts';
+import { makeRequestContext } from './request-context.ts';
+import { CountedError, ApiError, errorText } from './api-error.ts';
 import { refuseForgery } from './forgery.ts';
 import type { OwnOrigin } from './forgery.ts';
 import type { LoadKind } from './load-gate.ts';
@@ -15,7 +15,7 @@ import { sendPublicAnswer } from './public-answer.ts';
 import { querySchema, readNumbers, routeSchema } from './route-schema.ts';
 
 /** What answering calls rests on. */
-export interface Ground {
+export interface EndpointDeps {
   readonly guard: Guard;
   readonly database: Database;
   readonly clock: Clock;
@@ -26,30 +26,33 @@ type Awaitable<T> = T | Promise<T>;
 
 /** One function a row; a missing one, or one that answers with another shape, does not compile. */
 export type Handlers<S extends Record<string, CallSchema>> = {
-  readonly [K in keyof S]: (input: InputOf<Endpoint<S[K]>>, call: Call) => Awaitable<DataOf<Endpoint<S[K]>>>;
+  readonly [K in keyof S]: (
+    input: InputOf<Endpoint<S[K]>>,
+    call: RequestContext,
+  ) => Awaitable<DataOf<Endpoint<S[K]>>>;
 };
 
-/** Manners of a table that are the server's own. */
-export interface Manners<S> {
+/** EndpointOptions of a table that are the server's own. */
+export interface EndpointOptions<S> {
   /** Rows that a native shell may call with its handles alone: it has no cookie. */
   readonly shells?: readonly (keyof S)[];
   /** What kind of work a row is, where it is more than a read or a write. */
   readonly loadKinds?: Readonly<Partial<Record<keyof S, LoadKind>>>;
 }
 
-type AnyHandler = (input: unknown, call: Call) => unknown;
+type AnyHandler = (input: unknown, call: RequestContext) => unknown;
 
 /**
  * Registers every row of a table: forged calls are refused, the query and the body are validated, the need of the row
  * is checked, and the data travels through its schema in the envelope. A row that is idempotent runs in a transaction.
  */
-export function implement<S extends Record<string, CallSchema>>(
+export function registerEndpoints<S extends Record<string, CallSchema>>(
   app: FastifyInstance,
-  ground: Ground,
+  ground: EndpointDeps,
   rows: { readonly [K in keyof S]: Endpoint<S[K]> },
   schemas: S,
   handlers: Handlers<S>,
-  { shells = [], loadKinds }: Manners<S> = {},
+  { shells = [], loadKinds }: EndpointOptions<S> = {},
 ): void {
   for (const name of Object.keys(rows)) {
     const row = rows[name];
@@ -72,7 +75,7 @@ interface Route {
   readonly loadKind: LoadKind;
 }
 
-function register(app: FastifyInstance, ground: Ground, route: Route): void {
+function register(app: FastifyInstance, ground: EndpointDeps, route: Route): void {
   const { row, schema, effect, loadKind } = route;
   const query = querySchema(schema);
   app.route({
@@ -104,11 +107,11 @@ function refuseOtherContent(request: FastifyRequest, schema: CallSchema): void {
       ? 'application/json'
       : undefined;
   const isRight = expected === undefined ? request.body === undefined : type === expected;
-  if (!isRight) throw new Fault(codes.badRequest, '请求内容的类型不正确', {}, 400);
+  if (!isRight) throw new ApiError(codes.badRequest, '请求内容的类型不正确', {}, 400);
 }
 
 async function answer(
-  ground: Ground,
+  ground: EndpointDeps,
   { row, schema, handler, shell, effect }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -130,8 +133,8 @@ async function answer(
   };
   if (row.idempotent && member)
     return answerOnce(ground, handler, input, { member, now }, { request, reply });
-  const parts = { now, visitor, member, fundAccount, transaction: null, keepReply: null };
-  const reached = envelope(await handler(input, makeCall(request, reply, parts)));
+  const parts = { now, visitor, member, fundAccount, transaction: null, storeReply: null };
+  const reached = envelope(await handler(input, makeRequestContext(request, reply, parts)));
   // A call that says itself how long its answer may be kept has said so in a header.
   if (effect || isPersonal || reply.getHeader('cache-control') !== apiHeaders['cache-control'])
     return reached;
@@ -139,7 +142,7 @@ async function answer(
 }
 
 async function answerOnce(
-  ground: Ground,
+  ground: EndpointDeps,
   handler: AnyHandler,
   input: unknown,
   { member, now }: { readonly member: Visitor; readonly now: number },
@@ -156,14 +159,14 @@ async function answerOnce(
   const textOf = (data: unknown) => reply.serialize(envelope(data)) as string;
   const text = await replyOnce(once, async (transaction, keep) => {
     const visitor = () => Promise.resolve(member);
-    const keepReply: Call['keepReply'] = (data, from) => keep(textOf(data), from);
-    const parts = { now, visitor, member, fundAccount: null, transaction, keepReply };
+    const storeReply: RequestContext['storeReply'] = (data, from) => keep(textOf(data), from);
+    const parts = { now, visitor, member, fundAccount: null, transaction, storeReply };
     try {
-      return textOf(await handler(input, makeCall(request, reply, parts)));
+      return textOf(await handler(input, makeRequestContext(request, reply, parts)));
     } catch (error) {
-      if (!(error instanceof CountedFault)) throw error;
+      if (!(error instanceof CountedError)) throw error;
       reply.refusalCode = error.code;
-      return faultText(error);
+      return errorText(error);
     }
   });
   return reply

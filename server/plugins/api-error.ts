@@ -1,8 +1,8 @@
 import type { Code } from '#contract/codes.ts';
 
 /** A refusal that its reader can act on: the code, the Chinese text, and what travels in `data` beside them. */
-export class Fault extends Error {
-  override readonly name = 'Fault';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
 
   constructor(
     readonly code: Code,
@@ -19,9 +19,9 @@ export class Fault extends Error {
  * A refusal of an idempotent call that leaves a mark: what the call has written stays, the count of the try above all,
  * and the same key is refused again with the same bytes. It travels with HTTP 200.
  */
-export class CountedFault extends Fault {}
+export class CountedError extends ApiError {}
 
 /** The envelope of a refusal. */
-export function faultText({ code, data, msg }: Fault): string {
+export function errorText({ code, data, msg }: ApiError): string {
   return JSON.stringify({ code, data, msg });
 }
