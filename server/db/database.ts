@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely';
-import type { RawBuilder, Transaction } from 'kysely';
+import type { CompiledQuery, RawBuilder, Transaction } from 'kysely';
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine, PoolUsage } from './connection-pool.ts';
@@ -7,10 +7,6 @@ import { DatabaseUnavailable, sqlState } from './outage.ts';
 import { PoolDialect } from './pool-dialect.ts';
 import { markLast } from './pooled-connection.ts';
 import type { Tables } from './tables.ts';
-
-const divisionByZero = '22012';
-/** What makes the transaction run again. */
-const serialisationFailure = '40001';
 
 /** An open transaction; pass it on, never use the database beside it. */
 export type Tx = Transaction<Tables>;
@@ -99,19 +95,12 @@ export class Database {
 }
 
 /**
- * Executes parts of a statement as the last of a transaction, which is committed with them; nothing may be asked of the
- * transaction after it. If the part named `from` has no row, nothing of it happens: the work of the transaction is run
- * again, and reads what it missed.
+ * Executes the last statement of a transaction, which is committed with it (ADR 9); nothing may be queried in the
+ * transaction after it.
  */
-export async function executeLast(transaction: Tx, parts: RawBuilder<unknown>, from: string): Promise<void> {
-  // Only an error keeps the engine from the commit that is already on its way.
-  const last = sql`${parts} select 1 / count(*) from ${sql.ref(from)}`;
-  try {
-    await transaction.executeQuery(markLast(last.compile(transaction)));
-  } catch (error) {
-    if (sqlState(error) !== divisionByZero) throw error;
-    throw Object.assign(new Error(`${from} was empty`), { code: serialisationFailure });
-  }
+export async function executeLast<R>(transaction: Tx, statement: RawBuilder<R>): Promise<readonly R[]> {
+  return (await transaction.executeQuery<R>(markLast(statement.compile(transaction)) as CompiledQuery<R>))
+    .rows;
 }
 
 /** How much one run of a periodic deletion may do. */

@@ -133,7 +133,7 @@ async function answer(
   };
   if (row.idempotent && member)
     return answerOnce(ground, handler, input, { member, now }, { request, reply });
-  const parts = { now, visitor, member, fundAccount, transaction: null, storeReply: null };
+  const parts = { now, visitor, member, fundAccount, transaction: null, storedReply: null };
   const reached = envelope(await handler(input, makeRequestContext(request, reply, parts)));
   // A call that says itself how long its answer may be kept has said so in a header.
   if (effect || isPersonal || reply.getHeader('cache-control') !== apiHeaders['cache-control'])
@@ -157,10 +157,10 @@ async function answerOnce(
   };
   // By the schema of the route, which makes a text.
   const textOf = (data: unknown) => reply.serialize(envelope(data)) as string;
-  const text = await replyOnce(once, async (transaction, keep) => {
+  const text = await replyOnce(once, async (transaction, storeReplySql) => {
     const visitor = () => Promise.resolve(member);
-    const storeReply: RequestContext['storeReply'] = (data, from) => keep(textOf(data), from);
-    const parts = { now, visitor, member, fundAccount: null, transaction, storeReply };
+    const storedReply = { textOf, sql: storeReplySql };
+    const parts = { now, visitor, member, fundAccount: null, transaction, storedReply };
     try {
       return textOf(await handler(input, makeRequestContext(request, reply, parts)));
     } catch (error) {

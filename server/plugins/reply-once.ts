@@ -16,35 +16,38 @@ export interface OnceOnly {
   readonly requestHash: string;
 }
 
-/** The part of a statement that keeps a reply if an earlier part has a row; the last one asked for has to be executed. */
-type KeepReply = (text: string, from: string) => RawBuilder<unknown>;
+/**
+ * The part of a statement that stores the column `reply` of an earlier part as the reply; work that asks for it has to
+ * execute it, and returns the same text.
+ */
+type StoreReplySql = (from: string) => RawBuilder<unknown>;
 
 /**
- * Runs the work and keeps the text of its reply, in one transaction; the same key is answered with the kept text. A
- * refusal rolls everything back and is not kept, because it had no effect.
+ * Runs the work and stores the text of its reply, in one transaction; the same key is answered with the stored text. A
+ * refusal rolls everything back and is not stored, because it had no effect.
  * @throws ApiError keyReused when the key belongs to another request.
  */
 export async function replyOnce(
   once: OnceOnly,
-  work: (transaction: Tx, keep: KeepReply) => Promise<string>,
+  work: (transaction: Tx, storeReplySql: StoreReplySql) => Promise<string>,
 ): Promise<string> {
   return once.database.transaction(async (transaction) => {
     // A twin that is under way makes this statement wait until it has committed or failed.
-    if (!(await claimKey(transaction, once))) return keptReply(transaction, once);
-    const kept: { text?: string } = {};
-    const reply = await work(transaction, (text, from) => {
-      kept.text = text;
-      return keeping(once, text, from);
+    if (!(await claimKey(transaction, once))) return storedReply(transaction, once);
+    let isStored = false;
+    const reply = await work(transaction, (from) => {
+      isStored = true;
+      return storeReplySql(once, from);
     });
-    if (reply !== kept.text) {
+    if (!isStored) {
       await ownRow(transaction.updateTable('idempotent_reply').set({ reply }), once).execute();
     }
     return reply;
   });
 }
 
-function keeping({ memberId, key }: OnceOnly, text: string, from: string): RawBuilder<unknown> {
-  return sql`update idempotent_reply set reply = ${text} from ${sql.ref(from)}
+function storeReplySql({ memberId, key }: OnceOnly, from: string): RawBuilder<unknown> {
+  return sql`update idempotent_reply set reply = ${sql.ref(`${from}.reply`)} from ${sql.ref(from)}
     where member_id = ${memberId} and idempotency_key = ${key}`;
 }
 
@@ -80,16 +83,16 @@ async function claimKey(transaction: Tx, once: OnceOnly): Promise<boolean> {
   return claimed !== undefined;
 }
 
-async function keptReply(transaction: Tx, once: OnceOnly): Promise<string> {
-  const kept = await ownRow(
+async function storedReply(transaction: Tx, once: OnceOnly): Promise<string> {
+  const stored = await ownRow(
     transaction.selectFrom('idempotent_reply').select(['request_hash', 'reply']),
     once,
   ).executeTakeFirstOrThrow();
-  if (kept.request_hash !== once.requestHash) {
+  if (stored.request_hash !== once.requestHash) {
     throw new ApiError(codes.keyReused, '该请求标识已用于其他请求', {}, 409);
   }
-  if (kept.reply === null) throw new Error('a reply was committed without its text');
-  return kept.reply;
+  if (stored.reply === null) throw new Error('a reply was committed without its text');
+  return stored.reply;
 }
 
 interface WhereRow<Q> {

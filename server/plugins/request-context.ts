@@ -16,12 +16,16 @@ export interface RequestContext {
   readonly fundAccount: () => string;
   /** The transaction of a call whose row is idempotent; its reply is stored in it. */
   readonly transaction: () => Tx;
-  /**
-   * The part of a statement that keeps the reply of an idempotent call, if the earlier part `from` has a row: for a call
-   * whose last statement takes what everybody wants, and which asks nothing of its transaction after it. The handler
-   * returns the same data.
-   */
-  readonly storeReply: (data: unknown, from: string) => RawBuilder<unknown>;
+  /** How a call whose row is idempotent stores its reply within a statement of its own. */
+  readonly storedReply: () => StoredReply;
+}
+
+/** For a call whose last statement updates a hot row: the reply is stored by that statement, not by one after it. */
+export interface StoredReply {
+  /** The text of a reply, by the schema of the route. */
+  readonly textOf: (data: unknown) => string;
+  /** The part of a statement that stores the column `reply` of an earlier part; the handler returns the same data. */
+  readonly sql: (from: string) => RawBuilder<unknown>;
 }
 
 /** The parts of a call that its row decides. */
@@ -31,7 +35,7 @@ interface ContextParts {
   readonly member: Visitor | null;
   readonly fundAccount: string | null;
   readonly transaction: Tx | null;
-  readonly storeReply: RequestContext['storeReply'] | null;
+  readonly storedReply: StoredReply | null;
 }
 
 /** Makes a call; asking it for what its row does not provide is a mistake of ours and throws. */
@@ -48,8 +52,7 @@ export function makeRequestContext(
     member: () => present(parts.member, 'the row of this call does not need a session'),
     fundAccount: () => present(parts.fundAccount, 'the row of this call does not need a trade login'),
     transaction: () => present(parts.transaction, 'the row of this call is not idempotent'),
-    storeReply: (data, from) =>
-      present(parts.storeReply, 'the row of this call is not idempotent')(data, from),
+    storedReply: () => present(parts.storedReply, 'the row of this call is not idempotent'),
   };
 }
 

@@ -10,7 +10,6 @@ import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import type { DrawOutcome } from '#server/engine/draw/draw-prize.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { finishTask } from '#server/engine/task/task.ts';
-import type { RequestContext } from '#server/plugins/request-context.ts';
 import { goldFundConfig, goldFundConfigSchema, taskPay } from './gold-fund-config.ts';
 
 /** Tasks, right guesses and friends pay tokens; a token smashes an egg. Eggs and guesses have calls of their own. */
@@ -63,15 +62,11 @@ type Smashed = DataOf<typeof goldFund.tokenDraw>;
  * Smashes one egg for its price in tokens.
  * @throws ApiError chancesSpent without enough tokens, poolMissing while no seed is committed to.
  */
-export async function smashEgg(
-  context: ActivityContext,
-  entropy: string,
-  storeReply: RequestContext['storeReply'],
-): Promise<Smashed> {
+export async function smashEgg(context: ActivityContext, entropy: string): Promise<Smashed> {
   const { activity } = context;
   const { pool } = goldFundConfig(activity);
-  const keep = (outcome: DrawOutcome, from: string) => storeReply(smashed(activity, outcome), from);
-  return smashed(activity, await drawPrize(context, { pool, entropy, storeReply: keep }));
+  const reply = (outcome: DrawOutcome) => smashed(activity, outcome);
+  return reply(await drawPrize(context, { pool, entropy, reply }));
 }
 
 function smashed({ disclosure }: Activity, { drawId, number, prize, balance }: DrawOutcome): Smashed {

@@ -5,12 +5,9 @@ import type { ActivityCatalogue } from '#server/engine/activity/activity-catalog
 import { chosenActivity } from '#server/engine/activity/activity-catalogue.ts';
 import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 import { findBalance } from '#server/engine/ledger/ledger-queries.ts';
-import {
-  loadContextForUpdate,
-  enrolAndLock,
-  activityError,
-  requireOpen,
-} from '#server/engine/activity/activity-context.ts';
+import { activityError, withActivity } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { RequestContext } from '#server/plugins/request-context.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
@@ -36,7 +33,7 @@ export function goldFundRoutes(
   catalogue: ActivityCatalogue,
   prices: ClosingPrices,
 ): void {
-  const handlers = { ...readings(appContext, catalogue, prices), ...acts(appContext, prices) };
+  const handlers = { ...readings(appContext, catalogue, prices), ...actions(appContext, prices) };
   registerEndpoints(app, appContext, goldFund, goldFundSchemas, handlers, {
     loadKinds: { tokenDraw: 'draw' },
   });
@@ -44,23 +41,26 @@ export function goldFundRoutes(
 
 type All = Handlers<typeof goldFundSchemas>;
 
-function acts(
+type Work<T> = (context: ActivityContext) => Promise<T>;
+
+function actions(
   appContext: AppContext,
   prices: ClosingPrices,
 ): Pick<All, 'assetTask' | 'guessSave' | 'tokenDraw'> {
-  const begin = async (call: RequestContext, activityId: string) => {
-    const context = await loadContextForUpdate(appContext, call, activityId);
-    if (context.activity.type !== type) throw activityError(codes.activityMissing, '活动不存在');
-    requireOpen(context);
-    await enrolAndLock(context);
-    return context;
+  const judge = (activity: Activity) => {
+    if (activity.type !== type) throw activityError(codes.activityMissing, '活动不存在');
   };
+  const inGoldFund = <T>(call: RequestContext, activityId: string, work: Work<T>) =>
+    withActivity(appContext, call, { activityId, judge }, work);
   return {
-    assetTask: async ({ body }, call) => takeTask(await begin(call, body.activity_id), body.task_id),
-    guessSave: async ({ body }, call) =>
-      saveGuess(await begin(call, body.activity_id), prices, { roundId: body.id, pick: body.guess }),
-    tokenDraw: async ({ body }, call) =>
-      smashEgg(await begin(call, body.activity_id), body.entropy, call.storeReply),
+    assetTask: ({ body }, call) =>
+      inGoldFund(call, body.activity_id, (context) => takeTask(context, body.task_id)),
+    guessSave: ({ body }, call) =>
+      inGoldFund(call, body.activity_id, (context) =>
+        saveGuess(context, prices, { roundId: body.id, pick: body.guess }),
+      ),
+    tokenDraw: ({ body }, call) =>
+      inGoldFund(call, body.activity_id, (context) => smashEgg(context, body.entropy)),
   };
 }
 

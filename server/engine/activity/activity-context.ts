@@ -3,21 +3,23 @@ import { codes } from '#contract/codes.ts';
 import type { Code } from '#contract/codes.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { RequestContext } from '#server/plugins/request-context.ts';
+import type { RequestContext, StoredReply } from '#server/plugins/request-context.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { loadActivity, loadForUpdate } from './activity-repository.ts';
 import { phaseOf } from './activity.ts';
 import type { Activity } from './activity.ts';
 
-/** A member taking part in an open activity, inside the transaction that will keep the reply. */
+/** A member who acts in an activity, in the transaction that stores the reply. */
 export interface ActivityContext {
   readonly transaction: Tx;
   readonly activity: Activity;
   readonly memberId: string;
-  /** The member whose record of taking part is there and locked already; absent or null where that is not known. */
-  readonly lockedMemberId?: string | null;
+  /** Absent where no idempotent call is behind the work. */
+  readonly storedReply?: StoredReply;
   readonly random: Random;
   readonly secrets: Pick<Secrets, 'keyFor'>;
   /** Milliseconds since 1970. */
@@ -27,13 +29,41 @@ export interface ActivityContext {
 /** An activity that has ended, inside the transaction that will mark it settled. */
 export type Settlement = Omit<ActivityContext, 'memberId' | 'secrets'>;
 
+/** Which activity an action of a member belongs to. */
+interface ActivityRequest {
+  readonly activityId: string;
+  /** Throws the refusal of an activity that does not have this action. */
+  readonly judge?: (activity: Activity) => void;
+}
+
 /**
- * The member of an idempotent call in an activity, in the transaction of the call. Nothing is judged yet: whether the
- * activity is open is asked with `requireOpen`.
+ * Runs an action of a member in an open activity: loads the activity as it is now, judges it, and locks the enrolment of
+ * the member, which the first action creates. Parallel calls of one member therefore run one after the other.
+ * @throws ApiError activityMissing, what `judge` throws, and the refusals of an activity that is not open.
+ */
+export async function withActivity<T>(
+  appContext: ContextDeps,
+  call: RequestContext,
+  { activityId, judge }: ActivityRequest,
+  work: (context: ActivityContext) => Promise<T>,
+): Promise<T> {
+  const { memberId } = call.member();
+  const loaded = await loadForUpdate(appContext.database, call.transaction(), activityId, memberId);
+  const context = contextOf(appContext, call, loaded?.activity ?? null);
+  judge?.(context.activity);
+  requireOpen(context);
+  // Most actions are not the first one of their member.
+  if (loaded?.isEnrolled !== true) await enrolAndLock(context);
+  return work(context);
+}
+
+/**
+ * The member of an idempotent call in an activity, in the transaction of the call, for actions that need no enrolment.
+ * Nothing is judged: whether the activity is open is checked with `requireOpen`.
  * @throws ApiError activityMissing
  */
 export async function loadContext(
-  appContext: Pick<AppContext, 'random' | 'secrets'>,
+  appContext: ContextDeps,
   call: RequestContext,
   activityId: string,
 ): Promise<ActivityContext> {
@@ -41,34 +71,17 @@ export async function loadContext(
   return contextOf(appContext, call, await loadActivity(call.transaction(), activityId));
 }
 
-/**
- * The member of an idempotent call in an activity, as `loadContext` gives it, for an act that will lock the record
- * that the member takes part: it is locked at once where there is one, which `enrolAndLock` then knows.
- * @throws ApiError activityMissing
- */
-export async function loadContextForUpdate(
-  appContext: Pick<AppContext, 'database' | 'random' | 'secrets'>,
-  call: RequestContext,
-  activityId: string,
-): Promise<ActivityContext> {
-  const { memberId } = call.member();
-  const held = await loadForUpdate(appContext.database, call.transaction(), activityId, memberId);
-  const context = contextOf(appContext, call, held?.activity ?? null);
-  return { ...context, lockedMemberId: held?.isHeld === true ? memberId : null };
-}
+type ContextDeps = Pick<AppContext, 'database' | 'random' | 'secrets'>;
 
-/**
- * The member of an idempotent call in the activity that was read in the transaction of the call.
- * @throws ApiError activityMissing
- */
 function contextOf(
-  { random, secrets }: Pick<AppContext, 'random' | 'secrets'>,
+  { random, secrets }: ContextDeps,
   call: RequestContext,
   activity: Activity | null,
 ): ActivityContext {
   if (activity === null) throw activityError(codes.activityMissing, '活动不存在');
   const { memberId } = call.member();
-  return { transaction: call.transaction(), activity, memberId, random, secrets, now: call.now };
+  const [transaction, storedReply] = [call.transaction(), call.storedReply()];
+  return { transaction, storedReply, activity, memberId, random, secrets, now: call.now };
 }
 
 /** Refuses everybody outside of [start, end), while the activity is switched off, and while it is paused or its breaker is open. */
@@ -82,10 +95,9 @@ export function requireOpen({ activity, now }: ActivityContext): void {
   throw activityError(codes.activitySuspended, '活动数据核对中，暂停参与，已获奖励不受影响');
 }
 
-/** Records that the member takes part, and holds the record locked until the transaction ends. */
+/** Enrols the member where they are not enrolled yet, and locks the enrolment until the transaction ends. */
 export async function enrolAndLock(context: ActivityContext): Promise<void> {
-  // Most acts are not the first one of their member.
-  if (context.lockedMemberId === context.memberId || (await lock(context))) return;
+  if (await lock(context)) return;
   await enrol(context);
   await lock(context);
 }
@@ -101,7 +113,7 @@ async function lock({ transaction, activity, memberId }: ActivityContext): Promi
   return record !== undefined;
 }
 
-/** Records that the member takes part; nothing changes when they do already, and nobody waits for them. */
+/** Enrols the member without a lock; nothing changes when they are enrolled already. */
 export async function enrol({
   transaction,
   activity,
@@ -115,7 +127,7 @@ export async function enrol({
     .execute();
 }
 
-/** Whether a member takes part in an activity. */
+/** Whether a member is enrolled in an activity. */
 export async function isEnrolled(database: Database, memberId: string, activityId: string): Promise<boolean> {
   const row = await database.query
     .selectFrom('participation')
@@ -127,19 +139,17 @@ export async function isEnrolled(database: Database, memberId: string, activityI
 }
 
 /**
- * Notes that prizes were given by the version of the content that is in force, with the first of them (rule F4). The
- * activity knows when it was noted, so only the first calls write; all of them want the same row, so it is taken after
- * every other, stocks included.
+ * A further part of a statement, with the comma before it, that marks the version of the content in force as drawn on
+ * (rule F4) if the earlier part `from` has a row; empty where that is done. Until the first draw of a version has
+ * committed, the version is a hot row too, so it is locked after every other row, stocks included.
  */
-export async function markVersionDrawn({ transaction, activity }: ActivityContext): Promise<void> {
-  if (activity.isDrawnOn) return;
-  await transaction
-    .updateTable('activity_version')
-    .set({ drawn_on: true })
-    .where('activity_id', '=', activity.id)
-    .where('version_no', '=', activity.versionNo)
-    .where('drawn_on', '=', false)
-    .execute();
+export function markVersionDrawnSql({ activity }: ActivityContext, from: string): RawBuilder<unknown> {
+  if (activity.isDrawnOn) return sql``;
+  return sql`,
+    drawn_version as (
+      update activity_version set drawn_on = true from ${sql.ref(from)}
+      where activity_id = ${activity.id} and version_no = ${activity.versionNo} and not drawn_on
+    )`;
 }
 
 /** A refusal to take part; the reason travels in `msg` and, as spec section 8 reads it, in `data.result_msg`. */

@@ -8,7 +8,8 @@ import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { takePart } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { changeState } from './activity-changes.ts';
-import { markVersionDrawn } from './activity-context.ts';
+import { sql } from 'kysely';
+import { markVersionDrawnSql } from './activity-context.ts';
 import { loadActivity, loadForUpdate } from './activity-repository.ts';
 import type { ContentActivity } from './activity.schema.ts';
 
@@ -34,8 +35,8 @@ describe('an activity that was read before', () => {
     await apply(anActivity({ id: 'again' }));
     const stored = await load('again');
     expect(stored).not.toBeNull();
-    expect(await hold('again')).toEqual({ activity: stored, isHeld: false });
-    expect(await hold('again')).toEqual({ activity: stored, isHeld: false });
+    expect(await hold('again')).toEqual({ activity: stored, isEnrolled: false });
+    expect(await hold('again')).toEqual({ activity: stored, isEnrolled: false });
     expect(await hold('nowhere')).toBeNull();
   });
 
@@ -57,10 +58,12 @@ describe('an activity that was read before', () => {
     await database.query.updateTable('activity').set(prolonged).where('id', '=', 'moved').execute();
     await database.transaction((transaction) => changeState(transaction, 'moved', 'paused', author()));
     await takePart({ database, random, activityId: 'moved', memberId, now: clock.now() }, (context) =>
-      markVersionDrawn(context),
+      sql`with drawn as (select 1)${markVersionDrawnSql(context, 'drawn')} select 1`.execute(
+        context.transaction,
+      ),
     );
     const held = await hold('moved');
     expect(held?.activity).toMatchObject({ state: 'paused', endsAt: prolonged.ends_at, isDrawnOn: true });
-    expect(held).toEqual({ activity: await load('moved'), isHeld: true });
+    expect(held).toEqual({ activity: await load('moved'), isEnrolled: true });
   });
 });

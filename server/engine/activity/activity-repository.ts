@@ -113,22 +113,22 @@ export async function loadForUpdate(
   transaction: Tx,
   id: string,
   memberId: string,
-): Promise<{ readonly activity: Activity; readonly isHeld: boolean } | null> {
+): Promise<{ readonly activity: Activity; readonly isEnrolled: boolean } | null> {
   const row = await readStanding(transaction, id, memberId);
   if (row === undefined) return null;
-  const isHeld = row.is_held === true;
+  const isEnrolled = row.is_enrolled === true;
   const versions = knownVersions.get(database) ?? new Map<string, KnownVersion>();
   knownVersions.set(database, versions);
   const known = versions.get(id);
   if (known?.fingerprint === row.version && known.activity.versionNo === row.version_no) {
-    return { activity: { ...known.activity, ...standingOf(row) }, isHeld };
+    return { activity: { ...known.activity, ...standingOf(row) }, isEnrolled };
   }
   const activity = await loadActivity(transaction, id);
   // An edit may have come in between; what was made before versions were kept has none.
   if (activity !== null && row.version_no > 0 && activity.versionNo === row.version_no) {
     versions.set(id, { fingerprint: row.version, activity });
   }
-  return activity === null ? null : { activity, isHeld };
+  return activity === null ? null : { activity, isEnrolled };
 }
 
 type Standing = NonNullable<Awaited<ReturnType<typeof readStanding>>>;
@@ -140,7 +140,7 @@ function readStanding(transaction: Tx, id: string, memberId: string) {
     .select('activity_version.drawn_on')
     .select(
       sql<boolean | null>`(select true from participation
-        where member_id = ${memberId} and activity_id = ${id} for update)`.as('is_held'),
+        where member_id = ${memberId} and activity_id = ${id} for update)`.as('is_enrolled'),
     )
     .where('activity.id', '=', id)
     .executeTakeFirst();

@@ -1,17 +1,11 @@
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
-import { participation, participationResult } from '#contract/activity-kit/participation.ts';
+import { participation } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/codes.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ActivityCatalogue } from './activity-catalogue.ts';
-import {
-  loadContextForUpdate,
-  isEnrolled,
-  enrolAndLock,
-  activityError,
-  requireOpen,
-} from './activity-context.ts';
+import { activityError, isEnrolled, withActivity } from './activity-context.ts';
 import { rulesSheet } from './activity-view.ts';
 import type { Activity } from './activity.ts';
 import { invitationCapsText } from './play-type.ts';
@@ -25,6 +19,12 @@ export function participationRoutes(
   playTypes: readonly PlayType[],
 ): void {
   const { database } = appContext;
+  const playTypeOf = (activity: Activity): PlayType => {
+    const playType = playTypes.find(({ type }) => type === activity.type);
+    // A planned type is announced before its code exists.
+    if (!playType) throw activityError(codes.activityNotStarted, '该活动即将开放，敬请期待');
+    return playType;
+  };
 
   registerEndpoints(app, appContext, participation, participationSchemas, {
     info: async ({ query }, call) => {
@@ -44,14 +44,14 @@ export function participationRoutes(
         is_sample: activity.isSample,
       };
     },
-    participate: async ({ body }, call) => {
-      const attempt = await loadContextForUpdate(appContext, call, body.activity_id);
-      const { activity } = attempt;
-      requireOpen(attempt);
-      const playType = playTypes.find((candidate) => candidate.type === activity.type);
-      if (!playType) return { result: participationResult.invalid, result_msg: '该活动即将开放，敬请期待' };
-      await enrolAndLock(attempt);
-      return playType.participate(attempt, body.task_id);
+    participate: ({ body }, call) => {
+      const which = {
+        activityId: body.activity_id,
+        judge: (activity: Activity) => void playTypeOf(activity),
+      };
+      return withActivity(appContext, call, which, (context) =>
+        playTypeOf(context.activity).participate(context, body.task_id),
+      );
     },
   });
 }

@@ -4,7 +4,9 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { AwardKind, AwardState } from '#server/db/activity-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import type { ActivityPrize } from '#server/engine/activity/activity.ts';
 import type { Kysely } from 'kysely';
+import { grantRow } from './grant-award.ts';
 
 const drawSource = 'draw:';
 
@@ -140,17 +142,29 @@ function awardShown(row: ShownRow): AwardWithDelivery {
   };
 }
 
-/** Which award is meant: by its id, or by the business fact it was granted for. */
+/**
+ * An award as its owner sees it right after a draw gave it, without reading it back. `now` is the moment of the draw, in
+ * milliseconds.
+ */
+export function viewNewAward(
+  prize: ActivityPrize,
+  { awardId, drawId, now }: { readonly awardId: string; readonly drawId: string; readonly now: number },
+): AwardWithDelivery {
+  const source = `${drawSource}${drawId}`;
+  return awardShown({
+    ...{ ...grantRow(prize), id: awardId, source, code: null, awarded_at: new Date(now), locked: null },
+  });
+}
+
 interface AwardFilter {
   readonly memberId: string;
-  readonly awardId?: string;
-  readonly source?: string;
+  readonly awardId: string;
 }
 
 /** One award of a member's own and the activity it is of; null when there is none, or it is somebody else's. */
 export async function findAwardWithDelivery(
   query: Kysely<Tables>,
-  { memberId, awardId, source }: AwardFilter,
+  { memberId, awardId }: AwardFilter,
 ): Promise<(AwardWithDelivery & { readonly activityId: string }) | null> {
   const row = await query
     .selectFrom('award')
@@ -158,8 +172,7 @@ export async function findAwardWithDelivery(
     .select(shownColumns)
     .select('award.activity_id')
     .where('award.member_id', '=', memberId)
-    .$if(awardId !== undefined, (own) => own.where('award.id', '=', awardId ?? ''))
-    .$if(source !== undefined, (own) => own.where('award.source', '=', source ?? ''))
+    .where('award.id', '=', awardId)
     .executeTakeFirst();
   return row ? { ...awardShown(row), activityId: row.activity_id } : null;
 }
@@ -182,22 +195,37 @@ export async function listAwardsWithDelivery(
 ): Promise<{ readonly list: AwardWithDelivery[]; readonly total: number }> {
   const wanted = awardStates.filter((state) => status === undefined || progressOf[state] === status);
   if (wanted.length === 0) return { list: [], total: 0 };
-  const own = query
-    .selectFrom('award')
-    .where('award.member_id', '=', memberId)
-    .where('award.activity_id', '=', activityId)
-    .where('award.kind', '<>', 'token')
-    .where('award.state', 'in', wanted);
-  const rows = await own
-    .leftJoin('award_address', 'award_address.award_id', 'award.id')
-    .select(shownColumns)
-    .orderBy('awarded_at', 'desc')
-    .orderBy('source')
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  const own = shownAwards(query, memberId, activityId).where('award.state', 'in', wanted);
+  const rows = await newestFirst(own).offset(offset).limit(limit).execute();
   const { total } = await own
     .select((row) => row.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   return { list: rows.map(awardShown), total: Number(total) };
+}
+
+/** The newest awards of a member in an activity; chances are none of them. */
+export async function listNewestAwards(
+  query: Kysely<Tables>,
+  { memberId, activityId, limit }: Owner & { readonly limit: number },
+): Promise<AwardWithDelivery[]> {
+  const rows = await newestFirst(shownAwards(query, memberId, activityId))
+    .limit(limit)
+    .execute();
+  return rows.map(awardShown);
+}
+
+function shownAwards(query: Kysely<Tables>, memberId: string, activityId: string) {
+  return query
+    .selectFrom('award')
+    .where('award.member_id', '=', memberId)
+    .where('award.activity_id', '=', activityId)
+    .where('award.kind', '<>', 'token');
+}
+
+function newestFirst(awards: ReturnType<typeof shownAwards>) {
+  return awards
+    .leftJoin('award_address', 'award_address.award_id', 'award.id')
+    .select(shownColumns)
+    .orderBy('awarded_at', 'desc')
+    .orderBy('source');
 }

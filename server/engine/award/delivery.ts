@@ -1,9 +1,10 @@
 import type { Alarm } from '#server/logger.ts';
 import type { AwardKind } from '#server/db/activity-tables.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import { enqueueJob } from '#server/modules/jobs/jobs.ts';
-import type { JobHandler } from '#server/modules/jobs/jobs.ts';
+import { enqueueJob, insertJobSql } from '#server/modules/jobs/jobs.ts';
+import type { JobHandler, NewJob } from '#server/modules/jobs/jobs.ts';
 import type { Random } from '#server/random.ts';
+import type { RawBuilder } from 'kysely';
 import { createHash } from 'node:crypto';
 import { moveAward, takeBackAward } from './award-repository.ts';
 import type { AwardKey } from './award-repository.ts';
@@ -55,13 +56,16 @@ export const deliveryJob = 'deliver_award';
 
 /** Orders the delivery of an award, once, in the transaction that makes it due. */
 export async function orderDelivery(transaction: Tx, order: Order): Promise<void> {
-  const { awardId, memberId, random, runAt } = order;
-  await enqueueJob(transaction, random, {
-    kind: deliveryJob,
-    dedupeKey: deliveryKey(awardId),
-    payload: { awardId, memberId },
-    runAt,
-  });
+  await enqueueJob(transaction, order.random, jobOf(order));
+}
+
+/** The part of a statement that orders the delivery of an award, once, if the earlier part `from` has a row. */
+export function orderDeliverySql(order: Order, from: string): RawBuilder<unknown> {
+  return insertJobSql(order.random, jobOf(order), from);
+}
+
+function jobOf({ awardId, memberId, runAt }: Order): NewJob {
+  return { kind: deliveryJob, dedupeKey: deliveryKey(awardId), payload: { awardId, memberId }, runAt };
 }
 
 /** What makes the delivery of an award one. */

@@ -1,15 +1,9 @@
 import { codes } from '#contract/codes.ts';
 import { executeLast } from '#server/db/database.ts';
-import { markVersionDrawn, activityError, requireOpen } from '#server/engine/activity/activity-context.ts';
+import { activityError, markVersionDrawnSql, requireOpen } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
-import type { ActivityPrize } from '#server/engine/activity/activity.ts';
-import { firstState } from '#server/engine/award/award-repository.ts';
-import {
-  grantOfPrize,
-  insertAwardSql,
-  orderIfPending,
-  decrementStockSql,
-} from '#server/engine/award/grant-award.ts';
+import type { Activity, ActivityPrize } from '#server/engine/activity/activity.ts';
+import { decrementStockSql, grantColumnsSql, grantRow, grantSql } from '#server/engine/award/grant-award.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { memberCodeOf } from './draw-log.ts';
@@ -23,8 +17,11 @@ export interface DrawOrder {
   readonly pool: string;
   /** What the device adds to the chance of the server: at most 64 letters, digits, `-` and `_`; empty where nothing. */
   readonly entropy: string;
-  /** The part of a statement that keeps the reply to the call, written from an earlier part; see `Call.storeReply`. */
-  readonly storeReply?: (outcome: DrawOutcome, from: string) => RawBuilder<unknown>;
+  /**
+   * The reply to the call. Where it is given, the statement of the draw stores it and commits the transaction, in which
+   * nothing may be queried afterwards. It is called for every possible outcome, so it computes and queries nothing.
+   */
+  readonly reply?: (outcome: DrawOutcome) => unknown;
 }
 
 /** What a draw gave. */
@@ -34,6 +31,8 @@ export interface DrawOutcome {
   readonly number: number;
   /** Null where it was nothing. */
   readonly prize: ActivityPrize | null;
+  /** Of the award, where there is a prize. */
+  readonly awardId: string;
   /** What is left to draw with. */
   readonly balance: number;
 }
@@ -41,175 +40,155 @@ export interface DrawOutcome {
 const noPause = () => Promise.resolve();
 
 /**
- * Draws once for the price of the pool: spends, computes, takes from the stock and grants, in the transaction of the
- * participation. Locks are taken in the order account of the member, stock, version. Draws of different members wait for
- * one another only at the stock of a prize, and the first of them at the mark of the version: the hash chain is made
- * afterwards, by `chainDrawLog`. Tests hold draws at `onChecked`, after everything was read and before anything is taken
- * from a stock.
+ * Draws once for the price of the pool: pays, picks, takes from the stock and grants, in the transaction of the context.
+ * Locks are taken in the order account of the member, stock, version, and the stock is a hot row: nothing is queried while
+ * it is held, because one statement takes it and writes draw, award, delivery and reply. The hash chain of the log is made
+ * later, by `chainDrawLog`. Tests hold draws at `beforeStock`, after everything was read.
  *
  * @throws ApiError poolMissing while there is no such pool or no committed seed, chancesSpent when the member cannot pay,
  * and the refusals of an activity that is not open.
  */
 export async function drawPrize(
   context: ActivityContext,
-  order: DrawOrder,
-  onChecked: () => Promise<void> = noPause,
+  { pool, entropy, reply }: DrawOrder,
+  beforeStock: () => Promise<void> = noPause,
 ): Promise<DrawOutcome> {
+  const { activity, memberId, random, secrets } = context;
   requireOpen(context);
-  if (!/^[\w-]{0,64}$/.test(order.entropy)) throw new Error('the entropy of a draw was not checked');
-  const drawId = context.random.uuid();
-  const awardId = context.random.uuid();
-  const { state, balance, number } = await pay(context, order.pool, drawId);
-  const memberCode = memberCodeOf(context.secrets, context.activity.id, context.memberId);
-  const drawn = choose(context, state, { memberCode, number, entropy: order.entropy });
-  const outcomeOf = ({ final }: Settled) => ({
-    drawId,
-    number,
-    balance,
-    prize: prizeNamed(context, final),
-  });
-  await onChecked();
-  const settled = await resolvePrize(context, state, drawn.chosen, (candidate) => {
-    const outcome = outcomeOf(candidate);
-    const grant = outcome.prize && {
-      id: awardId,
-      grant: grantOfPrize(outcome.prize, `draw:${drawId}`),
-      from: 'taken',
-    };
-    const parts = [
-      insertDrawSql(context, state, { id: drawId, ...drawn, ...candidate }, 'taken'),
-      ...(grant === null ? [] : [insertAwardSql(context, grant)]),
-      ...(order.storeReply === undefined ? [] : [order.storeReply(outcome, 'taken')]),
-    ];
-    return { parts, isAll: order.storeReply !== undefined && isAll(context, outcome.prize) };
-  });
-  // After the stock, because until the first draw has committed it is a row that everybody wants too.
-  await markVersionDrawn(context);
-  const outcome = outcomeOf(settled);
-  if (outcome.prize !== null) await orderIfPending(context, awardId, outcome.prize);
-  return outcome;
-}
+  if (!/^[\w-]{0,64}$/.test(entropy)) throw new Error('the entropy of a draw was not checked');
+  const [drawId, awardId] = [random.uuid(), random.uuid()];
 
-/** Whether nothing has to be written after a draw but what its last statement writes. */
-function isAll({ activity }: ActivityContext, prize: ActivityPrize | null): boolean {
-  return activity.isDrawnOn && (prize === null || firstState[prize.kind] !== 'pending');
-}
-
-async function pay(context: ActivityContext, pool: string, drawId: string) {
   const paid = await payForDraw(context, pool, drawId);
   if (paid === null) throw activityError(codes.poolMissing, '抽奖暂未开放');
   if (paid.spent === null) throw activityError(codes.chancesSpent, '抽奖机会不足');
-  return { state: paid.state, ...paid.spent };
-}
+  const { state, spent } = paid;
 
-interface Drawer {
-  readonly memberCode: string;
-  readonly number: number;
-  readonly entropy: string;
-}
-
-function choose({ secrets, random, activity }: ActivityContext, state: DrawState, drawer: Drawer) {
+  const memberCode = memberCodeOf(secrets, activity.id, memberId);
   const seed = new SeedSafe(secrets, random).open(state.encryptedSeed);
+  const facts = { memberCode, number: spent.number, entropy };
   const { table, epoch } = state;
-  const { roll, chosen } = pickPrize({ seed, activityId: activity.id, epoch, table, ...drawer });
-  return { ...drawer, roll, chosen };
+  const pick = pickPrize({ seed, activityId: activity.id, epoch, table, ...facts });
+
+  const candidates = candidatesOf(activity, state, pick.chosen).map((candidate) => ({
+    ...candidate,
+    outcome: { drawId, awardId, ...spent, prize: candidate.prize },
+  }));
+  await beforeStock();
+  const rank = await takeAndRecord(context, candidates, { drawId, awardId, state, ...facts, ...pick, reply });
+  return candidates[rank]!.outcome;
 }
 
-function prizeNamed({ activity }: ActivityContext, prizeId: string): ActivityPrize | null {
-  if (prizeId === '') return null;
-  const prize = activity.prizes.find((candidate) => candidate.prizeId === prizeId);
-  if (!prize) throw new Error(`the prize ${prizeId} was drawn and is not in the activity`);
-  return prize;
-}
-
-/** What a member gets for what was drawn. */
-interface Settled {
-  /** Prize id; empty where it is nothing. */
-  readonly final: string;
+/** What a member may get for what was picked. */
+interface Candidate {
+  /** Null where it is nothing. */
+  readonly prize: ActivityPrize | null;
   readonly availability: 'chosen' | 'consolation' | 'none';
-  /** Why it is not the chosen one: it had run out before, or somebody else took the last one meanwhile. */
+  /** Why it is not the picked one: it had run out before, or somebody else took the last one in the meantime. */
   readonly fallback_reason: '' | 'none_left' | 'gone_meanwhile';
 }
 
-/** What is written down with a prize, in the statement that takes it. */
-export type Consequences = (settled: Settled) => Following;
-
 /**
- * Takes what was drawn out of the stock; where it has run out, the declared consolation prize, and where that has run
- * out too, nothing. There is no second roll, so the odds of the other prizes stay as they are (rule F5).
+ * What was picked, where it has run out the declared consolation prize, and where that has run out too nothing; the first
+ * one in stock is given. There is no second roll, so the odds of the other prizes stay as they are (rule F5). What was
+ * seen to have run out is left out.
  */
-async function resolvePrize(
-  context: ActivityContext,
-  { table: { consolation }, left }: DrawState,
-  chosen: string,
-  consequences: Consequences,
-): Promise<Settled> {
-  const take = async (settled: Settled) =>
-    (settled.final === '' || (left[settled.final] ?? 0) > 0) &&
-    (await takeFromStock(context, settled.final, consequences(settled)));
-  const asChosen = { final: chosen, availability: 'chosen', fallback_reason: '' } as const;
-  if (await take(asChosen)) return asChosen;
-  const reason = { fallback_reason: (left[chosen] ?? 0) > 0 ? 'gone_meanwhile' : 'none_left' } as const;
-  const consoled = { final: consolation, availability: 'consolation', ...reason } as const;
-  if (consolation !== '' && consolation !== chosen && (await take(consoled))) return consoled;
-  const none = { final: '', availability: 'none', ...reason } as const;
-  if (await take(none)) return none;
-  throw new Error('nothing had run out');
+function candidatesOf(activity: Activity, { table, left }: DrawState, picked: string): readonly Candidate[] {
+  const isLeft = (prizeId: string) => (left[prizeId] ?? 0) > 0;
+  const chosen = { prize: prizeOf(activity, picked), availability: 'chosen', fallback_reason: '' } as const;
+  if (picked === '') return [chosen];
+  const reason = { fallback_reason: isLeft(picked) ? 'gone_meanwhile' : 'none_left' } as const;
+  const { consolation } = table;
+  const consoled = { prize: prizeOf(activity, consolation), availability: 'consolation', ...reason } as const;
+  return [
+    ...(isLeft(picked) ? [chosen] : []),
+    ...(consolation !== picked && isLeft(consolation) ? [consoled] : []),
+    { prize: null, availability: 'none', ...reason },
+  ];
 }
 
-/** What follows from taking a prize. */
-interface Following {
-  /** Parts of the statement that takes it; they write from `taken`. */
-  readonly parts: readonly RawBuilder<unknown>[];
-  /** Nothing comes after it in its transaction, which is committed with it. */
-  readonly isAll: boolean;
+function prizeOf({ prizes }: Activity, prizeId: string): ActivityPrize | null {
+  if (prizeId === '') return null;
+  const prize = prizes.find((one) => one.prizeId === prizeId);
+  if (!prize) throw new Error(`the prize ${prizeId} is drawn and is not in the activity`);
+  return prize;
 }
 
-/**
- * Takes one of a prize out of its stock and writes down what follows from it; false, and no effect, when none is left.
- * An empty prize takes nothing, and there is always enough of it. What follows are further parts of the statement, which
- * write from `taken`: the row of the stock is the one that everybody wants, so it is taken after every row of the
- * member's own, and nothing is left to be asked for while it is held. Where that is all, the transaction is committed with
- * it, and runs again when the last one was taken meanwhile.
- */
-async function takeFromStock(
-  context: ActivityContext,
-  prizeId: string,
-  { parts, isAll }: Following,
-): Promise<boolean> {
-  const taken = prizeId === '' ? sql`select 1` : decrementStockSql(context, prizeId);
-  const following = parts.map((part, at) => sql`${sql.ref(`then_${String(at)}`)} as (${part})`);
-  const statement = sql`with taken as (${taken}), ${sql.join(following)}`;
-  if (isAll) {
-    await executeLast(context.transaction, statement, 'taken');
-    return true;
-  }
-  const { rows } = await sql`${statement} select 1 from taken`.execute(context.transaction);
-  return rows.length === 1;
-}
-
-/** What the log keeps of a draw beside its table and its member. */
-interface Drawn extends Settled {
-  readonly id: string;
+/** What is recorded of a draw whatever it gives. */
+interface DrawRecord {
+  readonly drawId: string;
+  readonly awardId: string;
+  readonly state: DrawState;
   readonly memberCode: string;
   readonly number: number;
   readonly entropy: string;
   readonly roll: number;
   readonly chosen: string;
+  readonly reply: DrawOrder['reply'];
 }
 
-/** The part of a statement that writes a draw into the log for a row of an earlier part. */
+/**
+ * Takes the first candidate that is in stock and records everything that follows from it, in one statement; the last
+ * candidate is nothing, or what was picked is. Returns the index of the candidate.
+ */
+async function takeAndRecord(
+  context: ActivityContext,
+  candidates: readonly (Candidate & { readonly outcome: DrawOutcome })[],
+  record: DrawRecord,
+): Promise<number> {
+  const { drawId, awardId, reply } = record;
+  const stored = reply === undefined ? undefined : context.storedReply;
+  const rows = candidates.map(({ prize, outcome, ...candidate }, rank) => ({
+    ...{ rank, ...candidate, prize_id: '', ...(prize === null ? {} : grantRow({ ...prize })) },
+    ...(stored === undefined ? {} : { reply: stored.textOf(reply?.(outcome)) }),
+  }));
+  const prizes = candidates.flatMap(({ prize }) => prize ?? []);
+  const statement = sql<{ rank: number }>`
+    with ${sql.join(stockParts(context, prizes))},
+    taken as (
+      select candidate.* from json_to_recordset(${JSON.stringify(rows)}::json) as candidate
+        (rank int4, availability text, fallback_reason text, reply text, ${grantColumnsSql})
+      where prize_id = '' or prize_id in (select prize_id from stock)
+      order by rank limit 1
+    ),
+    draw_row as (${insertDrawSql(context, record)}),
+    granted as (select * from taken where prize_id <> '')
+    ${grantSql(context, { awardId, source: `draw:${drawId}` }, prizes.map(grantRow))}
+    ${markVersionDrawnSql(context, 'taken')}
+    ${stored === undefined ? sql`` : sql`, reply_row as (${stored.sql('taken')})`}
+    select rank from taken`;
+  const [taken] =
+    stored === undefined
+      ? (await statement.execute(context.transaction)).rows
+      : await executeLast(context.transaction, statement);
+  if (taken === undefined) throw new Error('a draw gave nothing, not even nothing');
+  return taken.rank;
+}
+
+/** The parts of a statement that take one of the first prize that is in stock: `stock` has its id, or no row. */
+function stockParts(
+  context: ActivityContext,
+  [first, second]: readonly ActivityPrize[],
+): RawBuilder<unknown>[] {
+  if (first === undefined) return [sql`stock as (select null::text as prize_id where false)`];
+  if (second === undefined) return [sql`stock as (${decrementStockSql(context, first.prizeId)})`];
+  const isTaken = sql<boolean>`exists (select 1 from first_prize)`;
+  return [
+    sql`first_prize as (${decrementStockSql(context, first.prizeId)})`,
+    sql`second_prize as (${decrementStockSql(context, second.prizeId, isTaken)})`,
+    sql`stock as (select prize_id from first_prize union all select prize_id from second_prize)`,
+  ];
+}
+
+/** The part of a statement that writes a draw into the log for the row of `taken`. */
 function insertDrawSql(
   { activity, memberId, now }: ActivityContext,
-  { table, tableHash, epoch }: DrawState,
-  drawn: Drawn,
-  from: string,
+  { state: { table, tableHash, epoch }, ...record }: DrawRecord,
 ): RawBuilder<unknown> {
   return sql`insert into draw (id, activity_id, pool, epoch, member_id, member_code, number, entropy, table_version,
       table_hash, roll, chosen, final, availability, fallback_reason, drawn_at)
-    select ${drawn.id}::uuid, ${activity.id}::text, ${table.pool}::text, ${epoch}::int4, ${memberId}::uuid,
-      ${drawn.memberCode}::text, ${drawn.number}::int4, ${drawn.entropy}::text, ${table.version}::int4,
-      ${tableHash}::text, ${drawn.roll}::int4, ${drawn.chosen}::text, ${drawn.final}::text,
-      ${drawn.availability}::text, ${drawn.fallback_reason}::text, ${new Date(now)}::timestamptz
-    from ${sql.ref(from)}`;
+    select ${record.drawId}::uuid, ${activity.id}::text, ${table.pool}::text, ${epoch}::int4, ${memberId}::uuid,
+      ${record.memberCode}::text, ${record.number}::int4, ${record.entropy}::text, ${table.version}::int4,
+      ${tableHash}::text, ${record.roll}::int4, ${record.chosen}::text, prize_id, availability, fallback_reason,
+      ${new Date(now)}::timestamptz
+    from taken`;
 }

@@ -6,10 +6,10 @@ import type { Activity } from '#server/engine/activity/activity.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
 import {
-  loadContext,
-  enrolAndLock,
   activityError,
+  loadContext,
   requireOpen,
+  withActivity,
 } from '#server/engine/activity/activity-context.ts';
 import type { InvitationTerms, PlayType } from '#server/engine/activity/play-type.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
@@ -51,9 +51,11 @@ export function inviteRoutes(
       return success;
     },
     bind: async ({ body }, call) => {
-      const context = await loadContext(appContext, call, body.activity_id);
+      const which = { activityId: body.activity_id, judge: (activity: Activity) => void termsOf(activity) };
       const from = { guid: body.guid, ip: call.request.ip };
-      const isBound = await bind(context, from, termsOf(context.activity));
+      const isBound = await withActivity(appContext, call, which, (context) =>
+        bind(context, from, termsOf(context.activity)),
+      );
       return isBound ? success : invalid;
     },
     notification: async ({ body: { relation_activity_id: relationId } }, call) => {
@@ -78,8 +80,6 @@ function requireTerms(playTypes: readonly PlayType[], activity: Activity): Invit
 }
 
 async function bind(context: ActivityContext, from: AcceptedFrom, terms: InvitationTerms): Promise<boolean> {
-  requireOpen(context);
-  await enrolAndLock(context);
   const { windowMs } = ruleOf(terms);
   if ((await bindInvitation(context, { ...from, windowMs })) === null) return false;
   await decideInvitation(context, context.memberId, terms);

@@ -160,7 +160,7 @@ async function payInvitation(
   if (award) {
     const { title, valueDesc, valueFen } = award;
     const grant = { source: `invite:${id}`, title, valueDesc, valueFen, sourceDesc: '邀请好友' };
-    await grantAward(inviter, { ...grant, kind: 'coupon', prizeId: '' });
+    await grantAward(inviter, { ...grant, kind: 'coupon' });
   }
   return true;
 }

@@ -5,7 +5,7 @@ import type { Activity } from '#server/engine/activity/activity.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import { currentActivity } from '#server/engine/activity/activity-catalogue.ts';
 import { listAwardsWithDelivery } from '#server/engine/award/award-queries.ts';
-import { loadContextForUpdate, activityError } from '#server/engine/activity/activity-context.ts';
+import { activityError, withActivity } from '#server/engine/activity/activity-context.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
@@ -44,10 +44,12 @@ export function lotteryRoutes(
       const own = await findOwnLottery(database, await call.visitor(), activity);
       return { activity_id: activity.id, prize_list: prizeList(activity), ...own };
     },
-    draw: async ({ body }, call) => {
-      const context = await loadContextForUpdate(appContext, call, body.activity_id);
-      requireLottery(context.activity);
-      return drawInLottery(context, body);
+    draw: ({ body }, call) => {
+      const which = {
+        activityId: body.activity_id,
+        judge: (activity: Activity) => void requireLottery(activity),
+      };
+      return withActivity(appContext, call, which, (context) => drawInLottery(context, body));
     },
     awardList: async ({ query }, call) => {
       const activityId = (await meant(query)).id;

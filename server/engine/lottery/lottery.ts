@@ -3,11 +3,15 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { enrolAndLock, requireOpen } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { findAwardWithDelivery, listAwardsWithDelivery } from '#server/engine/award/award-queries.ts';
+import {
+  listAwardsWithDelivery,
+  listNewestAwards,
+  viewNewAward,
+} from '#server/engine/award/award-queries.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
+import type { DrawOutcome } from '#server/engine/draw/draw-prize.ts';
 import { oddsText } from '#server/engine/draw/fairness-routes.ts';
 import { listInviteRecords } from '#server/engine/invite/invitation-repository.ts';
 import { findBalance } from '#server/engine/ledger/ledger-queries.ts';
@@ -15,32 +19,37 @@ import type { Currency } from '#server/engine/ledger/ledger.ts';
 import type { Kysely } from 'kysely';
 
 /** What the visitor sent; `lottery_type` is a pool, the first one when absent. */
-interface Wish {
+interface DrawParams {
   readonly lottery_type?: string;
   readonly entropy?: string;
 }
 
 /**
- * Draws once and tells what it gave, with the chances and the newest prizes after it (spec section 4, "Lottery").
+ * Draws once and returns what it gave, with the chances and the newest ten awards after it (spec section 4, "Lottery").
+ * What was there before is read first, because nothing is queried while the stock is locked.
  * @throws ApiError as `drawPrize` does.
  */
 export async function drawInLottery(
   context: ActivityContext,
-  { lottery_type: pool = context.activity.pools[0]?.id ?? '', entropy = '' }: Wish,
+  { lottery_type: pool = context.activity.pools[0]?.id ?? '', entropy = '' }: DrawParams,
 ): Promise<DataOf<typeof lottery.draw>> {
   const { activity, transaction, memberId } = context;
-  requireOpen(context);
-  await enrolAndLock(context);
-  const { drawId, prize } = await drawPrize(context, { pool, entropy });
-  const newest = { memberId, activityId: activity.id, offset: 0, limit: 10 };
-  const { list } = await listAwardsWithDelivery(transaction, newest);
-  return {
-    result: prize === null ? participationResult.fail : participationResult.success,
-    draw_id: drawId,
-    lottery_cnt: await chancesLeft(transaction, memberId, activity),
-    award: await findAwardWithDelivery(transaction, { memberId, source: `draw:${drawId}` }),
-    award_list: list,
+  const [shownPool] = activity.pools;
+  const isShown = activity.pools.find(({ id }) => id === pool)?.currency === shownPool?.currency;
+  const otherChances = isShown ? 0 : await countChances(transaction, memberId, activity);
+  const before = await listNewestAwards(transaction, { memberId, activityId: activity.id, limit: 10 });
+  const reply = (outcome: DrawOutcome): DataOf<typeof lottery.draw> => {
+    const award = outcome.prize && viewNewAward(outcome.prize, { ...outcome, now: context.now });
+    const isListed = award !== null && award.kind !== 'token';
+    return {
+      result: award === null ? participationResult.fail : participationResult.success,
+      draw_id: outcome.drawId,
+      lottery_cnt: isShown ? Math.floor(outcome.balance / (shownPool?.cost ?? 1)) : otherChances,
+      award,
+      award_list: isListed ? [award, ...before].slice(0, 10) : before,
+    };
   };
+  return reply(await drawPrize(context, { pool, entropy, reply }));
 }
 
 type OwnLottery = Pick<DataOf<typeof lottery.info>, 'lottery_cnt' | 'invite' | 'award_list'>;
@@ -57,7 +66,7 @@ export async function findOwnLottery(
   const { memberId } = visitor;
   const own = { memberId, inviterId: memberId, activityId: activity.id, offset: 0, limit: 10 };
   const [count, awards, { list, summary }] = await Promise.all([
-    chancesLeft(database.query, memberId, activity),
+    countChances(database.query, memberId, activity),
     listAwardsWithDelivery(database.query, own),
     listInviteRecords(database, own),
   ]);
@@ -83,7 +92,7 @@ export function prizeList({ pools: [pool], prizes }: Activity): DataOf<typeof lo
 }
 
 /** How many draws from the first pool of an activity a member can pay for; 0 where there is no pool. */
-async function chancesLeft(
+async function countChances(
   query: Kysely<Tables>,
   memberId: string,
   { id, pools }: Activity,

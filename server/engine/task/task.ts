@@ -34,7 +34,6 @@ export async function finishTask(context: ActivityContext, taskId: string): Prom
     sourceDesc: task.title,
     kind: task.awardKind,
     valueFen: task.awardValueFen,
-    prizeId: '',
   });
   return task;
 }

@@ -1,7 +1,8 @@
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Random } from '#server/random.ts';
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 
 /** A job that is being run. */
 export interface RunningJob {
@@ -49,6 +50,14 @@ export async function enqueueJob(query: Kysely<Tables>, random: Random, job: New
     .returning('id')
     .executeTakeFirst();
   return written !== undefined;
+}
+
+/** The part of a statement that enqueues a job if the earlier part `from` has a row; a job that is known is not changed. */
+export function insertJobSql(random: Random, job: NewJob, from: string): RawBuilder<unknown> {
+  return sql`insert into job (id, kind, dedupe_key, payload, run_at)
+    select ${random.uuid()}::uuid, ${job.kind}::text, ${job.dedupeKey}::text, ${JSON.stringify(job.payload)}::jsonb,
+      ${new Date(job.runAt)}::timestamptz
+    from ${sql.ref(from)} on conflict (dedupe_key) do nothing`;
 }
 
 /** Work that comes by itself. */
