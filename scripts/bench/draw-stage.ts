@@ -1,8 +1,11 @@
+import { lottery } from '#contract/activity-kit/lottery.ts';
+import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { localFulfilment } from '#server/engine/award/delivery.ts';
 import { maintainDraws } from '#server/engine/draw/maintain-draws.ts';
 import { sampleClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
+import type { Currency } from '#server/engine/ledger/ledger.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { systemClock } from '#server/clock.ts';
 import { jobList } from '#server/job-list.ts';
@@ -14,12 +17,24 @@ import type { BenchServer } from './bench-server.ts';
 import { signIn } from './sign-in.ts';
 import type { Member } from './sign-in.ts';
 
-/** The activity of the sample content that is drawn in. */
-export const drawnActivity = 'gold-fund-tokens';
+/** A running activity of the sample content that is drawn in, and the call that does it. */
+export interface DrawnActivity {
+  readonly id: string;
+  readonly currency: Currency;
+  readonly path: string;
+}
+
+export const eggs: DrawnActivity = {
+  id: 'gold-fund-tokens',
+  currency: 'token',
+  path: goldFund.tokenDraw.path,
+};
+
+export const lotteryDraws: DrawnActivity = { id: 'mgm-autumn', currency: 'chance', path: lottery.draw.path };
 
 const usualMembers = 100;
 /** More than anybody draws here. */
-const tokens = 100_000;
+const credit = 100_000;
 
 const base = { clock: systemClock, random: systemRandom };
 
@@ -31,19 +46,30 @@ export async function gatherDrawers(server: BenchServer, members = usualMembers)
     crowd.push(await signIn(server, `138${String(index).padStart(8, '0')}`));
   }
   const rows = await server.database.query.selectFrom('member').select('id').execute();
-  for (const { id } of rows) await payIn(server, id);
+  for (const { id } of rows) {
+    await payIn(server, id, eggs);
+    await payIn(server, id, lotteryDraws);
+  }
   return crowd;
 }
 
-async function payIn({ database, secrets }: BenchServer, memberId: string): Promise<void> {
+async function payIn(
+  { database, secrets }: BenchServer,
+  memberId: string,
+  { id, currency }: DrawnActivity,
+): Promise<void> {
   await database.transaction(async (transaction) => {
-    const activity = await loadActivity(transaction, drawnActivity);
-    if (activity === null) throw new Error(`the sample content has no ${drawnActivity}`);
-    const participation = { transaction, activity, memberId, secrets, random: systemRandom };
-    await earn(
-      { ...participation, now: systemClock.now() },
-      { currency: 'token', amount: tokens, cause: 'bench', fact: 'tokens' },
-    );
+    const activity = await loadActivity(transaction, id);
+    if (activity === null) throw new Error(`the sample content has no ${id}`);
+    const context = {
+      transaction,
+      activity,
+      memberId,
+      secrets,
+      random: systemRandom,
+      now: systemClock.now(),
+    };
+    await earn(context, { currency, amount: credit, cause: 'bench', fact: 'credit' });
   });
 }
 
@@ -59,8 +85,11 @@ export function runJobs({ database, secrets, samples }: BenchServer): () => Prom
   return tickJobs(new JobRunner({ ...parts, handlers }), parts);
 }
 
-/** How many draws are in the log, and what the books of the activity do not agree on. */
-export async function drawBooks({ database, secrets }: BenchServer): Promise<{
+/** How many draws of an activity are in the log, and what its books do not agree on. */
+export async function drawBooks(
+  { database, secrets }: BenchServer,
+  { id }: DrawnActivity,
+): Promise<{
   readonly draws: number;
   readonly differences: readonly string[];
 }> {
@@ -68,7 +97,7 @@ export async function drawBooks({ database, secrets }: BenchServer): Promise<{
   const { draws } = await database.query
     .selectFrom('draw')
     .select(({ fn }) => fn.count<string>('position').as('draws'))
-    .where('activity_id', '=', drawnActivity)
+    .where('activity_id', '=', id)
     .executeTakeFirstOrThrow();
-  return { draws: Number(draws), differences: await findDifferences(database, drawnActivity) };
+  return { draws: Number(draws), differences: await findDifferences(database, id) };
 }

@@ -18,9 +18,11 @@ interface Side {
   readonly rates: number[];
   readonly p99s: number[];
   readonly reads: number[];
+  /** Empty where the other checkout does not measure the lottery. */
+  readonly lotteries: number[];
 }
 
-const newSide = (): Side => ({ rates: [], p99s: [], reads: [] });
+const newSide = (): Side => ({ rates: [], p99s: [], reads: [], lotteries: [] });
 
 function measureIn(folder: string, engine: string, url: string): DrawFigures {
   const file = join(folder, '.cache/draws-beside.ts');
@@ -54,6 +56,8 @@ async function measureEngine(engine: string, other: string, rounds: number): Pro
       sides[index].rates.push(figures.draws.rate);
       sides[index].p99s.push(figures.draws.p99);
       sides[index].reads.push(figures.read);
+      const { lottery } = figures as Partial<DrawFigures>;
+      if (lottery) sides[index].lotteries.push(lottery.draws.rate);
     }
   }
   return sides;
@@ -77,6 +81,8 @@ export async function drawsBeside(folder = '', rounds = 3): Promise<void> {
       ...pair('rates'),
       ...pair('p99s'),
       ...pair('reads'),
+      Math.round(median(ours.lotteries)),
+      (median(ours.lotteries) / median(theirs.rates)).toFixed(2),
       ours.rates.map(Math.round).join(' '),
       theirs.rates.map(Math.round).join(' '),
     ]);
@@ -89,6 +95,8 @@ export async function drawsBeside(folder = '', rounds = 3): Promise<void> {
     'ratio',
     'reads/s',
     'ratio',
+    'lottery/s',
+    'lottery ÷ draws there',
     'each run here',
     'each run there',
   ];

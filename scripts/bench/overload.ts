@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { startBenchServer } from './bench-server.ts';
 import type { BenchServer } from './bench-server.ts';
-import { drawnActivity, gatherDrawers, runJobs } from './draw-stage.ts';
+import { eggs, gatherDrawers, runJobs } from './draw-stage.ts';
 import { runProcess } from './load.ts';
 import type { LoadRequest } from './load.ts';
 import type { Member } from './sign-in.ts';
@@ -49,16 +49,16 @@ const warmSeconds = 3;
 const moderateSeconds = 6;
 
 function readsOf(crowd: readonly Member[]): LoadRequest[] {
-  const path = `/ug/v1/activity/gold_fund/token_amount?activity_id=${drawnActivity}`;
+  const path = `/ug/v1/activity/gold_fund/token_amount?activity_id=${eggs.id}`;
   return crowd.map((headers) => ({ method: 'GET', path, headers }));
 }
 
 function drawsOf(crowd: readonly Member[]): LoadRequest[] {
   return crowd.map((member) => ({
     method: 'POST',
-    path: '/ug/v1/activity/gold_fund/token_draw',
+    path: eggs.path,
     headers: { ...member, 'content-type': 'application/json' },
-    body: JSON.stringify({ activity_id: drawnActivity, entropy: crypto.randomUUID() }),
+    body: JSON.stringify({ activity_id: eggs.id, entropy: crypto.randomUUID() }),
   }));
 }
 

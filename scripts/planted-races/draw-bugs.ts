@@ -13,36 +13,40 @@ export const drawBugs: readonly PlantedRace[] = [
     edits: [
       {
         file: stock,
-        find: `  const taken = prizeId`,
+        find: `  const prizes = candidates.flatMap(`,
         put: `  const { transaction, activity } = context;
   const read = await transaction
     .selectFrom('activity_prize')
     .select('stock')
     .where('activity_id', '=', activity.id)
-    .where('prize_id', '=', prizeId)
-    .executeTakeFirst();
-  if (prizeId !== '' && (read?.stock ?? 0) < 1) return false;
-  const taken = prizeId`,
+    .executeTakeFirstOrThrow();
+  const prizes = candidates.flatMap(`,
       },
       {
         file: stock,
-        find: `decrementStockSql(context, prizeId);`,
+        find: `    with \${sql.join(stockParts(context, prizes))},`,
         put:
-          'sql`update activity_prize set stock = ${(read?.stock ?? 0) - 1} ' +
-          'where activity_id = ${activity.id} and prize_id = ${prizeId} returning 1`;',
+          '    with stock as (update activity_prize set stock = ${read.stock - 1} ' +
+          'where activity_id = ${activity.id} and ${read.stock}::int4 > 0 returning prize_id),',
       },
     ],
   },
   {
-    bug: 'the row count of the guarded update is not looked at',
+    bug: 'a draw is recorded with its prize also when that was gone',
     ...exactly,
-    edits: [{ file: stock, find: 'return rows.length === 1;', put: 'return rows.length >= 0;' }],
+    edits: [
+      {
+        file: stock,
+        find: `where prize_id = '' or prize_id in (select prize_id from stock)`,
+        put: `where true`,
+      },
+    ],
   },
   {
-    bug: 'a draw is committed with its last statement also when that took nothing',
-    testFile: 'server/campaigns/gold-fund/races.test.ts',
-    test: 'the last 5 of a prize go to five of 24 eggs',
-    edits: [{ file: 'server/db/database.ts', find: '1 / count(*)', put: 'count(*)' }],
+    bug: 'the consolation is taken also when the prize was there',
+    testFile: races,
+    test: 'get all of three prizes that are one another’s consolation',
+    edits: [{ file: stock, find: `second.prizeId, isTaken)`, put: `second.prizeId)` }],
   },
   {
     bug: 'the stock is believed as it was read before the transaction took it',
@@ -63,10 +67,10 @@ export const drawBugs: readonly PlantedRace[] = [
     edits: [
       {
         file: stock,
-        find: `): Promise<boolean> {\n`,
-        put: `): Promise<boolean> {\n  const outside = (globalThis as unknown as { planted: typeof context.transaction }).planted;\n`,
+        find: `  const stored = reply`,
+        put: `  const outside = (globalThis as unknown as { planted: typeof context.transaction }).planted;\n  const stored = reply`,
       },
-      { file: stock, find: '.execute(context.transaction)', put: '.execute(outside)' },
+      { file: stock, find: 'statement.execute(context.transaction)', put: 'statement.execute(outside)' },
       {
         file: 'server/db/database.ts',
         find: 'this.query = new Kysely<Tables>({ dialect: new PoolDialect(engine.pool) });',
@@ -105,14 +109,14 @@ export const drawBugs: readonly PlantedRace[] = [
     edits: [
       {
         file: 'server/plugins/reply-once.ts',
-        find: `    if (!(await claimKey(transaction, once))) return keptReply(transaction, once);\n`,
+        find: `    if (!(await claimKey(transaction, once))) return storedReply(transaction, once);\n`,
         put: ``,
       },
       {
         file: 'server/plugins/reply-once.ts',
-        find: `    if (reply !== kept.text) {`,
-        put: `    if (!(await claimKey(transaction, once))) return keptReply(transaction, once);
-    if (reply !== kept.text) {`,
+        find: `    if (!isStored) {`,
+        put: `    if (!(await claimKey(transaction, once))) return storedReply(transaction, once);
+    if (!isStored) {`,
       },
     ],
   },

@@ -64,8 +64,8 @@ export const playBugs: readonly PlantedRace[] = [
       },
       {
         file: packetFile,
-        find: `  if (await hasClaimed(context, packetId))\n`,
-        put: `  if (before)\n`,
+        find: `  if (await hasClaimed(context, packetId)) throw`,
+        put: `  if (before) throw`,
       },
     ],
   },
