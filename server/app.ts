@@ -11,7 +11,7 @@ import { sampleClosingPrices } from './engine/guess/trading-calendar.ts';
 import { hallRoutes } from './engine/hall/hall-routes.ts';
 import { inviteRoutes } from './engine/invite/invite-routes.ts';
 import { lotteryRoutes } from './engine/lottery/lottery-routes.ts';
-import { participationRoutes } from './engine/activity/activity-routes.ts';
+import { activityRoutes } from './engine/activity/activity-routes.ts';
 import type { PlayType } from './engine/activity/play-type.ts';
 import { financialDayRoutes } from './campaigns/financial-day/financial-day-routes.ts';
 import { goldFundRoutes } from './campaigns/gold-fund/gold-fund-routes.ts';
@@ -149,7 +149,7 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   trackingRoutes(app, appContext);
   hallRoutes(app, appContext, catalogue);
   const ways = parts.playTypes ?? playTypes;
-  participationRoutes(app, appContext, catalogue, ways);
+  activityRoutes(app, appContext, catalogue, ways);
   lotteryRoutes(app, appContext, catalogue, ways);
   inviteRoutes(app, appContext, catalogue, ways);
   addressRoutes(app, appContext);

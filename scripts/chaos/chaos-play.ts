@@ -11,14 +11,14 @@ import type { PlayType } from '#server/engine/activity/play-type.ts';
 export const chaosPlay: PlayType = {
   type: 'chaos_raffle',
   configSchema: Type.Object({}),
-  participate: async (participation, task = '') => {
+  participate: async (context, task = '') => {
     if (task.startsWith('earn:')) {
-      const isPaid = await earn(participation, {
+      const isPaid = await earn(context, {
         ...{ currency: 'chance', amount: 1, cause: 'task', fact: task },
       });
       return { result: isPaid ? participationResult.success : participationResult.fail, result_msg: '' };
     }
-    const { drawId, prize } = await drawPrize(participation, { pool: 'main', entropy: 'chaos' });
+    const { drawId, prize } = await drawPrize(context, { pool: 'main', entropy: 'chaos' });
     const message = JSON.stringify({ drawId, prizeId: prize?.prizeId ?? '' });
     return { result: participationResult.success, result_msg: message };
   },

@@ -10,12 +10,18 @@ import { scheduledBugs } from './scheduled-bugs.ts';
 
 const bugs = [...drawBugs, ...ledgerBugs, ...playBugs, ...couponBugs, ...scheduledBugs, ...outageBugs];
 
-it.each(bugs.map((bug) => [bug.bug, bug] as const))('%s: fits the code that it is planted in', (_name, bug) => {
-  expect(existsSync(join(root, bug.testFile))).toBe(true);
-  const texts = new Map<string, string>();
-  for (const { file, find, put } of bug.edits) {
-    const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8');
-    expect([file, find, text.split(find).length - 1]).toEqual([file, find, 1]);
-    texts.set(file, text.replace(find, () => put));
-  }
-});
+it.each(bugs.map((bug) => [bug.bug, bug] as const))(
+  '%s: fits the code that it is planted in',
+  (_name, bug) => {
+    expect(existsSync(join(root, bug.testFile))).toBe(true);
+    const texts = new Map<string, string>();
+    for (const { file, find, put } of bug.edits) {
+      const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8');
+      expect([file, find, text.split(find).length - 1]).toEqual([file, find, 1]);
+      texts.set(
+        file,
+        text.replace(find, () => put),
+      );
+    }
+  },
+);

@@ -7,10 +7,10 @@ const packetFile = 'server/engine/red-packet/red-packet.ts';
 const invitationFile = 'server/engine/invite/invitation-repository.ts';
 const order = 'server/engine/activity/lock-order.test.ts';
 
-/** Mistakes around participation, packets, invitations, jobs, and the order of locks. */
+/** Mistakes around enrolments, packets, invitations, jobs, and the order of locks. */
 export const playBugs: readonly PlantedRace[] = [
   {
-    bug: 'the participation is not locked',
+    bug: 'the enrolment is not locked',
     testFile: 'server/engine/activity/participate.test.ts',
     test: 'grants the bonus also when none of the tasks takes from the budget',
     edits: [
@@ -118,9 +118,9 @@ export const playBugs: readonly PlantedRace[] = [
     ],
   },
   {
-    bug: 'whoever helps locks the participation of the other',
+    bug: 'a helper locks the enrolment of the other member',
     testFile: order,
-    test: 'never holds two participations',
+    test: 'never locks two enrolments',
     edits: [
       {
         file: 'server/engine/help/help.ts',

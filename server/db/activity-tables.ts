@@ -84,7 +84,7 @@ interface ActivityPrizeTable {
   day_taken: Generated<number>;
 }
 
-interface ParticipationTable {
+interface EnrolmentTable {
   member_id: string;
   activity_id: string;
   joined_at: Moment;
@@ -141,7 +141,7 @@ export interface ActivityTables {
   activity: ActivityTable;
   activity_task: ActivityTaskTable;
   activity_prize: ActivityPrizeTable;
-  participation: ParticipationTable;
+  enrolment: EnrolmentTable;
   task_progress: TaskProgressTable;
   award: AwardTable;
   banner: BannerTable;

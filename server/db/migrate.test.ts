@@ -195,3 +195,23 @@ describe('a database that this version cannot serve', () => {
     expect(await refusal()).toMatch(/lacks the migration 0012-scheduled-draws/);
   });
 });
+
+describe('a server of the version before, which has not been replaced yet', () => {
+  it('enrols, locks and finds members under the name that it knows', async () => {
+    await dropEverything();
+    await migrate(database.query);
+    const [member, other] = [randomUUID(), randomUUID()];
+    const enrol = (id: string) =>
+      sql`insert into participation (member_id, activity_id, joined_at) values (${id}, 'a', now())
+        on conflict do nothing`.execute(database.query);
+    for (const id of [member, member, other]) await enrol(id);
+    const locked = await database.transaction((transaction) =>
+      sql`select joined_at from participation where member_id = ${member} and activity_id = 'a' for update`.execute(
+        transaction,
+      ),
+    );
+    expect(locked.rows).toHaveLength(1);
+    const { rows } = await sql`select member_id from enrolment`.execute(database.query);
+    expect(rows).toHaveLength(2);
+  });
+});

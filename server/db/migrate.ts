@@ -13,6 +13,7 @@ import { scheduledDraws } from './migrations/0012-scheduled-draws.ts';
 import { coupons } from './migrations/0013-coupons.ts';
 import { boundedPeriodicWork } from './migrations/0014-bounded-periodic-work.ts';
 import { abuseLimits } from './migrations/0015-abuse-limits.ts';
+import { enrolment } from './migrations/0016-enrolment.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   coupons,
   boundedPeriodicWork,
   abuseLimits,
+  enrolment,
 ];
 
 const migrationTable = 'schema_migration';

@@ -23,7 +23,7 @@ afterAll(() => hall.close());
 async function rowCounts(): Promise<string> {
   const tables = ['member', 'session', 'sms_code', 'allowance', 'hand_off_code', 'idempotent_reply'];
   const more = [
-    'participation',
+    'enrolment',
     'task_progress',
     'award',
     'marketing_event',

@@ -27,7 +27,7 @@ const changeable = [
   'sms_code',
   'allowance',
   'hand_off_code',
-  'participation',
+  'enrolment',
   'task_progress',
   'award',
   'marketing_event',

@@ -104,7 +104,7 @@ export async function enrolAndLock(context: ActivityContext): Promise<void> {
 
 async function lock({ transaction, activity, memberId }: ActivityContext): Promise<boolean> {
   const record = await transaction
-    .selectFrom('participation')
+    .selectFrom('enrolment')
     .select('joined_at')
     .where('member_id', '=', memberId)
     .where('activity_id', '=', activity.id)
@@ -121,7 +121,7 @@ export async function enrol({
   now,
 }: Pick<ActivityContext, 'transaction' | 'activity' | 'memberId' | 'now'>): Promise<void> {
   await transaction
-    .insertInto('participation')
+    .insertInto('enrolment')
     .values({ member_id: memberId, activity_id: activity.id, joined_at: new Date(now) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -130,7 +130,7 @@ export async function enrol({
 /** Whether a member is enrolled in an activity. */
 export async function isEnrolled(database: Database, memberId: string, activityId: string): Promise<boolean> {
   const row = await database.query
-    .selectFrom('participation')
+    .selectFrom('enrolment')
     .select('joined_at')
     .where('member_id', '=', memberId)
     .where('activity_id', '=', activityId)

@@ -139,7 +139,7 @@ function readStanding(transaction: Tx, id: string, memberId: string) {
     .select(['activity.starts_at', 'activity.ends_at', 'activity.breaker_reason', 'activity.is_sample'])
     .select('activity_version.drawn_on')
     .select(
-      sql<boolean | null>`(select true from participation
+      sql<boolean | null>`(select true from enrolment
         where member_id = ${memberId} and activity_id = ${id} for update)`.as('is_enrolled'),
     )
     .where('activity.id', '=', id)

@@ -12,7 +12,7 @@ import { invitationCapsText } from './play-type.ts';
 import type { PlayType } from './play-type.ts';
 
 /** Reading and joining any activity; how it is played is decided by its type. */
-export function participationRoutes(
+export function activityRoutes(
   app: FastifyInstance,
   appContext: AppContext,
   catalogue: ActivityCatalogue,

@@ -47,7 +47,7 @@ onPostgres('the order of locks', () => {
     }
   }, 30_000);
 
-  it('never holds two participations: members who help each other at once do not wait in a circle', async () => {
+  it('never locks two enrolments: members who help each other at once do not wait in a circle', async () => {
     const [one, other] = [await stage.member(), await stage.member()];
     const meet = barrier(2);
     const help = (memberId: string, targetId: string) =>

@@ -36,7 +36,7 @@ const cardOf = async (id: string) => {
 };
 
 describe('an activity that stands still', () => {
-  it('refuses participation while it is paused, says so, and takes the same key when it goes on', async () => {
+  it('refuses actions while it is paused, says so, and takes the same key when it goes on', async () => {
     const id = await open();
     const member = await hall.member();
     await move(id, 'paused');
@@ -47,7 +47,7 @@ describe('an activity that stands still', () => {
     expect((await member.participate(id, 'one', 'a-key-in-the-pause')).code).toBe(codes.success);
   });
 
-  it('refuses participation when its breaker has tripped, without the reason that operators read', async () => {
+  it('refuses actions when its breaker has tripped, without the reason that operators read', async () => {
     const id = await open();
     const member = await hall.member();
     const author = anAuthor(hall.clock, random, 'stock: 1 missing');

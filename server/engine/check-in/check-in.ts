@@ -14,7 +14,7 @@ export interface CheckedIn {
 }
 
 /**
- * Checks the member in for the Asia/Shanghai day of the participation.
+ * Checks the member in for the Asia/Shanghai day of the call.
  * @throws ApiError checkedIn when the day has its check-in.
  */
 export async function checkIn({ transaction, activity, memberId, now }: ActivityContext): Promise<CheckedIn> {

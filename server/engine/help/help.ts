@@ -53,7 +53,7 @@ export async function giveHelp(context: ActivityContext, help: Help): Promise<He
 
 async function requireTarget({ transaction, activity }: ActivityContext, targetId: string): Promise<void> {
   const target = await transaction
-    .selectFrom('participation')
+    .selectFrom('enrolment')
     .select('joined_at')
     .where('activity_id', '=', activity.id)
     .where('member_id', '=', targetId)

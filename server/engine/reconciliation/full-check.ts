@@ -59,7 +59,7 @@ export async function listNextMembers(
   limit: number,
 ): Promise<readonly string[]> {
   const rows = await query
-    .selectFrom('participation')
+    .selectFrom('enrolment')
     .select('member_id')
     .where('activity_id', '=', activityId)
     .$if(after !== null, (members) => members.where('member_id', '>', after ?? ''))

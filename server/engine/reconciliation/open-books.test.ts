@@ -149,7 +149,7 @@ describe('reconciliation while members take part', () => {
     const late = stage.hall.database.transaction(async (transaction) => {
       const owner = { member_id: member, activity_id: id };
       await transaction
-        .insertInto('participation')
+        .insertInto('enrolment')
         .values({ ...owner, joined_at: early })
         .execute();
       await transaction
@@ -166,7 +166,7 @@ describe('reconciliation while members take part', () => {
     await late;
     await stage.reconcile();
     expect(stage.alarms).toMatchObject([
-      { activityId: id, differences: ['participation: 1 finished tasks without an award'] },
+      { activityId: id, differences: ['enrolment: 1 finished tasks without an award'] },
     ]);
   });
 

@@ -44,13 +44,13 @@ interface Counts {
 }
 
 /** Whoever was given something takes part, and every finished task has its award and the other way round. */
-const participationCheck: ReconciliationCheck = {
-  name: 'participation',
+const enrolmentCheck: ReconciliationCheck = {
+  name: 'enrolment',
   run: async (query, scope) => {
     const { rows } = await sql<Counts>`
       select
         (select count(*) from award a where ${isInScope(scope, 'a')} and not exists (
-          select 1 from participation p where p.member_id = a.member_id and p.activity_id = a.activity_id
+          select 1 from enrolment p where p.member_id = a.member_id and p.activity_id = a.activity_id
         ))::int4 as strangers,
         (select count(*) from task_progress t
           where ${isInScope(scope, 't')} and t.status = 'finished' and not exists (
@@ -219,7 +219,7 @@ export const drawCheck = {
 /** Books that agree for every member by itself. */
 export const memberChecks: readonly ReconciliationCheck[] = [
   deliveryCheck,
-  participationCheck,
+  enrolmentCheck,
   ledgerCheck,
   drawCheck,
 ];

@@ -64,18 +64,18 @@ export const drifts: readonly (readonly [string, string, Drift])[] = [
   ],
   [
     'somebody was given something and does not take part',
-    'participation',
-    ({ query }, id) => sql`delete from participation where activity_id = ${id}`.execute(query),
+    'enrolment',
+    ({ query }, id) => sql`delete from enrolment where activity_id = ${id}`.execute(query),
   ],
   [
     'a task is finished and its award is missing',
-    'participation',
+    'enrolment',
     ({ query }, id) =>
       sql`update award set source = 'gift' where activity_id = ${id} and source = 'task:one'`.execute(query),
   ],
   [
     'a task has its award and is not finished',
-    'participation',
+    'enrolment',
     ({ query }, id) =>
       sql`delete from task_progress where activity_id = ${id} and task_id = 'two'`.execute(query),
   ],
