@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hashOfTable } from '#server/engine/draw/draw-tables.ts';
-import { pickPrize } from '#server/engine/draw/pick-prize.ts';
+import { hashOfTable, pickPrize } from '#server/engine/draw/pick-prize.ts';
 import type { LogTable } from '../verify-draws/log-line.ts';
 import { replayDraw } from '../verify-draws/replay-draw.ts';
 

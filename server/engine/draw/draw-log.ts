@@ -1,10 +1,9 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { DrawTables } from '#server/db/draw-tables.ts';
-import type { Secrets } from '#server/secrets.ts';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 const exportPage = 1000;
 
@@ -25,14 +24,6 @@ export function hashOfDraw(previousHash: string, draw: ChainedDraw): string {
   const answered = [table_version, table_hash, roll, chosen, final, availability, fallback_reason];
   const canonical = JSON.stringify([...asked, ...answered, drawn_at.getTime()]);
   return createHash('sha256').update(`invest-hall-chain/1\n${previousHash}\n${canonical}`).digest('hex');
-}
-
-/** The pseudonym of a member in the draws of one activity: 16 hexadecimal digits that only the server can trace back. */
-export function memberCodeOf(secrets: Pick<Secrets, 'keyFor'>, activityId: string, memberId: string): string {
-  return createHmac('sha256', secrets.keyFor('draw-member-code'))
-    .update(`${activityId}\n${memberId}`)
-    .digest('hex')
-    .slice(0, 16);
 }
 
 /**

@@ -6,11 +6,10 @@ import type { Activity, ActivityPrize } from '#server/engine/activity/activity.t
 import { decrementStockSql, grantColumnsSql, grantRow, grantSql } from '#server/engine/award/grant-award.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { memberCodeOf } from './draw-log.ts';
 import { SeedSafe } from './draw-seeds.ts';
 import { payForDraw } from './pay-for-draw.ts';
 import type { DrawState } from './pay-for-draw.ts';
-import { pickPrize } from './pick-prize.ts';
+import { memberCodeOf, pickPrize } from './pick-prize.ts';
 
 /** What a member draws from. */
 export interface DrawOrder {
@@ -74,8 +73,7 @@ export async function drawPrize(
     outcome: { drawId, awardId, ...spent, prize: candidate.prize },
   }));
   await beforeStock();
-  const rank = await takeAndRecord(context, candidates, { drawId, awardId, state, ...facts, ...pick, reply });
-  return candidates[rank]!.outcome;
+  return takeAndRecord(context, candidates, { drawId, awardId, state, ...facts, ...pick, reply });
 }
 
 /** What a member may get for what was picked. */
@@ -128,13 +126,13 @@ interface DrawRecord {
 
 /**
  * Takes the first candidate that is in stock and records everything that follows from it, in one statement; the last
- * candidate is nothing, or what was picked is. Returns the index of the candidate.
+ * candidate is nothing, or what was picked is. Returns what the draw gave.
  */
 async function takeAndRecord(
   context: ActivityContext,
   candidates: readonly (Candidate & { readonly outcome: DrawOutcome })[],
   record: DrawRecord,
-): Promise<number> {
+): Promise<DrawOutcome> {
   const { drawId, awardId, reply } = record;
   const stored = reply === undefined ? undefined : context.storedReply;
   const rows = candidates.map(({ prize, outcome, ...candidate }, rank) => ({
@@ -160,8 +158,9 @@ async function takeAndRecord(
     stored === undefined
       ? (await statement.execute(context.transaction)).rows
       : await executeLast(context.transaction, statement);
-  if (taken === undefined) throw new Error('a draw gave nothing, not even nothing');
-  return taken.rank;
+  const given = candidates[taken?.rank ?? -1];
+  if (given === undefined) throw new Error('a draw gave nothing, not even nothing');
+  return given.outcome;
 }
 
 /** The parts of a statement that take one of the first prize that is in stock: `stock` has its id, or no row. */

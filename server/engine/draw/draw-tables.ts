@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
-import { createHash } from 'node:crypto';
+import { hashOfTable } from './pick-prize.ts';
+import type { DrawTable } from './pick-prize.ts';
 
 /** How the prizes of an activity are drawn, as the content declares it. */
 export interface DrawPool {
@@ -13,28 +14,6 @@ export interface DrawPool {
   readonly consolation?: string;
   /** Prizes by weight; an empty prize is no prize. */
   readonly entries: readonly { readonly prize: string; readonly weight: number }[];
-}
-
-/** One version of a pool: what is drawn, with which weights, for what; it never changes. */
-export interface DrawTable {
-  readonly activityId: string;
-  readonly pool: string;
-  readonly version: number;
-  readonly currency: string;
-  readonly cost: number;
-  readonly consolation: string;
-  readonly totalWeight: number;
-  readonly entries: readonly { readonly prizeId: string; readonly weight: number }[];
-}
-
-/** SHA-256 of a table in its canonical form, hexadecimal (docs/replayable-draws.md, "Tables"). */
-export function hashOfTable(table: DrawTable): string {
-  const { activityId, pool, version, currency, cost, consolation, totalWeight, entries } = table;
-  const weights = entries.map(({ prizeId, weight }) => [prizeId, weight]);
-  const canonical = [activityId, pool, version, currency, cost, consolation, totalWeight, weights];
-  return createHash('sha256')
-    .update(`invest-hall-table/1\n${JSON.stringify(canonical)}`)
-    .digest('hex');
 }
 
 /**
@@ -65,7 +44,7 @@ export async function freezeDrawTables(
     ...pools.map((pool) => tableOf(activityId, pool)),
     ...retired.map((pool) => emptied(latest.get(pool))),
   ];
-  for (const table of tables) await sealTable(transaction, table, latest.get(table.pool), now);
+  for (const table of tables) await freezeTable(transaction, table, latest.get(table.pool), now);
 }
 
 function requireSound(activityId: string, pool: DrawPool, prizeIds: ReadonlySet<string>): void {
@@ -109,7 +88,7 @@ async function latestTables(transaction: Tx, activityId: string): Promise<Readon
   );
 }
 
-async function sealTable(
+async function freezeTable(
   transaction: Tx,
   table: Unnumbered,
   latest: DrawTable | undefined,

@@ -3,7 +3,7 @@ import type { ActivityContext } from '#server/engine/activity/activity-context.t
 import { spendSql } from '#server/engine/ledger/ledger.ts';
 import type { Spent } from '#server/engine/ledger/ledger.ts';
 import { sql } from 'kysely';
-import type { DrawTable } from './draw-tables.ts';
+import type { DrawTable } from './pick-prize.ts';
 
 /** What a draw is made from, read without any lock. */
 export interface DrawState {

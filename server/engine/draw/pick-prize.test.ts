@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import golden from '../../../docs/replayable-draws.golden.json';
-import { hashOfTable } from './draw-tables.ts';
-import type { DrawTable } from './draw-tables.ts';
 import { oddsText } from './fairness-routes.ts';
-import { pickPrize, rollOf } from './pick-prize.ts';
-import type { DrawFacts } from './pick-prize.ts';
+import { hashOfTable, pickPrize, rollOf } from './pick-prize.ts';
+import type { DrawFacts, DrawTable } from './pick-prize.ts';
 
 const seed = createHash('sha256').update('the golden seed').digest();
 const table: DrawTable = {

@@ -1,8 +1,37 @@
-import { createHmac } from 'node:crypto';
-import { hashOfTable } from './draw-tables.ts';
-import type { DrawTable } from './draw-tables.ts';
+import type { Secrets } from '#server/secrets.ts';
+import { createHash, createHmac } from 'node:crypto';
 
 const wordBytes = 6;
+
+/** One version of a pool: what is drawn, with which weights, for what; it never changes. */
+export interface DrawTable {
+  readonly activityId: string;
+  readonly pool: string;
+  readonly version: number;
+  readonly currency: string;
+  readonly cost: number;
+  readonly consolation: string;
+  readonly totalWeight: number;
+  readonly entries: readonly { readonly prizeId: string; readonly weight: number }[];
+}
+
+/** SHA-256 of a table in its canonical form, hexadecimal (docs/replayable-draws.md, "Tables"). */
+export function hashOfTable(table: DrawTable): string {
+  const { activityId, pool, version, currency, cost, consolation, totalWeight, entries } = table;
+  const weights = entries.map(({ prizeId, weight }) => [prizeId, weight]);
+  const canonical = [activityId, pool, version, currency, cost, consolation, totalWeight, weights];
+  return createHash('sha256')
+    .update(`invest-hall-table/1\n${JSON.stringify(canonical)}`)
+    .digest('hex');
+}
+
+/** The pseudonym of a member in the draws of one activity: 16 hexadecimal digits that only the server can trace back. */
+export function memberCodeOf(secrets: Pick<Secrets, 'keyFor'>, activityId: string, memberId: string): string {
+  return createHmac('sha256', secrets.keyFor('draw-member-code'))
+    .update(`${activityId}\n${memberId}`)
+    .digest('hex')
+    .slice(0, 16);
+}
 
 /** Everything that decides a draw. */
 export interface DrawFacts {
