@@ -54,7 +54,7 @@ export const ledgerBugs: readonly PlantedRace[] = [
     ],
   },
   {
-    bug: 'an entry is reversed twice: nobody waits for the other reversal',
+    bug: 'an entry is reversed twice: reversals do not wait for each other',
     testFile,
     test: 'gives back what was spent, once',
     edits: [

@@ -18,13 +18,13 @@ export const outageBugs: readonly PlantedRace[] = [
     ],
   },
   {
-    bug: 'a connection is not given back',
+    bug: 'a connection is not returned to the pool',
     testFile,
     test: 'gives its connection back: a statement of maintenance',
     edits: [{ file: pool, find: '    connection.release();\n', put: '' }],
   },
   {
-    bug: 'nobody is told that the database is frozen',
+    bug: 'waiting calls are not told that the database is frozen',
     testFile,
     test: 'lets nobody wait for it while it is frozen',
     edits: [{ file: pool, find: 'if (!isAvailable) this.abandonAll(reason);', put: 'void reason;' }],

@@ -51,7 +51,7 @@ export const playBugs: readonly PlantedRace[] = [
     ],
   },
   {
-    bug: 'who has claimed a packet is asked before the packet is held',
+    bug: 'claims of a packet are read before the packet is locked',
     testFile: packets,
     test: 'gives one member one share',
     edits: [
@@ -70,7 +70,7 @@ export const playBugs: readonly PlantedRace[] = [
     ],
   },
   {
-    bug: 'an invitation is paid by everybody who finds it approved',
+    bug: 'an approved invitation is paid by every concurrent payer',
     testFile: 'server/engine/invite/invite.test.ts',
     test: 'lets one of many parallel payers pay',
     edits: [
