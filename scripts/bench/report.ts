@@ -68,7 +68,7 @@ export function report({ buildSeconds, throughput }: Measured): string {
     '## Bundles',
     bundleTable(),
     '## Server',
-    '50 connections. The bare route is Fastify with one SQL statement, in the same process and run; every participation is a write that takes effect.',
+    '50 connections. The bare route is Fastify with one SQL statement, in the same process and run; every participate call is a write that takes effect.',
     throughputTable(throughput),
     '## Build',
     `A cold build of the three targets, prerender and compression included: ${buildSeconds.toFixed(1)} s.`,
