@@ -97,7 +97,7 @@ const forged: [string, Readonly<Record<string, string>>][] = [
   ['no header at all', {}],
 ];
 
-/** Everything the database holds that a forged call could change. */
+/** Everything in the database that a forged call could change. */
 async function everything(): Promise<string> {
   const rows = await Promise.all(
     changeable.map((table) => hall.database.query.selectFrom(table).selectAll().execute()),

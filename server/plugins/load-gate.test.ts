@@ -56,7 +56,7 @@ describe('a gate', () => {
     const { gate, clock, ask } = stage({ waiting: 1000 });
     const fill = (count: number) => Array.from({ length: count }, ask);
     fill(202);
-    // A place becomes free every 10 ms: ten calls are what 100 ms are enough for.
+    // A place becomes free every 10 ms, so 100 ms are enough for ten calls.
     for (let index = 0; index < 150; index += 1) {
       clock.advance(10);
       gate.leave();

@@ -44,7 +44,7 @@ describe('a page', () => {
     expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
-  // What the router of the client says of the same addresses: src/app/App.test.tsx.
+  // The client's router has the same cases: src/app/App.test.tsx.
   test.each(pageAddresses)(
     'that is asked for as %s is %s, and its one spelling is named',
     async (url, path) => {

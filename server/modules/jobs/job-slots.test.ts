@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stage.database.close());
 beforeEach(() => stage.clear());
 
-/** Work that takes as long as the test wants; `begun` resolves when as many runs have begun. */
+/** Work that lasts until the test ends it; `begun` resolves when this many runs have begun. */
 function slow(count = 1) {
   const { opened, open } = gate();
   const { opened: begun, open: begin } = gate();
