@@ -44,7 +44,7 @@ async function tryCode({ phone, token, code }: SentCode, { ip, guid }: Guesser):
   return (await hall.visitor().call(`/v1/session?guid=${guid}`, { method: 'POST', form, ip })).code;
 }
 
-/** Five wrong tries at a code, at the same moment. */
+/** Five wrong tries of a code, at the same time. */
 function guess(sent: SentCode, caller: Guesser): Promise<number[]> {
   const wrong = { ...sent, code: other(sent.code) };
   return Promise.all(Array.from({ length: 5 }, () => tryCode(wrong, caller)));
@@ -112,7 +112,7 @@ describe('whoever guesses', () => {
     const phone = newPhone();
     expect((await ask(phone, { ip, guid: newGuid() })).code).toBe(codes.tooMany);
     expect((await ask(phone, { ip, guid: '' })).code).toBe(codes.tooMany);
-    // Refusing a stranger takes nothing from the owner of the phone.
+    // Refusing an attacker does not affect the owner of the phone.
     expect((await ask(phone, { ip: newIp(), guid: newGuid() })).code).toBe(codes.success);
   });
 

@@ -27,7 +27,7 @@ async function signingRandom(): Promise<{ rd: string; secret: string }> {
   return { rd: String(data.rd), secret: String(data.original_random) };
 }
 
-/** Makes a call with a query and says what the log says of its signature. */
+/** Makes a call with a query and returns the signature result in the log. */
 async function judged(query: Record<string, string>, path = '/v1/bank/list'): Promise<unknown> {
   await hall.visitor().call(`${path}?${new URLSearchParams(query).toString()}`);
   return lines.at(-1)?.sign;

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const refused = { status: 200, code: codes.tradeLoginRefused };
 
-/** What a browser does: jsencrypt looks for a window when it is loaded. */
+/** Like a browser: jsencrypt looks for a window when it is loaded. */
 async function encryptInBrowser(publicKey: string, text: string): Promise<string> {
   Object.assign(globalThis, { self: globalThis, window: globalThis });
   const { default: JSEncrypt } = await import('jsencrypt');
