@@ -107,7 +107,7 @@ describe('an invited friend', () => {
     await mgm.app.database.transaction((transaction) => recordMemberFact(transaction, fact));
     mgm.app.clock.advance(dayMs - 1);
     await decide();
-    // A session does not last a day.
+    // A session expires in less than a day.
     await inviter.logIn('13700000001');
     expect((await mgm.lotteryOf(inviter)).invite.invite_records).toMatchObject([{ state: 'waiting' }]);
     mgm.app.clock.advance(1);

@@ -8,7 +8,7 @@ import { contestantOf, disqualify, enterContest, recordScore, setConsent } from 
 import { freezeBoard, openBoard, refreshBoard, settleBoard } from './board.ts';
 import { readBoard } from './read-board.ts';
 
-/** One connection cannot wait for another where there is only one. */
+/** Waiting for another connection needs more than one connection. */
 const onPostgres = postgresUrl === '' ? it.skip : it;
 let stage: PlayStage;
 let key: BoardKey;
@@ -57,7 +57,10 @@ const read = (readerId: string | null, offset = 0, limit = 100, snapshotId?: str
   readBoard(stage.database, key, { readerId, offset, limit, snapshotId });
 const orderOf = async () => (await read(null)).rows.map((row) => row.memberId);
 
-/** The board once more, the simple way: sums of what is stored, highest first; equal sums do not occur in these tests. */
+/**
+ * The board computed in the simple way: sums of the stored events, highest first; equal sums do not occur in these
+ * tests.
+ */
 async function replayed(): Promise<[string, number][]> {
   const rows = await stage.database.query
     .selectFrom('rank_score')
@@ -171,7 +174,7 @@ describe('a board', () => {
     const freezing = await stage.write(async (transaction) => {
       await recordScore(transaction, event);
       const started = freeze();
-      // Time enough for a freeze that does not wait: this many trips to the same server.
+      // Enough time for a freeze that does not wait: this many round trips to the same server.
       for (let trip = 0; trip < 100; trip += 1) await sql`select 1`.execute(stage.database.query);
       return [started];
     });

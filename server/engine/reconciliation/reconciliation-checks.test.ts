@@ -74,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 let ids = 0;
-/** An activity in which a prize and then nothing was drawn, and one chance is left. */
+/** An activity in which one draw won a prize, one won nothing, and one chance is left. */
 async function drawn(): Promise<string> {
   const id = `books-${String((ids += 1))}`;
   const activity = await applyDrawing(database, { id, stocks: { a: 1 }, pools: [aPool()], now });

@@ -124,7 +124,7 @@ describe('a red packet', () => {
 const random = sequenceRandom('packets');
 const sum = (shares: readonly number[]) => shares.reduce((total, share) => total + share, 0);
 
-/** Cheap chance, because a hundred thousand packets need millions of numbers: xorshift with a seed. */
+/** A cheap random source, because a hundred thousand packets need millions of numbers: xorshift with a seed. */
 function quickRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -189,7 +189,7 @@ describe('dividing a red packet', () => {
         means[place] = (means[place] ?? 0) + share / packets;
       });
     }
-    // A share deviates by less than 200, so its mean over these packets by 1.4; four of those.
+    // A share deviates by less than 200, so its mean over these packets by 1.4; four standard deviations.
     for (const mean of means) expect(Math.abs(mean - 200)).toBeLessThan(5.7);
   });
 
