@@ -38,7 +38,7 @@ const credit = 100_000;
 
 const base = { clock: systemClock, random: systemRandom };
 
-/** Members who are signed in and can pay for every draw, and a committed seed. */
+/** Signed-in members who can pay for every draw, and a committed seed. */
 export async function gatherDrawers(server: BenchServer, members = usualMembers): Promise<readonly Member[]> {
   await maintainDraws({ ...server, ...base });
   const crowd: Member[] = [];
@@ -73,7 +73,7 @@ async function payIn(
   });
 }
 
-/** Runs every job as the server does, sealing the log and delivering awards among them; returns what ends it. */
+/** Runs every job as the server does, including the hash chain and deliveries; returns the function that stops it. */
 export function runJobs({ database, secrets, samples }: BenchServer): () => Promise<void> {
   const alarm = (what: string): never => {
     throw new Error(`an alarm during the run: ${what}`);

@@ -7,7 +7,7 @@ import { load } from './load.ts';
 import type { LoadRequest, LoadResult } from './load.ts';
 import type { Member } from './sign-in.ts';
 
-/** Draws on one engine, beside bare statements and reads in the same process and run. Times in milliseconds. */
+/** Draws on one engine, with bare statements and reads in the same process and run. Times in milliseconds. */
 export interface DrawFigures {
   readonly engine: string;
   readonly bareWrite: number;
@@ -16,7 +16,7 @@ export interface DrawFigures {
   /** Eggs of the gold fund. */
   readonly draws: LoadResult;
   readonly loopDelayP99: number;
-  /** Of the process of the server; on PGlite that is the database too. */
+  /** Of the server process; on PGlite that includes the database. */
   readonly processorPerDraw: number;
   /** The lottery that campaigns share. */
   readonly lottery: WatchedDraws;

@@ -34,7 +34,7 @@ function section(figures: readonly OverloadFigures[], seconds: number): readonly
   ];
 }
 
-/** Measures too much load on both engines and writes its section of docs/benchmarks.md; false when a call was lost. */
+/** Measures overload on both engines and writes its section of docs/benchmarks.md; false when a call was lost. */
 export async function writeOverloadSection(seconds = usualSeconds): Promise<boolean> {
   console.log('too much load on PGlite …');
   const figures = await measureOverload('PGlite', '', seconds);

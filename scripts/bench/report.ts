@@ -5,7 +5,7 @@ import { machineWords, measuredAt } from './page-section.ts';
 import type { Throughput } from './throughput.ts';
 import { visitedPages } from './visited-pages.ts';
 
-/** What the bench measured for the page itself; the other sections are written by those who measure them. */
+/** Figures of the page itself; the scripts of other sections write those. */
 export interface Measured {
   readonly buildSeconds: number;
   readonly throughput: readonly Throughput[];
@@ -60,7 +60,7 @@ function throughputTable(throughput: readonly Throughput[]): string {
   return markdownTable(head, rows);
 }
 
-/** The figures as Markdown, with the date and the machine they were taken on. */
+/** The figures as Markdown, with the date and the machine. */
 export function report({ buildSeconds, throughput }: Measured): string {
   return [
     '# Benchmarks',

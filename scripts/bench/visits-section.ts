@@ -10,15 +10,15 @@ import type { TapEffect } from './visited-pages.ts';
 
 const heading = '## Visits';
 const usualLoads = 9;
-/** Pages of the cache beside a bare route, and milliseconds of processor for a render. */
+/** Minimum ratio of cached pages to a bare route, and maximum processor milliseconds of a render. */
 const leastShare = 0.4;
 const longestRender = 15;
 
-/** The tables as Markdown, and how many figures are above their bars. */
+/** The tables as Markdown, and the number of figures above their limits. */
 class Judgement {
   missed = 0;
 
-  /** The figure, in bold where it is above its bar. */
+  /** The figure, in bold if it is above its limit. */
   cell(judged: Judged, decimals: number): string {
     const text = judged.figure.toFixed(decimals);
     if (!isMissed(judged, decimals)) return text;
@@ -85,7 +85,10 @@ function costTable({ pageCosts: { cached, bare, renders } }: Visits, judgement: 
     [
       [`pages a second (${whole(cached)}) ÷ bare route (${whole(bare)})`, figure, `≥ ${String(leastShare)}`],
       ...renders.map(({ path, ms }) => [
-        ...[`processor time of a render of ${path}, ms`, judgement.cell({ figure: ms, bar: longestRender }, 1)],
+        ...[
+          `processor time of a render of ${path}, ms`,
+          judgement.cell({ figure: ms, bar: longestRender }, 1),
+        ],
         `≤ ${String(longestRender)}`,
       ]),
     ],
@@ -127,7 +130,7 @@ function section(visits: Visits, judgement: Judgement): readonly string[] {
   ];
 }
 
-/** Measures visits and writes their section of docs/benchmarks.md; false when a figure is above its bar. */
+/** Measures visits and writes their section of docs/benchmarks.md; false when a figure is above its limit. */
 export async function writeVisitsSection(loads = usualLoads): Promise<boolean> {
   const visits = await measureVisits(loads);
   const judgement = new Judgement();

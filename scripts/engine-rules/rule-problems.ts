@@ -1,4 +1,4 @@
-/** How many rules each letter has. */
+/** Number of rules of each letter. */
 const letters = { E: 5, S: 6, F: 10, T: 5, R: 6, L: 3, K: 2, Q: 2, P: 2, A: 4 };
 
 const ids = Object.entries(letters).flatMap(([letter, count]) =>
@@ -59,7 +59,7 @@ function proofProblems(id: string, proofs: string, read: (file: string) => strin
   return [...proofs.matchAll(proof)].flatMap(([, file = '', name = '']) => {
     const source = read(file);
     if (source === null) return [`${id}: there is no ${file}`];
-    // A name in a table of cases is a text of its own.
+    // A title in a table of cases is a string on its own line.
     const isThere = [`'${name}`, `"${name}`, `\`${name}`].some((text) => source.includes(text));
     return isThere ? [] : [`${id}: ${file} has no test "${name}"`];
   });

@@ -3,7 +3,7 @@ import type { PlantedRace } from './planted-race.ts';
 const testFile = 'server/engine/coupon/coupon-races.test.ts';
 const file = 'server/engine/coupon/coupon-repository.ts';
 
-/** Mistakes around coupons. */
+/** Bugs in coupons. */
 export const couponBugs: readonly PlantedRace[] = [
   {
     bug: 'the row count of a coupon transition is not checked',

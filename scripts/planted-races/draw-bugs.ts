@@ -5,7 +5,7 @@ const one = 'server/engine/award/grant-award.ts';
 const races = 'server/engine/draw/draw-races.test.ts';
 const exactly = { testFile: races, test: 'get exactly the 7 in stock' };
 
-/** Mistakes around the stock of prizes and the log of draws. */
+/** Bugs in the stock of prizes and the log of draws. */
 export const drawBugs: readonly PlantedRace[] = [
   {
     bug: 'the stock is read, then written',

@@ -3,7 +3,7 @@ import type { PlantedRace } from './planted-race.ts';
 const testFile = 'server/engine/ledger/ledger.test.ts';
 const file = 'server/engine/ledger/ledger.ts';
 
-/** Mistakes around balances, caps and budgets. */
+/** Bugs in balances, caps and budgets. */
 export const ledgerBugs: readonly PlantedRace[] = [
   {
     bug: 'the balance is read, then spent without a guard',

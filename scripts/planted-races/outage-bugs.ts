@@ -3,7 +3,7 @@ import type { PlantedRace } from './planted-race.ts';
 const pool = 'server/db/connection-pool.ts';
 const testFile = 'server/db/outage.test.ts';
 
-/** Mistakes that end the process, or keep it waiting, when the database goes away. */
+/** Bugs that end or block the process when the database becomes unavailable. */
 export const outageBugs: readonly PlantedRace[] = [
   {
     bug: 'a connection in use has no listener for errors',

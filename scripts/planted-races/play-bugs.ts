@@ -1,6 +1,6 @@
 import type { PlantedRace } from './planted-race.ts';
 
-/** Widens the gap between a read and what is done about it. */
+/** Widens the gap between a read and the write that depends on it. */
 const pause = `await transaction.selectNoFrom((row) => row.fn('pg_sleep', [row.val(0.05)]).as('pause')).execute();`;
 const packets = 'server/engine/red-packet/red-packet.test.ts';
 const packetFile = 'server/engine/red-packet/red-packet.ts';

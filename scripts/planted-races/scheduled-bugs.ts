@@ -3,7 +3,7 @@ import type { PlantedRace } from './planted-race.ts';
 const folder = 'server/engine/scheduled-draw';
 const testFile = `${folder}/scheduled-draw-races.test.ts`;
 
-/** Mistakes around draws from a sealed list of entries. */
+/** Bugs in draws from a frozen list of entries. */
 export const scheduledBugs: readonly PlantedRace[] = [
   {
     bug: 'the entries of a scheduled draw are frozen while others are being written',

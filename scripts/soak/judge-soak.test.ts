@@ -20,7 +20,7 @@ function lookAt(hour: number, more: Partial<TimedLook> = {}): TimedLook {
   };
 }
 
-/** A server that lived well, with what is changed of it. */
+/** The record of a healthy server, with changes. */
 function record(
   more: Partial<SoakRecord> = {},
   look: (hour: number) => Partial<TimedLook> = () => ({}),

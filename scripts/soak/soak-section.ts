@@ -3,7 +3,7 @@ import { markdownTable } from '../bench/markdown-table.ts';
 import { heapSlope } from './judge-soak.ts';
 import type { SoakRecord } from './judge-soak.ts';
 
-/** What came of the soak of one engine. */
+/** Result of the soak of one engine. */
 export interface SoakResult {
   readonly engine: string;
   readonly seen: SoakRecord;
