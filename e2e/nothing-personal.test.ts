@@ -33,7 +33,7 @@ describe('what the server draws belongs to nobody', () => {
   let seen: Seen[];
 
   async function look(index: number): Promise<void> {
-    // Neighbours differ in who they are, and each page is asked for by all of them.
+    // Adjacent requests come from different visitors, and each page is requested by all of them.
     const { host, path } = pages[Math.floor(index / 4) % pages.length] ?? { host: oneHostEach[0], path: '/' };
     const member = members[index % 4];
     const headers = { ...(member?.headers ?? guest), 'user-agent': host?.userAgent ?? '' };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.disconnect());
 
-/** Shows a page with a planted fault at the address of the gallery, which has the script of axe. */
+/** Shows a page with a planted fault at the address of the gallery, which has the axe script. */
 async function show(body: string): Promise<void> {
   await page.goto(`${process.env.GALLERY_ORIGIN ?? ''}/gallery/`);
   await page.setContent(`<!doctype html><html lang="zh-CN"><title>fault</title><body>${body}</body></html>`);
