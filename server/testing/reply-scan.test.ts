@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, bootTimeoutMs);
 afterAll(() => hall.close());
 
-/** What the scan says about an app that gives this reply. */
+/** Findings of the scan for an app that gives this reply. */
 async function leaksOf(path: string, reply: unknown): Promise<readonly string[]> {
   const app = Fastify();
   const scan = new ReplyScan();
