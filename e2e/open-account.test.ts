@@ -49,17 +49,20 @@ describe('a visitor opens an account', () => {
   afterEach(() => visit.close());
   afterAll(() => browser.disconnect());
 
-  test.each(cases)('$name: from nobody to an account that is there after a reload', async ({ name, way }) => {
-    const host = hostNamed(name);
-    const login = way();
-    visit = await startVisit(browser, { host, timing: 'early', hostSide: login.hostSide });
-    await explained(visit, `open-account ${name}`, async () => {
-      await visit.open(paths.openAccount);
-      await press(visit.page, 'button', '开始开户');
-      await login.complete(visit);
-      await play(visit, host);
-    });
-  });
+  test.each(cases)(
+    '$name: from no login to an account that is there after a reload',
+    async ({ name, way }) => {
+      const host = hostNamed(name);
+      const login = way();
+      visit = await startVisit(browser, { host, timing: 'early', hostSide: login.hostSide });
+      await explained(visit, `open-account ${name}`, async () => {
+        await visit.open(paths.openAccount);
+        await press(visit.page, 'button', '开始开户');
+        await login.complete(visit);
+        await play(visit, host);
+      });
+    },
+  );
 
   async function play({ page, record }: Visit, { name, target }: Host): Promise<void> {
     const fill = (field: string, text: string) => page.locator(`#opening-${field}`).fill(text);

@@ -96,7 +96,7 @@ describe('several tabs of one browser', () => {
   }
 
   test.each([2, 5, 10])(
-    '%i tabs: one refresh a window for all of them, and nobody is logged out',
+    '%i tabs: one refresh a window for all of them, and no tab is logged out',
     async (count) => {
       await openTabs(count);
       for (const passed of [1, 2, 3]) {

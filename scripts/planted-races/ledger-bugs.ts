@@ -73,7 +73,7 @@ export const ledgerBugs: readonly PlantedRace[] = [
   {
     bug: 'a cap counts without a guard',
     testFile: 'server/engine/eligibility/take-caps.test.ts',
-    test: 'are not overrun by 64 parallel calls',
+    test: 'are not exceeded by 64 parallel calls',
     edits: [
       {
         file: 'server/engine/eligibility/take-caps.ts',

@@ -8,7 +8,7 @@ export const outageBugs: readonly PlantedRace[] = [
   {
     bug: 'a connection in use has no listener for errors',
     testFile,
-    test: 'costs the calls under way one prompt refusal when a connection is terminated',
+    test: 'costs the calls in flight one prompt refusal when a connection is terminated',
     edits: [
       {
         file: pool,
@@ -26,7 +26,7 @@ export const outageBugs: readonly PlantedRace[] = [
   {
     bug: 'waiting calls are not told that the database is frozen',
     testFile,
-    test: 'lets nobody wait for it while it is frozen',
+    test: 'lets no call wait for it while it is frozen',
     edits: [{ file: pool, find: 'if (!isAvailable) this.abandonAll(reason);', put: 'void reason;' }],
   },
 ];

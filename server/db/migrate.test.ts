@@ -75,7 +75,7 @@ describe('migrate', () => {
     await migrated;
   });
 
-  it('renews its lease while it works, and nobody else after it has let go', async () => {
+  it('renews its lease while it works, and not after it was released', async () => {
     let renew: () => void = () => undefined;
     let renewed: Promise<unknown> = Promise.resolve();
     const pool = {

@@ -25,7 +25,7 @@ describe('an outage', () => {
     ['23505', false],
     ['40001', false],
     ['22P02', false],
-  ])('is told from a refused statement by its state %s', (code, expected) => {
+  ])('is distinguished from a refused statement by its state %s', (code, expected) => {
     expect(isOutage(Object.assign(new Error('x'), { code }))).toBe(expected);
   });
 });
@@ -121,7 +121,7 @@ onPostgres('a database that goes away', () => {
     return performance.now() - began;
   }
 
-  it('costs the calls under way one prompt refusal when a connection is terminated, and nobody else', async () => {
+  it('costs the calls in flight one prompt refusal when a connection is terminated, and no other call', async () => {
     const { waiting } = await underWay();
     await admin.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -157,7 +157,7 @@ onPostgres('a database that goes away', () => {
     await ask();
   });
 
-  it('lets nobody wait for it while it is frozen, and answers again when it goes on', async () => {
+  it('lets no call wait for it while it is frozen, and answers again when it continues', async () => {
     const { waiting } = await underWay();
     const crowd = Array.from({ length: 60 }, () => ask());
     await Promise.all(crowd);
@@ -208,7 +208,7 @@ describe('a pool that has no connection for anybody', () => {
     expect(told).toBe(1);
   });
 
-  it('says nothing as long as somebody gets one in between', async () => {
+  it('reports nothing as long as a caller gets one in between', async () => {
     const driver = new ExhaustedDriver();
     const pool = poolOver(driver, 20);
     let told = 0;

@@ -122,7 +122,7 @@ describe('work that is over its limit', () => {
     expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
-  it('is told to a person on a page that loads itself again, and in the envelope to a script', async () => {
+  it('is shown to a visitor on a page that reloads itself, and in the envelope to a script', async () => {
     const at = await stage();
     const first = at.app.inject('/page');
     await at.begun();

@@ -54,7 +54,7 @@ describe('a reply that holds', () => {
     expect(await leaksOf('/v1/leak', await reply())).toEqual([`/v1/leak: ${what}`]);
   });
 
-  it('what everybody may read is not', async () => {
+  it('public content is not', async () => {
     const harmless = {
       phone: '138****0001',
       total: 13_800_000_002_222,

@@ -74,7 +74,7 @@ describe('an invited friend', () => {
     ]);
   });
 
-  it('cannot be had by a code that nobody has', async () => {
+  it('cannot be invited by an unknown code', async () => {
     const body = { activity_id: mgm.id, invite_code: 'FFFFFFFFFFFFFFFF', guid: mgm.newGuid() };
     expect((await mgm.post(mgm.app.visitor(), `${base}/invite/touch`, body)).code).toBe(
       codes.inviteCodeUnknown,

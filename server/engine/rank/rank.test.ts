@@ -74,7 +74,7 @@ async function replayed(): Promise<[string, number][]> {
 }
 
 describe('a board', () => {
-  it('counts an event once, however often and at once it is told', async () => {
+  it('counts an event once, however often and concurrently it is reported', async () => {
     const [member = ''] = await contestants(1);
     const told = await Promise.all(Array.from({ length: 20 }, () => score(member, 5, noon, 'same')));
     expect(told.filter((periods) => periods === 1)).toHaveLength(1);
@@ -210,7 +210,7 @@ describe('a board', () => {
     expect(await read(null)).toMatchObject({ state: 'final' });
   });
 
-  it('pays nobody who was told out in time, when both happen at once', async () => {
+  it('pays no contestant who was disqualified in time, when both happen concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       stage.clock.set(noon);
       key = await boardOf(await stage.activity(), 'all');
@@ -249,7 +249,7 @@ describe('what a contestant holds', () => {
     expect([await may(recordId, other), await may(recordId, owner)]).toEqual([false, true]);
   });
 
-  it('belongs to one record, and to nobody who did not enter', async () => {
+  it('belongs to one record, and only to members who entered', async () => {
     const [owner = ''] = await contestants(1);
     expect(await enter(owner)).toBe(await enter(owner));
     await expect(may(stage.random.uuid(), owner)).rejects.toMatchObject({ code: codes.contestantMissing });

@@ -27,7 +27,7 @@ function slow(count = 1) {
 }
 
 describe('the slots of a server', () => {
-  it('are filled again as they become free: a slow job holds up nobody', async () => {
+  it('are filled again as they become free: a slow job delays no other job', async () => {
     const { opened, open } = gate();
     const { opened: othersDone, open: tell } = gate();
     let done = 0;
@@ -59,7 +59,7 @@ describe('the slots of a server', () => {
     await Promise.all(first);
   });
 
-  it('are filled by the tick of the schedule, and whoever stops it waits for what runs', async () => {
+  it('are filled by the tick of the schedule, and stopping it waits for running jobs', async () => {
     const { opened: allDone, open: tell } = gate();
     const last = slow();
     let done = 0;

@@ -70,7 +70,7 @@ describe('the right code of the owner', () => {
     ['a network and no guid', '203.0.113.254', ''],
     ['a network and a device', '203.0.113.253', '999999999999999'],
     ['this machine', '127.0.0.1', ''],
-  ])('opens the door although somebody with %s in common guesses all the time', async (_what, ip, guid) => {
+  ])('is accepted while an attacker with %s in common guesses all the time', async (_what, ip, guid) => {
     const [phone, caller] = [newPhone(), { ip, guid }];
     const own = await codeFor(phone, caller);
     for (let sent = 0; sent < 6; sent += 1) {
@@ -92,7 +92,7 @@ describe('the right code of the owner', () => {
   });
 });
 
-describe('whoever guesses', () => {
+describe('a caller who guesses', () => {
   it('gets no further code in a browser with ten wrong tries, until a day is over', async () => {
     const caller = { ip: '127.0.0.1', guid: newGuid() };
     for (let sent = 0; sent < 2; sent += 1) await guess(await codeFor(newPhone(), caller), caller);

@@ -51,7 +51,7 @@ describe('the optional signature of a request', () => {
     ['made up', { sign: 'x' }],
     ['of other parameters', { ts: '2' }],
     ['without its random value', { rd: '' }],
-    ['with a random value of somebody else', { rd: 'x'.repeat(99) }],
+    ['with a random value that is not ours', { rd: 'x'.repeat(99) }],
   ])('is wrong when it is %s', async (_what, change: Record<string, string>) => {
     const { rd, secret } = await signingRandom();
     const params = { ts: '1', rd };

@@ -175,7 +175,7 @@ describe('messages for devices that do not name themselves', () => {
   });
 });
 
-describe('the answer to somebody who asks for a code', () => {
+describe('the answer to a request for a code', () => {
   interface QueryRunner {
     readonly executeQuery: (compiled: { readonly sql: string }) => Promise<unknown>;
   }
