@@ -17,7 +17,7 @@ import type { BenchServer } from './bench-server.ts';
 import { signIn } from './sign-in.ts';
 import type { Member } from './sign-in.ts';
 
-/** A running activity of the sample content that is drawn in, and the call that does it. */
+/** A running activity of the sample content for the draws, and the call that draws. */
 export interface DrawnActivity {
   readonly id: string;
   readonly currency: Currency;
@@ -33,7 +33,7 @@ export const eggs: DrawnActivity = {
 export const lotteryDraws: DrawnActivity = { id: 'mgm-autumn', currency: 'chance', path: lottery.draw.path };
 
 const usualMembers = 100;
-/** More than anybody draws here. */
+/** More than any member draws here. */
 const credit = 100_000;
 
 const base = { clock: systemClock, random: systemRandom };
@@ -85,7 +85,7 @@ export function runJobs({ database, secrets, samples }: BenchServer): () => Prom
   return tickJobs(new JobRunner({ ...parts, handlers }), parts);
 }
 
-/** How many draws of an activity are in the log, and what its books do not agree on. */
+/** Number of draws of an activity in the log, and differences in its books. */
 export async function drawBooks(
   { database, secrets }: BenchServer,
   { id }: DrawnActivity,

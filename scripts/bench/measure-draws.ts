@@ -31,7 +31,7 @@ export interface DrawFigures {
 const connections = 50;
 const success = '{"code":0';
 
-/** The draws of one member come one after the other, those of different members at once. */
+/** Draws of one member run one after the other, those of different members concurrently. */
 function drawsOf({ id, path }: DrawnActivity, crowd: readonly Member[], each: number): LoadRequest[] {
   return crowd.flatMap((member) =>
     Array.from({ length: each }, () => ({
@@ -43,7 +43,7 @@ function drawsOf({ id, path }: DrawnActivity, crowd: readonly Member[], each: nu
   );
 }
 
-/** Draws, and what they cost the process of the server. */
+/** Draws, and their cost in the server process. */
 export interface WatchedDraws {
   readonly draws: LoadResult;
   readonly loopDelayP99: number;

@@ -7,7 +7,7 @@ const packetFile = 'server/engine/red-packet/red-packet.ts';
 const invitationFile = 'server/engine/invite/invitation-repository.ts';
 const order = 'server/engine/activity/lock-order.test.ts';
 
-/** Mistakes around enrolments, packets, invitations, jobs, and the order of locks. */
+/** Bugs in enrolment, packets, invitations, jobs, and the order of locks. */
 export const playBugs: readonly PlantedRace[] = [
   {
     bug: 'the enrolment is not locked',
