@@ -70,7 +70,7 @@ function commonChunk(
   return isCommon(all.filter((screen) => !isOfCampaign(screen))) ? 'page' : null;
 }
 
-/** Length of the code that a module brings beside what every page has. */
+/** Length of the code that a module adds to what every page has. */
 function charactersOf(id: string, always: ReadonlySet<string>, meta: ManualChunkMeta): number {
   const brought = [...broughtBy(id, meta)].filter((each) => !always.has(each));
   return brought.reduce((sum, each) => sum + (meta.getModuleInfo(each)?.code?.length ?? 0), 0);

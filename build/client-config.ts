@@ -44,7 +44,7 @@ export function sharedSteps(
   ];
 }
 
-/** Passes warnings on, except that packages say `use client` to servers that we do not run, and `this` to nobody. */
+/** Forwards warnings, except those about `use client` (for servers that we do not run) and about `this`. */
 export const onwarn: WarningHandlerWithDefault = (warning, warn) => {
   const isHarmless =
     warning.code === 'MODULE_LEVEL_DIRECTIVE' ||

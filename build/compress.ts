@@ -28,7 +28,7 @@ async function compressFile(file: string): Promise<FileBytes> {
 }
 
 /**
- * Writes a brotli and a gzip copy beside every file of these folders, and returns the bytes of each file by its path
+ * Writes a brotli and a gzip copy next to every file of these folders, and returns the bytes of each file by its path
  * relative to `base`, sorted.
  */
 export async function compress(base: string, folders: readonly string[]): Promise<Record<string, FileBytes>> {

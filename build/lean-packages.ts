@@ -34,7 +34,7 @@ const unused: readonly Replacement[] = [
   },
 ];
 
-// Its export map names only the development build for modules; the production one stands beside it.
+// Its export map names only the development build for modules; the production one is in the same folder.
 const productionBuild: Readonly<Record<string, string>> = {
   'react-router': 'index.mjs',
   'react-router/dom': 'dom-export.mjs',

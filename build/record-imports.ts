@@ -6,7 +6,7 @@ export const importListener = '__lazyImport';
 
 /**
  * For the prerendering bundle: every lazy import tells its module to a global listener before it starts, so that the
- * prerenderer learns a route's screen from the route itself and nobody lists it twice.
+ * prerenderer learns a route's screen from the route itself and it is listed only once.
  */
 export function recordImports(): Plugin {
   return {

@@ -22,7 +22,7 @@ function scopedName(local: string, file: string): string {
   return `${local}_${createHash('sha256').update(file).digest('hex').slice(0, 5)}`;
 }
 
-/** The plugin warns through PostCSS's old interface once per process; that line helps nobody. */
+/** The plugin warns through PostCSS's old interface once per process; that line has no use. */
 function pxPlugin(): AcceptedPlugin {
   const warn = console.warn;
   console.warn = () => undefined;

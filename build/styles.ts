@@ -51,7 +51,7 @@ function isOnEveryPage({ name, isEntry }: RenderedChunk): boolean {
   return name === 'kit' || isEntry;
 }
 
-/** The sheets that a lazy import brings, and the scripts beside the one it names. */
+/** The sheets that a lazy import loads, and the scripts in addition to the one it names. */
 function addressesOf(target: BundleName, fileOf: Styles['fileOf']) {
   const sheetsOf = (chunk: RenderedChunk): string[] => {
     const file = isOnEveryPage(chunk) ? null : fileOf(chunk);

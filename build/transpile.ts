@@ -2,7 +2,7 @@ import type { Plugin } from 'rollup';
 import { relativeId } from './root.ts';
 import { swc } from './swc.ts';
 
-/** Turns our TypeScript into JavaScript, without looking at types: `tsc` does that beside the build. */
+/** Compiles our TypeScript to JavaScript without type checks: `tsc` checks the types separately. */
 export function transpile({ dev }: { readonly dev: boolean }): Plugin {
   return {
     name: 'transpile',

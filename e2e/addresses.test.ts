@@ -10,7 +10,7 @@ const unknownActivities = [paths.mgm, paths.goldFund, paths.financialDay].map(
   (path) => [`${path}?activity_id=nope`, path] as const,
 );
 
-describe.each(oneHostEach)('an address as somebody types it, in $name', (host) => {
+describe.each(oneHostEach)('an address as a visitor types it, in $name', (host) => {
   let browser: Browser;
   let visit: Visit;
 

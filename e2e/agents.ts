@@ -1,6 +1,6 @@
 import type { TargetName } from '#contract/target.ts';
 
-/** A user agent beyond those of the journeys, and the bundle it has to be served. */
+/** A user agent in addition to those of the journeys, and the bundle it must get. */
 export interface Agent {
   readonly name: string;
   readonly userAgent: string;
@@ -17,7 +17,7 @@ const harmony =
   'Mozilla/5.0 (Phone; OpenHarmony 5.1) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0';
 const windowsWechat = 'MicroMessenger/7.0.20.1781(0x6700143B) NetType/WIFI WindowsWechat(0x63090a13)';
 
-/** Agents that look alike and are not: what only resembles the app or a mini-program gets the web. */
+/** Similar agents with different results: an agent that only resembles the app or a mini-program gets the web. */
 export const agents: readonly Agent[] = [
   {
     name: 'iPad as a desktop',

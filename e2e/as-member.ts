@@ -3,7 +3,7 @@ import { logInNatively } from './native-login.ts';
 import { see } from './screen.ts';
 import type { Visit } from './visit.ts';
 
-/** Logs the visitor in without the login page: the page exchanges the tokens of a native shell, as it does in the app. */
+/** Logs the visitor in without the login page: the page exchanges the tokens of a native shell, as in the app. */
 export async function asMember(visit: Visit): Promise<void> {
   const { page, phone } = visit;
   const { sid, auth_token: token } = await logInNatively(visit, 'APP', phone);
@@ -12,7 +12,7 @@ export async function asMember(visit: Visit): Promise<void> {
     async (headers) => {
       const reply = await fetch('/v1/session/token', { headers });
       const { data } = (await reply.json()) as { data: Record<string, string> };
-      // The credential itself is a cookie that came with the reply.
+      // The credential itself is a cookie of the reply.
       for (const name of ['sid', 'auth_token', 'pub_key', 'union_id'])
         document.cookie = `${name}=${encodeURIComponent(data[name] ?? '')}; path=/`;
     },

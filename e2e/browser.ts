@@ -17,7 +17,7 @@ const flags = [
   '--lang=zh-CN',
 ];
 
-/** Starts Chromium: the one that PUPPETEER_EXECUTABLE_PATH names (npm test finds it), else the system's. */
+/** Starts Chromium: the one of PUPPETEER_EXECUTABLE_PATH (npm test finds it), else the system's. */
 export function startBrowser(): Promise<Browser> {
   const executablePath = process.env.PUPPETEER_EXECUTABLE_PATH ?? '/usr/bin/chromium';
   return puppeteer.launch({ executablePath, headless: true, args: flags });

@@ -1,7 +1,7 @@
 import { paths } from '#kernel/paths.ts';
 import type { Path } from '#kernel/paths.ts';
 
-/** The addresses that have a screen of their own; the others say that they open soon. */
+/** The addresses that have their own screen; the others show that they open soon. */
 export const builtPages: readonly Path[] = [
   paths.home,
   paths.business,

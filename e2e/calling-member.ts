@@ -3,9 +3,9 @@ import type { NativeShell } from './native-login.ts';
 
 /** A member who makes calls without a browser. */
 export interface CallingMember {
-  /** What each of the member's requests carries: the credential, the handles, the address. */
+  /** Headers of each request of the member: the credential, the handles, the address. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What stands for this member and for nobody else. */
+  /** Values that identify only this member. */
   readonly marks: readonly string[];
 }
 
@@ -13,7 +13,7 @@ interface Reply {
   readonly data: Record<string, unknown>;
 }
 
-/** Logs somebody in by SMS and does the first tasks of the financial day and of the gold fund. */
+/** Logs a member in by SMS and completes the first tasks of the financial day and of the gold fund. */
 export async function callingMember(shell: NativeShell, phone: string): Promise<CallingMember> {
   const tokens = await logInNatively(shell, 'APP', phone);
   const own = { 'x-requested-with': 'invest-hall', 'x-forwarded-for': shell.address };

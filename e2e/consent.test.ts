@@ -27,7 +27,7 @@ describe('the consent notice', () => {
   afterEach(() => visit.close());
   afterAll(() => browser.disconnect());
 
-  // It comes with the first key, and the code that listens comes when the browser has time.
+  // It opens at the first key press, and its listener is loaded when the browser is idle.
   async function showNotice(): Promise<void> {
     await visit.page.waitForFunction(() => {
       dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { paths } from '#kernel/paths.ts';
 import type { Host } from './hosts.ts';
 
-/** The pages that the server draws with their data, and words of each that only the content holds. */
+/** The pages that the server draws with their data, and a text on each that only the content has. */
 export const drawnPages = [
   { path: paths.home, words: '完成五个小任务，张张卡券收进包里' },
   { path: paths.activityIndex, words: '走进投研一线，听听他们怎么想' },
@@ -12,21 +12,21 @@ export const drawnPages = [
   { path: paths.mgm, words: '看懂费用构成，投资更明白' },
 ] as const;
 
-/** What came along with a page. */
+/** The data that came with a page. */
 export interface CameAlong {
   readonly renderedAt: number;
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** What stands beside the screen of a page; null where the page is the one that the build wrote. */
+/** The data next to the screen of a page; null if the page is the one that the build wrote. */
 export function dataIn(html: string): CameAlong | null {
   const [, text = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
   return text === '' ? null : (JSON.parse(text) as CameAlong);
 }
 
 /**
- * Asks for a page until it comes with its data. A machine that is busy draws the first one later than a visitor waits;
- * for five seconds from then on everybody gets what was drawn.
+ * Requests a page until it comes with its data. A busy machine draws the first one later than a visitor waits; for
+ * five seconds after that every visitor gets the drawn page.
  */
 export async function untilDrawn(origin: string, path: string, { userAgent }: Host): Promise<void> {
   const until = performance.now() + 10_000;

@@ -15,7 +15,7 @@ const cases = [
 ];
 const tries = process.env.TEST_FULL === '1' ? 34 : 7;
 
-/** Scripts that the page has asked for and that are not let through yet. */
+/** Script requests of the page that are held back. */
 class HeldScripts {
   private held: string[] = [];
   private isOpen = false;
@@ -44,7 +44,7 @@ class HeldScripts {
   }
 
   private pass(requestId: string): void {
-    // A page that is left meanwhile takes no answer.
+    // A page that was left meanwhile accepts no answer.
     void this.session.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
   }
 }
@@ -72,7 +72,7 @@ describe('a press that comes before the screen listens', () => {
     await browser.disconnect();
   });
 
-  /** Opens a page whose scripts do not come; resolves with its button when it has been painted. */
+  /** Opens a page whose scripts are held back; resolves with its button when it has been painted. */
   async function paint(path: string, button: string): Promise<ElementHandle> {
     const { page, origin } = visit;
     scripts.release();

@@ -7,7 +7,7 @@ import { hydrated, quiet, targetOf } from './screen.ts';
 import { connectBrowser, startVisit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-// The full run goes to every host; otherwise one stands for each bundle.
+// The full run uses every host; otherwise one for each bundle.
 const played = process.env.TEST_FULL === '1' ? hosts : oneHostEach;
 
 describe.each(played)('every address in $name, the $target bundle', (host) => {

@@ -1,7 +1,7 @@
 import { picture } from './screen.ts';
 import type { Visit } from './visit.ts';
 
-/** Plays a journey; where it fails, the error tells what was on the screen and a picture is kept. */
+/** Runs a journey; if it fails, the error contains what was on the screen and a screenshot is stored. */
 export async function explained(visit: Visit, name: string, journey: () => Promise<void>): Promise<void> {
   try {
     await journey();

@@ -8,7 +8,7 @@ interface Reply {
   };
 }
 
-/** A task that is done where it is pressed, by the names of its button before and after. */
+/** A task that is completed in place, by the names of its button before and after. */
 export interface TaskButton {
   readonly open: string;
   readonly done: string;

@@ -19,7 +19,7 @@ const ways: Readonly<Record<Environment, () => LogInWay>> = {
   'mini-program': inTheMiniProgram,
 };
 
-// Where the host is the way to log in, its absence is another journey: see without-the-host.test.ts.
+// If the host is the way to log in, its absence is another journey: see without-the-host.test.ts.
 function isPlayed({ environment }: Host, timing: Timing): boolean {
   if (environment === 'none') return timing === 'early';
   return timing !== 'absent' || environment === 'wechat';

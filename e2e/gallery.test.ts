@@ -14,10 +14,10 @@ const accepting = process.env.ACCEPT_PICTURES ?? '';
 const all = storyFiles(resolve(import.meta.dirname, '..')).map(({ name }) => name);
 const names = ['', '*'].includes(accepting) ? all : all.filter((name) => accepting.split(',').includes(name));
 
-// A story that is gone takes its pictures with it.
+// The pictures of a removed story are removed with it.
 if (accepting === '*') forgetPictures(all);
 
-// A story is drawn when those before it are, and a machine may be slow.
+// A story is drawn after those before it, and a machine may be slow.
 jest.setTimeout(300_000);
 
 let browser: Browser;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.disconnect();
-  // Another Chromium or other fonts draw other edges: that is told, and is nobody's fault.
+  // Another Chromium or other fonts draw other edges: this is reported and is not a failure.
   if (hasOtherTools() && accepting === '') {
     const [here, there] = [tools, toolsOfPictures()].map((each) => JSON.stringify(each));
     process.stderr.write(
@@ -85,7 +85,7 @@ describe.each(names)('%s', (story) => {
 
   test('has targets of at least 44 x 44 px', async () => {
     const { targets } = await sightOf(story);
-    // Without a font for Chinese a link of four letters is 20 px wide.
+    // Without a Chinese font a link of four letters is 20 px wide.
     expect(tools.chinese ? targets : []).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { startBrowser } from './browser.ts';
 import { keepStage } from './stage.ts';
 import { startServer } from './running-server.ts';
 
-/** One server and one browser for all journeys; each journey has a browser context and an address of its own. */
+/** One server and one browser for all journeys; each journey has its own browser context and address. */
 export default async function setUp(): Promise<void> {
   const server = await startServer();
   try {

@@ -1,6 +1,6 @@
 import { takeStage } from './stage.ts';
 
-/** Ends the browser and the server, and waits until both are gone. */
+/** Ends the browser and the server, and waits until both have exited. */
 export default async function tearDown(): Promise<void> {
   const stage = takeStage();
   await stage?.browser.close();

@@ -34,10 +34,10 @@ describe('a visitor earns a hammer, smashes an egg and finds both in the records
 async function play(visit: Visit, { name }: Host, way: ReturnType<typeof inTheApp>): Promise<void> {
   const { page, record } = visit;
   await visit.open(paths.goldFund);
-  // The host has said who is there.
+  // The host has reported who is logged in.
   await see(page, 'button', '登录');
   await see(page, 'button', '每日签到：签到');
-  // As a visitor does; what is asked about consent lies at the lower edge.
+  // As a visitor does; the consent question covers the lower edge.
   await page.evaluate(() => scrollTo(0, 400));
   await press(page, 'button', '每日签到：签到');
   await way.complete(visit);

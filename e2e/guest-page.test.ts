@@ -9,7 +9,7 @@ const cases = oneHostEach.flatMap((host) =>
   drawnPages.map((page) => ({ ...page, host, target: host.target })),
 );
 
-/** An address without what a client adds to every call: the moment and the signature. */
+/** An address without the parameters that a client adds to every call: the time and the signature. */
 function plainAddress(address: string): string {
   const { pathname, searchParams } = new URL(address);
   for (const name of ['ts', 'rd', 'sign']) searchParams.delete(name);

@@ -18,7 +18,7 @@ interface Case {
   readonly played: readonly Timing[];
 }
 
-// In the daily run every agent is played once, and bundles and timings take turns; the full run plays everything.
+// In the daily run every agent is used once, and bundles and timings alternate; the full run uses all combinations.
 function dailyCase(agent: UserAgent, at: number): Case {
   const target = targets[at % targets.length] ?? 'h5';
   const timing = timings[Math.floor(at / targets.length) % timings.length] ?? 'early';
@@ -30,7 +30,7 @@ const everything = userAgents.flatMap((agent) =>
 const cases = process.env.TEST_FULL === '1' ? everything : userAgents.map(dailyCase);
 const rows = cases.map((one) => ({ ...one, name: one.agent.name, when: one.played.join(', ') }));
 
-/** The emulated host of a forced bundle, for developers: here the matrix brings its own. */
+/** The emulated host of a forced bundle, for developers: the matrix has its own hosts. */
 const emulatedHost = { address: '*/dev/host-*.js', type: 'text/javascript', text: '' } as const;
 const dark = [{ name: 'prefers-color-scheme', value: 'dark' }];
 
@@ -73,7 +73,7 @@ async function look({ page, origin, record }: Visit, agent: UserAgent, target: T
   const forced = new URL(paths.activityCenter, origin);
   forced.hostname = `${target}.localhost`;
   await page.goto(forced.href, { waitUntil: 'load' });
-  // It comes with the answer of the host, or with the end of the wait for it.
+  // It appears with the answer of the host, or at the end of the wait for it.
   await see(page, 'button', '登录');
   await page.waitForSelector(`main a[href^="/activity/"], main [role="alert"] button`);
   await quiet(record);

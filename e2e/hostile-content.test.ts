@@ -7,10 +7,10 @@ import { connectBrowser, startVisit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 const startMs = 90_000;
-/** Of the words that the content of this server holds, those that each page shows somewhere. */
+/** Words of this server's content that each page shows somewhere. */
 const words = /<\/script><script>alert\(1\)<\/script>|<img src=x onerror=alert\(1\)>/;
 
-/** Runs in the page: elements and attributes that only hostile words could have made, and the words as they are read. */
+/** Runs in the page: elements and attributes that only hostile words could have created, and the words as text. */
 function foundIn(): { made: string[]; text: string; known: string } {
   const code = [...document.scripts].filter(({ type }) => type !== 'application/json');
   const made = [
@@ -52,7 +52,7 @@ describe('content that tries to become markup', () => {
     });
     for (const isEnabled of [false, true]) {
       await page.setJavaScriptEnabled(isEnabled);
-      // Where scripts are switched off, each of them is a request that fails.
+      // If scripts are disabled, each of them is a request that fails.
       if (isEnabled) before = record.problems.length;
       for (const { path } of drawnPages) {
         await untilDrawn(server.origin, path, host);
@@ -61,7 +61,7 @@ describe('content that tries to become markup', () => {
         const { made, text, known } = await page.evaluate(foundIn);
         expect(made).toEqual([]);
         expect(text).toMatch(words);
-        // The answers came whole, and as data.
+        // The answers arrived complete, and as data.
         expect(JSON.parse(known)).toEqual(dataIn((await reply?.text()) ?? ''));
         expect(known).toContain('alert(1)');
       }

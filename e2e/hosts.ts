@@ -1,15 +1,15 @@
 import type { TargetName } from '#contract/target.ts';
 
-/** What the host leaves on `window`, and therefore which fake a journey installs. */
+/** The object of the host on `window`, and therefore the fake that a journey installs. */
 export type Environment = 'none' | 'native-app' | 'wechat' | 'mini-program';
 
-/** One place the product runs in, and what must be found there. Agents: reference hosts.md 3.1. */
+/** One host that the product runs in, and the expected results. Agents: reference hosts.md 3.1. */
 export interface Host {
   readonly name: string;
   readonly userAgent: string;
   readonly target: TargetName;
   readonly environment: Environment;
-  /** What `navigator.platform` says. */
+  /** Value of `navigator.platform`. */
   readonly platform: string;
   readonly width: number;
 }
@@ -25,7 +25,7 @@ const wechatAndroid = (chrome: string, wechat: string): string =>
 const ios = { platform: 'iPhone', width: 375 };
 const android = { platform: 'Linux armv8l', width: 412 };
 
-/** The places of the journeys, told apart by their user agents. */
+/** The hosts of the journeys, distinguished by their user agents. */
 export const hosts: readonly Host[] = [
   {
     name: 'Safari on iOS',
@@ -89,7 +89,7 @@ export const hosts: readonly Host[] = [
   },
 ];
 
-/** When the host's object appears: before any script, after the page has been at work for a while, or never. */
+/** When the host's object appears: before any script, some time after the page has started, or never. */
 export const timings = ['early', 'late', 'absent'] as const;
 
 /** One of the timings. */

@@ -18,7 +18,7 @@ const cases = oneHostEach.flatMap((host) =>
   ),
 );
 
-/** Runs in a page before any other script: at its start the clock of the visitor stands at this moment. */
+/** Runs in a page before any other script: at its start the visitor's clock shows this time. */
 function installMoment(moment: number): void {
   const ahead = moment - Date.now();
   const real = Date.now.bind(Date);

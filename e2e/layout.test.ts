@@ -11,10 +11,10 @@ const isFull = process.env.TEST_FULL === '1';
 const widths = isFull ? [320, 375, 430, 768, 1280, 1920] : [320, 768, 1280];
 const stretchedAt = isFull ? [320, 375, 768, 1280] : [375];
 
-/** What is wrong after the page was made so wide. */
+/** Problems after the page was set to this width. */
 async function problemsAt(page: Page, width: number, how = ''): Promise<string[]> {
   await page.setViewport({ width, height: 812, deviceScaleFactor: 1 });
-  // The width of the window and that of the page change in frames of their own.
+  // The width of the window and that of the page change in separate frames.
   await page.waitForFunction((wide) => document.documentElement.clientWidth === wide, {}, width);
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -27,7 +27,7 @@ function layEverythingOut(): void {
     style.setProperty('content-visibility', 'visible');
 }
 
-/** Takes the sizes of texts back to what the style sheets say. */
+/** Resets the text sizes to those of the style sheets. */
 function asBefore(): void {
   for (const { style } of document.body.querySelectorAll<HTMLElement>('*')) {
     style.removeProperty('font-size');
@@ -59,7 +59,7 @@ describe('the layout', () => {
       await hydrated(page);
       await loaded(page);
       await quiet(record);
-      // What is far below has no layout until somebody scrolls there; what is folded is looked at unfolded.
+      // Elements far below have no layout until they are scrolled to; folded ones are checked unfolded.
       await page.evaluate(layEverythingOut);
       await page.$$eval('details', (all) => all.forEach((each) => (each.open = true)));
       const problems: string[] = [];

@@ -61,7 +61,7 @@ async function play(inviter: Visit, friend: Visit, name: string): Promise<void> 
   expect(code).toMatch(/^[0-9A-F]{16}$/);
 
   await friend.open(`${paths.mgm}?activity_id=mgm-autumn&invite_code=${code}`);
-  // Nobody is at the login before the page has come.
+  // No visitor reaches the login before the page has loaded.
   await hydrated(friend.page);
   await quiet(friend.record);
   await press(friend.page, 'button', '登录');
@@ -88,7 +88,7 @@ async function play(inviter: Visit, friend: Visit, name: string): Promise<void> 
   expect([...inviter.record.problems, ...friend.record.problems]).toEqual([]);
 }
 
-// What is drawn is chance, so the parcel of this journey, when there is one, is sent; its form is tested beside it.
+// Draws are random, so the parcel of this journey, if there is one, is sent; its form is tested separately.
 async function giveAddress(page: Page): Promise<void> {
   const link = await page.$('a[href*="equity_record_id"]');
   if (link === null) return;
@@ -104,7 +104,7 @@ async function giveAddress(page: Page): Promise<void> {
   await page.locator('::-p-text(138****0009)').wait();
 }
 
-// What is wider than the screen makes the whole page wider on a phone.
+// An element wider than the screen makes the whole page wider on a phone.
 function overflowOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *')]

@@ -1,6 +1,6 @@
 import { codeOfSms } from './outbox.ts';
 
-/** Tokens of a native shell: good for nothing but an exchange for a session of the web. */
+/** Tokens of a native shell: valid only for an exchange for a web session. */
 export interface NativeTokens {
   readonly sid: string;
   readonly auth_token: string;
@@ -14,7 +14,7 @@ interface Reply<T> {
   readonly msg: string;
 }
 
-/** The native side of a journey: a shell that logs in for itself, from the visitor's address. */
+/** The native side of a journey: a shell that logs in by itself, from the visitor's address. */
 export interface NativeShell {
   readonly origin: string;
   readonly address: string;
@@ -32,7 +32,7 @@ export async function logInNatively(
   return ask<NativeTokens>(shell, '/v1/session', { method: 'POST', body: form });
 }
 
-/** A one-time code that the shell's webview exchanges for a session of its own. */
+/** A one-time code that the shell's webview exchanges for its own session. */
 export async function handOffCode(shell: NativeShell, tokens: NativeTokens): Promise<string> {
   const headers = { 'x-session-id': tokens.sid, 'x-auth-token': tokens.auth_token };
   const { code } = await ask<{ code: string }>(shell, '/v1/session/code', { method: 'POST', headers });

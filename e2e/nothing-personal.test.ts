@@ -28,12 +28,12 @@ function withoutTimes(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data), (name, value: unknown) => (name === 'server_time' ? 0 : value));
 }
 
-describe('what the server draws belongs to nobody', () => {
+describe('what the server draws has no personal data', () => {
   let members: CallingMember[];
   let seen: Seen[];
 
   async function look(index: number): Promise<void> {
-    // Neighbours differ in who they are, and each page is asked for by all of them.
+    // Adjacent requests come from different visitors, and each page is requested by all of them.
     const { host, path } = pages[Math.floor(index / 4) % pages.length] ?? { host: oneHostEach[0], path: '/' };
     const member = members[index % 4];
     const headers = { ...(member?.headers ?? guest), 'user-agent': host?.userAgent ?? '' };
@@ -64,7 +64,7 @@ describe('what the server draws belongs to nobody', () => {
     expect(found).toEqual([]);
   });
 
-  test('all bodies of one page and moment are the same, whoever asked', () => {
+  test('all bodies of one page and time are the same for every visitor', () => {
     const bodies = new Map<string, Set<string>>();
     for (const { page, html } of seen) {
       const moment = `${page} at ${String(dataIn(html)?.renderedAt)}`;
@@ -77,7 +77,7 @@ describe('what the server draws belongs to nobody', () => {
     }
   });
 
-  test('the answers beside a page are those of a guest, and a member has done what they do not tell', async () => {
+  test('the answers in a page are those of a guest, and a member has actions that they do not show', async () => {
     const answers = Object.fromEntries(
       seen.flatMap(({ html }) => Object.entries(dataIn(html)?.answers ?? {})),
     );

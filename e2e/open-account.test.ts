@@ -20,7 +20,7 @@ const cases = [
   { name: 'mini-program on iOS', way: inTheMiniProgram },
 ] as const;
 
-// What a date picker does; the keys of a date field depend on the language of the browser.
+// Like a date picker; the keys of a date field depend on the language of the browser.
 async function chooseDay(page: Page, selector: string, day: string): Promise<void> {
   await page.$eval(
     selector,
@@ -33,7 +33,7 @@ async function chooseDay(page: Page, selector: string, day: string): Promise<voi
   );
 }
 
-// One person a journey, so that no run meets the account of another.
+// One person for each journey, so that no run uses the account of another.
 function someIdNumber(): string {
   const birthday = new Date(Date.UTC(1960, 0, randomInt(1, 15_000))).toISOString().slice(0, 10);
   return anIdNumber(birthday, randomInt(1, 1000));
@@ -49,17 +49,20 @@ describe('a visitor opens an account', () => {
   afterEach(() => visit.close());
   afterAll(() => browser.disconnect());
 
-  test.each(cases)('$name: from nobody to an account that is there after a reload', async ({ name, way }) => {
-    const host = hostNamed(name);
-    const login = way();
-    visit = await startVisit(browser, { host, timing: 'early', hostSide: login.hostSide });
-    await explained(visit, `open-account ${name}`, async () => {
-      await visit.open(paths.openAccount);
-      await press(visit.page, 'button', '开始开户');
-      await login.complete(visit);
-      await play(visit, host);
-    });
-  });
+  test.each(cases)(
+    '$name: from no login to an account that is there after a reload',
+    async ({ name, way }) => {
+      const host = hostNamed(name);
+      const login = way();
+      visit = await startVisit(browser, { host, timing: 'early', hostSide: login.hostSide });
+      await explained(visit, `open-account ${name}`, async () => {
+        await visit.open(paths.openAccount);
+        await press(visit.page, 'button', '开始开户');
+        await login.complete(visit);
+        await play(visit, host);
+      });
+    },
+  );
 
   async function play({ page, record }: Visit, { name, target }: Host): Promise<void> {
     const fill = (field: string, text: string) => page.locator(`#opening-${field}`).fill(text);
@@ -69,7 +72,7 @@ describe('a visitor opens an account', () => {
     await press(page, 'button', '下一步');
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
     await picture(page, `open-account ${name} refused`);
-    // A login on the web is a consent; elsewhere the first press brings the question, which lies over the lower edge.
+    // A login on the web is a consent; elsewhere the first press opens the question, which covers the lower edge.
     if (target !== 'h5') await press(page, 'button', '同意');
     await fill('name', '示例人');
     await fill('id_number', someIdNumber());

@@ -3,7 +3,7 @@ interface Message {
   readonly text: string;
 }
 
-/** The code of the newest message to a phone, read where the local SMS gateway puts it. */
+/** The code of the newest message to a phone, from the local SMS gateway. */
 export async function codeOfSms(origin: string, phone: string): Promise<string> {
   const reply = await fetch(`${origin}/dev/outbox`, { headers: { accept: 'application/json' } });
   const { messages } = (await reply.json()) as { readonly messages: readonly Message[] };

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
-/** The real server on a folder of its own, which is gone when it is stopped. */
+/** The real server on its own folder, which is removed when it is stopped. */
 export interface RunningServer {
   readonly origin: string;
   readonly stop: () => Promise<void>;
@@ -15,7 +15,7 @@ const root = resolve(import.meta.dirname, '..');
 const patienceMs = 30_000;
 
 /**
- * Starts the server as a developer's `npm start` does, on the bundles that were built before; `preparation` is a program
+ * Starts the server like a developer's `npm start`, on the bundles that were built before; `preparation` is a program
  * that writes to its database first.
  */
 export async function startServer(preparation?: string): Promise<RunningServer> {
@@ -25,7 +25,7 @@ export async function startServer(preparation?: string): Promise<RunningServer> 
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
-    // Journeys come from addresses of their own, so that limits per address are those of separate visitors.
+    // Journeys use separate addresses, so that limits by address are those of separate visitors.
     env: {
       ...process.env,
       PORT: String(port),

@@ -7,7 +7,7 @@ import type { PageRecord } from './watch-page.ts';
 
 const pictures = join(import.meta.dirname, 'screenshots');
 
-/** Presses what assistive technology calls `role` `name`, once it is there and holds still. */
+/** Presses what assistive technology calls `role` `name`, once it exists and does not move. */
 export async function press(
   page: Page,
   role: 'button' | 'link' | 'checkbox' | 'tab',
@@ -16,7 +16,7 @@ export async function press(
   await page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click();
 }
 
-/** Waits until something of that role and name is on the screen. */
+/** Waits until an element of that role and name is on the screen. */
 export async function see(
   page: Page,
   role: 'button' | 'link' | 'heading' | 'tab',
@@ -25,7 +25,7 @@ export async function see(
   await page.locator(`::-p-aria([name="${name}"][role="${role}"])`).wait();
 }
 
-/** Types into the field of that label. */
+/** Types into the field with that label. */
 export async function type(page: Page, label: string, text: string): Promise<void> {
   await page.locator(`::-p-aria([name="${label}"][role="textbox"])`).fill(text);
 }
@@ -35,17 +35,17 @@ export async function openFinancialDayCard(page: Page): Promise<void> {
   await page.locator(`a[href^="${paths.financialDay}"]`).click();
 }
 
-/** The bundle that runs, from the root element. */
+/** The running bundle, from the root element. */
 export function targetOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.documentElement.dataset['target']);
 }
 
-/** Waits until the page is at this path. */
+/** Waits until the page has this path. */
 export async function atPath(page: Page, path: string): Promise<void> {
   await page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
 }
 
-/** Waits until React has taken the screen over, whose markup was there before. */
+/** Waits until React has hydrated the screen. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
@@ -53,12 +53,12 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Waits until what the screen shows at first has given place to what it is about. */
+/** Waits until the initial state of the screen is replaced by its content. */
 export async function loaded(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[role="status"][aria-label="加载中"]') === null);
 }
 
-/** Waits until the page has asked for nothing for so many milliseconds, and everything it asked for is answered. */
+/** Waits until the page has sent no request for this many milliseconds, and every request is answered. */
 export async function quiet({ unsettled }: PageRecord, calmMs = 100): Promise<void> {
   const until = performance.now() + 10_000;
   for (let calm = 0; calm < calmMs; calm = unsettled().length === 0 ? calm + 25 : 0) {
@@ -67,7 +67,7 @@ export async function quiet({ unsettled }: PageRecord, calmMs = 100): Promise<vo
   }
 }
 
-/** Keeps a picture for review; it is never compared. */
+/** Stores a screenshot for review; it is never compared. */
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(pictures, { recursive: true });
   await page.screenshot({ path: join(pictures, `${name.replace(/[^\w]+/g, '-')}.png`) });

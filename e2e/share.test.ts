@@ -12,10 +12,12 @@ interface HostCall {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Values of the address that no card may carry on. Each is longer than a port: the address of the server holds one. */
+/**
+ * Values of the address that no card may contain. Each is longer than a port: the address of the server contains one.
+ */
 const secrets = { token: 'secret-1', code: 'secret-2', phone: '13900000000' };
 const arrival = `${paths.activityCenter}?${new URLSearchParams({ utm_source: 'friend', ...secrets }).toString()}`;
-// The words of a page that has none of its own (spec section 9).
+// The text of a page that has none of its own (spec section 9).
 const defaultCard = {
   title: '投资有方，理财有道',
   desc: '基金投资，从这里开始。市场有风险，投资需谨慎。',

@@ -1,21 +1,21 @@
 import type { Browser } from 'puppeteer';
 import type { RunningServer } from './running-server.ts';
 
-/** What the journeys are played on. */
+/** Browser and server of the journeys. */
 interface Stage {
   readonly server: RunningServer;
   readonly browser: Browser;
 }
 
-// Jest loads set-up and tear-down apart from each other; only the global object is shared by both.
+// Jest loads setup and teardown separately; they share only the global object.
 const shelf = globalThis as { investHallStage?: Stage };
 
-/** Keeps the stage for the tear-down. */
+/** Stores the stage for the teardown. */
 export function keepStage(stage: Stage): void {
   shelf.investHallStage = stage;
 }
 
-/** Hands the stage over, once. */
+/** Returns the stage, once. */
 export function takeStage(): Stage | undefined {
   const stage = shelf.investHallStage;
   delete shelf.investHallStage;

@@ -13,7 +13,7 @@ const host = hostNamed('desktop');
 // More than the longest wait between two refreshes, which is 29 minutes.
 const window30 = 30 * 60 * 1000;
 
-/** Runs in a page before any other script: its clock is ahead by what all tabs of the browser read in one place. */
+/** Runs in a page before any other script: its clock is ahead by an offset that all tabs of the browser share. */
 function installClock(): void {
   const real = Date.now.bind(Date);
   Date.now = () => {
@@ -36,7 +36,7 @@ describe('several tabs of one browser', () => {
   let visit: Visit;
   let tabs: Tab[];
   let refreshes: string[];
-  /** Pages that have asked for the profile, which each does at the end of its part in a refresh. */
+  /** Pages that have requested the profile, which each does at the end of its part in a refresh. */
   let done: Set<Page>;
   let onDone: () => void;
 
@@ -96,7 +96,7 @@ describe('several tabs of one browser', () => {
   }
 
   test.each([2, 5, 10])(
-    '%i tabs: one refresh a window for all of them, and nobody is logged out',
+    '%i tabs: one refresh a window for all of them, and no tab is logged out',
     async (count) => {
       await openTabs(count);
       for (const passed of [1, 2, 3]) {

@@ -40,7 +40,7 @@ describe('a lost trade login on the web', () => {
     await browser.disconnect();
   });
 
-  // No screen of today needs a trade login, so the server's word for a lost one is put into another call's mouth.
+  // No current screen needs a trade login, so another call returns the server's code for a lost one.
   async function loseTradeLogin(): Promise<void> {
     const { page, origin } = visit;
     const text = JSON.stringify({ code: codes.tradeExpired, data: null, msg: '请登录交易账户' });

@@ -1,9 +1,9 @@
 import { hosts } from './hosts.ts';
 import type { Host } from './hosts.ts';
 
-/** One agent of the matrix, and what is around the page there. */
+/** One agent of the matrix, and the environment of the page there. */
 export interface UserAgent extends Omit<Host, 'target'> {
-  /** The only kind of place that has the dark theme. */
+  /** The only kind of host with the dark theme. */
   readonly isStockApp: boolean;
   readonly touchPoints: number;
 }
@@ -126,5 +126,5 @@ const others: readonly UserAgent[] = [
   },
 ];
 
-/** Every agent of the evidence (reference: hosts.md 3.1), with what has to be around it. */
+/** Every agent of the evidence (reference: hosts.md 3.1), with its environment. */
 export const userAgents: readonly UserAgent[] = [...hosts.map(ofHost), ...others];

@@ -8,19 +8,19 @@ import type { Host, Timing } from './hosts.ts';
 import { watchPage } from './watch-page.ts';
 import type { PageRecord } from './watch-page.ts';
 
-// A journey crosses a browser, a host and a server: on a machine that is busy with something else a wait of ten seconds
-// can run out. Once more tells a busy machine from a fault; the first failure stays in the log.
+// A journey uses a browser, a host and a server: on a machine with other work a wait of ten seconds can time out. A
+// retry distinguishes a busy machine from a fault; the first failure stays in the log.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
-/** How a visit is made. */
+/** Options of a visit. */
 export interface VisitOptions {
   readonly host: Host;
   readonly timing: Timing;
-  /** What the host answers to the calls of the page; by default it takes every call and answers nothing. */
+  /** The host's answers to the calls of the page; by default it accepts every call and returns nothing. */
   readonly hostSide?: NativeSide;
 }
 
-/** One visitor: a browser context with nothing in it, an address of its own, and a record of what went wrong. */
+/** One visitor: an empty browser context, its own address, and a record of errors. */
 export interface Visit {
   readonly page: Page;
   readonly origin: string;
@@ -31,12 +31,12 @@ export interface Visit {
   readonly close: () => Promise<void>;
 }
 
-/** Connects to the browser of the set-up. */
+/** Connects to the browser of the setup. */
 export function connectBrowser(): Promise<Browser> {
   return puppeteer.connect({
     browserWSEndpoint: process.env.E2E_BROWSER ?? '',
     defaultViewport: null,
-    // Shorter than a test may take, so that a browser that hangs is named.
+    // Shorter than the limit of a test, so that the error names a frozen browser.
     protocolTimeout: 20_000,
   });
 }
@@ -47,7 +47,7 @@ export async function startVisit(browser: Browser, { host, timing, hostSide }: V
   const address = `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  // Shorter than a test may take, so that what is not there is named.
+  // Shorter than the limit of a test, so that the error names the missing element.
   page.setDefaultTimeout(10_000);
   const record = watchPage(page);
   await emulate(page, host);

@@ -1,16 +1,16 @@
 import type { Page } from 'puppeteer';
 
-/** What a page did that a visitor must never see. */
+/** Events of a page that a visitor must never see. */
 export interface PageRecord {
   /** Console errors and warnings, uncaught errors, failed and refused requests; hydration mismatches are among them. */
   readonly problems: readonly string[];
   /** Addresses of calls that were started and have not been answered. */
   readonly unsettled: () => readonly string[];
-  /** Addresses that were loaded as pages, oldest first; as they were asked for, whatever the page made of them. */
+  /** Addresses that were loaded as pages, oldest first; as they were requested, whatever the page changed. */
   readonly navigations: readonly string[];
 }
 
-/** Writes down what goes wrong in a page, from now on. */
+/** Records the errors of a page from now on. */
 export function watchPage(page: Page): PageRecord {
   const problems: string[] = [];
   const navigations: string[] = [];
@@ -34,8 +34,8 @@ export function watchPage(page: Page): PageRecord {
   });
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame() || !isLeaving) return;
-    // What the page before was still asking for, its last events among it, goes with it: the browser does not always
-    // say what became of that.
+    // Pending requests of the previous page, including its last events, end with it: the browser does not always
+    // report how.
     isLeaving = false;
     open.clear();
   });
@@ -43,7 +43,7 @@ export function watchPage(page: Page): PageRecord {
   page.on('requestfailed', (request) => {
     open.delete(request);
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page ends what it was still loading.
+    // Leaving a page ends its pending loads.
     if (reason !== 'net::ERR_ABORTED') problems.push(`${reason} ${request.url()}`);
   });
   return { problems, navigations, unsettled: () => [...open.values()] };

@@ -21,7 +21,7 @@ describe('a page whose host never answers', () => {
   afterAll(() => browser.disconnect());
 
   test.each(cases)(
-    '$name: the visitor sees everything, and is told that login is not possible here',
+    '$name: the visitor sees everything, and a notice that login is not possible here',
     async (host) => {
       visit = await startVisit(browser, { host, timing: 'absent' });
       await explained(visit, `${host.name} absent`, () => play(visit, host));

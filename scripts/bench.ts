@@ -12,11 +12,10 @@ import { writeVisitsSection } from './bench/visits-section.ts';
 import { startPostgres } from './test-run/postgres.mjs';
 
 /*
- * Measures the built bundles and the server, and writes docs/benchmarks.md; run `npm run build` before. With the
- * argument `visits` it measures only what a visitor waits for (`visits 11` with eleven loads a page instead of nine),
- * with `draws` draws alone, with `draws-beside FOLDER` beside those of another checkout, with `load` what happens under
- * ten times the usual load (`load 5` for five seconds instead of twenty), with `draws-agree` it makes a million draws
- * instead.
+ * Measures the built bundles and the server, and writes docs/benchmarks.md; run `npm run build` before. The argument
+ * `visits` measures only the pages (`visits 11` with eleven loads a page instead of nine), `draws` only draws,
+ * `draws-beside FOLDER` draws compared with another checkout, `load` ten times the usual load (`load 5` for five
+ * seconds instead of twenty), `draws-agree` makes a million draws instead.
  */
 
 async function measureAll(): Promise<void> {

@@ -38,7 +38,10 @@ function outputsOf({ output = [] }: RollupOptions): readonly OutputOptions[] {
   return Array.isArray(output) ? output : [output];
 }
 
-/** What the next target need not parse again: packages. Our own modules are resolved anew, `#platform` is among them. */
+/**
+ * Parsed modules that the next target can reuse: packages. Our own modules are resolved again, because `#platform` is
+ * one of them.
+ */
 function packagesOf(cache: RollupCache | undefined): RollupCache | undefined {
   return cache && { modules: cache.modules.filter(({ id }) => id.includes('/node_modules/')) };
 }
@@ -82,7 +85,7 @@ async function build(): Promise<void> {
   const finishing: Promise<void>[] = [];
   for (const target of chosen) {
     const pages = await buildTarget(target, configs);
-    // Compression runs in threads, beside the next target.
+    // Compression runs in threads, concurrently with the next target.
     finishing.push(finishTarget(target, pages));
   }
   await writeDeveloperHosts();

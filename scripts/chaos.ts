@@ -5,10 +5,10 @@ import { startPostgres } from './test-run/postgres.mjs';
 
 /*
  * Kills real servers at named points and at random while members spend, draw and win, starts them again, and compares
- * what was promised with what is stored: `npm run chaos -- [pglite|embedded|postgres] [KILLS] [ENDPOINT]`, with KILLS at
- * random (40) and only endpoints whose names begin with ENDPOINT. `postgres` uses the
- * server of DATABASE_URL, where it makes a database of its own, or starts one. `npm run chaos -- outages` takes the
- * database away instead: stopped, frozen, robbed of connections. Ends with 1 on any difference.
+ * the acknowledged replies with the stored data: `npm run chaos -- [pglite|embedded|postgres] [KILLS] [ENDPOINT]`,
+ * with KILLS at random (40) and only endpoints whose names begin with ENDPOINT. `postgres` uses the server of
+ * DATABASE_URL, where it creates its own database, or starts one. `npm run chaos -- outages` makes the database
+ * unavailable instead: stopped, frozen, or with terminated connections. Exits with 1 on any difference.
  */
 
 const [engine = 'pglite', kills = '40', begin = ''] = process.argv.slice(2);

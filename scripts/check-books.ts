@@ -5,9 +5,10 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { reasonOf } from '#server/errors.ts';
 
 /*
- * Compares the books of activities from their first row, also of those whose books are closed; all of them where none is
- * named: `npm run check-books -- [ACTIVITY_ID …]`. It changes nothing, and ends with exit code 1 on a difference. While
- * members take part on an engine without one snapshot for all nodes, a difference counts when a second run shows it too.
+ * Compares the books of activities from their first row, also of those whose books are closed; all activities if none
+ * is named: `npm run check-books -- [ACTIVITY_ID …]`. It changes nothing, and ends with exit code 1 on a difference.
+ * While members take part on an engine without one snapshot for all nodes, a difference counts when a second run
+ * shows it too.
  */
 
 const database = await openDatabase(readConfig(process.env));

@@ -7,7 +7,7 @@ import { contentChecks } from './bundles/content-checks.ts';
 import { adapterCheck, firstLoadChecks } from './bundles/first-load-checks.ts';
 import { repeatCheck } from './bundles/repeat-check.ts';
 
-/* Holds the finished bundles against `build/budgets.json` and the rules of delivery. */
+/* Checks the finished bundles against `build/budgets.json` and the rules of delivery. */
 
 const mostShown = 8;
 

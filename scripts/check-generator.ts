@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'invest-hall-generator-'));
 const bin = (path: string): string => join('node_modules', path);
 
-/** One name that the specification has an address for, as long as one is left to write, and one of our own. */
+/** One name that the specification has an address for, as long as one is unused, and one of our own. */
 const campaigns = [...specifiedCampaigns().slice(0, 1), ['proof-of-generator', '样板活动']] as const;
 
 function specifiedCampaigns(): readonly (readonly [name: string, title: string])[] {

@@ -1,4 +1,4 @@
-// Names and places that no other tool looks at. Ends with a line `N passed, N failed`.
+// Names and places that no other tool checks. Ends with a line `N passed, N failed`.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { projectFiles } from './tree/project-files.ts';

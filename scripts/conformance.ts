@@ -1,5 +1,5 @@
-// Holds every rule of sections 4, 5, 8 and 9 of the specification against the test that proves it, and writes or checks
-// docs/conformance.md. Ends with a line `N passed, N failed`.
+// Compares every rule of sections 4, 5, 8 and 9 of the specification with the test that proves it, and writes or
+// checks docs/conformance.md. Ends with a line `N passed, N failed`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { conformanceCounts, conformancePage, conformanceProblems } from './conformance/conformance.ts';

@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** Content that may be applied; ends the process with its faults when it may not. */
+/** Valid content; ends the process with its errors otherwise. */
 async function checked(): Promise<Content> {
   const content = await readContent(folder);
   const known = new Set<string>(Object.values(paths));

@@ -20,7 +20,7 @@ const database = await openDatabase(readConfig(process.env));
 try {
   await migrate(database.query);
   const lines = exportDraws(database, systemClock, activityId);
-  // A file that is not whole never has the name that was asked for.
+  // An incomplete file never has the requested name.
   await pipeline(Readable.from(lines), createWriteStream(`${file}.part`));
   await rename(`${file}.part`, file);
   console.log(`Written: ${file}`);

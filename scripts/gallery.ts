@@ -1,4 +1,5 @@
-// `npm run gallery` renews the list of stories and builds dist/gallery; `-- --accept [story]` takes new pictures, too.
+// `npm run gallery` updates the list of stories and builds dist/gallery; `-- --accept [story]` also accepts new
+// pictures.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** Lets the test of the pictures keep what it sees: of these stories, or of all. */
+/** Makes the picture test accept its screenshots: of these stories, or of all. */
 async function accept(stories: readonly string[]): Promise<void> {
   const jest = ['node_modules/jest/bin/jest.js', '--selectProjects=gallery', '--testNamePattern=looks as'];
   const env = {

@@ -4,7 +4,7 @@ import { authorOf, runCommand, say, withDatabase } from './operator/operator-com
 
 const usage = `usage: npm run invitations -- list
        npm run invitations -- accept|reject ID --reason TEXT [--actor NAME]`;
-/** Lines of one list; the oldest come first, so the next list goes on where this one was worked off. */
+/** Lines of one list, oldest first; the next list starts with the first undecided one. */
 const mostListed = 200;
 
 const { values, positionals } = parseArgs({

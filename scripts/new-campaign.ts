@@ -1,4 +1,4 @@
-// npm run new:campaign NAME [TITLE]: a campaign that works and is tested, to be changed into the one that is wanted.
+// npm run new:campaign NAME [TITLE]: writes a tested, working campaign as a starting point.
 import { resolve } from 'node:path';
 import { campaignNames } from './new-campaign/campaign-names.ts';
 import { writeCampaign } from './new-campaign/write-campaign.ts';

@@ -9,9 +9,9 @@ import { scheduledBugs } from './planted-races/scheduled-bugs.ts';
 import { startPostgres } from './test-run/postgres.mjs';
 
 /*
- * Makes mistakes in a copy of the server that show only when two do something at once, one mistake at a time, and runs
- * the test that names it on a real PostgreSQL (that of TEST_POSTGRES_URL, or one of its own): each has to fail, and all
- * have to pass without a mistake. `npm run races -- [WORD]` plants only bugs whose name holds the word.
+ * Plants bugs that only appear under concurrency in a copy of the server, one at a time, and runs the test that must
+ * detect each on a real PostgreSQL (that of TEST_POSTGRES_URL, or its own): the test must fail with the bug, and all
+ * tests must pass without one. `npm run races -- [WORD]` plants only bugs whose name contains the word.
  */
 
 const [word = ''] = process.argv.slice(2);
@@ -38,7 +38,7 @@ try {
   console.log('\n| bug | test | caught |\n| --- | --- | --- |');
   for (const bug of bugs) {
     const counts = await tree.with(bug.edits, () => runNamedTests(tree.folder, url, [bug]));
-    // A test that cannot be loaded has caught nothing.
+    // A test file that cannot be loaded has detected nothing.
     const isCaught = counts.failed > 0 && counts.broken === 0;
     tell(isCaught, `| ${bug.bug} | ${bug.test} | ${isCaught ? 'yes' : 'NO'} |`, counts.output);
   }

@@ -9,10 +9,11 @@ import type { SoakResult } from './soak/soak-section.ts';
 import { startPostgres } from './test-run/postgres.mjs';
 
 /*
- * Lets the server live, on each engine, and fails on an alarm, a slow /readyz, a growing heap, a lost connection, a
- * table without bound or a job that is not done: `npm run soak -- [short|day|real] [pglite,embedded,postgres]`.
- * `short` takes a minute an engine and is part of `npm test`; `day` lives through 24 hours in six minutes; `real`
- * takes 15 minutes by the ordinary clock. `day` and `real` write their figures into docs/benchmarks.md.
+ * Runs the server on each engine with simulated visitors, and fails on an alarm, a slow /readyz, a growing heap, a
+ * lost connection, an unbounded table or a job that did not run:
+ * `npm run soak -- [short|day|real] [pglite,embedded,postgres]`. `short` takes a minute for each engine and is part
+ * of `npm test`; `day` simulates 24 hours in six minutes; `real` takes 15 minutes by the ordinary clock. `day` and
+ * `real` write their figures into docs/benchmarks.md.
  */
 
 type Engine = Pick<SoakPlan, 'env' | 'isServer'>;
@@ -24,12 +25,12 @@ const forms: Readonly<Record<string, Form>> = {
   real: { speed: 1, longestSeconds: 0, realSeconds: 900, visitors: 2 },
 };
 const bounds = { readyMs: 1000, heapSlope: 1 };
-/** Each schedule runs at least as often where the clock is fast. */
+/** Each schedule runs at least this often with a fast clock. */
 const leastRuns = 20;
 
 const allEngines = 'pglite,embedded,postgres';
 const [given = 'day', givenEngines = allEngines] = process.argv.slice(2);
-// The full run of the tests lives through the whole day.
+// The full test run simulates the whole day.
 const isFull = process.env.TEST_FULL === '1';
 const [formName, engineNames] = isFull ? ['day', allEngines] : [given, givenEngines];
 const form = forms[formName];
@@ -52,7 +53,7 @@ async function onEngine<T>(name: string, work: (engine: Engine) => Promise<T>): 
 }
 
 function report(engine: string, seen: SoakRecord): SoakResult {
-  // A heap says nothing in a minute.
+  // A heap measured for a minute shows nothing.
   const heap = formName === 'short' ? Number.POSITIVE_INFINITY : bounds.heapSlope;
   const runs = formName === 'real' ? 0 : leastRuns;
   const problems = judgeSoak(seen, { ...bounds, heapSlope: heap, runs });
@@ -75,7 +76,7 @@ for (const name of engineNames.split(',')) {
     results.push(result);
     if (result.problems.length > 0) failed += 1;
   } catch (error) {
-    // It died, or gives nobody an answer any more.
+    // The server died, or answers no more.
     failed += 1;
     say(`✖ ${name}: ${reasonOf(error)}`);
   }

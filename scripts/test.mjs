@@ -1,4 +1,4 @@
-// `npm test`: everything that has to hold. Node built-ins only: it runs before anything is installed.
+// `npm test`: all checks. Node built-ins only: it runs before anything is installed.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +16,9 @@ requireNode();
 ensureInstalled();
 mkdirSync(join(root, '.cache/test'), { recursive: true });
 
-// What the steps leave in the temporary folder goes with the run.
+// Temporary files of the steps are removed with the run.
 const scratch = mkdtempSync(join(tmpdir(), 'invest-hall-test-'));
-// A PostgreSQL that is started as another account has to reach its folder in it.
+// A PostgreSQL that runs under another account needs access to its folder in it.
 chmodSync(scratch, 0o755);
 process.once('exit', () => {
   endGroups();
@@ -36,7 +36,7 @@ const needs = {
   chromium: async () => ({ PUPPETEER_EXECUTABLE_PATH: await (chromium ??= findChromium()) }),
 };
 
-// The full run widens the matrices of the tests that read this; the steps are the same.
+// Tests read this to use larger matrices in the full run; the steps are the same.
 const isFull = process.argv.includes('--full');
 const chosen = chosenSteps();
 
@@ -46,7 +46,7 @@ const results = await runSteps(chosen, {
   signal: interruption.signal,
   env: { TMPDIR: scratch, TEST_FULL: isFull ? '1' : '', NO_COLOR: '1' },
 });
-// The reason of an interruption is the promise of its end.
+// The reason of an interruption is the promise of the cleanup.
 await interruption.signal.reason;
 await postgres?.then(
   ({ stop }) => stop(),

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { checkLog } from './verify-draws/check-log.ts';
 
-/* Replays an exported log of draws: `npm run verify-draws -- FILE`. Needs nothing of the server. */
+/* Replays an exported log of draws: `npm run verify-draws -- FILE`. Independent of the server. */
 
 const shownProblems = 10;
 const [file] = process.argv.slice(2);

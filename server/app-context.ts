@@ -5,7 +5,7 @@ import type { Guard } from './plugins/request-context.ts';
 import type { Random } from './random.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What every module is built on. */
+/** Dependencies of every module. */
 export interface AppContext {
   readonly config: Config;
   readonly database: Database;

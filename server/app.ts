@@ -43,18 +43,18 @@ import { registerLoadShedding } from './plugins/load-shedding.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { loadSecrets } from './secrets.ts';
 
-/** What an app is built from; tests give their own clock, chance and gateway. */
+/** Dependencies of an app; tests pass their own clock, randomness and gateway. */
 export interface AppOptions extends Pick<AppContext, 'config' | 'database' | 'clock' | 'random'> {
   readonly smsGateway: SmsGateway;
   readonly broker: Broker;
   readonly weixin: WeixinApi;
   readonly samples: Samples;
   readonly logger: FastifyServerOptions['logger'];
-  /** The ways to play; those of the product when absent. */
+  /** The play types; those of the product when absent. */
   readonly playTypes?: readonly PlayType[];
-  /** Where figures are counted; the app makes its own when absent. */
+  /** Registry of metrics; the app creates its own when absent. */
   readonly metrics?: Metrics;
-  /** Registers what serves the bundles; absent where only the API is wanted. */
+  /** Registers the delivery of bundles; absent if only the API is needed. */
   readonly delivery?: (app: FastifyInstance) => Promise<void>;
 }
 
@@ -82,13 +82,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** How late a connection that takes too long may be closed; milliseconds. */
+/** Maximum delay before a connection that exceeds its timeout is closed; milliseconds. */
 const checkConnectionsEveryMs = 500;
 
 function newFastify({ config, logger, random }: AppOptions): FastifyInstance {
   return Fastify({
     logger: logger ?? false,
-    // Fastify's own lines hold whole addresses; ours are in request-log.
+    // Fastify's own lines contain whole addresses; ours are in request-log.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => random.uuid(),
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
@@ -109,7 +109,7 @@ function newFastify({ config, logger, random }: AppOptions): FastifyInstance {
   });
 }
 
-/** Before every other hook: what is refused because of load costs nothing more. */
+/** Before every other hook: a call that is refused because of load must cost nothing more. */
 function boundLoad(app: FastifyInstance, { config, database, clock }: AppOptions, metrics: Metrics): void {
   registerHttpMetrics(app, metrics.registry);
   const limits = loadLimits(database.poolUsage().max, config.loadLimits);
@@ -130,13 +130,13 @@ async function registerPlugins(app: FastifyInstance, base: Omit<AppContext, 'gua
   }
 }
 
-/** What modules are given beside the context of the app: adapters, samples, and parts they share. */
+/** Dependencies of modules in addition to the context of the app: adapters, samples, and shared parts. */
 interface ModuleParts extends Pick<AppOptions, 'broker' | 'weixin' | 'samples' | 'playTypes'> {
   readonly session: SessionDeps;
   readonly tradeSessions: TradeSessions;
 }
 
-/** The modules, by an explicit list that can be read and searched. */
+/** The modules, in an explicit list that can be read and searched. */
 function registerModules(app: FastifyInstance, appContext: AppContext, parts: ModuleParts): void {
   const catalogue = new ActivityCatalogue(appContext.database, appContext.clock);
   healthRoutes(app, appContext.database);

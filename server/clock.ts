@@ -3,11 +3,11 @@ import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 
-// China keeps one offset all year. The sum is made in UTC: with `utcOffset(8)` a day that is added across a change of
-// summer time, in the zone of the server, is an hour off.
+// China has one offset all year. The calculation uses UTC: with `utcOffset(8)` adding a day across a daylight saving
+// change in the time zone of the server is an hour off.
 const shanghaiOffset = 8 * 60 * 60 * 1000;
 
-/** The only clock of the server; windows, expiry and limits are decided by it. */
+/** The only clock of the server; it decides windows, expiry and limits. */
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -16,13 +16,13 @@ export interface Clock {
 /** The clock of the machine. */
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** A clock that starts with the machine's, or with `machine`, and runs `speed` times as fast from this moment on. */
+/** A clock that starts with the machine's, or with `machine`, and runs `speed` times as fast from now on. */
 export function fastClock(speed: number, machine: Clock = systemClock): Clock {
   const start = machine.now();
   return { now: () => Math.floor(start + (machine.now() - start) * speed) };
 }
 
-/** The first moment of the Asia/Shanghai calendar day `days` after the one of `now`; milliseconds since 1970. */
+/** Start of the Asia/Shanghai calendar day `days` after the one of `now`; milliseconds since 1970. */
 export function shanghaiDayStart(now: number, days = 0): number {
   const wall = dayjs.utc(now + shanghaiOffset);
   return wall.startOf('day').add(days, 'day').valueOf() - shanghaiOffset;
@@ -33,10 +33,13 @@ export function shanghaiDate(now: number, days = 0): string {
   return new Date(shanghaiDayStart(now, days) + shanghaiOffset).toISOString().slice(0, 10);
 }
 
-/** How long something counts before it begins anew. */
+/** How long something counts before the count is reset. */
 export type Every = 'day' | 'week' | 'campaign';
 
-/** The period of `now` (milliseconds since 1970), Asia/Shanghai: a day, a week named by its Monday, or the campaign. */
+/**
+ * The period of `now` (milliseconds since 1970), Asia/Shanghai: a day, a week identified by its Monday, or the
+ * campaign.
+ */
 export function periodOf(every: Every, now: number): string {
   if (every === 'campaign') return 'campaign';
   if (every === 'day') return `day:${shanghaiDate(now)}`;
@@ -44,10 +47,10 @@ export function periodOf(every: Every, now: number): string {
   return `week:${shanghaiDate(now, -daysSinceMonday)}`;
 }
 
-/** Latest moment a timestamp column takes on every engine; a phone's clock may say anything. */
+/** Latest time a timestamp column accepts on every engine; a phone's clock may have any value. */
 const latest = Date.UTC(9999, 0, 1);
 
-/** A moment that a visitor's clock claims, milliseconds since 1970, as far as a column can hold it. */
+/** A time that a visitor's clock claims, milliseconds since 1970, limited to the range of a column. */
 export function storableDate(time: number): Date {
   return new Date(Math.min(time, latest));
 }

@@ -69,7 +69,7 @@ describe('readConfig', () => {
     expect(readConfig({ LOAD_LIMITS: 'off' }).loadLimits).toBeNull();
   });
 
-  it('shows metrics to this machine alone unless it is told otherwise', () => {
+  it('shows metrics only to this machine by default', () => {
     expect(readConfig({}).metrics).toEqual({ port: null, host: '127.0.0.1', token: '' });
     const token = 'a-token-of-24-characters';
     expect(readConfig({ METRICS_PORT: '9100', METRICS_HOST: '::', METRICS_TOKEN: token }).metrics).toEqual({

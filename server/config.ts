@@ -4,7 +4,7 @@ import { StartFailure } from './errors.ts';
 import { loadKinds } from './plugins/load-gate.ts';
 import type { LoadKind, LoadOverrides } from './plugins/load-gate.ts';
 
-/** How the server was told to run; every value comes from an environment variable (docs/operations.md). */
+/** Configuration of the server; every value comes from an environment variable (docs/operations.md). */
 export interface Config extends ServiceConfig {
   readonly port: number;
   readonly host: string;
@@ -13,34 +13,34 @@ export interface Config extends ServiceConfig {
   readonly databaseUrl: string;
   readonly production: boolean;
   readonly acceptPglite: boolean;
-  /** Null: one is made once and kept in the database. */
+  /** Null: the server creates one and stores it in the database. */
   readonly appSecret: string | null;
   /**
-   * Where browsers reach us, for example `https://hall.example`; never with a trailing slash. A port 0 in it stands for the
-   * port that is taken when we listen ({@link announcedOrigin}).
+   * Origin that browsers use, for example `https://hall.example`; never with a trailing slash. Port 0 stands for the
+   * port that is in use after the start ({@link announcedOrigin}).
    */
   readonly publicOrigin: string;
-  /** Addresses and networks whose word about the caller is believed; empty believes nobody. */
+  /** Proxies and networks whose forwarded caller address is trusted; empty trusts none. */
   readonly trustProxy: readonly string[];
   readonly logLevel: LogLevel;
   readonly smsGateway: 'local';
-  /** The account at the messaging app; null for the local stand-in, which makes signatures that the app refuses. */
+  /** The account at the messaging app; null for the local substitute, whose signatures the app refuses. */
   readonly weixin: WeixinAccount | null;
-  /** Address of the error-reporting project; empty where errors are only logged. */
+  /** Address of the error-reporting project; empty if errors are only logged. */
   readonly errorDsn: string;
-  /** Origins of pages that may be signed for the messaging app; ours is always among them. */
+  /** Origins of pages that may be signed for the messaging app; our own is always included. */
   readonly weixinOrigins: readonly string[];
-  /** How many times faster than the machine's the server's clock runs; 1 but in a soak test. */
+  /** Factor by which the server's clock is faster than the machine's; 1 except in a soak test. */
   readonly scheduleSpeed: number;
-  /** No period of a faster schedule is longer than this, milliseconds; infinite where it is not said. */
+  /** Maximum period of a faster schedule, milliseconds; infinite when absent. */
   readonly scheduleLongestMs: number;
 }
 
-/** How the messaging app knows us. */
+/** Our identity at the messaging app. */
 export interface WeixinAccount {
   readonly appId: string;
   readonly appSecret: string;
-  /** Where its API is, without a trailing slash. */
+  /** Origin of its API, without a trailing slash. */
   readonly apiOrigin: string;
 }
 
@@ -50,7 +50,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the configuration.
- * @throws StartFailure with one line that names the variable and what it may be.
+ * @throws StartFailure with one line that names the variable and its valid values.
  */
 export function readConfig(env: Environment): Config {
   const production = env.NODE_ENV === 'production';
@@ -77,7 +77,7 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** An origin as it is once we listen on a port: a port 0 in it stands for that one. */
+/** The origin after the start on a port: port 0 in it is replaced by that port. */
 export function announcedOrigin(publicOrigin: string, port: number): string {
   const origin = new URL(publicOrigin);
   if (origin.port === '0') origin.port = String(port);
@@ -190,7 +190,7 @@ function readSmsGateway(text: string | undefined, production: boolean): 'local' 
   );
 }
 
-/** How the server treats slow clients, too many of them, and whoever watches it (docs/operations.md). */
+/** Limits for slow clients and for load, and access to metrics (docs/operations.md). */
 interface ServiceConfig {
   /** How long a connection may take for the headers of a request, milliseconds. */
   readonly headersTimeoutMs: number;
@@ -200,23 +200,23 @@ interface ServiceConfig {
   readonly keepAliveTimeoutMs: number;
   /** How long a connection may be silent in the middle of a reply, milliseconds. */
   readonly connectionTimeoutMs: number;
-  /** Numbers in flight in place of the defaults; null bounds nothing. */
+  /** Calls in flight in place of the defaults; null removes all limits. */
   readonly loadLimits: LoadOverrides | null;
   readonly metrics: MetricsConfig;
 }
 
-/** Where `/metrics` is served. */
+/** Address of `/metrics`. */
 export interface MetricsConfig {
-  /** A port of its own; null for the port of the server. */
+  /** A separate port; null for the port of the server. */
   readonly port: number | null;
   readonly host: string;
-  /** What a reader has to send as bearer token; empty for none. */
+  /** Bearer token that a reader must send; empty for none. */
   readonly token: string;
 }
 
 /**
  * Reads this part of the configuration.
- * @throws StartFailure with one line that names the variable and what it may be.
+ * @throws StartFailure with one line that names the variable and its valid values.
  */
 export function readServiceConfig(env: Environment): ServiceConfig {
   const requestTimeoutMs = readMs('REQUEST_TIMEOUT_MS', env.REQUEST_TIMEOUT_MS, 10_000);

@@ -20,7 +20,7 @@ import { timerMs } from './schedule.ts';
 import type { Periods, Schedule } from './schedule.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What the jobs work with. */
+/** Dependencies of the jobs. */
 export interface JobDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -30,11 +30,11 @@ export interface JobDeps {
   readonly schedule: Schedule;
   readonly alarm: Alarm;
   readonly warn: Warn;
-  /** What guesses are settled by. */
+  /** Dependencies of the settlement of guesses. */
   readonly prices: ClosingPrices;
 }
 
-/** Every kind of job, by an explicit list that can be read and searched. */
+/** Every kind of job, in an explicit list that can be read and searched. */
 export function jobList(deps: JobDeps): readonly JobHandler[] {
   const { database, clock, random, secrets, provider, alarm, warn, prices, schedule } = deps;
   const { rereadMs, fullCheckMs } = schedule.reconciliation;

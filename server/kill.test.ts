@@ -16,7 +16,7 @@ interface Act {
   readonly key: string;
 }
 
-/** Logs members in and lists every act they can do. */
+/** Logs members in and lists every action they can take. */
 async function actsOn(origin: string, round: number): Promise<Act[]> {
   const acts: Act[] = [];
   for (let index = 0; index < memberCount; index += 1) {
@@ -29,7 +29,7 @@ async function actsOn(origin: string, round: number): Promise<Act[]> {
   return acts;
 }
 
-/** Starts all acts at once and kills the server after some answers; returns what was acknowledged. */
+/** Starts all actions at once and kills the server after some answers; returns the acknowledged replies. */
 async function killDuring(
   server: ServerProcess,
   acts: readonly Act[],
@@ -48,7 +48,10 @@ async function killDuring(
   return acknowledged;
 }
 
-/** Every acknowledged act is there and answers as before; after all are repeated, each has taken effect exactly once. */
+/**
+ * Every acknowledged action is stored and answers as before; after all are repeated, each has taken effect exactly
+ * once.
+ */
 async function expectNothingLost(
   origin: string,
   acts: readonly Act[],

@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 
 const secretPaths = ['phone', 'phone_num', 'token', 'auth_token', 'cookie', 'authorization', 'verification'];
 
-/** Structured logs on standard output, without anything that a reader of logs must not know. */
+/** Structured logs on standard output, without secrets and personal data. */
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
@@ -11,7 +11,7 @@ export function loggerOptions(level: string): NonNullable<FastifyServerOptions['
   };
 }
 
-/** An error without the values that drivers hang on it, and with phone numbers masked. */
+/** An error without the values that drivers attach to it, and with masked phone numbers. */
 export function describeError(error: Error): { type: string; message: string; stack: string; code?: string } {
   const mask = (text: string) => text.replace(/(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2');
   return {
@@ -23,8 +23,8 @@ export function describeError(error: Error): { type: string; message: string; st
 }
 
 /**
- * Every alarm there is: what it says in the log, and the stable name it is counted and looked up by. Its meaning and its
- * remedy stand in the table of docs/operations.md.
+ * Every alarm: its text in the log, and the stable name by which it is counted. The table in docs/operations.md has
+ * the meaning and the remedy.
  */
 export const alarmNames = {
   'jobs cannot be run': 'jobs_stopped',
@@ -41,11 +41,11 @@ export const alarmNames = {
   'a provider contradicts itself': 'provider_contradiction',
 } as const;
 
-/** What an alarm says. */
+/** The text of an alarm. */
 export type AlarmText = keyof typeof alarmNames;
 
-/** Calls an operator: something is wrong that the server cannot put right by itself. One line of the log at level error. */
+/** Alerts an operator to a problem that the server cannot correct by itself. One log line at level error. */
 export type Alarm = (what: AlarmText, facts: Readonly<Record<string, unknown>>) => void;
 
-/** Something failed and will be tried or read again: one line of the log at level warn. */
+/** A failure that will be retried: one log line at level warn. */
 export type Warn = (what: string, facts: Readonly<Record<string, unknown>>) => void;

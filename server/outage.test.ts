@@ -16,7 +16,7 @@ import { ServerProcess } from '#server/testing/server-process.ts';
 const testTimeoutMs = 120_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const onPostgres = postgresUrl === '' ? describe.skip : describe;
-/** `embedded:` is the same whatever the tests run on: once is enough. */
+/** `embedded:` does not depend on the engine of the tests: once is enough. */
 const onPglite = postgresUrl === '' ? describe : describe.skip;
 
 /** Reads the database at every call. */
@@ -43,7 +43,7 @@ async function memberOf(server: ServerProcess): Promise<RemoteMember> {
   return member;
 }
 
-/** Asks without a pause from several sides until the work is done; returns every answer. */
+/** Sends calls without a pause from several clients until the work is done; returns every answer. */
 async function underLoad(member: RemoteMember, work: () => Promise<void>): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
   let isOver = false;
@@ -148,7 +148,7 @@ onPglite('a server on an embedded PostgreSQL', () => {
 
   beforeEach(async () => {
     folder = path.join(await mkdtemp(path.join(tmpdir(), 'invest-hall-embedded-')), 'cluster');
-    // The account that PostgreSQL runs under has to reach it.
+    // The account that PostgreSQL runs under needs access to it.
     await promisify(execFile)('chmod', ['755', path.dirname(folder)]);
   });
   afterEach(async () => {

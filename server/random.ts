@@ -2,11 +2,11 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
 const range = 2 ** 48;
 
-/** The only source of chance of the server. */
+/** The only source of randomness of the server. */
 export interface Random {
   readonly bytes: (count: number) => Buffer;
   readonly uuid: () => string;
-  /** Decimal digits, each equally likely. */
+  /** Decimal digits, all equally likely. */
   readonly digits: (count: number) => string;
 }
 
@@ -17,7 +17,7 @@ export const systemRandom: Random = {
   digits: (count) => String(randomInt(10 ** count)).padStart(count, '0'),
 };
 
-/** A whole number from 0 to `most` - 1, each equally likely: what would favour the low ones is drawn again. */
+/** An integer from 0 to `most` - 1, all equally likely: values that would favour low numbers are rejected. */
 export function randomBelow(random: Pick<Random, 'bytes'>, most: number): number {
   if (!Number.isInteger(most) || most < 1 || most > range) throw new RangeError('most is from 1 to 2^48');
   const fair = range - (range % most);
@@ -27,7 +27,7 @@ export function randomBelow(random: Pick<Random, 'bytes'>, most: number): number
   }
 }
 
-/** The list in another order, each equally likely. */
+/** The list in a random order, all orders equally likely. */
 export function shuffled<T>(random: Pick<Random, 'bytes'>, list: readonly T[]): T[] {
   const rest = [...list];
   const result: T[] = [];

@@ -9,7 +9,7 @@ describe('a schedule', () => {
     expect(periods).toEqual(ordinarySchedule.periods);
   });
 
-  it('makes long periods shorter where it is told to, and lets work take as long as it takes', () => {
+  it('shortens long periods on request, and does not shorten limits of work', () => {
     const { periods, jobs } = scaledSchedule(100, 240_000);
     expect(Math.max(...(Object.values(periods) as number[]))).toBe(240_000);
     expect(timerMs({ speed: 100 }, jobs.deadlineMs)).toBe(ordinarySchedule.jobs.deadlineMs);

@@ -3,7 +3,7 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How often each kind of periodic work runs, milliseconds. */
+/** Period of each kind of periodic work, milliseconds. */
 export interface Periods {
   readonly keep_draws: number;
   readonly settle_activities: number;
@@ -19,30 +19,33 @@ export interface Periods {
 }
 
 /**
- * Every period and lease of the server, milliseconds by the server's own clock. Only timers of the machine are shortened
- * when that clock runs faster, by {@link timerMs}: everything else is compared with the clock and is faster by itself.
+ * Every period and lease of the server, milliseconds of the server's own clock. Only timers of the machine are
+ * shortened when that clock runs faster, by {@link timerMs}: everything else is compared with the clock and needs no
+ * change.
  */
 export interface Schedule {
-  /** How many times faster than the machine's clock the server's clock runs. */
+  /** Factor by which the server's clock is faster than the machine's. */
   readonly speed: number;
   readonly periods: Periods;
   readonly jobs: {
-    /** How often a server looks for jobs that are due. */
+    /** How often a server polls for jobs that are due. */
     readonly tickMs: number;
-    /** How long a job belongs to whoever claimed it; renewed while it runs. */
+    /** Lease of a claimed job; renewed while it runs. */
     readonly leaseMs: number;
     /** How long a job may run before its slot is freed and an alarm is raised. */
     readonly deadlineMs: number;
-    /** How long a finished job is kept. */
+    /** How long a completed job is stored. */
     readonly keepMs: number;
   };
   readonly reconciliation: {
-    /** How long after a difference was read it is read again. */
+    /** Time between the two reads of a difference. */
     readonly rereadMs: number;
     /** How often a running activity is checked from its first row. */
     readonly fullCheckMs: number;
   };
-  /** The lease of whoever migrates the schema. It is kept by the clock of the database, so the speed does not change it. */
+  /**
+   * Lease of the server that migrates the schema. It uses the clock of the database, so the speed does not change it.
+   */
   readonly migration: { readonly leaseMs: number; readonly pollMs: number };
 }
 
@@ -69,8 +72,8 @@ export const ordinarySchedule: Schedule = {
 
 /**
  * The schedule of a server whose clock runs `speed` times as fast as the machine's (`fastClock`). No period is longer
- * than `longestMs`, so that what runs once a day is lived through more than once. What bounds the work of a job stays as
- * long as it is by the machine's clock, because the work is not faster.
+ * than `longestMs`, so that daily work runs more than once in a test. Limits on the work of a job stay the same by
+ * the machine's clock, because the work is not faster.
  */
 export function scaledSchedule(speed: number, longestMs = Number.POSITIVE_INFINITY): Schedule {
   if (speed === 1) return ordinarySchedule;

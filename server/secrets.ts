@@ -15,13 +15,13 @@ import type { Random } from './random.ts';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What the server signs, hashes and seals with. */
+/** Keys with which the server signs, hashes and encrypts. */
 export interface Secrets {
-  /** A 256-bit key for one purpose; different purposes never share one. */
+  /** A 256-bit key for one purpose; different purposes never share a key. */
   readonly keyFor: (purpose: string) => Buffer;
-  /** PEM, SubjectPublicKeyInfo, RSA 2048: what clients encrypt account data with. */
+  /** PEM, SubjectPublicKeyInfo, RSA 2048: clients encrypt account data with it. */
   readonly publicKey: string;
-  /** Opens what was encrypted with the public key by RSA-OAEP-SHA-256; null for everything else. */
+  /** Decrypts data that was encrypted with the public key by RSA-OAEP-SHA-256; null for everything else. */
   readonly decrypt: (ciphertext: Buffer) => Buffer | null;
 }
 
@@ -30,7 +30,7 @@ interface Pair {
   readonly privateKey: string;
 }
 
-/** Loads the secrets; what is missing is made once and kept in the database, the private key sealed. */
+/** Loads the secrets; missing ones are created once and stored in the database, the private key encrypted. */
 export async function loadSecrets(
   database: Database,
   random: Random,
@@ -45,7 +45,7 @@ export async function loadSecrets(
   return { keyFor, publicKey, decrypt: (ciphertext) => decrypted(key, ciphertext) };
 }
 
-/** Derives each key once: a draw asks for two of them. */
+/** Derives each key once: a draw needs two of them. */
 function remembered(derive: (purpose: string) => Buffer): (purpose: string) => Buffer {
   const keys = new Map<string, Buffer>();
   return (purpose) => {
@@ -57,7 +57,7 @@ function remembered(derive: (purpose: string) => Buffer): (purpose: string) => B
 
 function decrypted(key: KeyObject, ciphertext: Buffer): Buffer | null {
   try {
-    // Never PKCS#1 v1.5: its padding tells an attacker what is inside (reference: security T10).
+    // Never PKCS#1 v1.5: its padding is an oracle for attackers (reference: security T10).
     return privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, ciphertext);
   } catch {
     return null;
@@ -70,7 +70,8 @@ async function loadPair(
   keyFor: (purpose: string) => Buffer,
 ): Promise<Pair> {
   const seal = new Seal(keyFor('rsa-pair'), random);
-  // Named after the secret it is sealed with: another secret gets another pair instead of one it cannot open.
+  // The name contains the secret that encrypts the pair: with another secret a new pair is created instead of one
+  // that cannot be decrypted.
   const name = `rsa-pair:${keyFor('rsa-pair-name').toString('hex', 0, 8)}`;
   const sealed = await keep(database, name, async () => seal.close(JSON.stringify(await makePair())));
   const text = seal.open(sealed);
@@ -78,7 +79,7 @@ async function loadPair(
   return JSON.parse(text) as Pair;
 }
 
-/** The kept value; of servers that start together, the first one decides it. */
+/** The stored value; of servers that start together, the first one decides it. */
 async function keep(database: Database, name: string, make: () => Promise<string>): Promise<string> {
   const find = () =>
     database.query.selectFrom('server_value').select('value').where('name', '=', name).executeTakeFirst();
@@ -102,7 +103,7 @@ async function makePair(): Promise<Pair> {
   });
 }
 
-/** Closes texts so that only this key opens them, unchanged (AES-256-GCM, URL-safe). */
+/** Encrypts texts so that only this key decrypts them, unchanged (AES-256-GCM, URL-safe). */
 export class Seal {
   constructor(
     private readonly key: Buffer,
@@ -116,7 +117,7 @@ export class Seal {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** The text, or null for everything that was not closed with this key. */
+  /** The text, or null for everything that was not encrypted with this key. */
   open(sealed: string): string | null {
     const bytes = Buffer.from(sealed, 'base64url');
     if (bytes.length < nonceBytes + tagBytes) return null;

@@ -8,7 +8,7 @@ import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { ServerProcess } from '#server/testing/server-process.ts';
 
-/** Starting is the same whatever the tests run on: once is enough. */
+/** The start does not depend on the engine of the tests: once is enough. */
 const onPglite = postgresUrl === '' ? describe : describe.skip;
 
 let folder: string;
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** One line that says what to change, and an exit code that scripts notice. */
+/** One line that names the fix, and an exit code that scripts notice. */
 async function expectOneLine(server: ServerProcess, words: RegExp): Promise<void> {
   const { code, output } = await server.ended();
   expect(output.trim().split('\n')).toHaveLength(1);
@@ -38,7 +38,7 @@ async function expectOneLine(server: ServerProcess, words: RegExp): Promise<void
 
 const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), SMS_GATEWAY: 'local' };
 
-/** The status of a call with effects that a page of an origin makes, at whatever host. */
+/** The status of a call with effects from a page of an origin, at any host. */
 function statusFor(server: string, origin: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { origin, host: 'behind.a.proxy', 'content-type': 'application/json' };

@@ -57,12 +57,12 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     const metrics = new Metrics({ database, clock, deliveryKind: deliveryJob });
     const app = await build(config, { database, clock }, { samples, metrics });
     const secrets = await loadSecrets(database, systemRandom, config.appSecret);
-    // Once before the first visitor: nothing can be drawn without a committed seed.
+    // Once before the first visitor: no draw is possible without a committed seed.
     await maintainDraws({ database, secrets, random: systemRandom, clock });
     await listen(app, config, metrics);
     const alarm = alarmOf(app, metrics);
     watchDatabase(app, database, alarm);
-    // Before anything is printed: whoever reads that we listen may stop us.
+    // Before anything is printed: a process that reads the address may stop us.
     stopOnSignal(
       app,
       database,
@@ -110,7 +110,7 @@ async function build(
   });
 }
 
-/** Where pages of this stage send reports and events beside our own origin. */
+/** Origins, in addition to our own, to which pages of this stage send reports and events. */
 function reportOrigins({ errorDsn, production }: Config): string[] {
   return [
     ...(errorDsn === '' ? [] : [new URL(errorDsn).origin]),
@@ -126,7 +126,7 @@ async function listen(app: FastifyInstance, config: Config, metrics: Metrics): P
     await app.listen({ port, host });
     const { port: taken } = app.server.address() as AddressInfo;
     const announced = (origin: string) => announcedOrigin(origin, taken);
-    // With PORT=0 the port is known only now, and calls are judged by the origin that is announced.
+    // With PORT=0 the port is known only now, and calls are checked against the announced origin.
     const { publicOrigin, weixinOrigins } = config;
     Object.assign(config, {
       publicOrigin: announced(publicOrigin),
@@ -162,14 +162,14 @@ function announce(config: Config, database: Database, demo: BrokerSample['demo']
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Alarms are a line of the log each, and counted. */
+/** Writes one log line for each alarm, and counts it. */
 function alarmOf(app: FastifyInstance, { registry }: Metrics): Alarm {
   return countedAlarm(registry, (what, facts) => {
     app.log.error({ alarm: true, name: alarmNames[what], ...facts }, what);
   });
 }
 
-/** Says in the log when the database goes and comes, and ends the process when only a new one can help. */
+/** Logs when the database becomes unavailable and available, and ends the process when only a new one helps. */
 function watchDatabase(app: FastifyInstance, database: Database, alarm: Alarm): void {
   database.onAvailability((isAvailable, reason) => {
     if (isAvailable) app.log.warn('the database answers again');
@@ -184,7 +184,7 @@ function watchDatabase(app: FastifyInstance, database: Database, alarm: Alarm): 
   });
 }
 
-/** Begins to run jobs; returns what ends it. */
+/** Starts the jobs; returns the function that stops them. */
 function startJobs(
   app: FastifyInstance,
   { production, scheduleSpeed, scheduleLongestMs }: Config,
@@ -199,14 +199,18 @@ function startJobs(
   return tickJobs(new JobRunner({ ...base, handlers }), base);
 }
 
-/** On SIGTERM or SIGINT: accepts nothing new, finishes what is in flight, requests and jobs, closes the database; leaves after 10 s at the latest. */
+/**
+ * On SIGTERM or SIGINT: accepts nothing new, completes requests and jobs in flight, closes the database; exits after
+ * at most 10 s.
+ */
 function stopOnSignal(app: FastifyInstance, database: Database, stopJobs: () => Promise<void>): void {
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), longestMs).unref();
-    // Closing ends the connections that are idle now; one that is answered later would stay open for another request.
+    // Closing ends only connections that are idle now; one that is answered later would stay open for another
+    // request.
     setInterval(() => app.server.closeIdleConnections(), reapEveryMs).unref();
     Promise.all([app.close(), stopJobs()])
       .then(() => database.close())

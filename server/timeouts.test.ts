@@ -5,7 +5,7 @@ import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { readServiceConfig } from './config.ts';
 
-/** Enough for every value below and a second; Node's own interval of 30 s is too long for it. */
+/** Enough for every value below plus a second; Node's own interval of 30 s is too long. */
 const longestMs = 10_000;
 const config = {
   headersTimeoutMs: 100,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, bootTimeoutMs);
 afterAll(() => hall.close());
 
-/** A client that sends the text and then nothing; its end tells what it had been answered. */
+/** A client that sends the text and then nothing; it ends with the answer it received. */
 function send(text: string): { readonly socket: Socket; readonly closed: Promise<string> } {
   const socket = connect(port, '127.0.0.1')
     .setEncoding('latin1')

@@ -101,7 +101,10 @@ function ask(address: string, get: typeof fetch): Promise<unknown> {
     });
 }
 
-/** A guest asks for what did not come along; a member asks for all of it, because what came along is nobody's own. */
+/**
+ * A guest requests the answers that did not come with the page; a member requests all of them, because those of the
+ * page are not personal.
+ */
 function startCalls(declared: string, get: typeof fetch): void {
   const answers: Record<string, Promise<unknown>> = (page.__firstCalls = {});
   const known = page.__pageData ? page.__pageData.answers : {};

@@ -1,6 +1,6 @@
 import type { Timing } from '../hosts.ts';
 
-/** The journey's end of the bridge: what the native app answers to a call, as a value; the wire carries it as JSON text. */
+/** The test's side of the bridge: the native app's answer to a call, as a value; the wire carries it as JSON text. */
 export type NativeSide = (method: string, params: unknown) => Promise<unknown>;
 
 type Callback = (reply: string) => void;
@@ -11,8 +11,8 @@ interface BridgeWindow {
 }
 
 /**
- * Runs in the page before any other script: the native app's bridge by the WebViewJavascriptBridge convention. Replies
- * are JSON text and come later, never within the call.
+ * Runs in the page before any other script: the native app's bridge by the WebViewJavascriptBridge convention.
+ * Replies are JSON text and asynchronous, never within the call.
  */
 export function installNativeBridge(timing: Timing): void {
   const host = window as unknown as BridgeWindow;

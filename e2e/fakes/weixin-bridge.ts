@@ -1,6 +1,6 @@
 import type { Timing } from '../hosts.ts';
 
-/** How the fake is set up; `isMiniProgram` adds what a mini-program's webview has beyond the plain browser. */
+/** Options of the fake; `isMiniProgram` adds what a mini-program's webview has in addition to the plain browser. */
 export interface WeixinOptions {
   readonly timing: Timing;
   readonly isMiniProgram: boolean;
@@ -18,8 +18,9 @@ interface WeixinWindow {
 }
 
 /**
- * Runs in the page before any other script: the object that the official SDK talks to. It reproduces what was seen of
- * version 1.6.0 (reference: hosts.md 2.2, 2.4): `checkResult` is JSON text, mini-program calls pass through one name.
+ * Runs in the page before any other script: the object that the official SDK calls. It reproduces the observed
+ * behaviour of version 1.6.0 (reference: hosts.md 2.2, 2.4): `checkResult` is JSON text, mini-program calls use one
+ * name.
  */
 export function installWeixinBridge({ timing, isMiniProgram }: WeixinOptions): void {
   const host = window as unknown as WeixinWindow;

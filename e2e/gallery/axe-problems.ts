@@ -26,7 +26,7 @@ async function problemsIn(frame: Frame, { onlyContrast }: Options): Promise<stri
   }, runOnly);
 }
 
-/** What axe has against the page and its frames by WCAG 2 A and AA, each with its rule and selector. */
+/** Violations of WCAG 2 A and AA that axe finds in the page and its frames, each with its rule and selector. */
 export async function axeProblems(page: Page, options: Options): Promise<string[]> {
   const problems: string[] = [];
   for (const frame of page.frames()) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.disconnect());
 
-/** Shows a page with a planted fault at the address of the gallery, which has the script of axe. */
+/** Shows a page with a planted fault at the address of the gallery, which has the axe script. */
 async function show(body: string): Promise<void> {
   await page.goto(`${process.env.GALLERY_ORIGIN ?? ''}/gallery/`);
   await page.setContent(`<!doctype html><html lang="zh-CN"><title>fault</title><body>${body}</body></html>`);
@@ -76,7 +76,7 @@ test('a picture keeps its pixels in a palette while it has few colours', () => {
   expect(Buffer.compare(read.data, data)).toBe(0);
 });
 
-test('a picture of many colours loses only steps that nobody sees', () => {
+test('a picture of many colours loses only invisible steps', () => {
   const { width, height, data } = new PNG({ width: 64, height: 64 });
   for (let at = 0; at < data.length; at++) data[at] = at % 4 === 3 ? 255 : (at * 7) % 256;
   const read = PNG.sync.read(palettePng({ width, height, data }, ''));

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, resolve } from 'node:path';
 
-/** The built gallery at an address of its own. */
+/** The built gallery at its own address. */
 export interface GalleryServer {
   readonly origin: string;
   readonly stop: () => Promise<void>;
@@ -29,7 +29,7 @@ function fileOf(url: string): string {
   return join(folder, normalize(pathname.replace(/^\/assets\/gallery\//, 'assets/')));
 }
 
-/** Serves `dist/gallery`, as the server does for developers, without a database behind it. */
+/** Serves `dist/gallery`, as the server does for developers, without a database. */
 export async function serveGallery(): Promise<GalleryServer> {
   const server = createServer((request, response) => {
     if (request.url === '/favicon.ico') return void response.writeHead(204).end();

@@ -1,4 +1,4 @@
-/** Does the work of all names, each lane one after the other; the answer gives the work of one name. */
+/** Runs the work of all names in a number of lanes; the returned function gives the result of one name. */
 export function inLanes<Lane, T>(
   lanes: readonly Lane[],
   names: readonly string[],
@@ -9,7 +9,7 @@ export function inLanes<Lane, T>(
     let end: Promise<unknown> = Promise.resolve();
     for (const name of names.filter((_, at) => at % lanes.length === first)) {
       const result = end.then(() => work(lane, name));
-      // Whoever asks for it hears of a failure; the lane goes on.
+      // The caller that awaits it gets the failure; the lane continues.
       end = result.catch(() => undefined);
       done.set(name, result);
     }

@@ -9,16 +9,20 @@ async function setFramesInert(page: Page, isInert: boolean): Promise<void> {
 
 const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
 
-/** Presses Tab so many times. Presses are taken in the order in which they are sent, so none waits for the one before. */
+/**
+ * Presses Tab this many times. Presses are handled in the order in which they are sent, so none waits for the
+ * previous one.
+ */
 async function pressTab(session: CDPSession, times: number): Promise<void> {
   const types = Array.from({ length: times }, () => ['rawKeyDown', 'keyUp'] as const).flat();
   await Promise.all(types.map((type) => session.send('Input.dispatchKeyEvent', { type, ...tab })));
 }
 
-/** Walks through one document by the Tab key; tells what a keyboard could not do. */
+/** Walks through one document by the Tab key; returns what a keyboard could not do. */
 async function walk(frame: Frame, session: CDPSession): Promise<string[]> {
   const { least, most } = await frame.evaluate(beginWalk);
-  // Not a press more than is needed: past the last stop the browser takes the focus, and gives it back when it likes.
+  // No press more than needed: after the last stop the browser UI takes the focus, and returns it at an undefined
+  // time.
   for (
     let [pressed, left] = [0, least];
     left > 0 && pressed < most;
@@ -32,12 +36,12 @@ async function walk(frame: Frame, session: CDPSession): Promise<string[]> {
   return (await frame.evaluate(endWalk)).map((problem) => `${title}: ${problem}`);
 }
 
-/** Walks through the page, then through each of its frames, by the Tab key; tells what a keyboard could not do. */
+/** Walks through the page, then through each of its frames, by the Tab key; returns what a keyboard could not do. */
 export async function keyboardProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   const session = await page.createCDPSession();
   for (const frame of page.frames()) {
-    // A dialog in a frame keeps the focus, as it should: the walk around it must not go in.
+    // A dialog in a frame traps the focus, as it should: the walk around it must not enter it.
     await setFramesInert(page, frame === page.mainFrame());
     problems.push(...(await walk(frame, session)));
   }

@@ -1,26 +1,26 @@
-/** What a walk by the Tab key has found so far; it lives in the page. */
+/** Results of a walk by the Tab key so far; stored in the page. */
 interface Walk {
   readonly elements: readonly Element[];
   readonly before: readonly string[];
-  /** Places in `elements`, as they got the focus. */
+  /** Indices in `elements`, in the order of focus. */
   readonly visited: number[];
   readonly unmarked: number[];
 }
 
-/** How long a walk is, in presses of Tab. */
+/** Length of a walk, in presses of Tab. */
 interface Length {
-  /** Where every stop is one that the walk asks for. */
+  /** If every stop is one that the walk knows. */
   readonly least: number;
-  /** With the stops that only the browser knows of. */
+  /** Including the stops that only the browser knows. */
   readonly most: number;
 }
 
-/** Begins a walk in this document and tells how long it may be; runs inside the page. */
+/** Starts a walk in this document and returns its maximum length; runs inside the page. */
 export function beginWalk(): Length {
   const page = window as typeof window & { galleryWalk?: Walk };
   const reachable =
     'a[href], button, input, select, textarea, summary, [tabindex], audio[controls], video[controls]';
-  // Of a group of radio buttons Tab reaches one: the chosen, else the first that is not off.
+  // In a group of radio buttons Tab reaches one: the chosen, else the first that is not disabled.
   const isOtherRadio = (element: HTMLElement): boolean => {
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return false;
     const group = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
@@ -33,7 +33,7 @@ export function beginWalk(): Length {
     const isShown = element.checkVisibility({ visibilityProperty: true });
     return element.tabIndex >= 0 && !isOff && isShown && !isOtherRadio(element);
   };
-  // The mark of the focus may be on the part around a hidden input, or beside it.
+  // The focus mark may be on the part around a hidden input, or next to it.
   const looks = (element: Element): string =>
     [
       element,
@@ -66,19 +66,21 @@ export function beginWalk(): Length {
     (element) =>
       element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1,
   );
-  // A date is typed into parts, each a stop of its own.
+  // A date field has several parts, each with its own stop.
   const parts = elements.filter((element) => element.matches('[type="date"], [type="time"], [type="month"]'));
   const others = parts.length * 4 + Math.min(scrollers.length, 10);
   return { least: elements.length, most: elements.length + 1 + others };
 }
 
-/** How many elements the walk has yet to reach; runs inside the page. */
+/** Number of elements that the walk has not reached yet; runs inside the page. */
 export function leftToReach(): number {
   const { galleryWalk: walk } = window as typeof window & { galleryWalk?: Walk };
   return walk === undefined ? 0 : walk.elements.length - new Set(walk.visited).size;
 }
 
-/** What was wrong on the walk: what Tab did not reach, reached out of order, or left unmarked; runs inside the page. */
+/**
+ * Errors of the walk: elements that Tab did not reach, reached out of order, or left unmarked; runs inside the page.
+ */
 export function endWalk(): string[] {
   const { galleryWalk: walk } = window as typeof window & { galleryWalk?: Walk };
   if (walk === undefined) return [];

@@ -5,18 +5,18 @@ import { targetProblems } from './small-targets.ts';
 import { openStory, wear, widen } from './still-page.ts';
 import type { StillPage } from './still-page.ts';
 
-/** A story as it was seen. */
+/** Result of checking a story. */
 export interface Sight {
-  /** What went wrong in the page: console, uncaught errors, requests; states that lie over others. */
+  /** Errors in the page: console, uncaught errors, requests; states that cover others. */
   readonly problems: readonly string[];
-  /** Photographs by variant. */
+  /** Screenshots by variant. */
   readonly pictures: ReadonlyMap<string, Buffer>;
   readonly axe: readonly string[];
   readonly keyboard: readonly string[];
   readonly targets: readonly string[];
 }
 
-/** What stands beside the root has left its place: it lies over the other states. */
+/** An element outside of the root has left its place: it covers the other states. */
 function strayParts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body > :not(#root):not(script):not(style)')]
@@ -27,14 +27,14 @@ function strayParts(page: Page): Promise<string[]> {
 
 const isAccepting = (process.env.ACCEPT_PICTURES ?? '') !== '';
 
-/** What axe has against the page; nothing is asked while pictures are accepted. */
+/** Violations that axe finds in the page; not checked while pictures are accepted. */
 function axe(page: Page, options: { readonly onlyContrast: boolean }): Promise<readonly string[]> {
   return isAccepting ? Promise.resolve([]) : axeProblems(page, options);
 }
 
 /**
- * Opens a story and looks at it in every way, each width and theme once: three photographs, axe in both themes, the
- * keyboard, the targets; while pictures are being accepted, at its looks only. Leaves the page at 375 px.
+ * Opens a story and runs all checks, each width and theme once: three screenshots, axe in both themes, the keyboard,
+ * the targets; while pictures are being accepted, only the screenshots. Leaves the page at 375 px.
  */
 export async function lookAtStory({ page, record, photograph }: StillPage, story: string): Promise<Sight> {
   const before = record.problems.length;
@@ -57,7 +57,7 @@ export async function lookAtStory({ page, record, photograph }: StillPage, story
       ['1280-light', wide],
     ]),
     axe: [...axeLight, ...axeDark.map((problem) => `dark ${problem}`)],
-    // Both scroll, and the keyboard leaves its traces: they come last.
+    // Both scroll, and the keyboard changes the page: they come last.
     targets: isAccepting ? [] : await targetProblems(page),
     keyboard: isAccepting ? [] : await keyboardProblems(page),
   };

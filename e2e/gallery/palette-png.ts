@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture as four bytes a pixel. */
+/** A picture with four bytes for each pixel. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -24,7 +24,7 @@ function coloursOf({ data }: Pixels): Uint32Array {
   return Uint32Array.from({ length: data.length / 4 }, (_, at) => data.readUInt32BE(at * 4) >>> 8);
 }
 
-/** The colours of a picture, the commonest first. */
+/** The colours of a picture, the most frequent first. */
 function byFrequency(colours: Uint32Array): number[] {
   const counts = new Map<number, number>();
   for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
@@ -42,7 +42,7 @@ function channelsOf(colour: number): number[] {
   return [colour >> 16, (colour >> 8) & 0xff, colour & 0xff];
 }
 
-/** The commonest colour of each group of near ones, of at most so many groups. */
+/** The most frequent colour of each group of similar ones, of at most this many groups. */
 function gathered(colours: readonly number[], most: number): number[] {
   for (let dropped = 0; ; dropped++) {
     const mask = ((0xff << dropped) & 0xff) * 0x010101;
@@ -63,7 +63,8 @@ function nearest(palette: readonly number[], colour: number): number {
   return best.at;
 }
 
-// The commonest stay as they are: a pale ground must not become white. Of the others, edges of letters lose steps.
+// The most frequent colours do not change: a pale background must not become white. Of the others, edges of letters
+// lose steps.
 function paletted(pixels: Pixels): Paletted {
   const colours = coloursOf(pixels);
   const known = byFrequency(colours);
@@ -73,7 +74,7 @@ function paletted(pixels: Pixels): Paletted {
   return { palette, indices: Uint8Array.from(colours, (colour) => places.get(colour) ?? 0) };
 }
 
-/** A PNG with a palette of at most 256 colours, packed as small as it goes, with a note in it. */
+/** A PNG with a palette of at most 256 colours, with maximum compression, and with a note in it. */
 export function palettePng(pixels: Pixels, note: string): Buffer {
   const { width, height } = pixels;
   const { palette, indices } = paletted(pixels);

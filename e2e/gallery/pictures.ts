@@ -10,12 +10,13 @@ const accepted = join(root, 'e2e/pictures');
 const differences = join(root, 'e2e/differences');
 
 /**
- * How different a pixel's colour may be (0 to 1, by what an eye sees) before it counts, and how many such pixels a
- * picture may have. A palette of 256 colours costs less than the first; the second is for the edge of a letter.
+ * Perceptual difference (0 to 1) above which a pixel counts as different, and the number of such pixels that a
+ * picture may have. The error of a palette of 256 colours is below the first; the second allows for the edge of a
+ * letter.
  */
 const tolerance = { colour: 0.1, pixels: 20 };
 
-/** A difference is looked at and thrown away: it need not be small. */
+/** A difference picture is viewed and deleted: its size does not matter. */
 const fast = { deflateLevel: 1, filterType: 0 } as const;
 
 const fileOf = (folder: string, story: string, variant: string): string =>
@@ -50,21 +51,21 @@ type Verdict = 'same' | { readonly expected: PNG; readonly now: PNG; readonly di
 
 function judge(file: string, taken: Buffer): Verdict {
   const known = readFileSync(file);
-  // The accepted file names the photograph it was made from: the very same one needs no second look.
+  // The accepted file contains the hash of its screenshot: an identical one needs no comparison.
   if (known.includes(hashOf(taken))) return 'same';
   const [expected, now] = [PNG.sync.read(known), PNG.sync.read(taken)];
   const { isSame, difference } = compare(expected, now);
   return isSame ? 'same' : { expected, now, difference };
 }
 
-/** What is wrong where no picture has been accepted. */
+/** The problem if no picture has been accepted. */
 export function missingPicture(story: string, variant: string): string | undefined {
   return existsSync(fileOf(accepted, story, variant))
     ? undefined
     : `${variant}: no picture has been accepted yet`;
 }
 
-/** Holds a photograph against the accepted picture; undefined where it is the same, else what is wrong. */
+/** Compares a screenshot with the accepted picture; undefined if they match, else the problem. */
 export function pictureProblem(story: string, variant: string, taken: Buffer): string | undefined {
   const missing = missingPicture(story, variant);
   if (missing !== undefined) return missing;
@@ -76,14 +77,14 @@ export function pictureProblem(story: string, variant: string, taken: Buffer): s
   return `${variant}: looks different (${sizes.join(', now ')}), see ${fileOf('e2e/differences', story, variant)}`;
 }
 
-/** Accepts a photograph, unless it is the accepted one within the tolerance. */
+/** Accepts a screenshot, unless it matches the accepted one within the tolerance. */
 export function acceptPicture(story: string, variant: string, taken: Buffer): void {
   const file = fileOf(accepted, story, variant);
   if (!existsSync(file) || judge(file, taken) !== 'same')
     keep(file, palettePng(PNG.sync.read(taken), hashOf(taken)));
 }
 
-/** Takes the pictures away whose story is gone. */
+/** Removes the pictures of removed stories. */
 export function forgetPictures(stories: readonly string[]): void {
   if (!existsSync(accepted)) return;
   const files = readdirSync(accepted, { recursive: true, encoding: 'utf8' });

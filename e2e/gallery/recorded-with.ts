@@ -6,18 +6,18 @@ import type { Browser } from 'puppeteer';
 
 const file = join(import.meta.dirname, '../pictures/recorded-with.json');
 
-/** What a picture depends on beside our own code. */
+/** Inputs of a picture in addition to our own code. */
 export interface Tools {
   readonly chromiumMajor: string;
-  /** Version of the package that brings the fonts; empty where no such package is known. */
+  /** Version of the font package; empty if no such package is known. */
   readonly fonts: string;
   /** Hash of letters and an edge, as this browser draws them. */
   readonly letters: string;
-  /** Whether there is a font for Chinese: without one a letter takes hardly any place. */
+  /** Whether there is a Chinese font: without one a letter has hardly any width. */
   readonly chinese: boolean;
 }
 
-/** A sample of what the pictures are made of, and whether a Chinese letter is as wide as it is high; runs inside a page. */
+/** A sample of letters as pixels, and whether a Chinese letter is as wide as it is high; runs inside a page. */
 function sample(): { readonly drawing: string; readonly chinese: boolean } {
   const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 80 });
   const pen = canvas.getContext('2d');
@@ -42,12 +42,12 @@ export async function toolsHere(browser: Browser): Promise<Tools> {
   return { chromiumMajor, fonts: query.status === 0 ? query.stdout : '', letters, chinese };
 }
 
-/** The tools the accepted pictures were taken with. */
+/** The tools of the accepted pictures. */
 export function toolsOfPictures(): Tools | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Tools) : undefined;
 }
 
-/** Writes the tools down beside the pictures. */
+/** Writes the tools into a file next to the pictures. */
 export function recordTools(tools: Tools): void {
   writeFileSync(file, `${JSON.stringify(tools, null, 2)}\n`);
 }

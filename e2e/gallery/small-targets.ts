@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** Targets of this document that a finger may miss: below 44 px at 375; runs inside the page. */
+/** Targets of this document that are too small for a finger: below 44 px at 375; runs inside the page. */
 function smallTargets(): string[] {
   const least = 43.5;
   const targets =
@@ -8,7 +8,7 @@ function smallTargets(): string[] {
 
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true }) &&
-    // A link that shows itself when it gets the focus.
+    // A link that is visible only when it has the focus.
     element.clientWidth !== 1 &&
     element.closest('[inert], [aria-hidden="true"]') === null;
 
@@ -25,7 +25,7 @@ function smallTargets(): string[] {
     element instanceof HTMLInputElement &&
     [...(element.labels ?? [])].some((label) => isLarge(label.getBoundingClientRect()));
 
-  // The area that takes a press may be larger than what is drawn.
+  // The area that accepts a press may be larger than the drawn one.
   const takesPressesAround = (element: Element): boolean => {
     element.scrollIntoView({ block: 'center', inline: 'center' });
     const box = element.getBoundingClientRect();

@@ -1,21 +1,21 @@
 import type { Browser } from 'puppeteer';
 import type { GalleryServer } from './gallery-server.ts';
 
-/** What the gallery is looked at with. */
+/** Browser and server of the gallery tests. */
 interface Stage {
   readonly server: GalleryServer;
   readonly browser: Browser;
 }
 
-// Jest loads set-up and tear-down apart from each other; only the global object is shared by both.
+// Jest loads setup and teardown separately; they share only the global object.
 const shelf = globalThis as { investHallGallery?: Stage };
 
-/** Keeps the stage for the tear-down. */
+/** Stores the stage for the teardown. */
 export function keepStage(stage: Stage): void {
   shelf.investHallGallery = stage;
 }
 
-/** Hands the stage over, once. */
+/** Returns the stage, once. */
 export function takeStage(): Stage | undefined {
   const stage = shelf.investHallGallery;
   delete shelf.investHallGallery;

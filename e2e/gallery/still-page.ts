@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'puppeteer';
 import { watchPage } from '../watch-page.ts';
 import type { PageRecord } from '../watch-page.ts';
 
-/** Runs in every frame before its scripts: one font, no caret, nothing that moves or is drawn later. */
+/** Runs in every frame before its scripts: one font, no caret, no motion and no delayed drawing. */
 function holdStill(): void {
   const style = `:root{--font:'Noto Sans CJK SC',sans-serif !important}
 *{content-visibility:visible !important}
@@ -16,21 +16,21 @@ animation-delay:0s !important;animation-duration:0s !important}`;
   document.addEventListener('readystatechange', dress);
 }
 
-/** For how long a machine under load may keep one page waiting, in milliseconds. */
+/** Maximum time that a machine under load may take for one page, in milliseconds. */
 const patience = 120_000;
 
-/** A page for photographs, and what goes wrong in it. */
+/** A page for screenshots, and its errors. */
 export interface StillPage {
   readonly page: Page;
   readonly record: PageRecord;
-  /** A photograph of all of the page, so wide. */
+  /** A screenshot of the whole page at this width. */
   readonly photograph: (width: number) => Promise<Buffer>;
 }
 
-/** Chromium draws no higher in one piece. */
+/** Maximum height that Chromium draws in one piece. */
 const highest = 15_000;
 
-// Puppeteer's own way brings the page to the front first, one page at a time.
+// Puppeteer's own method brings the page to the front first, one page at a time.
 async function photograph(page: Page, session: CDPSession, width: number): Promise<Buffer> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const { data } = await session.send('Page.captureScreenshot', {
@@ -42,7 +42,9 @@ async function photograph(page: Page, session: CDPSession, width: number): Promi
   return Buffer.from(data, 'base64');
 }
 
-/** Opens a page for photographs: 375 px wide, reduced motion, one pixel a pixel, the focus as if the window were in front. */
+/**
+ * Opens a page for screenshots: 375 px wide, reduced motion, device pixel ratio 1, with the focus of a front window.
+ */
 export async function openStillPage(browser: Browser): Promise<StillPage> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -63,19 +65,19 @@ function finishMotion(): void {
     try {
       animation.finish();
     } catch {
-      // One that never ends.
+      // An animation that never ends.
       animation.cancel();
     }
   }
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** Waits for two frames of the browser, so that everything that was changed is drawn. */
+/** Waits for two frames of the browser, so that every change is drawn. */
 function drawn(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
-/** Ends every motion, takes the focus away and waits until that is drawn, in all frames. */
+/** Ends every animation, removes the focus and waits until that is drawn, in all frames. */
 export async function calm(page: Page): Promise<void> {
   await Promise.all(page.frames().map((frame) => frame.evaluate(finishMotion)));
   await page.evaluate(drawn);
@@ -86,20 +88,20 @@ function dress(theme: string): void {
   else delete document.documentElement.dataset['theme'];
 }
 
-/** Puts the page and its frames into a theme. */
+/** Sets the theme of the page and its frames. */
 export async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await Promise.all(page.frames().map((frame) => frame.evaluate(dress, theme)));
   await calm(page);
 }
 
-/** Makes the page so wide; frames become as high as they then need to be. */
+/** Sets the width of the page; frames become as high as they then need to be. */
 export async function widen(page: Page, width: number): Promise<void> {
   await page.setViewport({ width, height: 667, deviceScaleFactor: 1 });
   await page.evaluate(drawn);
   await calm(page);
 }
 
-/** Opens a story and waits until all of its states stand. */
+/** Opens a story and waits until all of its states are shown. */
 export async function openStory(page: Page, story: string): Promise<void> {
   await page.goto(`${process.env.GALLERY_ORIGIN ?? ''}/gallery/?story=${story}`, { waitUntil: 'load' });
   await page.waitForSelector('html[data-ready]');

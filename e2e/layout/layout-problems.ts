@@ -1,6 +1,6 @@
 /**
- * What is wrong with the layout of this document: it scrolls sideways, a text is cut off, a text lies over another, or
- * boxes beside each other overlap. It runs inside the page.
+ * Layout problems of this document: it scrolls sideways, a text is cut off, a text covers another, or neighbouring
+ * boxes overlap. It runs inside the page.
  */
 export function layoutProblems(): string[] {
   const root = document.documentElement;
@@ -11,13 +11,13 @@ export function layoutProblems(): string[] {
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true }) &&
     element.clientWidth !== 1 &&
-    // The box of what is turned is larger than its ink.
+    // The box of a rotated element is larger than what is drawn.
     element.closest('.visually-hidden, [aria-hidden="true"], [data-turned]') === null;
   const elements = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
     (element) => element instanceof HTMLElement && isShown(element),
   );
 
-  // What scrolls or hides by itself does not make the page wider.
+  // An element that scrolls or hides its overflow does not make the page wider.
   const isHeld = (element: Element): boolean => {
     for (let around = element.parentElement; around !== null && around !== document.body;) {
       if (getComputedStyle(around).overflowX !== 'visible') return true;
@@ -40,7 +40,7 @@ export function layoutProblems(): string[] {
     elements
       .filter((element) => {
         const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
-        // Dots at the end of a line say that there is more.
+        // An ellipsis at the end of a line shows that there is more.
         if (!hasOwnText(element) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
         const cuts = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
         return (
@@ -108,7 +108,7 @@ export function layoutProblems(): string[] {
       !isMoved
     );
   };
-  // Cells that name the same place of a grid lie over each other on purpose.
+  // Cells with the same grid area cover each other on purpose.
   const isStacked = (a: Element, b: Element): boolean => {
     const place = (element: Element): string => {
       const { gridRowStart, gridColumnStart } = getComputedStyle(element);

@@ -4,7 +4,7 @@ import type { Visit } from '../visit.ts';
 import { within } from '../within.ts';
 import type { LogInWay } from './way.ts';
 
-/** The native login of the app: the bridge is asked for it, the app logs in for itself and shows the page again. */
+/** The native login of the app: the page calls the bridge, the app logs in and shows the page again. */
 export function inTheApp(): LogInWay {
   let tokens: NativeTokens | undefined;
   let askedFor = (): void => undefined;
@@ -40,7 +40,7 @@ function loginStatus(tokens: NativeTokens | undefined): unknown {
   };
 }
 
-// The native screen covers the webview, and the page learns of it as it would in a phone.
+// The native screen covers the webview, and the page gets the same events as on a phone.
 async function setVisible({ page }: Visit, isVisible: boolean): Promise<void> {
   await page.evaluate(
     (state) => {

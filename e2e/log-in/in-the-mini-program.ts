@@ -7,7 +7,7 @@ interface MiniProgramCall {
   readonly arg: { readonly url?: string };
 }
 
-/** The native login page of the mini-program: it logs in for itself and opens the webview again with a one-time code. */
+/** The native login page of the mini-program: it logs in and opens the webview again with a one-time code. */
 export function inTheMiniProgram(): LogInWay {
   let navigatedTo: (url: string) => void = () => undefined;
   const navigation = new Promise<string>((resolve) => (navigatedTo = resolve));
@@ -24,7 +24,7 @@ export function inTheMiniProgram(): LogInWay {
       );
       expect(native.pathname).toBe('/pages/user/login');
       const tokens = await logInNatively(visit, 'MINIPROGRAM', visit.phone);
-      // `from` is the page of the mini-program that holds the webview, with the path to show in it.
+      // `from` is the page of the mini-program with the webview, and contains the path to show in it.
       const from = new URL(native.searchParams.get('from') ?? '', native);
       expect(from.pathname).toBe('/pages/webview/etf');
       const back = new URL(from.searchParams.get('path') ?? '', visit.origin);

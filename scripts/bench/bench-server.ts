@@ -30,8 +30,8 @@ import { floorPage, plainList } from './floor-page.ts';
 import { addActivities } from './many-activities.ts';
 
 /**
- * The real server with routes more: the floor page, 200 plain rows, and bare routes with one statement that reads or
- * writes.
+ * The real server with additional routes: the floor page, 200 plain rows, and bare routes with one statement that
+ * reads or writes.
  */
 export interface BenchServer {
   readonly app: FastifyInstance;
@@ -45,7 +45,7 @@ export interface BenchServer {
 
 const distDir = join(root, 'dist');
 
-/** More rows than connections, so that bare writes do not wait for one another. */
+/** More rows than connections, so that bare writes do not wait for each other. */
 const bareRows = 100;
 
 async function makeBareRows({ query }: Database): Promise<void> {
@@ -89,13 +89,13 @@ function floors(database: Database, bundles: boolean) {
   };
 }
 
-/** What a bench server does otherwise than usual. */
+/** Options of a bench server. */
 export interface BenchServerOptions {
   /** False for the API alone, which needs no build. */
   readonly bundles?: boolean;
-  /** Work in flight is bounded only where that is what is measured. */
+  /** Load limits are on only where they are measured. */
   readonly shedsLoad?: boolean;
-  /** So many activities more than the sample content has. */
+  /** Number of activities in addition to the sample content. */
   readonly manyActivities?: number;
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../../build/root.ts';
 
-/** Seconds that a build of all targets takes without any cache, prerender and compression included. */
+/** Seconds of a build of all targets without any cache, including prerender and compression. */
 export function timeColdBuild(): number {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const scratch = mkdtempSync(join(root, '.cache/bench-'));

@@ -3,7 +3,7 @@ import { hashOfTable, pickPrize } from '#server/engine/draw/pick-prize.ts';
 import type { LogTable } from '../verify-draws/log-line.ts';
 import { replayDraw } from '../verify-draws/replay-draw.ts';
 
-/** How often a prize was drawn, and how far from its weight that is. */
+/** Number of draws of a prize, and the deviation from its weight. */
 export interface DrawnPrize {
   readonly prize: string;
   readonly expected: number;

@@ -17,7 +17,7 @@ import type { BenchServer } from './bench-server.ts';
 import { signIn } from './sign-in.ts';
 import type { Member } from './sign-in.ts';
 
-/** A running activity of the sample content that is drawn in, and the call that does it. */
+/** A running activity of the sample content for the draws, and the call that draws. */
 export interface DrawnActivity {
   readonly id: string;
   readonly currency: Currency;
@@ -33,12 +33,12 @@ export const eggs: DrawnActivity = {
 export const lotteryDraws: DrawnActivity = { id: 'mgm-autumn', currency: 'chance', path: lottery.draw.path };
 
 const usualMembers = 100;
-/** More than anybody draws here. */
+/** More than any member draws here. */
 const credit = 100_000;
 
 const base = { clock: systemClock, random: systemRandom };
 
-/** Members who are signed in and can pay for every draw, and a committed seed. */
+/** Signed-in members who can pay for every draw, and a committed seed. */
 export async function gatherDrawers(server: BenchServer, members = usualMembers): Promise<readonly Member[]> {
   await maintainDraws({ ...server, ...base });
   const crowd: Member[] = [];
@@ -73,7 +73,7 @@ async function payIn(
   });
 }
 
-/** Runs every job as the server does, sealing the log and delivering awards among them; returns what ends it. */
+/** Runs every job as the server does, including the hash chain and deliveries; returns the function that stops it. */
 export function runJobs({ database, secrets, samples }: BenchServer): () => Promise<void> {
   const alarm = (what: string): never => {
     throw new Error(`an alarm during the run: ${what}`);
@@ -85,7 +85,7 @@ export function runJobs({ database, secrets, samples }: BenchServer): () => Prom
   return tickJobs(new JobRunner({ ...parts, handlers }), parts);
 }
 
-/** How many draws of an activity are in the log, and what its books do not agree on. */
+/** Number of draws of an activity in the log, and differences in its books. */
 export async function drawBooks(
   { database, secrets }: BenchServer,
   { id }: DrawnActivity,

@@ -1,7 +1,7 @@
 import { compareDraws } from './compare-draws.ts';
 
 const count = 1_000_000;
-/** Beyond this a fixed seed that is right is met once in ten thousand. */
+/** A correct fixed seed exceeds this once in ten thousand. */
 const mostSigmas = 3.9;
 
 /** Makes a million draws with both implementations and prints the figures; false when they differ or are not fair. */

@@ -6,7 +6,7 @@ import { startPostgres } from '../test-run/postgres.mjs';
 import { markdownTable } from './markdown-table.ts';
 import type { DrawFigures } from './measure-draws.ts';
 
-/** What is run in each checkout: its own measurement, of its own server. */
+/** Script that runs in each checkout: its own measurement, of its own server. */
 const measurement = `
 import { measureDraws } from '../scripts/bench/measure-draws.ts';
 const figures = await measureDraws(process.argv[2], process.argv[3] ?? '');
@@ -48,7 +48,7 @@ const median = (values: readonly number[]): number =>
 async function measureEngine(engine: string, other: string, rounds: number): Promise<[Side, Side]> {
   const sides: [Side, Side] = [newSide(), newSide()];
   for (let round = 0; round < rounds; round += 1) {
-    // In turns, so that what the machine does meanwhile falls on both.
+    // Alternating, so that other work on the machine affects both.
     for (const index of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
       const postgres = engine === 'PGlite' ? null : await startPostgres({ durable: true });
       const figures = measureIn(index === 0 ? root : other, engine, postgres?.url ?? '');
@@ -64,7 +64,7 @@ async function measureEngine(engine: string, other: string, rounds: number): Pro
 }
 
 /**
- * Measures draws of this checkout beside those of another one, in turns, and prints the ratios of the medians:
+ * Measures draws of this checkout and of another one, alternating, and prints the ratios of the medians:
  * `npm run bench -- draws-beside FOLDER [ROUNDS]`.
  */
 export async function drawsBeside(folder = '', rounds = 3): Promise<void> {

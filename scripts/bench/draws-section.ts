@@ -33,7 +33,7 @@ function section(figures: readonly DrawFigures[]): readonly string[] {
     ...['acknowledged / in the log', 'differences in the books', 'failures', 'load of the machine'],
   ];
   return [
-    `Written by \`npm run bench -- draws\` ${measuredAt()}. Eggs of the gold fund and, after them, draws of the lottery of MGM, 100 signed-in members on 50 connections, 5,000 each after 1,500 to warm up; every draw has its own key, pays, is logged, granted and, where a provider delivers, ordered. The generator is a process of its own on the same cores, and the jobs of the server run meanwhile. PostgreSQL keeps fsync. The bare update and the bare read are one statement behind a route, the signed-in read asks for the balance of tokens; all of them in the same process and run.`,
+    `Written by \`npm run bench -- draws\` ${measuredAt()}. Eggs of the gold fund and, after them, draws of the lottery of MGM, 100 signed-in members on 50 connections, 5,000 each after 1,500 for warm-up; every draw has its own key, pays, is logged and granted and, if a provider delivers the prize, ordered. The load generator is a separate process on the same cores, and the jobs of the server run at the same time. PostgreSQL runs with fsync. The bare update and the bare read are one statement behind a route, the signed-in read returns the balance of tokens; all of them in the same process and run.`,
     markdownTable(head, figures.map(rowOf)),
   ];
 }

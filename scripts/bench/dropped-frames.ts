@@ -8,7 +8,7 @@ const frameMs = 16.7;
 const lateMs = 25;
 const scroll = { x: 187, y: 500, yDistance: -4000, speed: 2000, gestureSourceType: 'mouse' } as const;
 
-/** Runs in the page: notes every frame from now on. */
+/** Runs in the page: records every frame from now on. */
 function noteFrames(): void {
   const frames: number[] = [];
   (window as unknown as FramesWindow).__frames = frames;
@@ -26,7 +26,7 @@ function shareOf(frames: readonly number[]): number {
   return all === 0 ? 0 : dropped / all;
 }
 
-/** Scrolls the page down by the wheel, 4,000 px in two seconds; the share of frames that were not drawn meanwhile. */
+/** Scrolls the page down by the wheel, 4,000 px in two seconds; returns the share of dropped frames. */
 export async function droppedFrames({ page, session }: ThrottledPage): Promise<number> {
   await page.evaluate(noteFrames);
   await session.send('Input.synthesizeScrollGesture', scroll);

@@ -1,11 +1,11 @@
 const row = (index: number): string =>
   `<li><i></i><div><b>第 ${index} 期理财日</b><p>完成五个小任务，张张卡券收进包里</p><small>11月1日 - 11月30日</small></div></li>`;
 
-/** A list of so many rows as plain HTML: one request, no script, the same shapes and fonts as the activity center. */
+/** A list of this many rows as plain HTML: one request, no script, the same shapes and fonts as the activity center. */
 export function plainList(rows: number): string {
   const list = Array.from({ length: rows }, (_, index) => row(index + 1)).join('');
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>活动中心</title><style>body{margin:0;background:#f5f6fa;color:#171a26;font:14px/1.5 -apple-system,BlinkMacSystemFont,PingFang SC,HarmonyOS Sans SC,MiSans,Noto Sans SC,Microsoft YaHei,sans-serif}header{padding:48px 16px 24px;background:#2b57e6;color:#fff}h1{margin:0;font-size:32px}ul{margin:16px;padding:0;list-style:none}li{display:flex;margin-bottom:12px;padding:16px;border-radius:12px;background:#fff}i{width:72px;height:72px;margin-right:12px;border-radius:12px;background:#eaf0ff}b{font-size:16px}p{margin:0;color:#565c6e}small{color:#666c7e}</style></head><body><header><h1>活动中心</h1><p>精选理财活动，边学边参与，好礼等你来拿</p></header><ul>${list}</ul></body></html>`;
 }
 
-/** The least a phone can be sent for a list of twenty activities: every time of the bench is a ratio to this page. */
+/** The minimal page with a list of twenty activities: every time of the bench is a ratio to this page. */
 export const floorPage = plainList(20);

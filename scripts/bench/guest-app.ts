@@ -5,8 +5,8 @@ interface AppWindow {
 }
 
 /**
- * Runs in the page before any other script: the bridge of the app, which is there from the beginning and answers at
- * once, in a task of its own, that nobody is logged in. Without it the page of the app waits seconds for a bridge.
+ * Runs in the page before any other script: the bridge of the app, which exists from the start and answers at once,
+ * in a separate task, that there is no login. Without it the page of the app waits seconds for a bridge.
  */
 export function installGuestApp(): void {
   const nobody = JSON.stringify({ is_login: false });

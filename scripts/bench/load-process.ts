@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { LoadPlan, LoadResult } from './load.ts';
 
-/* The load generator, in a process of its own: it reads a plan from stdin, runs it, and prints what came of it. */
+/* The load generator, in a separate process: it reads a plan from stdin, runs it, and prints the result. */
 
 async function readPlan(): Promise<LoadPlan> {
   const chunks: Buffer[] = [];
@@ -9,7 +9,7 @@ async function readPlan(): Promise<LoadPlan> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as LoadPlan;
 }
 
-/** Deals the requests out to the connections, so that each is sent once. */
+/** Distributes the requests over the connections, so that each is sent once. */
 function dealt(requests: readonly autocannon.Request[], connections: number): Partial<autocannon.Options> {
   const hand = Math.ceil(requests.length / connections);
   let next = 0;
@@ -24,7 +24,7 @@ function dealt(requests: readonly autocannon.Request[], connections: number): Pa
 
 const plan = await readPlan();
 const began = performance.now();
-// The generator itself looks once a second whether all was answered: up to a second would count too much.
+// The generator itself checks once a second whether all were answered: up to a second would be counted too much.
 let answered = began;
 const options: autocannon.Options = {
   url: plan.url,

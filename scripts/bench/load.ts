@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What is sent: each of `requests` once, or the address again and again for some seconds. */
+/** Requests of a run: each of `requests` once, or the address repeatedly for some seconds. */
 export interface LoadPlan {
   readonly url: string;
   readonly connections: number;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
-  /** How a good answer begins; absent where every 200 is good. */
+  /** Beginning of a successful answer; absent if every 200 is one. */
   readonly success?: string;
   readonly seconds?: number;
   readonly requests?: readonly LoadRequest[];
@@ -21,7 +21,7 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
-/** What came of it: answers, and those a second, the slowest hundredth in milliseconds, answers that were no success. */
+/** Result of a run: answers, answers a second, p99 in milliseconds, failed answers. */
 export interface LoadResult {
   readonly answers: number;
   readonly rate: number;
@@ -30,17 +30,17 @@ export interface LoadResult {
 }
 
 /**
- * Puts the plan on a server from a process of its own, so that the generator shares the cores with the server but not
- * its thread.
- * @throws Error with what the process said when it fails.
+ * Runs the plan against a server from a separate process, so that the generator shares the cores with the server but
+ * not its thread.
+ * @throws Error with the output of the process when it fails.
  */
 export function load(plan: LoadPlan): Promise<LoadResult> {
   return runProcess<LoadResult>(new URL('load-process.ts', import.meta.url), plan);
 }
 
 /**
- * Runs a program that reads a plan from stdin and prints what came of it.
- * @throws Error with what the process said when it fails.
+ * Runs a program that reads a plan from stdin and prints the result.
+ * @throws Error with the output of the process when it fails.
  */
 export async function runProcess<T>(program: URL, plan: object): Promise<T> {
   const command = ['--import', 'tsx', fileURLToPath(program)];

@@ -3,7 +3,7 @@ import type { Database } from '../../server/db/database.ts';
 
 const pattern = 'financial-day-current';
 
-/** Adds so many running activities to the sample content, below it; each is called differently and leads to the same. */
+/** Appends this many running activities to the sample content; they have different names and the same target. */
 export async function addActivities({ query }: Database, count: number): Promise<void> {
   await sql`
     insert into activity

@@ -7,7 +7,7 @@ import { load } from './load.ts';
 import type { LoadRequest, LoadResult } from './load.ts';
 import type { Member } from './sign-in.ts';
 
-/** Draws on one engine, beside bare statements and reads in the same process and run. Times in milliseconds. */
+/** Draws on one engine, with bare statements and reads in the same process and run. Times in milliseconds. */
 export interface DrawFigures {
   readonly engine: string;
   readonly bareWrite: number;
@@ -16,7 +16,7 @@ export interface DrawFigures {
   /** Eggs of the gold fund. */
   readonly draws: LoadResult;
   readonly loopDelayP99: number;
-  /** Of the process of the server; on PGlite that is the database too. */
+  /** Of the server process; on PGlite that includes the database. */
   readonly processorPerDraw: number;
   /** The lottery that campaigns share. */
   readonly lottery: WatchedDraws;
@@ -31,7 +31,7 @@ export interface DrawFigures {
 const connections = 50;
 const success = '{"code":0';
 
-/** The draws of one member come one after the other, those of different members at once. */
+/** Draws of one member run one after the other, those of different members concurrently. */
 function drawsOf({ id, path }: DrawnActivity, crowd: readonly Member[], each: number): LoadRequest[] {
   return crowd.flatMap((member) =>
     Array.from({ length: each }, () => ({
@@ -43,7 +43,7 @@ function drawsOf({ id, path }: DrawnActivity, crowd: readonly Member[], each: nu
   );
 }
 
-/** Draws, and what they cost the process of the server. */
+/** Draws, and their cost in the server process. */
 export interface WatchedDraws {
   readonly draws: LoadResult;
   readonly loopDelayP99: number;

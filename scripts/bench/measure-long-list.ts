@@ -6,7 +6,7 @@ import { middle } from './middle.ts';
 import { inFreshProfile, openThrottledPage } from './throttled-page.ts';
 import { tripFrom } from './time-round-trip.ts';
 
-/** The center with many activities beside plain rows. */
+/** The center with many activities, compared with plain rows. */
 export interface LongListFigures {
   readonly activities: number;
   /** Share of the frames of a scroll. */
@@ -19,7 +19,7 @@ export interface LongListFigures {
 const activities = 1000;
 const patience = 60_000;
 
-/** Scrolls both lists, goes from the long one to a campaign and comes back; medians of so many loads. */
+/** Scrolls both lists, goes from the long one to a campaign and back; medians of this many loads. */
 export async function measureLongList(browser: Browser, loads: number): Promise<LongListFigures> {
   const server = await startBenchServer('', { manyActivities: activities });
   const open = (path: string) =>

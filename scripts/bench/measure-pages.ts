@@ -11,12 +11,12 @@ import { load } from './load.ts';
 import { middle } from './middle.ts';
 import { visitedPages } from './visited-pages.ts';
 
-/** What pages with their data cost the server. */
+/** Cost of pages with their data on the server. */
 export interface PageCosts {
-  /** Pages a second out of the cache, and answers a second of a bare route with as many bytes. */
+  /** Pages a second from the cache, and answers a second of a bare route with the same number of bytes. */
   readonly cached: number;
   readonly bare: number;
-  /** Processor of one render with its calls and its compression, milliseconds, by path. */
+  /** Processor time of one render with its calls and its compression, milliseconds, by path. */
   readonly renders: readonly { readonly path: string; readonly ms: number }[];
 }
 
@@ -42,7 +42,7 @@ async function rates(server: BenchServer): Promise<Pick<PageCosts, 'cached' | 'b
   return { cached: middle(cached), bare: middle(bare) };
 }
 
-/** Renders anew each time, as if no page were kept. */
+/** Renders each time, as if no page were cached. */
 async function timeRenders({ app }: BenchServer): Promise<PageCosts['renders']> {
   const distDir = join(root, 'dist');
   const [bundles, renderers] = [readBundles(distDir), await readRenderers(distDir)];
@@ -71,7 +71,7 @@ async function timeRenders({ app }: BenchServer): Promise<PageCosts['renders']> 
   return figures;
 }
 
-/** Measures what pages with their data cost, on PGlite, which shares the processor with the server. */
+/** Measures the cost of pages with their data, on PGlite, which shares the processor with the server. */
 export async function measurePageCosts(): Promise<PageCosts> {
   const server = await startBenchServer('');
   try {

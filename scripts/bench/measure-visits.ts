@@ -21,13 +21,13 @@ import type { VisitedPage } from './visited-pages.ts';
 /** Medians of the loads of one page; times in milliseconds. */
 export interface VisitFigures extends VisitTiming {
   readonly name: string;
-  /** Undefined where there is nothing to tap. */
+  /** Undefined if there is nothing to tap. */
   readonly tap: number | undefined;
-  /** Of the loads, how many lost the first tap. */
+  /** Number of loads that lost the first tap. */
   readonly lostTaps: number;
 }
 
-/** All that is measured of visits. */
+/** All figures of visits. */
 export interface Visits {
   readonly loads: number;
   readonly floor: VisitFigures;
@@ -84,7 +84,7 @@ async function measurePages(
   try {
     const timed = timedPages(server.origin);
     const trips: RoundTrip[] = [];
-    // The first load of a browser that has just started is slower than any other.
+    // The first load of a newly started browser is slower than any other.
     await timeVisit(browser, { url: `${server.origin}/bench/floor`, target: 'h5', row: floorRow });
     for (let load = 1; load <= loads; load += 1) {
       console.log(`load ${String(load)} of ${String(loads)} …`);
@@ -104,7 +104,7 @@ async function measurePages(
   }
 }
 
-/** Times the floor page and the pages of all targets, interleaved, so that a busy moment hits all alike. */
+/** Times the floor page and the pages of all targets, interleaved, so that other work affects all of them. */
 export async function measureVisits(loads: number): Promise<Visits> {
   const browser = await puppeteer.launch({
     executablePath: await findChromium(),

@@ -4,9 +4,9 @@ import type { LoadRequest } from './load.ts';
 import type { OverloadPlan, OverloadResult } from './overload.ts';
 
 /*
- * A generator that asks as fast as it is answered, on plain sockets, so that it takes little of the processor that it
- * shares with the server: it reads a plan from stdin and prints what came of it. Then one connection goes on alone,
- * until the server is as quick as it usually is.
+ * A generator that sends the next call as soon as the last is answered, on plain sockets, so that it takes little of
+ * the processor that it shares with the server: it reads a plan from stdin and prints the result. Then one connection
+ * continues alone, until the server has its usual speed.
  */
 
 interface Answer {
@@ -24,7 +24,7 @@ async function readPlan(): Promise<OverloadPlan> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as OverloadPlan;
 }
 
-/** The bytes of a request; a write gets a key of its own each time. */
+/** The bytes of a request; every write gets its own key. */
 function bytesOf({ method, path, headers, body = '' }: LoadRequest, host: string): string {
   const all = {
     host,
@@ -35,7 +35,7 @@ function bytesOf({ method, path, headers, body = '' }: LoadRequest, host: string
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** Asks once on an open connection; rejects when that is closed. */
+/** Sends one request on an open connection; rejects when it is closed. */
 function ask(socket: Socket, request: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
@@ -51,7 +51,7 @@ function ask(socket: Socket, request: string): Promise<Answer> {
       const retryAfter = Number(/\r\nretry-after: (\d+)/.exec(head)?.[1] ?? 0);
       resolve({ status: Number(head.slice(9, 12)), retryAfter, ms: performance.now() - began });
     };
-    // One character a byte, because lengths are counted in bytes.
+    // One character for each byte, because lengths are counted in bytes.
     socket.setEncoding('latin1').on('data', read).once('close', reject);
     socket.write(request);
   });
@@ -89,7 +89,7 @@ async function keepAsking(index: number, until: number): Promise<void> {
   try {
     while (performance.now() < until) {
       const answer = await ask(socket, requestFor(index));
-      // What comes after the time is no part of its rate, nor is the pause of a client that was told to wait.
+      // Answers after the end do not count for the rate, nor does the pause of a client that was told to wait.
       if (performance.now() < until) note(answer);
       if (plan.isPatient && !isAccepted(answer)) await pause(1000 * (answer.retryAfter + Math.random()));
     }
@@ -100,7 +100,7 @@ async function keepAsking(index: number, until: number): Promise<void> {
   }
 }
 
-/** How long it takes until so many answers in a row are accepted and as quick as usual, milliseconds. */
+/** Milliseconds until this many answers in a row are accepted with the usual latency. */
 async function recovery(): Promise<number> {
   const began = performance.now();
   const socket = open();

@@ -29,12 +29,12 @@ function section(figures: readonly OverloadFigures[], seconds: number): readonly
     ...['goodput ÷ 50 connections', 'recovered after ms', 'failures', 'load of the machine'],
   ];
   return [
-    `Written by \`npm run bench -- load\` ${measuredAt()}. 500 signed-in members, each on a connection of their own that asks again as soon as it is answered; ${String(seconds)} s each. The read asks for the balance of tokens, the draws are those of the gold fund. A refusal is 503 with \`retry-after\`; it has recovered when twenty answers in a row are accepted and as quick as the p99 at 50 connections. Generator, server and database share the cores of the machine: the load beside each row is that of the machine over a minute, and what is above 2 on two cores belongs to others and makes every figure worse.`,
+    `Written by \`npm run bench -- load\` ${measuredAt()}. 500 signed-in members, each on a separate connection that sends the next call as soon as the last is answered; ${String(seconds)} s each. The read returns the balance of tokens, the draws are those of the gold fund. A refusal is 503 with \`retry-after\`; the server has recovered when twenty calls in a row are accepted within the p99 at 50 connections. Generator, server and database share the cores of the machine: the load of the machine in each row is the average of a minute; on two cores, load above 2 comes from other work and makes every figure worse.`,
     markdownTable(head, figures.flatMap(rowsOf)),
   ];
 }
 
-/** Measures too much load on both engines and writes its section of docs/benchmarks.md; false when a call was lost. */
+/** Measures overload on both engines and writes its section of docs/benchmarks.md; false when a call was lost. */
 export async function writeOverloadSection(seconds = usualSeconds): Promise<boolean> {
   console.log('too much load on PGlite …');
   const figures = await measureOverload('PGlite', '', seconds);

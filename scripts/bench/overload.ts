@@ -6,20 +6,20 @@ import { runProcess } from './load.ts';
 import type { LoadRequest } from './load.ts';
 import type { Member } from './sign-in.ts';
 
-/** What the generator does: every connection asks again as soon as it is answered. */
+/** Plan of the generator: every connection sends the next call as soon as the last is answered. */
 export interface OverloadPlan {
   readonly origin: string;
   readonly connections: number;
   readonly seconds: number;
-  /** Connection by connection, from the first again when there are fewer. */
+  /** One for each connection, repeated from the first when there are fewer. */
   readonly requests: readonly LoadRequest[];
-  /** A refused connection waits as it was told to, and up to a second more. */
+  /** A refused connection waits for `retry-after` and up to a second more. */
   readonly isPatient: boolean;
-  /** An answer that is as quick as this is as quick as usual, milliseconds. */
+  /** Upper limit of the usual latency, milliseconds. */
   readonly usualMs: number;
 }
 
-/** What came of it; times in milliseconds, rates a second. */
+/** Result; times in milliseconds, rates a second. */
 export interface OverloadResult {
   readonly rate: number;
   readonly p50: number;
@@ -31,7 +31,7 @@ export interface OverloadResult {
   readonly recoveryMs: number;
 }
 
-/** One kind of call on one engine: at moderate load, and at too much of it. */
+/** One kind of call on one engine: at moderate load and at overload. */
 export interface OverloadFigures {
   readonly engine: string;
   readonly call: string;
@@ -82,7 +82,7 @@ async function measureCall(
   };
 }
 
-/** Puts ten times the moderate load on reads and on draws; `databaseUrl` is empty for PGlite. */
+/** Runs ten times the moderate load on reads and on draws; `databaseUrl` is empty for PGlite. */
 export async function measureOverload(
   engine: string,
   databaseUrl: string,

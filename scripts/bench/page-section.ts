@@ -6,19 +6,19 @@ import { root } from '../../build/root.ts';
 
 const page = join(root, 'docs/benchmarks.md');
 
-/** The day and the commit of a measurement, as the page says them. */
+/** The day and the commit of a measurement, as text of the page. */
 export function measuredAt(): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   return `on ${new Date().toISOString().slice(0, 10)} at commit ${commit}`;
 }
 
-/** Cores, memory and Node of this machine, as the page says them. */
+/** Cores, memory and Node of this machine, as text of the page. */
 export function machineWords(): string {
   const memory = Math.round(totalmem() / 2 ** 30);
   return `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${memory} GB, Node ${process.version}`;
 }
 
-/** Puts a section into docs/benchmarks.md, in the place of the one with its heading or before the last one. */
+/** Writes a section into docs/benchmarks.md, in place of the one with its heading or before the last one. */
 export async function writeSection(heading: string, paragraphs: readonly string[]): Promise<void> {
   const own = [heading, ...paragraphs].join('\n\n');
   await writeFile(page, placed(await readFile(page, 'utf8'), heading, own));

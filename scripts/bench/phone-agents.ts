@@ -3,7 +3,7 @@ import type { TargetName } from '../../contract/target.ts';
 const android =
   'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36';
 
-/** The user agent of a phone in each of the three places, by which the server chooses the bundle. */
+/** The user agent of a phone for each target, by which the server chooses the bundle. */
 export const phoneAgents: Readonly<Record<TargetName, string>> = {
   h5: android,
   app: `${android} InvestHall/3.29.0`,

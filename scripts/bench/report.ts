@@ -5,7 +5,7 @@ import { machineWords, measuredAt } from './page-section.ts';
 import type { Throughput } from './throughput.ts';
 import { visitedPages } from './visited-pages.ts';
 
-/** What the bench measured for the page itself; the other sections are written by those who measure them. */
+/** Figures of the page itself; the scripts of other sections write those. */
 export interface Measured {
   readonly buildSeconds: number;
   readonly throughput: readonly Throughput[];
@@ -60,7 +60,7 @@ function throughputTable(throughput: readonly Throughput[]): string {
   return markdownTable(head, rows);
 }
 
-/** The figures as Markdown, with the date and the machine they were taken on. */
+/** The figures as Markdown, with the date and the machine. */
 export function report({ buildSeconds, throughput }: Measured): string {
   return [
     '# Benchmarks',
@@ -68,7 +68,7 @@ export function report({ buildSeconds, throughput }: Measured): string {
     '## Bundles',
     bundleTable(),
     '## Server',
-    '50 connections. The bare route is Fastify with one SQL statement, in the same process and run; every participation is a write that takes effect.',
+    '50 connections. The bare route is Fastify with one SQL statement, in the same process and run; every participate call is a write that takes effect.',
     throughputTable(throughput),
     '## Build',
     `A cold build of the three targets, prerender and compression included: ${buildSeconds.toFixed(1)} s.`,

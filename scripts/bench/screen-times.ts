@@ -1,11 +1,11 @@
 import type { SightWindow } from './sight.ts';
 
-/** What happened in a page, milliseconds since its navigation began; 0 for what has not happened. */
+/** Times of events in a page, milliseconds since its navigation began; 0 for events that have not happened. */
 export interface ScreenTimes {
   fcp: number;
   /** The first row of data was painted. */
   data: number;
-  /** Since when the viewport has data, no grey places, and every picture in it loaded and decoded. */
+  /** Time since which the viewport has data, no placeholders, and every picture in it loaded and decoded. */
   complete: number;
   cls: number;
   /** Start and length of every task over 50 ms. */
@@ -17,7 +17,7 @@ export interface ScreenWindow extends SightWindow {
   readonly __screen: ScreenTimes;
 }
 
-/** Runs in the page before anything else, after the sight was installed. */
+/** Runs in the page before anything else, after the helpers of `sight.ts` were installed. */
 export function observeTimes(): void {
   const times: ScreenTimes = { fcp: 0, data: 0, complete: 0, cls: 0, longTasks: [] };
   (window as unknown as { __screen: ScreenTimes }).__screen = times;
@@ -33,7 +33,7 @@ export function observeTimes(): void {
   });
 }
 
-/** Runs in the page after {@link observeTimes}: looks at every frame for the first row and for what is not whole yet. */
+/** Runs in the page after {@link observeTimes}: checks every frame for the first row and for incomplete parts. */
 export function watchScreen(row: string, isRowBelowFold: boolean): void {
   const { __sight: sight, __screen: times } = window as unknown as ScreenWindow;
   sight.whenPainted(
@@ -44,7 +44,7 @@ export function watchScreen(row: string, isRowBelowFold: boolean): void {
   const isPainted = (picture: HTMLImageElement): boolean => {
     if (!picture.complete) return false;
     if (decoded.has(picture)) return true;
-    // A picture that cannot be decoded is as whole as it will ever be.
+    // A picture that cannot be decoded will not become more complete.
     const note = (): unknown => decoded.add(picture);
     picture.decode().then(note, note);
     return false;
@@ -59,7 +59,7 @@ export function watchScreen(row: string, isRowBelowFold: boolean): void {
   requestAnimationFrame(look);
 }
 
-/** Total blocking time, milliseconds: from the first paint, because before it nobody could wait to press. */
+/** Total blocking time, milliseconds: from the first paint, because no visitor can press before it. */
 export function blockingTime({ fcp, longTasks }: ScreenTimes): number {
   return longTasks.reduce((sum, [start, duration]) => {
     const blocked = start + duration - Math.max(start, fcp) - 50;

@@ -1,14 +1,14 @@
-/** What the scripts of the bench in a page tell about what can be seen there. */
+/** Helpers for the scripts of the bench in a page: what is visible there. */
 export interface Sight {
-  /** The first element of the selector with text, in the viewport unless it may be anywhere. */
+  /** The first element of the selector with text, in the viewport unless `anywhere` is set. */
   readonly row: (selector: string, anywhere?: boolean) => Element | undefined;
-  /** The element is in the viewport and takes up room. */
+  /** The element is in the viewport and has a size. */
   readonly isInView: (element: Element) => boolean;
-  /** Calls `then` in the frame after the one in which `find` first finds something: that has been painted by then. */
+  /** Calls `then` in the frame after the one in which `find` first returns an element: it has been painted by then. */
   readonly whenPainted: <T>(find: () => T | undefined, then: (found: T) => void) => void;
 }
 
-/** The window of a page with the scripts of the bench in it. */
+/** The window of a page with the scripts of the bench. */
 export interface SightWindow {
   readonly __sight: Sight;
 }

@@ -8,7 +8,7 @@ interface Login {
   readonly auth_token: string;
 }
 
-/** Signs a new member in by SMS. The limits on messages are lifted: they are not what is measured. */
+/** Signs a new member in by SMS. The limits on messages are lifted, because they are not measured. */
 export async function signIn({ app, database, sms }: BenchServer, phone: string): Promise<Member> {
   const own = { 'x-requested-with': 'bench' };
   const address = `/v1/session/sms_verification?phone_num=${phone}`;

@@ -1,20 +1,20 @@
 import type { SightWindow } from './sight.ts';
 import type { TapEffect } from './visited-pages.ts';
 
-/** What the page tells of a tap. */
+/** Reports of the page about a tap. */
 export type TapNote =
-  /** The control has been painted with its middle here, CSS pixels. */
+  /** The control has been painted with its center here, CSS pixels. */
   | { readonly what: 'control'; readonly x: number; readonly y: number; readonly isLink: boolean }
-  /** Some time after a tap: it had its effect, was remembered by the page, or came when the screen listened. */
+  /** Result some time after a tap: it had its effect, was remembered by the page, or came when the screen listened. */
   | { readonly what: 'judged'; readonly isHeard: boolean }
   /** Milliseconds since the navigation began. */
   | { readonly what: 'effect'; readonly at: number };
 
 interface TapWindow extends SightWindow {
   readonly benchNote: (note: TapNote) => void;
-  /** Set by the page when its screen listens to presses. */
+  /** Set by the page when its screen handles presses. */
   readonly __isListening?: boolean;
-  /** The navigation API, which the library of types does not know yet. */
+  /** The navigation API, which the type library does not include yet. */
   readonly navigation: {
     readonly addEventListener: (
       type: 'navigate',
@@ -23,7 +23,7 @@ interface TapWindow extends SightWindow {
   };
 }
 
-/** Runs in the page after the sight was installed; a tap is judged so many milliseconds after it. */
+/** Runs in the page after the helpers of `sight.ts`; a tap is judged this many milliseconds after it. */
 export function watchTap(control: string, effect: TapEffect, judgedAfter: number): void {
   const page = window as unknown as TapWindow;
   const { isInView, whenPainted } = page.__sight;

@@ -4,7 +4,7 @@ import { installGuestApp } from './guest-app.ts';
 import { phoneAgents } from './phone-agents.ts';
 import { installSight } from './sight.ts';
 
-/** Slow 4G as Lighthouse has it, really applied. */
+/** Slow 4G with the figures of Lighthouse, applied and not simulated. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -19,7 +19,10 @@ export interface ThrottledPage {
   readonly session: CDPSession;
 }
 
-/** Opens a page of a target, as a phone of 375x812 with slow 4G and a processor four times slower; nothing is loaded. */
+/**
+ * Opens a page of a target, as a phone of 375x812 with slow 4G and a processor four times slower; nothing is loaded
+ * yet.
+ */
 export async function openThrottledPage(context: BrowserContext, target: TargetName): Promise<ThrottledPage> {
   const page = await context.newPage();
   await page.setViewport({ width: 375, height: 812, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
@@ -36,7 +39,7 @@ export async function openThrottledPage(context: BrowserContext, target: TargetN
   return { page, session };
 }
 
-/** Runs `act` in a profile with nothing in it, which is gone afterwards. */
+/** Runs `act` in an empty profile, which is removed afterwards. */
 export async function inFreshProfile<T>(
   browser: Browser,
   act: (context: BrowserContext) => Promise<T>,

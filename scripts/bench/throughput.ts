@@ -5,13 +5,13 @@ import type { LoadRequest } from './load.ts';
 import { signIn } from './sign-in.ts';
 import type { Member } from './sign-in.ts';
 
-/** Requests per second on one engine, each beside the bare route in the same run. */
+/** Requests per second on one engine, with the bare route in the same run. */
 export interface Throughput {
   readonly engine: string;
   readonly bare: number;
   readonly read: number;
   readonly participate: number;
-  /** Answers that were no success, in all three. */
+  /** Failed answers, of all three. */
   readonly failures: number;
 }
 
@@ -21,7 +21,7 @@ const activity = 'financial-day-current';
 
 const success = '{"code":0';
 
-/** Each member takes each task once: every request is a write that really happens. */
+/** Each member takes each task once: every request is a write that takes effect. */
 function participations(crowd: readonly Member[], taskIds: readonly string[]): LoadRequest[] {
   return crowd.flatMap((member) =>
     taskIds.map((task_id) => ({

@@ -54,7 +54,7 @@ function goBack(row: string): Promise<number> {
   });
 }
 
-/** Taps the first link to the financial day that is in view, and comes back; the center is on show before and after. */
+/** Taps the first visible link to the financial day and returns; the center is shown before and after. */
 export async function tripFrom(page: Page): Promise<RoundTrip> {
   const link = `#activities li a[href^="${paths.financialDay}?"]`;
   const place = await page.evaluate((selector) => {
@@ -71,7 +71,7 @@ export async function tripFrom(page: Page): Promise<RoundTrip> {
   return { there, back: await page.evaluate(goBack, rowOf(paths.activityCenter)) };
 }
 
-/** Makes the trip once, in a fresh profile, from a center that has loaded and asks for nothing more. */
+/** Makes the trip once, in a fresh profile, from a center that has loaded and makes no further requests. */
 export function timeRoundTrip(browser: Browser, origin: string): Promise<RoundTrip> {
   return inFreshProfile(browser, async (context) => {
     const { page } = await openThrottledPage(context, 'h5');

@@ -14,7 +14,7 @@ export interface Tapped {
   readonly effect: TapEffect;
 }
 
-/** When a tap was carried out, milliseconds since the navigation began. */
+/** Time of the effect of a tap, milliseconds since the navigation began. */
 export interface TapTiming {
   readonly tap: number;
   /** The first tap had no effect in time and was not remembered: it was repeated. */
@@ -22,7 +22,7 @@ export interface TapTiming {
 }
 
 const repeatEvery = 100;
-/** A tap that the page makes no click of in this time is lost: what was touched had gone before the finger did. */
+/** A tap without a click event in this time is lost: the touched element was removed before the touch ended. */
 const unansweredAfter = 1000;
 const patience = 30_000;
 
@@ -34,7 +34,7 @@ function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value
   return { promise, resolve };
 }
 
-/** What the page tells: where the control is and when the effect was seen, and how each tap went. */
+/** Reports of the page: position of the control, time of the effect, and result of each tap. */
 class TapNotes {
   readonly control = deferred<Extract<TapNote, { what: 'control' }>>();
   readonly effect = deferred<number>();
@@ -46,7 +46,7 @@ class TapNotes {
     else this.effect.resolve(note.at);
   };
 
-  /** Resolves with whether the tap that `act` makes was heard. */
+  /** Resolves with whether the page received the tap of `act`. */
   async judge(act: () => Promise<void>): Promise<boolean> {
     this.judged = deferred<boolean>();
     await act();
@@ -62,19 +62,19 @@ async function within<T>(promise: Promise<T>, what: string): Promise<T> {
   return Promise.race([promise, late]);
 }
 
-/** Taps the control once when it is painted, and again only where the page lost the press. */
+/** Taps the control once when it is painted, and again only if the page lost the press. */
 export function timeTap(browser: Browser, { url, target, control, effect }: Tapped): Promise<TapTiming> {
   return inFreshProfile(browser, async (context) => {
     const { page } = await openThrottledPage(context, target);
     const notes = new TapNotes();
     await page.exposeFunction('benchNote', notes.take);
     await page.evaluateOnNewDocument(watchTap, control, effect, repeatEvery);
-    // The tap may lead away before the page has loaded.
+    // The tap may navigate away before the page has loaded.
     const loading = page.goto(url, { timeout: patience }).catch(() => null);
     const { x, y, isLink } = await within(notes.control.promise, `${control} of ${url}`);
     const tapOnce = (): Promise<void> => page.touchscreen.tap(x, y);
     let lost = 0;
-    // A link needs no screen; pressed again, it would begin anew.
+    // A link needs no screen; a second press would start the navigation again.
     if (isLink) await tapOnce();
     else
       while (!(await notes.judge(tapOnce))) {

@@ -5,7 +5,7 @@ import type { ScreenTimes, ScreenWindow } from './screen-times.ts';
 import { inFreshProfile, openThrottledPage } from './throttled-page.ts';
 import { followTraffic } from './visit-traffic.ts';
 
-/** A page to load: its rows as selector, and whether they are below the first view. */
+/** A page to load: the selector of its rows, and whether they are below the first view. */
 export interface Visited {
   readonly url: string;
   readonly target: TargetName;
@@ -23,7 +23,7 @@ export interface VisitTiming {
   readonly bytes: number;
   readonly cls: number;
   readonly tbt: number;
-  /** Of the second visit. */
+  /** Times of the second visit. */
   readonly warmData: number;
 }
 
@@ -34,7 +34,7 @@ async function watch(page: Page, { row, isRowBelowFold }: Visited): Promise<void
   await page.evaluateOnNewDocument(watchScreen, row, isRowBelowFold ?? false);
 }
 
-/** Waits for the data and the first paint; without contents on the screen no row was painted. */
+/** Waits for the data and the first paint; without contentful paint no row was painted. */
 async function untilData(page: Page): Promise<void> {
   const hasData = (): boolean => {
     const { __screen: times } = window as unknown as ScreenWindow;
@@ -75,7 +75,7 @@ async function visitAgain(context: BrowserContext, visited: Visited): Promise<nu
   return (await timesOf(page)).data;
 }
 
-/** Loads the page in a fresh profile, and once more in the same profile with what the cache has kept. */
+/** Loads the page in a fresh profile, and again in the same profile with its cache. */
 export function timeVisit(browser: Browser, visited: Visited): Promise<VisitTiming> {
   return inFreshProfile(browser, async (context) => {
     const first = await visitFirst(context, visited);

@@ -1,12 +1,12 @@
 import type { VisitFigures, Visits } from './measure-visits.ts';
 
-/** A figure beside the most it may be. */
+/** A figure and its upper limit. */
 export interface Judged {
   readonly figure: number;
   readonly bar: number;
 }
 
-/** The most that each figure of a page may be: ratios to the floor, milliseconds, a count. */
+/** Upper limits of the figures of a page: ratios to the floor, milliseconds, a count. */
 export const pageBars = {
   data: 1.25,
   complete: 2.2,
@@ -17,15 +17,15 @@ export const pageBars = {
   warmData: 1.3,
 } as const;
 
-/** The most that the figures of moving about may be: milliseconds, and points of percent above the plain rows. */
+/** Upper limits of the navigation figures: milliseconds, and percentage points above the plain rows. */
 const moveBars = { there: 350, back: 150, droppedAbovePlain: 5, longBack: 100 } as const;
 
 const ratio = (value: number, base: number): number => (base === 0 ? 0 : value / base);
 
-/** Every figure of a page that has a bar; a tap is missing where there is nothing to tap. */
+/** Every figure of a page that has a limit; a tap is missing if there is nothing to tap. */
 export type JudgedPage = Readonly<Record<keyof typeof pageBars, Judged>>;
 
-/** The figures of a page beside their bars, its times as ratios to the data time of the floor. */
+/** The figures of a page with their limits, its times as ratios to the data time of the floor. */
 export function judgePage(page: VisitFigures, floor: VisitFigures): JudgedPage {
   const figures = {
     data: ratio(page.data, floor.data),
@@ -41,7 +41,7 @@ export function judgePage(page: VisitFigures, floor: VisitFigures): JudgedPage {
   };
 }
 
-/** The figures of moving about beside their bars: milliseconds, and percent. */
+/** The navigation figures with their limits: milliseconds, and percent. */
 export function judgeMoves({
   roundTrip,
   longList,
@@ -58,7 +58,7 @@ export function judgeMoves({
   };
 }
 
-/** Whether a figure is above its bar, as it is printed with so many decimals. */
+/** Whether a figure is above its limit, as printed with this many decimals. */
 export function isMissed({ figure, bar }: Judged, decimals: number): boolean {
   return Number(figure.toFixed(decimals)) > bar;
 }

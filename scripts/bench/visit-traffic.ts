@@ -1,20 +1,20 @@
 import type { CDPSession } from 'puppeteer';
 
-/** Requests that had begun and bytes that had arrived by a moment. */
+/** Number of started requests and received bytes at a time. */
 export interface TrafficUntil {
   readonly requests: number;
   readonly bytes: number;
 }
 
 /**
- * Follows what a page asks for; the returned function counts it up to a moment of the system's clock, milliseconds.
- * Bytes are those of the wire, headers included.
+ * Follows the requests of a page; the returned function counts them up to a time of the system's clock, milliseconds.
+ * Bytes are those on the wire, including headers.
  */
 export function followTraffic(session: CDPSession): (moment: number) => TrafficUntil {
   const begun: number[] = [];
   const arrived: [at: number, bytes: number][] = [];
   const received = new Map<string, number>();
-  // The protocol counts in seconds from some start; the first request tells both clocks.
+  // The protocol counts in seconds from an unknown start; the first request has both clocks.
   let offset: number | undefined;
   const noteBytes = (requestId: string, timestamp: number, bytes: number): void => {
     const before = received.get(requestId);
@@ -31,7 +31,7 @@ export function followTraffic(session: CDPSession): (moment: number) => TrafficU
   session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) =>
     noteBytes(requestId, timestamp, encodedDataLength),
   );
-  // Headers, and what was not told while it arrived.
+  // Headers, and bytes that were not reported while they arrived.
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
     noteBytes(requestId, timestamp, encodedDataLength - (received.get(requestId) ?? 0)),
   );

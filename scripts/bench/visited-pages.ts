@@ -1,22 +1,22 @@
 import { paths } from '../../src/kernel/paths.ts';
 
-/** How it shows in the page that a tap was carried out. */
+/** Sign in the page that a tap had its effect. */
 export type TapEffect =
-  /** An element that was not there. */
+  /** A new element. */
   | { readonly appears: string }
   /** The navigation to this path begins. */
   | { readonly leadsTo: string }
   /** An element is scrolled sideways. */
   | { readonly scrolls: string }
-  /** An entry of the local storage whose name ends like this: what the visitor wanted, kept until after the login. */
+  /** An entry of the local storage whose name ends like this: the pending action, stored until after the login. */
   | { readonly keeps: string };
 
-/** A page that is timed: where its data begins, and what is tapped in it. */
+/** A page that is timed: where its data begin, and what is tapped. */
 export interface VisitedPage {
   readonly path: string;
   /** Selector of the rows of data; the first with text counts. */
   readonly row: string;
-  /** The rows are below the first view: it counts that they are in the document and a frame was painted. */
+  /** The rows are below the first view: they count when they are in the document and a frame was painted. */
   readonly isRowBelowFold?: true;
   readonly control: string;
   readonly effect: TapEffect;

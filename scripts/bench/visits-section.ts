@@ -10,15 +10,15 @@ import type { TapEffect } from './visited-pages.ts';
 
 const heading = '## Visits';
 const usualLoads = 9;
-/** Pages of the cache beside a bare route, and milliseconds of processor for a render. */
+/** Minimum ratio of cached pages to a bare route, and maximum processor milliseconds of a render. */
 const leastShare = 0.4;
 const longestRender = 15;
 
-/** The tables as Markdown, and how many figures are above their bars. */
+/** The tables as Markdown, and the number of figures above their limits. */
 class Judgement {
   missed = 0;
 
-  /** The figure, in bold where it is above its bar. */
+  /** The figure, in bold if it is above its limit. */
   cell(judged: Judged, decimals: number): string {
     const text = judged.figure.toFixed(decimals);
     if (!isMissed(judged, decimals)) return text;
@@ -66,7 +66,7 @@ function moveTable(visits: Visits, judgement: Judgement): string {
   ];
   const plain = Math.round(plainDropped * 100);
   return markdownTable(
-    ['moving about', 'figure', 'bar'],
+    ['navigation', 'figure', 'bar'],
     [
       row('center to the financial day by a tap, until its first row, ms', there),
       row('back to the center, until its first row, ms', back),
@@ -85,7 +85,10 @@ function costTable({ pageCosts: { cached, bare, renders } }: Visits, judgement: 
     [
       [`pages a second (${whole(cached)}) ÷ bare route (${whole(bare)})`, figure, `≥ ${String(leastShare)}`],
       ...renders.map(({ path, ms }) => [
-        ...[`processor of a render of ${path}, ms`, judgement.cell({ figure: ms, bar: longestRender }, 1)],
+        ...[
+          `processor time of a render of ${path}, ms`,
+          judgement.cell({ figure: ms, bar: longestRender }, 1),
+        ],
         `≤ ${String(longestRender)}`,
       ]),
     ],
@@ -96,7 +99,7 @@ function wordsOf(effect: TapEffect): string {
   if ('appears' in effect) return `\`${effect.appears}\` appears`;
   if ('leadsTo' in effect) return `the navigation to \`${effect.leadsTo}\` begins`;
   if ('scrolls' in effect) return `\`${effect.scrolls}\` is scrolled`;
-  return `\`${effect.keeps}\` is kept until after the login`;
+  return `\`${effect.keeps}\` is stored until after the login`;
 }
 
 function controlTable(): string {
@@ -116,18 +119,18 @@ function section(visits: Visits, judgement: Judgement): readonly string[] {
   const load = (loadavg()[0] ?? 0).toFixed(1);
   return [
     `Written by \`npm run bench -- visits\` ${measuredAt()}; ${machineWords()}. Chromium, 375x812, 4x slower processor, slow 4G (150 ms, 1.6 Mbps), a fresh profile for every load, median of ${String(visits.loads)} loads, all pages interleaved; load of the machine ${load}. The floor is a list of twenty rows as plain HTML from the same server: its data came after ${shortest ?? ''} to ${longest ?? ''} ms. A figure in bold is above its bar.`,
-    'Data: the first row of data is painted in the viewport; that of the home page is below the first view, there it counts when the rows are in the document and a frame was painted. Tap: in a load of its own the first control is tapped once, as soon as it is painted, and the effect is seen; a tap that the page lost is repeated after 100 ms, one that made no click after a second. Complete: since then there are data, no grey places and every picture in the viewport loaded and decoded; requests and kB of the wire until then. Data, tap and complete are divided by the data time of the floor. Warm: the same page once more in the same profile.',
-    'The ratios were set when Chromium loaded the page of its own address bar beside every window and the floor came after 456 ms; since that is switched off it comes after 272 ms on the same machine. In milliseconds they were 570 (data), 1,368 (tap), 1,003 (complete) and 593 (warm). A tap at 3 times the floor of today would be 816 ms, and the 95 kB of scripts that are allowed take 475 ms on this line after 300 ms of waiting.',
+    'Data: the first row of data is painted in the viewport; on the home page, where the rows are below the first view, they are in the document and a frame was painted. Tap: in a separate load the first control is tapped once, as soon as it is painted, until the effect is visible; a tap that the page lost is repeated after 100 ms, one that made no click after a second. Complete: there are data, no placeholders, and every picture in the viewport is loaded and decoded; requests and kB on the wire are counted until then. Data, tap and complete are divided by the data time of the floor. Warm: the same page again in the same profile.',
+    'The ratios were set when Chromium also loaded the page of its own address bar with every window and the floor came after 456 ms; with this switched off it comes after 272 ms on the same machine. In milliseconds they were 570 (data), 1,368 (tap), 1,003 (complete) and 593 (warm). A tap at 3 times the current floor would be 816 ms, and the 95 kB of scripts that are allowed take 475 ms on this connection after 300 ms of waiting.',
     pageTable(visits, judgement),
     'Under the same throttling, in one page, from a center that has loaded: frames are those of a wheel scroll of 4,000 px in two seconds, and a gap over 25 ms between two of them drops the frames of 16.7 ms that would have fit.',
     moveTable(visits, judgement),
-    `On the server, with PGlite: pages out of the cache and a bare route that sends as many bytes, three interleaved rounds of three seconds with 50 connections; processor of a render with its calls and its compression, mean of 60.`,
+    `On the server, with PGlite: pages from the cache and a bare route that sends the same number of bytes, three interleaved rounds of three seconds with 50 connections; processor time of a render with its calls and its compression, mean of 60.`,
     costTable(visits, judgement),
     controlTable(),
   ];
 }
 
-/** Measures visits and writes their section of docs/benchmarks.md; false when a figure is above its bar. */
+/** Measures visits and writes their section of docs/benchmarks.md; false when a figure is above its limit. */
 export async function writeVisitsSection(loads = usualLoads): Promise<boolean> {
   const visits = await measureVisits(loads);
   const judgement = new Judgement();

@@ -1,8 +1,8 @@
-/** One thing that must hold of the bundles. */
+/** One property of the bundles. */
 export interface Check {
   readonly name: string;
-  /** What was found wrong; empty when all is well. */
+  /** The problems; empty when there are none. */
   readonly problems: readonly string[];
-  /** The figure that was compared, for the line that is printed. */
+  /** The compared figure, for the printed line. */
   readonly measured?: string;
 }

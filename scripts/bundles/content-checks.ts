@@ -7,7 +7,7 @@ import type { Check } from './check.ts';
 
 const readable = /\.(?:js|css|html)$/;
 
-/** Why a script is above the syntax floor (ES2020); null where it is not. */
+/** Why a script is above the syntax level (ES2020); null if it is not. */
 function syntaxProblem(file: string, text: string): string | null {
   try {
     parse(text, { ecmaVersion: 2020, sourceType: 'module' });
@@ -24,7 +24,7 @@ function foundIn(bundle: Bundle, files: readonly string[], tokens: readonly stri
   });
 }
 
-/** What the text of the files must and must not be. */
+/** Checks of the text of the files. */
 export function contentChecks(bundle: Bundle): Check[] {
   const { target, manifest, textOf } = bundle;
   const files = Object.keys(manifest.files).filter((file) => readable.test(file));

@@ -7,7 +7,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 const plain = (figure: number): string => String(figure);
 
-/** Holds the largest of these figures against its limit. */
+/** Compares the largest of these figures with its limit. */
 function atMost(name: string, limit: number, figures: ReadonlyMap<string, number>, show = plain): Check {
   const worst = [...figures].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
   const problems = [...figures]
@@ -16,14 +16,14 @@ function atMost(name: string, limit: number, figures: ReadonlyMap<string, number
   return { name, problems, measured: `${show(worst[1])} of ${show(limit)} (${worst[0]})` };
 }
 
-/** Leaves of the files of a page what is the screen's own: not what every page has, by the graph. */
+/** The files of a page that belong to the screen alone: not those that every page has, by the module graph. */
 function ownFilesOf({ graph }: Bundle): (files: readonly string[]) => string[] {
   const chunks = graph.filter(({ name, isEntry }) => isEntry || name === 'vendor' || name === 'shared');
   const common = new Set(chunks.flatMap(({ file, style }) => [file, style ?? file]));
   return (files) => files.filter((file) => !common.has(file));
 }
 
-/** Modules of packages that no first load may carry, in these scripts. */
+/** Modules of packages in these scripts that no first load may contain. */
 function smuggledInto({ graph }: Bundle, files: readonly string[]): string[] {
   const modules = graph
     .filter(({ file }) => files.includes(file))
@@ -33,7 +33,7 @@ function smuggledInto({ graph }: Bundle, files: readonly string[]): string[] {
   );
 }
 
-/** Bytes and requests of the first load of every route, and what must not be in it. */
+/** Bytes and requests of the first load of every route, and modules that must not be in it. */
 export function firstLoadChecks(bundle: Bundle): Check[] {
   const { target, manifest } = bundle;
   const routes = [...Object.entries(manifest.routes), ['not found', manifest.notFound] as const];
@@ -76,7 +76,7 @@ export function firstLoadChecks(bundle: Bundle): Check[] {
   ];
 }
 
-/** What a host costs over the plain web, on the route where it costs most. */
+/** Additional bytes of a host compared with the plain web, on the route where it needs most. */
 export function adapterCheck(h5: Bundle, host: Bundle): Check {
   const extra = Object.entries(host.manifest.routes).map(([route, page]): [string, number] => [
     route,

@@ -1,13 +1,13 @@
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** What the database says about some activities. */
+/** Stored data of some activities. */
 export interface Books {
   /** Lines of the reconciliation; none when all books agree. */
   readonly differences: readonly string[];
   readonly taskAwards: number;
   readonly prizes: readonly { readonly id: string; readonly total: number; readonly stock: number }[];
-  /** What was given for draws, by draw. */
+  /** Prizes by draw. */
   readonly draws: Readonly<Record<string, string>>;
   /** Chances and tokens. */
   readonly chances: { readonly earned: number; readonly spent: number };
@@ -15,13 +15,13 @@ export interface Books {
   readonly addresses: number;
   /** Awards that wait for a provider; parcels wait for an hour after their address, and are not counted. */
   readonly pending: number;
-  /** Ids of the awards that a provider has delivered, as we know it. */
+  /** Ids of the awards that are stored as delivered by a provider. */
   readonly delivered: readonly string[];
 }
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Reads the books of activities, while nobody writes in them. */
+/** Reads the books of activities, while there are no writes to them. */
 export async function readBooks(database: Database, activityIds: readonly string[]): Promise<Books> {
   const { query } = database;
   const of = ['activity_id', 'in', activityIds] as const;
@@ -63,7 +63,7 @@ export async function readBooks(database: Database, activityIds: readonly string
   };
 }
 
-/** How many guesses and addresses were taken. */
+/** Number of stored guesses and addresses. */
 async function placedIn(
   { query }: Database,
   activityIds: readonly string[],

@@ -1,12 +1,12 @@
 import type { Content, ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { chaosPlay } from './chaos-play.ts';
 
-/** Tasks of a day of chaos; the last one of a member asks for the bonus. */
+/** Tasks of a chaos run; the last one of a member requests the bonus. */
 export const chaosTasks = ['one', 'two', 'three'];
 
 /**
- * How many of each prize there are: fewer than are asked for, so that every one of them has to be given; but a parcel for
- * everybody, because an address needs one.
+ * Units of each prize: fewer than are requested, so that every unit must be given; but a parcel for every member,
+ * because an address needs one.
  */
 export const chaosStocks = { bonus: 4, packet: 7, coupon: 5, egg: 7, shell: 5, parcel: 64, code: 6 };
 
@@ -30,7 +30,7 @@ const shared: Omit<ContentActivity, 'id' | 'type' | 'config' | 'tasks' | 'prizes
   path: '/activity/financial_day',
   organiser: '活动组',
   online: true,
-  // Behind the next session, whatever holidays come: guesses are about it.
+  // After the next session, whatever holidays come: guesses are about it.
   window: { startsInDays: -1, endsInDays: 20 },
   rules: ['示例数据'],
   disclosure: { claimMethod: '自动发放', claimDays: 30, forfeiture: '逾期作废', contact: '在线客服' },
@@ -59,7 +59,7 @@ function raffle(round: number): ContentActivity {
   };
 }
 
-/** Friends count at once, and nobody invites any. */
+/** Friends count at once, and no friend is invited. */
 const invitation = {
   ...{ event: 'registered', windowDays: 7, holdDays: 0, mostPerDay: 5, mostPerActivity: 5 },
   ...{ remindsPerDay: 1, chances: 1 },
@@ -105,7 +105,7 @@ function prize(id: string, kind: AwardKind, stock: number): ContentActivity['pri
   return { id, title: id, valueDesc: '1元', sourceDesc: '演练', kind, valueFen: 100, stock };
 }
 
-/** One entry, so that its prize and then the consolation run out for certain. */
+/** One entry, so that its prize and then the consolation certainly run out. */
 function pool(
   id: string,
   currency: string,
@@ -116,7 +116,7 @@ function pool(
   return { id, currency, cost: 1, totalWeight: 1, entries: [{ prize: first, weight: 1 }], ...rest };
 }
 
-/** A set of activities a round, so that no round meets what another one left. */
+/** A set of activities for each round, so that no round reads data of another one. */
 export function chaosContent(rounds: number): Content {
   const numbers = Array.from({ length: rounds }, (_, index) => index + 1);
   return {

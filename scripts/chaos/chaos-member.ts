@@ -4,36 +4,36 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChaosServer } from './chaos-server.ts';
 
-/** What a call has to leave behind, once. */
+/** Effects that a call must have, once. */
 export interface Deed {
   /** Tasks with their awards. */
   readonly tasks?: number;
-  /** Chances and tokens that come in. */
+  /** Chances and tokens that are earned. */
   readonly earned?: number;
   readonly draws?: number;
   readonly guesses?: number;
   readonly addresses?: number;
-  /** Prizes of which one is taken: the first that is not used up. */
+  /** Prizes of which one is taken: the first that has not run out. */
   readonly takes?: readonly string[];
 }
 
-/** A call of a member that moves something; the same key is the same call. */
+/** A call of a member that moves something of value; the same key is the same call. */
 export interface Act {
   readonly path: string;
   readonly body: Readonly<Record<string, string>>;
   readonly key: string;
   readonly does: Deed;
-  /** What the member reads first, to fill the body; read once for a key. */
+  /** Read before the call, to fill the body; read once for a key. */
   readonly look?: {
     readonly path: string;
-    /** The rest of the body, out of the list that was read. */
+    /** The rest of the body, from the list that was read. */
     readonly pick: (list: readonly Readonly<Record<string, unknown>>[]) => Readonly<Record<string, string>>;
   };
 }
 
-/** An answer to a call that is repeated until it is carried out. */
+/** An answer to a call that is repeated until it succeeds. */
 export interface Answered {
-  /** 0 where there was no answer. */
+  /** 0 if there was no answer. */
   readonly status: number;
   readonly ms: number;
   readonly reason?: string;
@@ -80,11 +80,11 @@ export class ChaosMember {
     const { data } = JSON.parse(reply.text) as { data: { sid: string; auth_token: string } };
     const cookie = reply.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
     this.headers = { ...this.headers, cookie, 'x-session-id': data.sid, 'x-auth-token': data.auth_token };
-    // One message a minute goes to a phone and few to an address: that is not what is tried here.
+    // SMS limits would allow one message a minute for a phone and few for an address: they are not tested here.
     await server.ask({ what: 'limits' });
   }
 
-  /** The bytes of the reply; null where there was none. */
+  /** The bytes of the reply; null if there was none. */
   async do(act: Act): Promise<string | null> {
     const headers = { 'content-type': 'application/json', 'idempotency-key': act.key };
     try {
@@ -95,7 +95,7 @@ export class ChaosMember {
     }
   }
 
-  /** Repeats the call, with the same key, until it is answered with 200; returns the bytes. Notes every answer. */
+  /** Repeats the call, with the same key, until it is answered with 200; returns the bytes. Records every answer. */
   async insist(act: Act, answers: Answered[]): Promise<string> {
     const headers = { 'content-type': 'application/json', 'idempotency-key': act.key };
     for (;;) {

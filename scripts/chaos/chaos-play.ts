@@ -5,8 +5,8 @@ import { earn } from '#server/engine/ledger/ledger.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 
 /**
- * The least way to draw, until a campaign that draws is registered: `earn:FACT` pays a chance, `draw` draws from the
- * pool `main`. The message of a draw names the draw and its prize.
+ * A minimal play type with draws: `earn:FACT` pays a chance, `draw` draws from the pool `main`. The message of a draw
+ * contains the draw and its prize.
  */
 export const chaosPlay: PlayType = {
   type: 'chaos_raffle',

@@ -1,6 +1,6 @@
 import { allCases, runChaos } from './run-chaos.ts';
 
-/* The short form of `npm run chaos`: on PGlite, where a write meets a provider, and where nobody knows what happened. */
+/* The short form of `npm run chaos`: on PGlite, with a write that calls a provider, and with an unknown outcome. */
 
 const points = [
   'after the prize is taken from stock',

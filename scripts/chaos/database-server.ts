@@ -5,7 +5,10 @@ import pg from 'pg';
 import { initCluster, loadEmbeddedBinaries, startCluster, stopCluster } from '#server/db/embedded-engine.ts';
 import type { Cluster } from '#server/db/embedded-engine.ts';
 
-/** A PostgreSQL of our own that can be stopped, started, frozen, and robbed of its connections. It keeps fsync. */
+/**
+ * Our own PostgreSQL that can be stopped, started and frozen, and whose connections can be terminated. It runs with
+ * fsync.
+ */
 export class DatabaseServer {
   private constructor(private readonly cluster: Cluster) {}
 
@@ -29,7 +32,7 @@ export class DatabaseServer {
     return stopCluster(this.cluster);
   }
 
-  /** Ends one connection that is at work, or any when none is. */
+  /** Terminates one active connection, or any when none is active. */
   async terminateOne(): Promise<void> {
     const client = new pg.Client({ connectionString: this.url });
     await client.connect();
@@ -38,7 +41,7 @@ export class DatabaseServer {
     await client.end();
   }
 
-  /** Stops every process of it where it is. */
+  /** Freezes every process of it. */
   async freeze(): Promise<void> {
     for (const pid of await this.processes()) process.kill(pid, 'SIGSTOP');
   }

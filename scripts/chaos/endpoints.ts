@@ -5,20 +5,20 @@ import { goldFund } from '../../contract/campaigns/gold-fund.ts';
 import type { Act, Deed } from './chaos-member.ts';
 import { chaosTasks, dayOf, goldOf, mgmOf, raffleOf } from './chaos-content.ts';
 
-/** How many chances a member earns, and draws for, in a round. */
+/** Number of chances a member earns, and spends on draws, in a round. */
 export const chancesEach = 2;
 
-/** A call that moves something of value, as one member makes it in one round. */
+/** A call that moves something of value, for one member in one round. */
 export interface MoneyEndpoint {
   readonly name: string;
-  /** ApiError points that its transaction does not pass. */
+  /** Kill points that its transaction does not pass. */
   readonly never: readonly string[];
-  /** What has to be done before, undisturbed. */
+  /** Calls that must be made before, without a kill. */
   readonly before: (round: number, member: number) => readonly Act[];
   readonly acts: (round: number, member: number) => readonly Act[];
 }
 
-/** A call about an activity; `nth` tells calls with the same body apart. */
+/** A call about an activity; `nth` distinguishes calls with the same body. */
 function call(path: string, activity_id: string, body: Act['body'], member: number, nth: string) {
   return (does: Deed): Act => ({
     ...{ path, body: { activity_id, ...body }, does },
@@ -123,7 +123,7 @@ const [chanceSpent, prizeTaken, awardRow, delivery] = [
   'during outbox delivery',
 ];
 
-/** Every endpoint that moves something of value; a campaign that adds one adds its line. */
+/** Every endpoint that moves something of value; a campaign with a new one adds a line. */
 export const moneyEndpoints: readonly MoneyEndpoint[] = [
   { name: 'participate: finish a task', never: [chanceSpent], before: none, acts: finishing },
   {
@@ -148,7 +148,7 @@ export const moneyEndpoints: readonly MoneyEndpoint[] = [
   },
 ];
 
-/** All of them, each member one after the other, in an order in which a draw can be paid for. */
+/** All of them, for each member in sequence, in an order in which a draw can be paid for. */
 export const everything: MoneyEndpoint = {
   ...{ name: 'all of them', never: [], before: none },
   acts: (round, member) =>

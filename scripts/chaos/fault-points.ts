@@ -1,16 +1,16 @@
-/** A moment inside a write at which the process can be killed. */
+/** A point inside a write at which the process can be killed. */
 export interface FaultPoint {
   readonly name: string;
-  /** The statement it is about; absent for the point that lies in a provider. */
+  /** The statement of the point; absent for the point in a provider. */
   readonly statement?: RegExp;
   /** Whether the process dies before the statement is sent, or after it has been answered. */
   readonly when: 'before' | 'after';
 }
 
-/** Marks a transaction as one of a visitor's write, so that commits of jobs are not taken for it. */
+/** Marks a transaction as a visitor's write, to distinguish it from commits of jobs. */
 export const keyClaim = /^insert into "idempotent_reply"/;
 
-/** Where a server is killed: each is reached by at least one of the endpoints that move money. */
+/** Kill points: each is reached by at least one of the endpoints that move money. */
 export const faultPoints: readonly FaultPoint[] = [
   { name: 'after the key is claimed', statement: keyClaim, when: 'after' },
   {

@@ -3,12 +3,12 @@ import type { CompiledQuery, QueryResult, TransactionSettings } from 'kysely';
 import { faultPoints, keyClaim } from './fault-points.ts';
 import type { FaultPoint } from './fault-points.ts';
 
-/** Kills this process, as a machine that goes away does: nothing is flushed, nobody is told. */
+/** Kills this process as a machine failure would: nothing is flushed. */
 function die(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** Which point is armed, and how often it may still be passed. */
+/** The armed point, and the number of passages left. */
 class Trap {
   private point: FaultPoint | null = null;
   private left = 0;
@@ -18,7 +18,7 @@ class Trap {
     this.left = nth;
   };
 
-  /** Dies when this was the passage that was waited for. */
+  /** Dies at the armed passage. */
   pass(statement: string | null, when: FaultPoint['when']): void {
     const { point } = this;
     if (point === null || point.when !== when) return;
@@ -33,9 +33,9 @@ const changedRows = ({ numAffectedRows, rows }: QueryResult<unknown>): boolean =
   (numAffectedRows ?? 0n) > 0n || rows.length > 0;
 
 /**
- * Watches every statement of this process by wrapping the connections that the pool lends, which costs a production
- * server nothing because it never loads this file. A commit counts only where a visitor's write is committed, and another
- * statement only when it changed or found a row.
+ * Watches every statement of this process by wrapping the connections of the pool; production servers never load this
+ * file. A commit counts only if a visitor's write is committed, and another statement only when it changed or found a
+ * row.
  */
 export function installFaults(): { arm: (name: string, nth: number) => void; delivered: () => void } {
   const trap = new Trap();

@@ -2,19 +2,19 @@ import type { Books } from './books.ts';
 import type { Act, Deed } from './chaos-member.ts';
 import { outcomeIn } from './outcome-in.ts';
 
-/** What a round left behind. */
+/** Results of a round. */
 export interface Evidence {
-  /** Everything that the members wanted. */
+  /** All actions of the members. */
   readonly acts: readonly Act[];
-  /** Bytes by key: before the server died, and after all was repeated. */
+  /** Reply bytes by key: before the server died, and after all calls were repeated. */
   readonly acknowledged: ReadonlyMap<string, string>;
   readonly replies: ReadonlyMap<string, string>;
   readonly books: Books;
-  /** Numbers of requests that the provider was asked for. */
+  /** Request numbers that the provider received. */
   readonly asked: readonly string[];
 }
 
-/** Every way in which what was promised is not what is stored; empty when all is well. */
+/** Every difference between the acknowledged replies and the stored data; empty when there is none. */
 export function judge(evidence: Evidence): readonly string[] {
   const { books } = evidence;
   return [
@@ -28,7 +28,7 @@ export function judge(evidence: Evidence): readonly string[] {
   ];
 }
 
-/** Each call has left behind what it is for, once. */
+/** Each call has had its effect, once. */
 function countsOf({ acts, books }: Evidence): string[] {
   const due = (what: Exclude<keyof Deed, 'takes'>): number =>
     acts.reduce((sum, { does }) => sum + (does[what] ?? 0), 0);
@@ -49,7 +49,7 @@ function unless(holds: boolean, problem: string): string[] {
   return holds ? [] : [problem];
 }
 
-/** Everything was answered in the end, with success, and an answer that was given once is given again. */
+/** Every call was answered in the end, with success, and a repeated call gets the same answer. */
 function repliesOf({ acts, acknowledged, replies }: Evidence): string[] {
   return acts.flatMap(({ key }) => {
     const text = replies.get(key);
@@ -74,7 +74,7 @@ function drawsOf({ acts, replies, books }: Evidence): string[] {
   });
 }
 
-/** Never more than there is, and all of it where as many were wanted. */
+/** Never more than the stock, and all of it if as many were requested. */
 function stocksOf({ acts, books }: Evidence): string[] {
   const wants = new Map<string, number>();
   for (const { takes = [] } of acts.map(({ does }) => does)) {
@@ -93,7 +93,7 @@ function stocksOf({ acts, books }: Evidence): string[] {
   return [...over, ...lost];
 }
 
-/** The provider delivered what we say it delivered, each award under one number. */
+/** The provider delivered every award that is stored as delivered, each under one number. */
 function deliveriesOf({ books, asked }: Evidence): string[] {
   const known = new Set(asked);
   const missing = books.delivered.filter((id) => !known.has(id));

@@ -12,15 +12,15 @@ import { everything } from './endpoints.ts';
 import { judge } from './judge.ts';
 import { booksAfterDelivery } from './round.ts';
 
-/** One way in which the database, or the server itself, goes away and comes back while members play. */
+/** One kind of outage of the database, or of the server itself, while members play. */
 interface Outage {
   readonly name: string;
-  /** Runs beside the load; ends when everything is back. */
+  /** Runs concurrently with the load; ends when everything is back. */
   readonly strike: (database: DatabaseServer, server: ChaosServer) => Promise<void>;
 }
 
 const frozenMs = 20_000;
-/** After its return everything works within as long. */
+/** Time within which calls work again after the return. */
 const backWithinMs = 5000;
 
 const stopped: Outage = {
@@ -63,13 +63,13 @@ const outages: readonly Outage[] = [
   ...Array.from({ length: 4 }, () => terminated),
 ];
 
-/** What one outage cost. */
+/** Effects of one outage. */
 interface OutageResult {
   readonly facts: string;
   readonly problems: readonly string[];
 }
 
-/** Lets the database go away again and again under load; returns everything that is wrong. */
+/** Makes the database unavailable repeatedly under load; returns all problems. */
 export async function runOutages(say: (line: string) => void): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'invest-hall-outages-'));
   chmodSync(folder, 0o755);
@@ -103,7 +103,7 @@ export async function runOutages(say: (line: string) => void): Promise<readonly 
   return all;
 }
 
-/** What the log says of calls that failed, each kind once. */
+/** Log lines of failed calls, each kind once. */
 function failuresIn(output: string): readonly string[] {
   const messages = [...output.matchAll(/"err":\{"type":"([^"]*)","message":"([^"]*)"/g)];
   return [...new Set(messages.map(([, type, message]) => `${type}: ${message}`))];

@@ -1,4 +1,4 @@
-/** Which draw a reply tells of, and its prize; empty for none. */
+/** The draw of a reply, and its prize; empty for none. */
 interface Outcome {
   readonly drawId: string;
   readonly prizeId: string;
@@ -11,7 +11,7 @@ export function outcomeIn(reply: string): Outcome {
   const { data } = JSON.parse(reply) as {
     data: { draw_id?: string; lottery_award?: Prize; award?: Prize; result_msg?: string };
   };
-  // The least way to draw has only its message to tell it in.
+  // The minimal play type has only its message for it.
   if (data.draw_id === undefined) return JSON.parse(data.result_msg ?? '') as Outcome;
   return { drawId: data.draw_id, prizeId: (data.lottery_award ?? data.award)?.prize_id ?? '' };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Makes an empty database on a PostgreSQL whose superuser's address is given. */
+/** Creates an empty database on a PostgreSQL with the given superuser address. */
 export async function createPostgresDatabase(
   admin: string,
 ): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {

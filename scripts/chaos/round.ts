@@ -8,7 +8,7 @@ import { judge } from './judge.ts';
 import { startChaosServer } from './chaos-server.ts';
 import type { ChaosServer, ServerPlan } from './chaos-server.ts';
 
-/** One kill and what follows. */
+/** One kill and its repetition. */
 export interface Round {
   readonly plan: ServerPlan;
   readonly members: readonly ChaosMember[];
@@ -17,25 +17,25 @@ export interface Round {
   readonly kill: Kill;
 }
 
-/** How a server dies while it is under load. */
+/** How a server is killed under load. */
 export interface Kill {
   /** Runs before the load begins. */
   readonly prepare: (server: ChaosServer) => Promise<unknown>;
-  /** Runs beside the load, and ends when the server is gone. */
+  /** Runs concurrently with the load, and ends when the server has exited. */
   readonly strike: (server: ChaosServer, answers: () => number) => Promise<unknown>;
 }
 
-/** What came of a round. */
+/** Result of a round. */
 export interface RoundResult {
   /** Calls that were answered before the server died, and calls that were repeated because they were not. */
   readonly acknowledged: number;
   readonly repeated: number;
   readonly problems: readonly string[];
-  /** The server that goes on. */
+  /** The server of the next round. */
   readonly server: ChaosServer;
 }
 
-/** Every member does its acts one after the other, all members at once, until the server is gone. */
+/** Every member makes its calls in sequence, all members concurrently, until the server has exited. */
 async function load(
   members: readonly ChaosMember[],
   acts: (member: number) => readonly Act[],
@@ -55,8 +55,8 @@ async function load(
 }
 
 /**
- * Loads a server until it is killed, starts it again, and lets every member repeat everything; then waits for what is
- * to be delivered and compares what was acknowledged with what the database holds.
+ * Loads a server until it is killed, starts it again, and lets every member repeat every call; then waits for
+ * deliveries and compares the acknowledged replies with the stored data.
  */
 export async function runRound(server: ChaosServer, given: Round): Promise<RoundResult> {
   const { plan, members, round, endpoint, kill } = given;
@@ -90,7 +90,7 @@ export async function runRound(server: ChaosServer, given: Round): Promise<Round
   };
 }
 
-/** Waits, twenty seconds at most, until nothing is on its way any more. */
+/** Waits, twenty seconds at most, until no delivery is pending. */
 export async function booksAfterDelivery(
   server: ChaosServer,
   activityIds: readonly string[],

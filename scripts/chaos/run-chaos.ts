@@ -12,10 +12,10 @@ import { startChaosServer } from './chaos-server.ts';
 import type { ServerPlan } from './chaos-server.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 
-/** Which passage of a point kills, so that there are answers before and calls beside it. */
+/** The passage of a point that kills, so that there are answers before and concurrent calls. */
 const nth = 4;
 
-/** What a run does. */
+/** Options of a run. */
 export interface ChaosPlan {
   readonly env: (folder: string) => Readonly<Record<string, string>>;
   readonly cases: readonly { readonly endpoint: MoneyEndpoint; readonly point: string }[];
@@ -36,7 +36,7 @@ const atPoint = (point: string): Kill => ({
   strike: (server) => server.gone(),
 });
 
-/** After a number of answers and some milliseconds that differ from round to round, the same in every run. */
+/** After a number of answers and some milliseconds that differ by round, the same in every run. */
 const atRandom = (number: number, memberCount: number): Kill => ({
   prepare: () => Promise.resolve(),
   strike: async (server, answers) => {
@@ -65,7 +65,7 @@ function roundsOf({ cases, randomKills, memberCount }: ChaosPlan): readonly Name
   ];
 }
 
-/** Prints a line a case, and keeps what is wrong. */
+/** Prints a line for each case, and collects the problems. */
 class Findings {
   readonly all: string[] = [];
 
@@ -78,10 +78,10 @@ class Findings {
   }
 }
 
-/** Runs the cases one after the other on one database; returns everything that is wrong. */
+/** Runs the cases in sequence on one database; returns all problems. */
 export async function runChaos(chaos: ChaosPlan): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'invest-hall-chaos-'));
-  // A cluster of our own runs under another account when this one is root.
+  // Our own cluster runs under another account when this process is root.
   chmodSync(folder, 0o755);
   const ledger = join(folder, 'provider.txt');
   writeFileSync(ledger, '');

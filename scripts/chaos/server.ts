@@ -18,8 +18,8 @@ import { installFaults } from './install-faults.ts';
 import type { Ask } from './chaos-server.ts';
 
 /*
- * The real server in a process that can be told to die: `server.ts ROUNDS LEDGER`. LEDGER is a file that stands for the
- * provider of awards; it remembers what it was asked for when this process is gone.
+ * The real server in a process that can be killed on command: `server.ts ROUNDS LEDGER`. LEDGER is a file that
+ * replaces the provider of awards; it keeps the received requests when this process has ended.
  */
 
 const [rounds = '1', ledger = ''] = process.argv.slice(2);
@@ -34,7 +34,7 @@ const deliver = localFulfilment.deliver.bind(localFulfilment);
   return deliver(request);
 };
 
-/** The database that the server works on is the one that transactions run on last. */
+/** The database of the server is the one that ran the last transaction. */
 function watchDatabase(): () => Promise<Database> {
   let last: Database | null = null;
   const remember = (database: Database): void => {
@@ -79,7 +79,7 @@ async function answer(ask: Ask): Promise<unknown> {
       .deleteFrom('allowance')
       .execute()
       .then(() => null);
-  // The lease of a job whose server died runs for two minutes, which nobody waits for here.
+  // The lease of a job of a dead server lasts two minutes, which is too long to wait here.
   return database.query
     .updateTable('job')
     .set({ lease_until: null })
@@ -92,5 +92,5 @@ answerParent(answer);
 
 await fill();
 await startServer(process.env);
-// The channel must not keep a server alive that was told to stop.
+// The channel must not keep a stopped server alive.
 process.channel?.unref();

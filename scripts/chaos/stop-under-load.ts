@@ -3,10 +3,10 @@ import type { ChaosMember } from './chaos-member.ts';
 import { everything } from './endpoints.ts';
 import type { ChaosServer } from './chaos-server.ts';
 
-/** How long a server that was asked to stop may take, milliseconds. */
+/** Maximum time a server may take to stop, milliseconds. */
 const longestMs = 10_000;
 
-/** What came of asking a server to stop. */
+/** Result of stopping a server. */
 export interface StopResult {
   readonly inFlight: number;
   readonly answered: number;
@@ -15,8 +15,8 @@ export interface StopResult {
 }
 
 /**
- * Asks the server to stop while every member waits for an answer: each of them gets it, and the process ends by itself
- * in time.
+ * Stops the server while every member waits for an answer: each of them gets it, and the process ends by itself in
+ * time.
  */
 export async function stopUnderLoad(
   server: ChaosServer,

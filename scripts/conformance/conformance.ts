@@ -1,11 +1,11 @@
-/** One rule or constant of the specification and what proves it. */
+/** One rule or constant of the specification and its proof. */
 export interface ConformanceRow {
   readonly rule: string;
   /** Test files and the title of a test in each, as `file#title`. */
   readonly tests?: readonly string[];
   /** Folder of the campaign or page that brings the rule; the row is open until that folder exists. */
   readonly opensWith?: string;
-  /** Why there is nothing to prove. */
+  /** The reason if there is nothing to prove. */
   readonly none?: string;
 }
 
@@ -16,9 +16,9 @@ export interface ConformanceSection {
   readonly rows: readonly ConformanceRow[];
 }
 
-/** The project as the check sees it. */
+/** The project as the check reads it. */
 export interface Project {
-  /** Text of a file; undefined where there is none. */
+  /** Text of a file; undefined if there is none. */
   readonly read: (file: string) => string | undefined;
   readonly isBuilt: (folder: string) => boolean;
 }
@@ -46,7 +46,7 @@ function problemsOfRow({ tests = [], opensWith, none }: ConformanceRow, project:
   return tests.map((test) => problemOfTest(test, project)).filter((problem) => problem !== undefined);
 }
 
-/** What is wrong with the rows: rules without a proof, and proofs that do not exist. */
+/** Errors in the rows: rules without a proof, and proofs that do not exist. */
 export function conformanceProblems(sections: readonly ConformanceSection[], project: Project): string[] {
   return sections.flatMap(({ section, rows }) =>
     rows.flatMap((row) =>
@@ -55,7 +55,7 @@ export function conformanceProblems(sections: readonly ConformanceSection[], pro
   );
 }
 
-/** How the rows are spread. */
+/** The number of rows by kind. */
 export function conformanceCounts(sections: readonly ConformanceSection[]): ConformanceCounts {
   const rows = sections.flatMap((section) => section.rows);
   return {

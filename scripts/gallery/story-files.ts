@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A story and where it stands. */
+/** A story and its file. */
 export interface StoryFile {
   /** `<area>/<name>`. */
   readonly name: string;

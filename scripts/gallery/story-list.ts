@@ -1,6 +1,6 @@
 import type { StoryFile } from './story-files.ts';
 
-/** The text of `src/gallery/stories.ts` for these files: one line a story, each loaded when it is asked for. */
+/** The text of `src/gallery/stories.ts` for these files: one line for each story, loaded on demand. */
 export function storyList(files: readonly StoryFile[]): string {
   return [
     "import type { Story } from './story.ts';",

@@ -41,7 +41,7 @@ const target = (name: string): Tree => ({
   [`targets/${name}/platform.ts`]: `import type { Platform } from '#platform-contract/contract.ts'; export const platform: Platform = { target: '${name}' };`,
 });
 
-/** A project in small that keeps every rule: one campaign on each side, two targets, stub packages. */
+/** A small project that follows every rule: one campaign on each side, two targets, stub packages. */
 export const legalTree: Tree = {
   ...['axios', 'typebox', 'weixin-js-sdk', 'devtool', 'undeclared'].reduce(
     (all, name) => ({ ...all, ...emptyPackage(name) }),

@@ -1,6 +1,6 @@
 import type { Tree } from './legal-tree.ts';
 
-/** A breach of one rule: the file that must be reported, and whatever else has to be there. */
+/** A violation of one rule: the file that must be reported, and other files it needs. */
 export interface Planted {
   readonly rule: string;
   readonly at: string;
@@ -11,7 +11,7 @@ export interface Planted {
 /** The text of a file that imports another one. */
 export const takes = (what: string) => `import { x } from '${what}'; export const y = x;`;
 
-/** One breach or more of every rule in `.dependency-cruiser.cjs`. */
+/** At least one violation of every rule in `.dependency-cruiser.cjs`. */
 export const plantedBreaches: readonly Planted[] = [
   { rule: 'contract-imports-nothing', at: 'contract/a.ts', text: takes('#kernel/api.ts') },
   { rule: 'platform-rests-on-contract', at: 'platform/a.ts', text: takes('#kernel/api.ts') },

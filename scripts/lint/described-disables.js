@@ -1,4 +1,4 @@
-/** Refuses an `eslint-disable` comment that does not say after ` -- ` why it is there. */
+/** Refuses an `eslint-disable` comment without a reason after ` -- `. */
 export const describedDisables = {
   meta: {
     type: 'suggestion',

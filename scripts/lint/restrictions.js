@@ -48,16 +48,16 @@ const unfairChance = {
   message: 'Ask for randomness (server/random.ts): what Math.random gives can be foretold.',
 };
 
-/** Syntax refused everywhere. ESLint lets a later block replace an earlier one, so each block is given a whole list. */
+/** Syntax refused everywhere. In ESLint a later block replaces an earlier one, so each block gets the whole list. */
 export const everywhere = [exportDefault, reExport, inlineTypeImport];
 
 /** The same for files that a tool or the router loads by their default export. */
 export const whereDefaultIsRead = [reExport, inlineTypeImport];
 
-/** For the client: nothing ambient and no address written out. */
+/** For the client: no ambient objects and no literal addresses. */
 export const inClient = [...ambient, productPath];
 
-/** For the kernel files that are the one door to something ambient. */
+/** For the kernel files that wrap one ambient object. */
 export const inKernelDoor = [productPath];
 
 /** For the server and for the contract it shares. */

@@ -4,11 +4,11 @@ export interface CampaignNames {
   readonly kebab: string;
   /** `gold_fund`: type of the activity and part of its addresses. */
   readonly snake: string;
-  /** `goldFund`: what code calls it. */
+  /** `goldFund`: identifiers in code. */
   readonly camel: string;
   /** `GoldFund`: components. */
   readonly pascal: string;
-  /** What a visitor reads. */
+  /** The title that a visitor sees. */
   readonly title: string;
 }
 

@@ -1,4 +1,4 @@
-/** The text with one more import, before the first import that it sorts before; unchanged when it is there. */
+/** The text with one more import, before the first import that sorts after it; unchanged when it exists. */
 export function withImport(text: string, line: string): string {
   if (text.includes(line)) return text;
   const lines = text.split('\n');
@@ -9,9 +9,9 @@ export function withImport(text: string, line: string): string {
 }
 
 /**
- * The text with `entry` in place of what `pattern` finds; `$&` in it is what was found.
+ * The text with `entry` in place of the match of `pattern`; `$&` in it is the match.
  *
- * @throws Error that names the table when the pattern finds nothing.
+ * @throws Error that names the table when the pattern matches nothing.
  */
 export function withEntry(text: string, pattern: RegExp, entry: string, table: string): string {
   if (!pattern.test(text))

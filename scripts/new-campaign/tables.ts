@@ -1,13 +1,13 @@
 import type { CampaignNames } from './campaign-names.ts';
 import { withEntry, withImport } from './table-lines.ts';
 
-/** A table that names every campaign. */
+/** A table that lists every campaign. */
 interface Table {
   readonly file: string;
   readonly change: (text: string, names: CampaignNames) => string;
 }
 
-/** Addresses of the specification are there already; one of ours is written at the end. */
+/** Addresses of the specification exist already; one of ours is added at the end. */
 const paths: Table = {
   file: 'src/kernel/paths.ts',
   change: (text, { camel, snake }) =>
@@ -18,10 +18,10 @@ const paths: Table = {
 
 const lineWidth = 110;
 
-/** The width of a text as the formatter counts it: a Chinese character takes two columns. */
+/** The width of a text as the formatter counts it: a Chinese character has two columns. */
 const widthOf = (text: string): number => text.length + text.replace(/[^\u2e80-\uffff]/g, '').length;
 
-/** The row of a screen with what it asks for first, formatted. */
+/** The row of a screen with its first call, formatted. */
 function routeOf({ kebab, camel, pascal, title }: CampaignNames): string {
   const parts = [
     `'${title}'`,
@@ -33,7 +33,7 @@ function routeOf({ kebab, camel, pascal, title }: CampaignNames): string {
   return `[paths.${camel}]: lazyScreen(\n${parts.map((part) => `    ${part},\n`).join('')}  ),`;
 }
 
-/** The screen takes the place of "opens soon", or a place at the end; the page comes with the answer it asks for first. */
+/** The screen replaces "opens soon", or is added at the end; the page comes with the answer to its first call. */
 const routes: Table = {
   file: 'src/app/routes.tsx',
   change: (text, names) => {
@@ -69,5 +69,5 @@ const app: Table = {
     ),
 };
 
-/** Every table that a campaign has a line in. */
+/** Every table with a line for each campaign. */
 export const tables: readonly Table[] = [paths, routes, playTypes, app];

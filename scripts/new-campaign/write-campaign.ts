@@ -9,9 +9,9 @@ import { tables } from './tables.ts';
 const templates = join(import.meta.dirname, '../templates/campaign');
 
 /**
- * Writes the files of a campaign below `root` and its lines in the tables; returns what it wrote.
+ * Writes the files of a campaign below `root` and its lines in the tables; returns the written files.
  *
- * @throws Error when a file is there already or a table does not look as expected; then nothing is written.
+ * @throws Error when a file exists already or a table does not look as expected; then nothing is written.
  */
 export async function writeCampaign(root: string, names: CampaignNames): Promise<string[]> {
   const fresh = projectFiles(templates).map((template) => ({

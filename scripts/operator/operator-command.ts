@@ -7,12 +7,12 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { systemRandom } from '#server/random.ts';
 
-/** Prints a line for whoever runs the command. */
+/** Prints a line for the operator. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs work on the database that the environment names, brought up to date. */
+/** Runs work on the database of the environment, after migration. */
 export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const database = await openDatabase(readConfig(process.env));
   try {
@@ -24,8 +24,8 @@ export async function withDatabase(work: (database: Database) => Promise<void>):
 }
 
 /**
- * Whoever runs the command, for the audit.
- * @throws Error where there is no reason: nothing is changed without one.
+ * The author of the command, for the audit.
+ * @throws Error without a reason: nothing is changed without one.
  */
 export function authorOf(given: { readonly reason: string; readonly actor: string }, usage: string): Author {
   if (given.reason.trim() === '') throw new Error(`--reason is missing\n${usage}`);
@@ -34,7 +34,7 @@ export function authorOf(given: { readonly reason: string; readonly actor: strin
   return { actor, reason: given.reason, requestId, random: systemRandom, now: systemClock.now() };
 }
 
-/** Runs one of the commands by its name; sets the exit code 1 where it fails and 2 where there is none of that name. */
+/** Runs one of the commands by its name; sets the exit code 1 if it fails and 2 if there is no such command. */
 export async function runCommand(
   commands: Readonly<Record<string, () => Promise<void>>>,
   name: string | undefined,

@@ -5,7 +5,7 @@ const one = 'server/engine/award/grant-award.ts';
 const races = 'server/engine/draw/draw-races.test.ts';
 const exactly = { testFile: races, test: 'get exactly the 7 in stock' };
 
-/** Mistakes around the stock of prizes and the log of draws. */
+/** Bugs in the stock of prizes and the log of draws. */
 export const drawBugs: readonly PlantedRace[] = [
   {
     bug: 'the stock is read, then written',
@@ -49,7 +49,7 @@ export const drawBugs: readonly PlantedRace[] = [
     edits: [{ file: stock, find: `second.prizeId, isTaken)`, put: `second.prizeId)` }],
   },
   {
-    bug: 'the stock is believed as it was read before the transaction took it',
+    bug: 'the stock that was read before the update is trusted',
     ...exactly,
     edits: [
       {
@@ -61,7 +61,7 @@ export const drawBugs: readonly PlantedRace[] = [
     ],
   },
   {
-    bug: 'a draw that breaks off keeps its unit: the stock is taken outside of the transaction',
+    bug: 'a draw that is rolled back loses its unit: the stock is taken outside of the transaction',
     testFile: races,
     test: 'lose no unit to draws that break off',
     edits: [
@@ -80,13 +80,13 @@ export const drawBugs: readonly PlantedRace[] = [
     ],
   },
   {
-    bug: 'what the day allows is believed as it was read before',
+    bug: 'the daily quantity that was read before the update is trusted',
     testFile: 'server/engine/award/prizes-by-the-day.test.ts',
     test: 'get no more of it than the day allows',
     edits: [{ file: one, find: 'day_taken < per_day or', put: 'true or' }],
   },
   {
-    bug: 'the chain of the log is not locked while it grows',
+    bug: 'the hash chain of the log is not locked while it grows',
     testFile: races,
     test: 'leave one chain, whoever seals it meanwhile',
     edits: [

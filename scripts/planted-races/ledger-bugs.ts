@@ -3,7 +3,7 @@ import type { PlantedRace } from './planted-race.ts';
 const testFile = 'server/engine/ledger/ledger.test.ts';
 const file = 'server/engine/ledger/ledger.ts';
 
-/** Mistakes around balances, caps and budgets. */
+/** Bugs in balances, caps and budgets. */
 export const ledgerBugs: readonly PlantedRace[] = [
   {
     bug: 'the balance is read, then spent without a guard',
@@ -54,7 +54,7 @@ export const ledgerBugs: readonly PlantedRace[] = [
     ],
   },
   {
-    bug: 'an entry is reversed twice: nobody waits for the other reversal',
+    bug: 'an entry is reversed twice: reversals do not wait for each other',
     testFile,
     test: 'gives back what was spent, once',
     edits: [
@@ -73,7 +73,7 @@ export const ledgerBugs: readonly PlantedRace[] = [
   {
     bug: 'a cap counts without a guard',
     testFile: 'server/engine/eligibility/take-caps.test.ts',
-    test: 'are not overrun by 64 parallel calls',
+    test: 'are not exceeded by 64 parallel calls',
     edits: [
       {
         file: 'server/engine/eligibility/take-caps.ts',

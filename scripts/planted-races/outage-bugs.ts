@@ -3,12 +3,12 @@ import type { PlantedRace } from './planted-race.ts';
 const pool = 'server/db/connection-pool.ts';
 const testFile = 'server/db/outage.test.ts';
 
-/** Mistakes that end the process, or keep it waiting, when the database goes away. */
+/** Bugs that end or block the process when the database becomes unavailable. */
 export const outageBugs: readonly PlantedRace[] = [
   {
     bug: 'a connection in use has no listener for errors',
     testFile,
-    test: 'costs the calls under way one prompt refusal when a connection is terminated',
+    test: 'costs the calls in flight one prompt refusal when a connection is terminated',
     edits: [
       {
         file: pool,
@@ -18,15 +18,15 @@ export const outageBugs: readonly PlantedRace[] = [
     ],
   },
   {
-    bug: 'a connection is not given back',
+    bug: 'a connection is not returned to the pool',
     testFile,
     test: 'gives its connection back: a statement of maintenance',
     edits: [{ file: pool, find: '    connection.release();\n', put: '' }],
   },
   {
-    bug: 'nobody is told that the database is frozen',
+    bug: 'waiting calls are not told that the database is frozen',
     testFile,
-    test: 'lets nobody wait for it while it is frozen',
+    test: 'lets no call wait for it while it is frozen',
     edits: [{ file: pool, find: 'if (!isAvailable) this.abandonAll(reason);', put: 'void reason;' }],
   },
 ];

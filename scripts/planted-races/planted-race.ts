@@ -1,4 +1,4 @@
-/** One change of one text, which has to occur exactly once. */
+/** One replacement of a text that must occur exactly once. */
 export interface Edit {
   readonly file: string;
   readonly find: string;
@@ -6,14 +6,13 @@ export interface Edit {
 }
 
 /**
- * A mistake that only shows when two do something at once, and the test that has to notice it. Some edits add a pause of
- * 50 ms to the gap that the mistake opens: without it two calls seldom meet there, and a test cannot notice what did not
- * happen.
+ * A bug that only appears under concurrency, and the test that must detect it. Some edits add a pause of 50 ms to the
+ * gap that the bug opens: without it two calls seldom meet there.
  */
 export interface PlantedRace {
   readonly bug: string;
   readonly edits: readonly Edit[];
-  /** The file of the test, and the beginning of its name. */
+  /** The file of the test, and the beginning of its title. */
   readonly testFile: string;
   readonly test: string;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../build/root.ts';
 import type { Edit } from './planted-race.ts';
 
-/** What a test of the server needs. */
+/** Files and folders that a server test needs. */
 const copied = [
   'server',
   'contract',
@@ -16,7 +16,7 @@ const copied = [
   'tsconfig.json',
 ];
 
-/** A copy of the server in which one mistake at a time is made. */
+/** A copy of the server into which one bug at a time is planted. */
 export class PlantedTree {
   readonly folder = mkdtempSync(join(tmpdir(), 'invest-hall-races-'));
 
@@ -26,8 +26,9 @@ export class PlantedTree {
   }
 
   /**
-   * Makes the edits, runs the work and takes them back.
-   * @throws Error when a text is not there, or there more than once: then the bug is not the one that is named.
+   * Makes the edits, runs the work and reverts the edits.
+   * @throws Error when a text does not occur, or occurs more than once: then the planted bug would not be the named
+   * one.
    */
   async with<T>(edits: readonly Edit[], work: () => Promise<T>): Promise<T> {
     try {

@@ -1,13 +1,13 @@
 import type { PlantedRace } from './planted-race.ts';
 
-/** Widens the gap between a read and what is done about it. */
+/** Widens the gap between a read and the write that depends on it. */
 const pause = `await transaction.selectNoFrom((row) => row.fn('pg_sleep', [row.val(0.05)]).as('pause')).execute();`;
 const packets = 'server/engine/red-packet/red-packet.test.ts';
 const packetFile = 'server/engine/red-packet/red-packet.ts';
 const invitationFile = 'server/engine/invite/invitation-repository.ts';
 const order = 'server/engine/activity/lock-order.test.ts';
 
-/** Mistakes around enrolments, packets, invitations, jobs, and the order of locks. */
+/** Bugs in enrolment, packets, invitations, jobs, and the order of locks. */
 export const playBugs: readonly PlantedRace[] = [
   {
     bug: 'the enrolment is not locked',
@@ -51,7 +51,7 @@ export const playBugs: readonly PlantedRace[] = [
     ],
   },
   {
-    bug: 'who has claimed a packet is asked before the packet is held',
+    bug: 'claims of a packet are read before the packet is locked',
     testFile: packets,
     test: 'gives one member one share',
     edits: [
@@ -70,7 +70,7 @@ export const playBugs: readonly PlantedRace[] = [
     ],
   },
   {
-    bug: 'an invitation is paid by everybody who finds it approved',
+    bug: 'an approved invitation is paid by every concurrent payer',
     testFile: 'server/engine/invite/invite.test.ts',
     test: 'lets one of many parallel payers pay',
     edits: [

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlantedRace } from './planted-race.ts';
 
-/** How many of the named tests passed and failed; a file that could not run is a failure of its own kind. */
+/** Numbers of passed and failed tests; a file that could not run is counted separately. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -13,7 +13,7 @@ export interface Counts {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Runs tests by their names in a tree of the server, on the PostgreSQL that is given. */
+/** Runs tests by their titles in a copy of the server, on the given PostgreSQL. */
 export async function runNamedTests(
   folder: string,
   postgresUrl: string,

@@ -3,22 +3,22 @@ import type { PlantedRace } from './planted-race.ts';
 const folder = 'server/engine/scheduled-draw';
 const testFile = `${folder}/scheduled-draw-races.test.ts`;
 
-/** Mistakes around draws from a sealed list of entries. */
+/** Bugs in draws from a frozen list of entries. */
 export const scheduledBugs: readonly PlantedRace[] = [
   {
-    bug: 'a scheduled draw is sealed while entries are under way',
+    bug: 'the entries of a scheduled draw are frozen while others are being written',
     testFile,
     test: 'seal every entry that was under way',
     edits: [{ file: `${folder}/entries.ts`, find: `    .forUpdate()\n`, put: '' }],
   },
   {
-    bug: 'an entry does not hold the scheduled draw that it comes into',
+    bug: 'an entry does not lock its scheduled draw',
     testFile,
     test: 'seal every entry that was under way',
     edits: [{ file: `${folder}/entries.ts`, find: `    for key share\n`, put: '' }],
   },
   {
-    bug: 'a scheduled draw is drawn by everybody who has computed it',
+    bug: 'a scheduled draw is drawn by every server that has computed it',
     testFile,
     test: 'give one result',
     edits: [{ file: `${folder}/draw-winners.ts`, find: `    .where('state', '=', 'sealed')\n`, put: '' }],

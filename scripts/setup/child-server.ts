@@ -10,16 +10,16 @@ interface Told {
   readonly problem?: string;
 }
 
-/** How a server in a process of its own is started. */
+/** Start options of a server in a separate process. */
 export interface ChildPlan {
-  /** The file that is run, with its arguments. */
+  /** The file to run, with its arguments. */
   readonly file: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   /** Flags of Node. */
   readonly flags?: readonly string[];
 }
 
-/** A server in a process of its own, with a channel to ask it things of the kind `Ask`. */
+/** A server in a separate process, with a channel for questions of the kind `Ask`. */
 export class ChildServer<Ask extends object> {
   origin = '';
   private output = '';
@@ -48,14 +48,14 @@ export class ChildServer<Ask extends object> {
     });
   }
 
-  /** @throws Error with what it printed when it ends instead of listening. */
+  /** @throws Error with its output when it ends instead of listening. */
   static async start<Ask extends object>(plan: ChildPlan): Promise<ChildServer<Ask>> {
     const server = new ChildServer<Ask>(plan);
     await server.listening();
     return server;
   }
 
-  /** Asks the server; rejects when it dies before it answers. */
+  /** Sends a question to the server; rejects when it dies before it answers. */
   async ask(ask: Ask): Promise<unknown> {
     const id = (this.asked += 1);
     const answered = new Promise<Told>((resolve) => this.waiting.set(id, resolve));
@@ -75,12 +75,12 @@ export class ChildServer<Ask extends object> {
     return this.child.signalCode ?? `exit code ${this.child.exitCode ?? 'none'}`;
   }
 
-  /** What it printed. */
+  /** Its output. */
   get printed(): string {
     return this.output;
   }
 
-  /** Resolves when it is gone, with its exit code; null when a signal ended it. */
+  /** Resolves when it has exited, with its exit code; null when a signal ended it. */
   async gone(): Promise<number | null> {
     await this.death;
     return this.child.exitCode;
@@ -91,7 +91,7 @@ export class ChildServer<Ask extends object> {
     return this.gone();
   }
 
-  /** Stands still, as a process whose machine does. */
+  /** Freezes the process, as a frozen machine would. */
   freeze(): void {
     this.child.kill('SIGSTOP');
   }
@@ -106,7 +106,7 @@ export class ChildServer<Ask extends object> {
       this.origin = `http://127.0.0.1:${found?.[1] ?? ''}`;
       if (found) return;
       if (this.isDead) {
-        // What it printed last comes after its end.
+        // Its last output arrives after its end.
         await Promise.race([this.closed, pause(1000)]);
         throw new Error(`the server did not start, ${this.ending}: ${this.output}`);
       }
@@ -115,7 +115,7 @@ export class ChildServer<Ask extends object> {
   }
 }
 
-/** In the child: answers what the parent asks, as long as the server runs. */
+/** In the child: answers questions of the parent while the server runs. */
 export function answerParent<Ask extends object>(answer: (ask: Ask) => Promise<unknown>): void {
   process.on('message', (ask: Ask & { readonly id: number }) => {
     answer(ask).then(

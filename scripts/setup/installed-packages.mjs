@@ -4,12 +4,12 @@ import { fail } from './fail.mjs';
 import { root } from './root.mjs';
 
 /**
- * Makes node_modules what the lockfile says, and does nothing when it is so already. Install scripts of packages are
- * never run.
+ * Installs the packages of the lockfile into node_modules, and does nothing when they are installed. Install scripts
+ * of packages are never run.
  */
 export function ensureInstalled() {
   if (isInstalled()) return;
-  // npm would empty the folder that the link leads to, which belongs to another checkout.
+  // npm would empty the target of the link, which belongs to another checkout.
   if (isLink(`${root}/node_modules`))
     fail('node_modules is a link and not what the lockfile says: remove it.');
   console.log('Installing packages from the lockfile (npm ci) …');
@@ -18,7 +18,7 @@ export function ensureInstalled() {
   if (result.status !== 0) fail('npm ci failed; see above.');
 }
 
-// npm keeps its own record of what it installed, so no stamp of ours can drift from it.
+// npm's own record of the installed packages is compared, so it cannot be out of date.
 function isInstalled() {
   const wanted = packagesOf(`${root}/package-lock.json`);
   const present = packagesOf(`${root}/node_modules/.package-lock.json`);
@@ -42,6 +42,6 @@ function packagesOf(file) {
 }
 
 function quietNpm() {
-  // Puppeteer's browser is found or fetched by scripts/test-run/chromium.mjs, not by an install.
+  // scripts/test-run/chromium.mjs finds or downloads Puppeteer's browser, not the installation.
   return { ...process.env, PUPPETEER_SKIP_DOWNLOAD: '1', npm_config_update_notifier: 'false' };
 }

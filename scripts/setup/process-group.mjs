@@ -5,8 +5,8 @@ import { root } from './root.mjs';
 const running = new Set();
 
 /**
- * Starts a command in a process group of its own, so that {@link endGroups} reaches what it starts as well.
- * `node` commands are given by their file, never through npm, which would swallow signals.
+ * Starts a command in its own process group, so that {@link endGroups} also ends its children. `node` commands are
+ * given by their file, never through npm, which would swallow signals.
  */
 export function startGroup(command, { env = {}, stdio = 'inherit' } = {}) {
   const [file, ...args] = command;
@@ -16,7 +16,7 @@ export function startGroup(command, { env = {}, stdio = 'inherit' } = {}) {
   return child;
 }
 
-/** Sends a signal to the group of a child; a group that is gone already is no error. */
+/** Sends a signal to the group of a child; a group that has ended is not an error. */
 export function signalGroup(child, signal) {
   if (child.pid === undefined) return;
   try {
@@ -26,12 +26,15 @@ export function signalGroup(child, signal) {
   }
 }
 
-/** Ends every group that is left, at once. */
+/** Ends every remaining group at once. */
 export function endGroups() {
   for (const child of running) signalGroup(child, 'SIGKILL');
 }
 
-/** Asks every group to end and, after five seconds, no longer asks: a browser has to be closed by who started it. */
+/**
+ * Sends every group a termination signal and, after five seconds, kills it: a browser must be closed by the process
+ * that started it.
+ */
 export async function closeGroups() {
   const children = [...running];
   const all = Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))));
@@ -48,7 +51,7 @@ export function exitOf(child) {
   });
 }
 
-/** The command line that runs a file of a package's or of ours with this Node. */
+/** The command line that runs a file of a package or of ours with this Node. */
 export function nodeCommand(file, ...args) {
   return [process.execPath, file, ...args];
 }

@@ -20,7 +20,7 @@ function lookAt(hour: number, more: Partial<TimedLook> = {}): TimedLook {
   };
 }
 
-/** A server that lived well, with what is changed of it. */
+/** The record of a healthy server, with changes. */
 function record(
   more: Partial<SoakRecord> = {},
   look: (hour: number) => Partial<TimedLook> = () => ({}),
@@ -55,7 +55,7 @@ describe('a soak', () => {
     ],
     ['a connection that is never given back', record({}, () => ({ inUse: 2 })), /in use at every look/],
     [
-      'a table that grows while nobody comes',
+      'a table that grows without visitors',
       record({}, (hour) => ({ rows: { job: hour * 60 } })),
       /job grew by 240 rows while/,
     ],
@@ -65,7 +65,7 @@ describe('a soak', () => {
       /9000 rows for 100 writes/,
     ],
     ['a schedule that hardly ran', record({ runs: { sweep: 3 } }), /sweep ran 3 times/],
-    ['schedules that nobody saw', record({ runs: {} }), /no schedule/],
+    ['schedules that were not observed', record({ runs: {} }), /no schedule/],
     ['a job that was given up', record({}, () => ({ deadJobs: 1 })), /given up/],
     ['a job that is long due', record({}, () => ({ lateJobs: 2 })), /long due/],
     ['a server that did not end by itself', record({ exitCode: null }), /ended with null/],

@@ -1,21 +1,21 @@
 import type { SoakLook } from './observed-server.ts';
 
-/** A look at a moment, in hours of the server's clock since its start. */
+/** An observation, with its time in hours of the server's clock since its start. */
 export interface TimedLook extends SoakLook {
   readonly hour: number;
 }
 
-/** Everything that was seen of a server in its time. */
+/** All observations of a server. */
 export interface SoakRecord {
   readonly looks: readonly TimedLook[];
   /** The slowest answer of /readyz, milliseconds; null when one of them was not 200. */
   readonly slowestReadyMs: number | null;
   readonly alarms: readonly string[];
-  /** How often each schedule ran. */
+  /** Number of runs of each schedule. */
   readonly runs: Readonly<Record<string, number>>;
   readonly writes: number;
   readonly failures: readonly string[];
-  /** The hour from which on nobody came any more, and what was asked had been done. */
+  /** The hour after which there were no visitors, and all their calls were completed. */
   readonly quietFrom: number;
   readonly exitCode: number | null;
 }
@@ -24,18 +24,18 @@ export interface SoakBounds {
   readonly readyMs: number;
   /** Megabytes that the heap may grow in an hour of the server's clock, over the last two thirds of the time. */
   readonly heapSlope: number;
-  /** How often each schedule has to have run; 0 where the time is too short for that. */
+  /** Minimum number of runs of each schedule; 0 if the time is too short. */
   readonly runs: number;
 }
 
-/** Rows that the server itself may hold beside those that visitors' writes leave. */
+/** Rows that the server itself may store in addition to rows of visitors' writes. */
 const ownRows = 2000;
-/** Rows of one table that one write may leave. */
+/** Rows of one table that one write may add. */
 const rowsPerWrite = 6;
-/** Rows that may come and go in quiet time. */
+/** Variation of row counts in quiet time. */
 const quietRows = 20;
 
-/** What is wrong with what was seen; empty when nothing is. */
+/** Problems in the observations; empty when there are none. */
 export function judgeSoak(seen: SoakRecord, bounds: SoakBounds): readonly string[] {
   return [
     ...seen.alarms.map((line) => `an alarm: ${line}`),
@@ -54,7 +54,7 @@ function readiness({ slowestReadyMs }: SoakRecord, { readyMs }: SoakBounds): str
   return slowestReadyMs <= readyMs ? [] : [`/readyz took ${slowestReadyMs.toFixed(0)} ms`];
 }
 
-/** Megabytes an hour by least squares, over the looks of the last two thirds. */
+/** Megabytes an hour by least squares, over the last two thirds of the observations. */
 export function heapSlope(looks: readonly TimedLook[]): number {
   const end = looks.at(-1)?.hour ?? 0;
   const late = looks.filter(({ hour }) => hour >= end / 3);
@@ -74,9 +74,10 @@ function heap({ looks }: SoakRecord, bounds: SoakBounds): string[] {
 }
 
 function connections({ looks, quietFrom }: SoakRecord): string[] {
-  // One more looks whether the database is there.
+  // One more connection probes the database.
   const over = looks.filter(({ backends, maxConnections }) => backends > maxConnections + 1);
-  // Jobs come and go; what is in use at every look is never given back. One is the look itself.
+  // Connections of jobs vary; one that is in use in every observation is leaked. One belongs to the observation
+  // itself.
   const least = Math.min(...looks.filter(({ hour }) => hour >= quietFrom).map(({ inUse }) => inUse));
   return [
     ...over

@@ -5,35 +5,35 @@ import { startServer } from '#server/start-server.ts';
 import { answerParent } from '../setup/child-server.ts';
 
 /*
- * The server as `server/main.ts` starts it, in a process that can be asked what it holds. Node runs it with --expose-gc:
- * a heap says something only after what nobody needs is gone.
+ * The server as `server/main.ts` starts it, in a process that reports its resources. Node runs it with --expose-gc,
+ * because a heap size is meaningful only after garbage collection.
  */
 
-/** What a server under soak may be asked. */
+/** Questions that a server under soak answers. */
 export type SoakAsk =
   { readonly what: 'look' } | { readonly what: 'schedules' } | { readonly what: 'terminate a connection' };
 
-/** What a server holds at a moment. */
+/** Resources of a server at one time. */
 export interface SoakLook {
   readonly heapBytes: number;
   /** Connections in use by callers. */
   readonly inUse: number;
   readonly maxConnections: number;
-  /** Connections that the database knows of, the ones of this look among them; 0 on PGlite. */
+  /** Connections known to the database, including that of the observation; 0 on PGlite. */
   readonly backends: number;
   readonly rows: Readonly<Record<string, number>>;
-  /** Jobs that were given up, and jobs that should have been done an hour ago, by the server's clock. */
+  /** Jobs that were given up, and jobs that were due an hour ago, by the server's clock. */
   readonly deadJobs: number;
   readonly lateJobs: number;
 }
 
 const lateMs = 60 * 60 * 1000;
-/** Goes with the server's own to the second of the machine. */
+/** Synchronised with the server's own clock to the second of the machine. */
 const clock = fastClock(Number(process.env.SCHEDULE_SPEED ?? '1'));
 const collectGarbage = (globalThis as { gc?: () => void }).gc;
 const database = watchDatabase();
 
-/** The database that the server works on is the one that transactions run on. */
+/** The database of the server is the one that runs transactions. */
 function watchDatabase(): Promise<Database> {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with the database it was called on
   const original = Database.prototype.transaction;
@@ -94,5 +94,5 @@ async function look(from: Database): Promise<SoakLook> {
 
 answerParent(answer);
 await startServer(process.env);
-// The channel must not keep a server alive that was told to stop.
+// The channel must not keep a stopped server alive.
 process.channel?.unref();

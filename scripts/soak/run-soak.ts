@@ -7,14 +7,14 @@ import type { SoakAsk, SoakLook } from './observed-server.ts';
 import type { SoakRecord, TimedLook } from './judge-soak.ts';
 import { Visitors } from './visitors.ts';
 
-/** How a server lives. */
+/** Start options of a server. */
 export interface SoakPlan {
   readonly env: (folder: string) => Readonly<Record<string, string>>;
   /** Whether a connection can be terminated from outside. */
   readonly isServer: boolean;
-  /** How many times faster than the machine's clock the server's runs. */
+  /** Factor by which the server's clock is faster than the machine's. */
   readonly speed: number;
-  /** No period is longer than this, seconds of the server's clock; 0 for the ordinary ones. */
+  /** Maximum period, seconds of the server's clock; 0 for the ordinary ones. */
   readonly longestSeconds: number;
   readonly realSeconds: number;
   readonly visitors: number;
@@ -28,10 +28,10 @@ const hourMs = 3_600_000;
 
 type Server = ChildServer<SoakAsk>;
 
-/** Lets a server live through its time, and returns what was seen. */
+/** Runs a server for its time, and returns the observations. */
 export async function runSoak(plan: SoakPlan): Promise<SoakRecord> {
   const folder = mkdtempSync(join(tmpdir(), 'invest-hall-soak-'));
-  // A cluster of our own runs under another account when this one is root.
+  // Our own cluster runs under another account when this process is root.
   chmodSync(folder, 0o755);
   const fast = { SCHEDULE_SPEED: String(plan.speed), SCHEDULE_LONGEST_SECONDS: String(plan.longestSeconds) };
   const server: Server = await ChildServer.start({
@@ -52,7 +52,7 @@ export async function runSoak(plan: SoakPlan): Promise<SoakRecord> {
 const alarmsIn = (output: string): string[] =>
   output.split('\n').filter((line) => line.includes('"alarm":true'));
 
-/** Comes and goes in turns, and looks at the server all the while. */
+/** Alternates between visitors and idle time, with observations throughout. */
 class Observer {
   private readonly began = performance.now();
   private readonly looks: TimedLook[] = [];

@@ -3,7 +3,7 @@ import { markdownTable } from '../bench/markdown-table.ts';
 import { heapSlope } from './judge-soak.ts';
 import type { SoakRecord } from './judge-soak.ts';
 
-/** What came of the soak of one engine. */
+/** Result of the soak of one engine. */
 export interface SoakResult {
   readonly engine: string;
   readonly seen: SoakRecord;
@@ -22,7 +22,7 @@ export async function writeSoakSection(form: string, results: readonly SoakResul
     ...['most connections', 'alarms', 'rarest schedule ran', 'largest growth while quiet', 'problems'],
   ];
   await writeSection(titles[form] ?? `## Soak: ${form}`, [
-    `Written by \`npm run soak -- ${form}\` ${measuredAt()}. The server as it is started by a user, with visitors who log in, take tasks and draw for half of the first three quarters, and nobody in the last quarter. The heap is read after garbage was collected; its slope is over the last two thirds. Every other line is a bound that the run fails on.`,
+    `Written by \`npm run soak -- ${form}\` ${measuredAt()}. The server as a user starts it, with visitors who log in, take tasks and draw during half of the first three quarters, and no visitors in the last quarter. The heap is read after garbage collection; its slope is that of the last two thirds. The run fails when a limit on any other figure is exceeded.`,
     markdownTable(head, results.map(rowOf)),
   ]);
 }

@@ -4,7 +4,7 @@ import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { RemoteMember } from '#server/testing/remote-member.ts';
 
-/** What visitors have met. */
+/** Counts of the visitors' calls and problems. */
 export interface Traffic {
   calls: number;
   writes: number;
@@ -31,13 +31,13 @@ const memberCalls = [
   `${lottery.awardList.path}?activity_id=${mgm}`,
 ];
 
-/** People who come, look around, log in, take tasks, draw, and come again as somebody else. */
+/** Simulated visitors: they open pages, log in, take tasks, draw, and return as another member. */
 export class Visitors {
   readonly traffic: Traffic = { calls: 0, writes: 0, refused: 0, failures: [] };
   private isGone = false;
   private readonly walks: Promise<void>[] = [];
 
-  /** `paceMs` is the time between two calls of one visitor; `shift` tells the phones of one group from another's. */
+  /** `paceMs` is the time between two calls of one visitor; `shift` separates the phones of two groups. */
   constructor(
     private readonly origin: string,
     private readonly shift: number,
@@ -48,7 +48,7 @@ export class Visitors {
     for (let index = 0; index < count; index += 1) this.walks.push(this.walk(index));
   }
 
-  /** Lets everybody finish the call under way. */
+  /** Completes the calls in progress. */
   async leave(): Promise<void> {
     this.isGone = true;
     await Promise.all(this.walks);

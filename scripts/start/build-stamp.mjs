@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { root } from '../setup/root.mjs';
 
-/** What the bundles are made from; a change anywhere in it makes them stale. */
+/** Inputs of the bundles; a change in them makes the bundles stale. */
 export const buildSources = ['contract', 'platform', 'src', 'targets', 'build'];
 
 const singleFiles = [
@@ -15,7 +15,7 @@ const singleFiles = [
 ];
 const stampFile = join(root, '.cache/build.stamp');
 
-/** A digest of everything the bundles depend on, and of the mode they are built in. */
+/** A digest of all inputs of the bundles, and of the build mode. */
 export function currentStamp(mode) {
   const digest = createHash('sha256').update(mode);
   for (const file of [...buildSources.flatMap(filesBelow), ...singleFiles]) {
@@ -25,13 +25,13 @@ export function currentStamp(mode) {
   return digest.digest('hex');
 }
 
-/** Whether dist/ holds the bundles that the sources would give again. */
+/** Whether dist/ has the bundles that the sources would produce. */
 export function isBuilt(stamp) {
   const kept = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
   return kept === stamp && existsSync(join(root, 'dist/h5/manifest.json'));
 }
 
-/** Remembers what dist/ was made from. */
+/** Stores the digest of the sources of dist/. */
 export function keepStamp(stamp) {
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stampFile, stamp);

@@ -1,7 +1,7 @@
 import { exitOf, startGroup, tsCommand } from '../setup/process-group.mjs';
 import { currentStamp, isBuilt, keepStamp } from './build-stamp.mjs';
 
-/** Builds the three targets when their sources changed; false when the build failed (it printed why). */
+/** Builds the three targets when their sources changed; false when the build failed (it printed the reason). */
 export async function buildIfStale(isDevelopment) {
   const stamp = currentStamp(isDevelopment ? 'development' : 'production');
   if (isBuilt(stamp)) return true;

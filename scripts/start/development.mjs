@@ -16,7 +16,7 @@ export function runDevelopment() {
     await stopServer(server);
     server = startServer();
   };
-  // One renewal at a time: a change during a build is taken up after it.
+  // One rebuild at a time: a change during a build starts another one after it.
   watchFolders([...new Set([...buildSources, ...serverSources])], (folder) => {
     work = work.then(() => renew(folder));
   });

@@ -16,16 +16,16 @@ const advice =
   'No Chromium was found and none could be installed: install one, or set PUPPETEER_EXECUTABLE_PATH to its program.';
 
 /**
- * Keeps pages of the browser's own out: Chromium 156 loads the web page of its address bar for every window, some 300
- * files, on the same processors and at the same moment as the page that is looked at.
+ * Disables pages of the browser itself: Chromium 156 loads the web page of its address bar for every window, some 300
+ * files, on the same processors and at the same time as the measured page.
  */
 export const noPagesOfTheBrowser = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 
 /**
- * The path of a Chromium: the one that PUPPETEER_EXECUTABLE_PATH names, one of the system, Debian's package (installed
- * when this is root on Debian), or Puppeteer's own download.
+ * The path of a Chromium: the one of PUPPETEER_EXECUTABLE_PATH, one of the system, Debian's package (installed when
+ * this is root on Debian), or Puppeteer's own download.
  *
- * @throws Error with advice when none can be had.
+ * @throws Error with advice when none is available.
  */
 export async function findChromium() {
   const named = process.env.PUPPETEER_EXECUTABLE_PATH;
@@ -57,7 +57,7 @@ async function downloaded() {
     const path = await puppeteer.executablePath();
     return existsSync(path) ? path : undefined;
   } catch {
-    // Puppeteer throws where it has downloaded nothing.
+    // Puppeteer throws if it has downloaded nothing.
     return undefined;
   }
 }

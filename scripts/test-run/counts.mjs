@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from '../setup/root.mjs';
 
 /**
- * How many tests of a step passed and failed: Jest's own counts, the last `N passed, N failed` that a check printed,
- * or one for a step that is a single check. A step that failed counts at least one failure.
+ * Numbers of passed and failed tests of a step: Jest's own counts, the last `N passed, N failed` that a check
+ * printed, or one for a step that is a single check. A failed step counts at least one failure.
  */
 export function countsOf(step, exitCode, output) {
   const counts = (step.report ? fromReport(step.report) : fromOutput(output)) ?? single(exitCode);

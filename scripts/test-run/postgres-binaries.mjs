@@ -7,7 +7,7 @@ const systemRoot = '/usr/lib/postgresql';
 
 /**
  * The folder with initdb and postgres that `owner` (user and group ids, or empty) can run: those of the npm package,
- * a copy of them under `workFolder` where the owner cannot reach the project, else the system's newest.
+ * a copy of them under `workFolder` if the owner cannot reach the project, else the system's newest.
  *
  * @throws Error when there are none.
  */
@@ -37,7 +37,7 @@ function packagedFolder() {
   return join(native, 'bin');
 }
 
-// What the install script of the package would have done, were install scripts run.
+// The work of the package's install script, which is not run.
 function prepare(native) {
   const list = join(native, 'pg-symlinks.json');
   for (const { source, target } of existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []) {

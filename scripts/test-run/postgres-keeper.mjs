@@ -1,4 +1,4 @@
-// A process of its own, so that PostgreSQL ends with the test run even when that is killed: the channel closes then.
+// A separate process, so that PostgreSQL ends with the test run even when that is killed: the channel then closes.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { postgresBinaries } from './postgres-binaries.mjs';
 
-// The data is thrown away, so nothing is paid for its safety, unless that price is what is measured.
+// The data are discarded, so durability is off, unless its cost is measured.
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const settings = ['max_connections=400', ...(process.argv[2] === 'durable' ? [] : careless)];
 
@@ -84,7 +84,7 @@ async function untilListening(port) {
   throw new Error('PostgreSQL was started and did not listen within 10 s.');
 }
 
-// A port that is open is not enough: until it has started up, the server turns everybody away.
+// An open port is not enough: until it has started, the server refuses all connections.
 async function answers(port) {
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
   client.on('error', () => undefined);
@@ -106,6 +106,6 @@ function end() {
   if (server === undefined || server.exitCode !== null) return close();
   server.removeAllListeners('exit');
   server.once('exit', close);
-  // SIGQUIT is PostgreSQL's immediate shutdown: there is nothing to save.
+  // SIGQUIT is PostgreSQL's immediate shutdown: there are no data to save.
   server.kill('SIGQUIT');
 }

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Starts a real PostgreSQL of our own on a free port and returns the address of its superuser and a way to stop it. One
- * that is `durable` pays for the safety of its data as a server in production does.
+ * Starts our own PostgreSQL on a free port and returns the address of its superuser and a function that stops it.
+ * With `durable` it protects its data like a production server.
  *
  * @throws Error when there is no PostgreSQL or it does not start.
  */

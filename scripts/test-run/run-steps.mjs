@@ -5,9 +5,9 @@ import { root } from '../setup/root.mjs';
 import { countsOf } from './counts.mjs';
 
 /**
- * Runs the steps, `lanes` at a time, each after the step it names; prints a line for each, the output of those that
- * failed, and the lines `note: …` of the others. `needs` gives, by name, the environment of what a step is run
- * `with`; `env` is for all; none is started after `signal`.
+ * Runs the steps, `lanes` at a time, each after the step in its `after`; prints a line for each, the output of failed
+ * steps, and the lines `note: …` of the others. `needs` returns, by name, the environment for the `with` of a step;
+ * `env` is for all; no step starts after `signal`.
  */
 export async function runSteps(steps, { lanes, needs, env, signal }) {
   const waiting = [...steps];
@@ -18,7 +18,7 @@ export async function runSteps(steps, { lanes, needs, env, signal }) {
   const lane = async () => {
     while (waiting.length > 0 && !signal.aborted) {
       const index = waiting.findIndex(isReady);
-      // What is left waits for a step of another lane, which goes on with it.
+      // The remaining steps wait for a step of another lane, which continues with them.
       if (index === -1) return;
       const [step] = waiting.splice(index, 1);
       const isPossible = !names.has(step.after) || results.get(step.after).failed === 0;
@@ -65,7 +65,7 @@ function tell(step, began, counts, output) {
   console.log(
     `${mark} ${step.name.padEnd(18)}${seconds} s  ${counts.passed} passed, ${counts.failed} failed`,
   );
-  // A step that passes may still have something to say.
+  // A passed step may still have notes.
   const told = counts.failed > 0 ? output.trim() : (output.match(/^note: .*$/gm) ?? []).join('\n');
   if (told !== '') console.log(told.replace(/^/gm, '    '));
   return counts;

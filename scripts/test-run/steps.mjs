@@ -5,14 +5,14 @@ const bin = (name, ...args) => nodeCommand(`node_modules/${name}`, ...args);
 const tsc = (project) => bin('typescript/bin/tsc', '-p', project, '--incremental', '--tsBuildInfoFile');
 const cruised = ['contract', 'platform', 'src', 'targets', 'server', 'build', 'scripts', 'e2e'];
 
-/** Where Jest leaves the counts of a step. */
+/** File in which Jest stores the counts of a step. */
 export const reportOf = (name) => `.cache/test/${name.replace(':', '-')}.json`;
 
 const jest = (name, projects, { paths = [], ...more } = {}) => ({
   name,
   command: bin(
     'jest/bin/jest.js',
-    // First of all: the option after them takes every word that follows.
+    // First, because the option after it takes all following words.
     ...paths,
     ...['--selectProjects', ...projects],
     ...['--maxWorkers=1', '--passWithNoTests', '--json', `--outputFile=${reportOf(name)}`],
@@ -21,7 +21,10 @@ const jest = (name, projects, { paths = [], ...more } = {}) => ({
   ...more,
 });
 
-/** What depends on the engine runs on PGlite too: money, draws, jobs, the database itself, and the server as it is started. */
+/**
+ * Tests that depend on the engine run on PGlite too: money, draws, jobs, the database itself, and the start of the
+ * server.
+ */
 const onPglite = [
   ...['activity', 'draw', 'award', 'ledger', 'reconciliation', 'jobs'].map(
     (folder) => `server/engine/${folder}/`,
@@ -31,8 +34,8 @@ const onPglite = [
 ];
 
 /**
- * Everything `npm test` runs, the longest ways first. `after` names a step that has to pass before; `with` what has
- * to be there: a Chromium or a PostgreSQL.
+ * All steps of `npm test`, the longest first. `after` names a step that must pass before; `with` names a requirement:
+ * a Chromium or a PostgreSQL.
  */
 export const steps = [
   { name: 'build', command: tsCommand('scripts/build.ts') },

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-// What .gitignore names: made by tools, not by people.
+// Generated files, as in .gitignore.
 const made = [
   '.git',
   'node_modules',

@@ -1,8 +1,8 @@
-/** One property of the tree, and the files that break it. */
+/** One property of the tree, and the files that violate it. */
 export interface TreeCheck {
   readonly name: string;
   readonly problems: readonly string[];
-  /** What was counted. */
+  /** The counted figure. */
   readonly note?: string;
 }
 
@@ -15,7 +15,7 @@ const mostShort = 0.08;
 const vagueFolder = /(^|\/)(utils|helpers|common|hooks|types)\//;
 const vagueName = /(Manager|Helper|Util|Utils|Data2)[.]tsx?$|(^|\/|-)(utils?|helpers?|manager)[.]tsx?$/;
 
-/** What is wrong with the names and places of these files. */
+/** Errors in the names and places of these files. */
 export function treeProblems(files: readonly string[], read: Read): readonly TreeCheck[] {
   const ours = files.filter((file) => code.test(file));
   return [
@@ -32,7 +32,7 @@ export function treeProblems(files: readonly string[], read: Read): readonly Tre
   ];
 }
 
-/** What has so few lines belongs to what it is read with; the client is above the share still, so it is not judged. */
+/** Such a short file belongs into the file it is read with; the client is still above the share and is not checked. */
 function shortFiles(files: readonly string[], read: Read): TreeCheck {
   const product = files.filter((file) => serverFile.test(file) && !testFile.test(file));
   const short = product.filter((file) => linesOf(read(file)) < 16);

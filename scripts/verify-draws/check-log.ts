@@ -3,14 +3,14 @@ import { linesOf } from './lines-of.ts';
 import { LogCheck } from './log-check.ts';
 import { parseLine } from './log-line.ts';
 
-/** What became of a log. */
+/** Result of checking a log. */
 export interface Verdict {
   readonly draws: number;
-  /** Draws that were computed again from the seed and are right in everything. */
+  /** Draws that were computed again from the seed and are completely right. */
   readonly verified: number;
-  /** Epochs whose seed is not revealed yet, so that their draws could be checked in everything but the roll. */
+  /** Epochs whose seed is not revealed yet, so that all of their draws except the roll could be checked. */
   readonly secretEpochs: readonly number[];
-  /** One line each; empty for a log that is right. */
+  /** One line for each error; empty for a correct log. */
   readonly problems: readonly string[];
 }
 

@@ -2,17 +2,17 @@ import { hashes } from './hashes.ts';
 import type { LogDraw, LogHead, LogTable } from './log-line.ts';
 import { prizeAt, replayDraw } from './replay-draw.ts';
 
-/** What a draw has to agree with. */
+/** Values that a draw must match. */
 interface Rests {
   readonly activity: string;
   readonly table: LogTable | undefined;
   readonly epoch: LogHead['epochs'][number] | undefined;
   readonly position: number;
-  /** The hash of the draw before. */
+  /** The hash of the previous draw. */
   readonly previous: string;
 }
 
-/** Everything in which a draw differs from what it must be. */
+/** Every difference between a draw and its expected values. */
 export function checkedDraw(draw: LogDraw, rests: Rests): string[] {
   const { table, epoch, activity } = rests;
   if (!table || !epoch) return ['the draw names a table or an epoch that is not in the log'];

@@ -1,4 +1,4 @@
-/** What a value of a log has to look like. */
+/** Expected shape of a value in a log. */
 export type Shape =
   | { readonly is: 'text' | 'text or null' | 'number' }
   | { readonly is: 'list'; readonly each: Shape }

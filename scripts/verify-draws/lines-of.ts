@@ -1,4 +1,4 @@
-/** The lines of a stream without their ends; what stands after the last end comes as a line that is not `isEnded`. */
+/** The lines of a stream without their terminators; text after the last terminator is a line that is not `isEnded`. */
 export async function* linesOf(
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): AsyncGenerator<{ readonly bytes: Buffer; readonly isEnded: boolean }> {

@@ -3,7 +3,7 @@ import { hashes } from './hashes.ts';
 import type { LogDraw, LogEnd, LogHead, LogLine, LogTable } from './log-line.ts';
 import { MemberNumbers } from './member-numbers.ts';
 
-/** Follows a log line by line and collects what differs from what it must be. */
+/** Reads a log line by line and collects its errors. */
 export class LogCheck {
   readonly problems: string[] = [];
   draws = 0;
@@ -15,7 +15,7 @@ export class LogCheck {
   private readonly numbers = new MemberNumbers();
   private last = '0'.repeat(64);
 
-  /** The digest is of all bytes before the line; it is asked for at the end. */
+  /** The digest covers all bytes before the line; it is computed at the end. */
   take(lineNumber: number, line: LogLine, digest: () => string): void {
     const report = (problem: string) => this.problems.push(`line ${String(lineNumber)}: ${problem}`);
     if ((lineNumber === 1) !== (line.kind === 'log') || this.isEnded)

@@ -57,7 +57,7 @@ export interface LogDraw {
   readonly hash: string;
 }
 
-/** Last line: what the file has to be. */
+/** Last line: totals of the file. */
 export interface LogEnd {
   readonly kind: 'end';
   readonly draws: number;
@@ -95,7 +95,7 @@ const shapes: Readonly<Record<LogLine['kind'], Shape>> = {
   end: object({ kind: text, draws: number, head: text, digest: text }),
 };
 
-/** The line, or null when it is not written exactly as the format says: kind, fields and their order, no blanks. */
+/** The line, or null when it does not have exactly the format: kind, fields and their order, no whitespace. */
 export function parseLine(bytes: Buffer): LogLine | null {
   try {
     const value = JSON.parse(bytes.toString('utf8')) as LogLine;

@@ -1,4 +1,4 @@
-/** The numbers of every member's spends; they have to be 1, 2, 3 without a gap and without a repetition. */
+/** The numbers of every member's spends; they must be 1, 2, 3 without gaps and repetitions. */
 export class MemberNumbers {
   private readonly numbers = new Map<string, number[]>();
 

@@ -1,7 +1,7 @@
 import type { LogDraw, LogTable } from './log-line.ts';
 import { rollOfWords } from './roll-of-words.ts';
 
-/** What a draw is replayed with beside its own line. */
+/** Inputs of a replay in addition to the line of the draw. */
 interface Rests {
   readonly activity: string;
   readonly table: LogTable;
@@ -9,7 +9,7 @@ interface Rests {
   readonly seed: string;
 }
 
-/** Computes a draw again by "The draw" of docs/replayable-draws.md, with whole numbers of any size. */
+/** Computes a draw again by "The draw" of docs/replayable-draws.md, with integers of any size. */
 export function replayDraw(
   { epoch, member, number, entropy }: Pick<LogDraw, 'epoch' | 'member' | 'number' | 'entropy'>,
   { activity, table, seed }: Rests,
@@ -19,7 +19,7 @@ export function replayDraw(
   return { roll, chosen: prizeAt(table, roll) };
 }
 
-/** The entry that covers the roll, counting down. */
+/** The entry that contains the roll, counting down. */
 export function prizeAt({ entries }: LogTable, roll: number): string {
   let rest = roll;
   const hit = entries.find(([, weight]) => {

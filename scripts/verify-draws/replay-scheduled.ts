@@ -27,14 +27,14 @@ export interface ScheduledRecord {
   readonly drawn: { readonly seed: string; readonly entropy: string };
 }
 
-/** What a record has to say of its seed, its entries and its numbers. */
+/** Expected seed, entries and numbers of a record. */
 export interface ReplayedScheduled {
   readonly commitment: string;
   readonly hash: string;
   readonly numbers: readonly number[];
 }
 
-/** Computes a scheduled draw again by "Scheduled draws" of docs/replayable-draws.md, with whole numbers of any size. */
+/** Computes a scheduled draw again by "Scheduled draws" of docs/replayable-draws.md, with integers of any size. */
 export function replayScheduled(record: ScheduledRecord): ReplayedScheduled {
   const seed = Buffer.from(record.drawn.seed, 'hex');
   const hash = sha256(textOf(record));
@@ -55,7 +55,7 @@ function textOf({ terms, sealed }: ScheduledRecord): string {
   return `invest-hall-entries/1\n${[head, ...list].map((line) => `${JSON.stringify(line)}\n`).join('')}`;
 }
 
-/** The list is only thought of: `moved` holds what stands where something else stood at first. */
+/** The list is virtual: `moved` has the values at positions that changed. */
 function numbersOf({ terms, sealed, drawn }: ScheduledRecord, hash: string): number[] {
   const { entries } = sealed;
   const moved = new Map<number, number>();

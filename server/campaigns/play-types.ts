@@ -3,5 +3,5 @@ import { financialDayPlay } from './financial-day/financial-day-play.ts';
 import { goldFundPlay } from './gold-fund/gold-fund-play.ts';
 import { mgmPlay } from './mgm/mgm-play.ts';
 
-/** Every way to play that has code. */
+/** Every play type that has code. */
 export const playTypes: readonly PlayType[] = [financialDayPlay, goldFundPlay, mgmPlay];

@@ -1,15 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What an award is, and so how it reaches its owner. */
+/** The kind of an award, which decides how it is delivered. */
 export type AwardKind = 'coupon' | 'right' | 'token' | 'red_packet' | 'physical' | 'code';
 
 /**
- * Where an award stands: `pending` waits for a provider, `to_claim` for an address, `shipping` is on its way;
- * `granted`, `received`, `failed` and `returned` are ends, and what is returned went back into the stock.
+ * State of an award: `pending` waits for a provider, `to_claim` for an address, `shipping` is being sent; `granted`,
+ * `received`, `failed` and `returned` are final. A returned award is back in the stock.
  */
 export type AwardState = 'pending' | 'granted' | 'to_claim' | 'shipping' | 'received' | 'failed' | 'returned';
 
-/** What an operator wants of an activity; `scheduled` leaves the rest to its window. */
+/** State that an operator has set for an activity; with `scheduled` the window decides. */
 export type StoredState = 'draft' | 'scheduled' | 'paused' | 'settled';
 
 type Moment = ColumnType<Date, Date, Date>;
@@ -33,16 +33,16 @@ interface ActivityTable {
   config: Json<Readonly<Record<string, unknown>>>;
   sort: number;
   is_sample: boolean;
-  /** Set where the content names days relative to today; null where it names dates. */
+  /** Set if the content gives days relative to today; null if it gives dates. */
   starts_in_days: number | null;
   ends_in_days: number | null;
-  /** Hash of the content this row was made from. */
+  /** Hash of the content this row was written from. */
   version: string;
-  /** What the operator wants; together with the window and the clock it tells the state. */
+  /** State that the operator has set; the window and the clock decide the rest. */
   state: Generated<StoredState>;
-  /** Counts the versions of the content; 0 for what was made before versions were kept. */
+  /** Number of the content version; 0 for content from before versions were stored. */
   version_no: Generated<number>;
-  /** Why the breaker tripped; empty while it has not. */
+  /** Why the breaker tripped; empty while it is closed. */
   breaker_reason: Generated<string>;
   disclosure: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>;
   pools: ColumnType<readonly unknown[], string | undefined, string>;
@@ -71,15 +71,15 @@ interface ActivityPrizeTable {
   title: string;
   value_desc: string;
   source_desc: string;
-  /** How many were put up; `stock` is how many are left. */
+  /** Number of units offered; `stock` is the number left. */
   total: number;
   stock: number;
   kind: ColumnType<AwardKind, AwardKind | undefined, AwardKind>;
   /** Fen. */
   value_fen: Generated<number>;
-  /** The most that are given on a Shanghai day; null where only the stock limits. */
+  /** Maximum number given on one Shanghai day; null if only the stock limits it. */
   per_day: Generated<number | null>;
-  /** When the day began of which `day_taken` tells; null before the first. */
+  /** Start of the day that `day_taken` counts; null before the first unit. */
   day_start: Generated<Date | null>;
   day_taken: Generated<number>;
 }
@@ -97,7 +97,7 @@ interface TaskProgressTable {
   /** One of `taskStatus`. */
   status: string;
   finished_at: Moment;
-  /** Reconciliation has seen it. */
+  /** True once reconciliation has counted the row. */
   is_checked: Generated<boolean>;
 }
 
@@ -105,23 +105,23 @@ interface AwardTable {
   id: string;
   member_id: string;
   activity_id: string;
-  /** The business fact it was granted for: `task:ID` or `prize:ID`; granted once. */
+  /** The business fact it was granted for, `task:ID` or `prize:ID`; one award for each fact. */
   source: string;
   title: string;
   value_desc: string;
   source_desc: string;
   awarded_at: Moment;
   kind: ColumnType<AwardKind, AwardKind | undefined, AwardKind>;
-  /** The prize whose stock it came from; empty where it came from none. */
+  /** The prize whose stock it came from; empty if it came from no stock. */
   prize_id: Generated<string>;
   /** Fen. */
   value_fen: Generated<number>;
   state: ColumnType<AwardState, AwardState | undefined, AwardState>;
-  /** What a provider handed out for it, for example a redemption code. */
+  /** Value that a provider returned for it, for example a redemption code. */
   code: ColumnType<string | null, string | null | undefined, string | null>;
-  /** When it came to an end: granted, received, failed or returned. */
+  /** Time at which it became granted, received, failed or returned. */
   settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The number of the full check in which reconciliation added it to its sums; null while it is open or not seen. */
+  /** Number of the full check in which reconciliation added it to its sums; null while it is open or not counted. */
   counted_in: Generated<number | null>;
 }
 

@@ -1,36 +1,36 @@
 import { reasonOf } from '#server/errors.ts';
 
-/** Milliseconds between looks at a database, and how long an answer may take. */
+/** Milliseconds between probes of a database, and the deadline of a probe. */
 export interface AvailabilityTimings {
-  /** Between two looks while it answers. */
+  /** Between two probes while it answers. */
   readonly everyMs: number;
-  /** Between two looks while it does not answer. */
+  /** Between two probes while it does not answer. */
   readonly againMs: number;
   readonly deadlineMs: number;
 }
 
 export const ordinaryTimings: AvailabilityTimings = { everyMs: 250, againMs: 250, deadlineMs: 500 };
 
-/** A connection of its own that asks the database whether it is there. */
+/** A separate connection that probes the database. */
 export interface Probe {
-  /** Resolves with an answer; rejects when there is none. */
+  /** Resolves when the database answers; rejects when it does not. */
   readonly ask: () => Promise<void>;
-  /** Gives up what is under way and the connection it was asked on. */
+  /** Cancels the probe and closes its connection. */
   readonly drop: () => void;
 }
 
 type Listener = (isAvailable: boolean, reason: string) => void;
 
 /**
- * Knows whether the database answers, so that nobody waits for one that is away: a breaker in front of the pool. It is
- * away when a look fails twice in a row, or finds no answer in time while nobody else got one either.
+ * Circuit breaker in front of the pool: tracks whether the database answers, so that no call waits for an unavailable
+ * one. It is unavailable when two probes in a row fail, or a probe times out while no other statement was answered.
  */
 export class Availability {
   isAvailable = true;
   private answeredAt = performance.now();
   private timer: NodeJS.Timeout | undefined;
   private isLooking = false;
-  /** True once nobody asks any more. */
+  /** True after `close`. */
   isStopped = false;
   private readonly listeners: Listener[] = [];
 
@@ -46,12 +46,12 @@ export class Availability {
     this.listeners.push(listener);
   }
 
-  /** Notes that the database has answered somebody. */
+  /** Records that the database has answered a statement. */
   answered(): void {
     this.answeredAt = performance.now();
   }
 
-  /** Looks at once, because somebody lost a connection. */
+  /** Probes at once, because a connection was lost. */
   suspect(): void {
     if (this.isAvailable && !this.isLooking) void this.look();
   }
@@ -82,7 +82,10 @@ export class Availability {
     }
   }
 
-  /** Null when the database has answered. A connection that was closed says nothing yet of the next one: it is tried twice. */
+  /**
+   * Null when the database has answered. A closed connection does not predict the next one, so the probe is tried
+   * twice.
+   */
   private async failureOfLook(began: number): Promise<string | null> {
     let failure: string | null = null;
     for (let tries = 0; tries < 2; tries += 1) {
@@ -96,7 +99,7 @@ export class Availability {
   private async ask(): Promise<string | null> {
     let timer: NodeJS.Timeout | undefined;
     const deadline = new Promise<string>((resolve) => {
-      // After the sockets were read once more: this process may be the one that stood still.
+      // After the sockets were read once more: this process itself may have been frozen.
       timer = setTimeout(() => setImmediate(() => setImmediate(resolve, noAnswer)), this.timings.deadlineMs);
     });
     const answer = this.probe.ask().then(() => {

@@ -4,39 +4,39 @@ import type { Availability } from './availability.ts';
 import { asUnavailable, DatabaseUnavailable } from './outage.ts';
 import { PooledConnection } from './pooled-connection.ts';
 
-/** After as long without a connection for anybody the pool counts as stuck, milliseconds. */
+/** The pool counts as stuck when no caller got a connection for this time, milliseconds. */
 const ordinaryStuckAfterMs = 30_000;
 
-/** What runs the SQL. */
+/** The engine that runs the SQL. */
 export interface Engine {
   readonly pool: ConnectionPool;
   /** Whether it answers; null for an engine inside this process. */
   readonly availability: Availability | null;
-  /** What an operator has to know about durability; null when there is nothing to say. */
+  /** A durability warning for operators; null if there is none. */
   readonly notice: string | null;
-  /** Tables that change often, where the engine does not vacuum by itself: a job does it. Absent where it does. */
+  /** Tables that change often, if the engine does not vacuum by itself: a job vacuums them. Absent otherwise. */
   readonly vacuumedTables?: readonly string[];
   /** Called after the pool has ended. */
   readonly close: () => Promise<void>;
 }
 
 export interface PoolOptions {
-  /** How long an answer may take, milliseconds; 0 where the engine cannot be interrupted. */
+  /** Deadline of an answer, milliseconds; 0 if the engine cannot be interrupted. */
   readonly deadlineMs: number;
-  /** The breaker; null for an engine inside this process. */
+  /** The circuit breaker; null for an engine inside this process. */
   readonly availability: Availability | null;
-  /** After as long without a connection for anybody it counts as stuck, milliseconds; 30 s when absent. */
+  /** The pool counts as stuck when no caller got a connection for this time, milliseconds; 30 s when absent. */
   readonly stuckAfterMs?: number;
   /**
-   * Called before two statements of which the second does not wait for the answer to the first. It is there where
-   * nothing can be lost between the two, and then an opening is not waited for either.
+   * Called before two statements of which the second does not wait for the answer to the first. Set only if nothing
+   * can be lost between the two; then the opening of a transaction is not awaited either.
    */
   readonly joinNext?: () => void;
   /** Awaited before a connection is handed out. */
   readonly beforeLending?: () => Promise<unknown>;
 }
 
-/** How the connections are used now. */
+/** Current use of the connections. */
 export interface PoolUsage {
   readonly inUse: number;
   readonly waiting: number;
@@ -44,25 +44,25 @@ export interface PoolUsage {
 }
 
 /**
- * Lends the connections of a pool of the driver, which is used as it is documented and can be asked directly as well.
- * While the database is away nobody waits: whoever asks, or is waiting, gets DatabaseUnavailable.
+ * Hands out connections of the driver's pool. The pool is used as documented and can also be queried directly. While
+ * the database is unavailable no caller waits: new and waiting callers get DatabaseUnavailable.
  */
 export class ConnectionPool {
   private readonly lent = new Set<PooledConnection>();
   private readonly waiting = new Set<(error: Error) => void>();
-  /** When the first of those asked who have got no connection since; null when the last one got one. */
+  /** Time of the oldest request since the last connection was handed out; null when none waits. */
   private unservedSince: number | null = null;
   private isStuck = false;
-  /** False while the schema is migrated: a step may take as long as it takes. */
+  /** False during a migration: a migration step has no deadline. */
   hasDeadline = true;
-  /** Called once, when nobody has got a connection for too long although the database answers. */
+  /** Called once, when no caller got a connection for too long although the database answers. */
   onStuck: () => void = () => undefined;
 
   constructor(
     readonly driver: pg.Pool,
     private readonly options: PoolOptions,
   ) {
-    // Without listeners, a connection that is lost while nobody asks anything takes the process with it.
+    // Without listeners, a lost idle connection would end the process.
     driver.on('error', () => this.options.availability?.suspect());
     driver.on('connect', (client) => client.on('error', () => this.options.availability?.suspect()));
     options.availability?.onChange((isAvailable, reason) => {
@@ -72,8 +72,8 @@ export class ConnectionPool {
   }
 
   /**
-   * A connection that the caller has to give back.
-   * @throws DatabaseUnavailable when the database is away, or no connection gets free in time.
+   * A connection, which the caller must release.
+   * @throws DatabaseUnavailable when the database is unavailable, or no connection becomes free in time.
    */
   async acquire(): Promise<PooledConnection> {
     const client = await this.connect();
@@ -99,7 +99,7 @@ export class ConnectionPool {
     return { inUse: this.lent.size, waiting: this.driver.waitingCount, max: this.driver.options.max };
   }
 
-  /** Waits for what is under way and closes the connections. */
+  /** Waits for the statements in progress and closes the connections. */
   async end(): Promise<void> {
     this.options.availability?.stop();
     await this.driver.end();
@@ -143,7 +143,7 @@ export class ConnectionPool {
     for (const connection of this.lent) connection.abandon(reason);
     for (const reject of this.waiting) reject(new DatabaseUnavailable(reason));
     this.waiting.clear();
-    // What lies idle leads to a server that may never answer again.
+    // Idle connections lead to a server that may never answer again.
     for (let idle = this.driver.idleCount; idle > 0; idle -= 1) {
       this.driver.connect((_error, client) => client?.release(true));
     }

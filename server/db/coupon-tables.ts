@@ -1,12 +1,12 @@
 import type { ColumnType } from 'kysely';
 
 /**
- * What a coupon is: money to try something with (its face is fen), a part off a price (basis points that are taken off),
- * or another right, whose title says everything.
+ * Kind of a coupon: trial money (its face is fen), a discount (its face is basis points off the price), or another
+ * right, which the title describes.
  */
 export type CouponKind = 'experience' | 'discount' | 'right';
 
-/** Where a coupon stands; that a usable one has expired is what the clock says. */
+/** State of a coupon. Expiry is not a state: it follows from the clock. */
 export type CouponState = 'usable' | 'used' | 'invalid';
 
 type Moment = ColumnType<Date, Date, Date>;
@@ -16,33 +16,33 @@ interface CouponTable {
   id: string;
   member_id: string;
   activity_id: string | null;
-  /** The award of the same member that it came from; an award gives one coupon. */
+  /** The award of the same member that it came from; one coupon for each award. */
   award_id: string | null;
-  /** The business fact it was issued for; a member is issued one coupon for it. */
+  /** The business fact it was issued for; a member gets one coupon for each fact. */
   source: string;
   kind: CouponKind;
   title: string;
-  /** Fen, basis points or nothing, as its kind says. */
+  /** Fen, basis points or nothing, depending on the kind. */
   face: number;
   usable_from: Moment;
   expires_at: Moment;
   state: CouponState;
-  /** How many moves there were; a move names the one it has seen. */
+  /** Number of transitions; a transition names the version it has read. */
   version: number;
-  /** When the use was that has not been restored. */
+  /** Time of the use that was not restored. */
   used_at: OptionalMoment;
   created_at: Moment;
   changed_at: Moment;
 }
 
-/** A use or a restore, which is only ever added to. */
+/** A use or a restore; rows are only added. */
 interface CouponMoveTable {
   member_id: string;
   coupon_id: string;
-  /** The version of the coupon after it. */
+  /** Version of the coupon after the transition. */
   version: number;
   act: 'use' | 'restore';
-  /** What it was for; a member uses one coupon for it. */
+  /** The purpose; a member uses one coupon for it. */
   cause: string;
   moved_at: Moment;
 }

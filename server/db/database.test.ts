@@ -56,7 +56,7 @@ describe('a transaction', () => {
   });
 });
 
-/** A table of so many rows that are over. */
+/** A table with this many expired rows. */
 function table(rows: number) {
   const batches: number[] = [];
   let left = rows;

@@ -8,14 +8,14 @@ import { PoolDialect } from './pool-dialect.ts';
 import { markLast } from './pooled-connection.ts';
 import type { Tables } from './tables.ts';
 
-/** An open transaction; pass it on, never use the database beside it. */
+/** An open transaction; pass it on and do not use the database at the same time. */
 export type Tx = Transaction<Tables>;
 
-/** Serialisation failure, deadlock, lock not available: the same work may succeed when it is done again. */
+/** Serialisation failure, deadlock, lock not available: the same work may succeed when it runs again. */
 const retryable = new Set(['40001', '40P01', '55P03']);
 const mostTries = 10;
 
-/** The database, whichever engine runs it. */
+/** The database, on any engine. */
 export class Database {
   readonly query: Kysely<Tables>;
 
@@ -23,27 +23,30 @@ export class Database {
     this.query = new Kysely<Tables>({ dialect: new PoolDialect(engine.pool) });
   }
 
-  /** What an operator has to know about the engine; null when there is nothing to say. */
+  /** A durability warning for operators; null if there is none. */
   get notice(): string | null {
     return this.engine.notice;
   }
 
-  /** False while the database is away; every statement is refused at once then. */
+  /** False while the database is unavailable; every statement is then refused at once. */
   get isAvailable(): boolean {
     return this.engine.availability?.isAvailable ?? true;
   }
 
-  /** Calls the listener when the database goes away, with what was seen, and when it answers again. */
+  /** Calls the listener when the database becomes unavailable, with the observed reason, and when it answers again. */
   onAvailability(listener: (isAvailable: boolean, reason: string) => void): void {
     this.engine.availability?.onChange(listener);
   }
 
-  /** Calls the listener once, when nobody gets a connection any more although the database answers: only a new process helps. */
+  /**
+   * Calls the listener once, when no caller gets a connection although the database answers: only a new process
+   * helps.
+   */
   onStuck(listener: () => void): void {
     this.engine.pool.onStuck = listener;
   }
 
-  /** Tables that a job has to vacuum, because the engine does not; empty where it does. */
+  /** Tables that a job must vacuum because the engine does not; empty otherwise. */
   get vacuumedTables(): readonly string[] {
     return this.engine.vacuumedTables ?? [];
   }
@@ -53,8 +56,8 @@ export class Database {
   }
 
   /**
-   * Asks the database for an answer within the time, in milliseconds.
-   * @throws DatabaseUnavailable when there is none.
+   * Checks that the database answers within the time, in milliseconds.
+   * @throws DatabaseUnavailable when it does not.
    */
   async ping(withinMs: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
@@ -62,7 +65,7 @@ export class Database {
       timer = setTimeout(() => reject(new DatabaseUnavailable('no answer in time')), withinMs);
     });
     const answer = sql`select 1`.execute(this.query);
-    // Whoever loses the race must not end the process.
+    // A late rejection must not end the process.
     answer.catch(() => undefined);
     try {
       await Promise.race([answer, deadline]);
@@ -72,13 +75,14 @@ export class Database {
   }
 
   /**
-   * Runs the work in one READ COMMITTED transaction, again when the engine asks for it. The work must have no effect
-   * outside the database, because it may run several times.
+   * Runs the work in one READ COMMITTED transaction, and again when the engine requires it. The work must have no
+   * effect outside of the database, because it may run several times.
    */
   async transaction<T>(work: (transaction: Tx) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
-        // Named, because distributed engines default to SERIALIZABLE, which costs two thirds on hot rows.
+        // Explicit, because distributed engines default to SERIALIZABLE, which costs two thirds of the throughput on
+        // hot rows.
         return await this.query.transaction().setIsolationLevel('read committed').execute(work);
       } catch (error) {
         if (tries === mostTries || !retryable.has(sqlState(error))) throw error;
@@ -87,7 +91,7 @@ export class Database {
     }
   }
 
-  /** Waits for what is under way, then closes the connections and the engine. */
+  /** Waits for the statements in progress, then closes the connections and the engine. */
   async close(): Promise<void> {
     await this.query.destroy();
     await this.engine.close();
@@ -95,27 +99,27 @@ export class Database {
 }
 
 /**
- * Executes the last statement of a transaction, which is committed with it (ADR 9); nothing may be queried in the
- * transaction after it.
+ * Executes the last statement of a transaction, which is committed with it (ADR 9); the transaction accepts no query
+ * after it.
  */
 export async function executeLast<R>(transaction: Tx, statement: RawBuilder<R>): Promise<readonly R[]> {
   return (await transaction.executeQuery<R>(markLast(statement.compile(transaction)) as CompiledQuery<R>))
     .rows;
 }
 
-/** How much one run of a periodic deletion may do. */
+/** Limits of one run of a periodic deletion. */
 export interface DeletionBounds {
   /** Rows that one statement deletes at most. */
   readonly batch: number;
   readonly batches: number;
 }
 
-/** Bounds of every periodic deletion; what is left over goes with the next run. */
+/** Limits of every periodic deletion; the next run does the rest. */
 export const deletionBounds: DeletionBounds = { batch: 1000, batches: 50 };
 
 /**
- * Repeats a statement that deletes at most `batch` rows, each time in a transaction of its own, until nothing is left or
- * the bound of this run is reached, so that no lock is held for long; returns how many rows were deleted.
+ * Repeats a statement that deletes at most `batch` rows, each time in its own transaction, until nothing is left or
+ * the limit of this run is reached, so that no lock is held for long; returns the number of deleted rows.
  */
 export async function deleteInBatches(
   statement: (batch: number) => Promise<{ readonly numDeletedRows: bigint }>,

@@ -5,15 +5,15 @@ type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | nu
 /** Written as JSON text, read as the value. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** What a member has of a currency in an activity: the sum of the entries, kept so that it can be guarded. */
+/** Balance of a member in a currency of an activity: the sum of the entries, stored so that it can be guarded. */
 interface LedgerAccountTable {
   member_id: string;
   activity_id: string;
   currency: string;
   balance: number;
-  /** How often the member has spent; the newest spend has this number. */
+  /** Number of spends of the member; the newest spend has this number. */
   spends: number;
-  /** Reconciliation has seen it since it changed last; whatever books sets it back. */
+  /** True if reconciliation has checked it since its last change; every booking resets it. */
   is_checked: Generated<boolean>;
 }
 
@@ -39,26 +39,26 @@ interface DrawTableTable {
   currency: string;
   cost: number;
   total_weight: number;
-  /** Prize id and weight, in the order in which the roll is walked; an empty id is no prize. */
+  /** Prize id and weight, in the order in which the roll is compared; an empty id means no prize. */
   entries: Json<readonly { readonly prizeId: string; readonly weight: number }[]>;
-  /** Prize id, or empty where there is none. */
+  /** Prize id, or empty if there is none. */
   consolation: string;
   created_at: Moment;
 }
 
-/** A secret seed and what the world was told of it before the first draw. */
+/** A secret seed and the commitment that was published before the first draw. */
 interface DrawEpochTable {
   activity_id: string;
   epoch: number;
   commitment: string;
   sealed_seed: string;
   opened_at: Moment;
-  /** Hexadecimal; null while anybody may still draw. */
+  /** Hexadecimal; null while draws are still possible. */
   revealed_seed: ColumnType<string | null, string | null | undefined, string | null>;
   revealed_at: OptionalMoment;
 }
 
-/** One draw; `position` and the hashes are null until the log is sealed, everything else is final. */
+/** One draw; `position` and the hashes are null until it is added to the hash chain, everything else is final. */
 interface DrawRowTable {
   id: string;
   activity_id: string;
@@ -90,20 +90,20 @@ export interface DrawTables {
   draw: DrawRowTable;
 }
 
-/** Null until something has happened. */
+/** Null before the first event. */
 type Later<T> = ColumnType<T | null, T | null | undefined, T>;
 
 /** A draw from a list of entries: open, then sealed, then drawn, and never back. */
 interface ScheduledDrawTable {
   id: string;
   activity_id: string;
-  /** Its name within the activity, for example its day; opened once. */
+  /** Name within the activity, for example its day; opened once. */
   draw_key: string;
   opened_at: Moment;
   closes_at: Moment;
-  /** Who publishes the entropy, and which of what they publish. */
+  /** Who publishes the entropy, and which of the published values is used. */
   source: string;
-  /** Before this moment the source has published nothing. */
+  /** The source has published nothing before this time. */
   entropy_at: Moment;
   winners: number;
   alternates: number;
@@ -129,7 +129,7 @@ interface DrawEntryTable {
   /** The business fact it was entered for; a cause enters a fact once. */
   fact: string;
   entered_at: Moment;
-  /** Its place in the sealed list, from 0; null before. */
+  /** Position in the frozen list, from 0; null before. */
   number: Later<number>;
 }
 
@@ -140,7 +140,7 @@ interface DrawWinnerTable {
   number: number;
   kind: 'winner' | 'alternate';
   state: 'wins' | 'waits' | 'void';
-  /** The place of which an alternate took over the prize. */
+  /** The place whose prize an alternate took over. */
   replaces: Later<number>;
   void_reason: Later<string>;
   voided_at: OptionalMoment;

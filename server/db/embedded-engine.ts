@@ -13,12 +13,12 @@ import { openPostgres } from './postgres-engine.ts';
 
 const database = 'invest_hall';
 
-/** PostgreSQL refuses to be root, so root runs it as nobody. */
+/** PostgreSQL refuses to run as root, so root runs it as the account `nobody`. */
 const nobody = 65534;
 
 /**
- * A real PostgreSQL of our own, from npm, in a folder; it listens on a Unix socket only. One that a killed server left
- * running is taken over.
+ * A real PostgreSQL from npm, in a folder; it listens on a Unix socket only. One that a killed server left running is
+ * reused.
  * @throws StartFailure when the optional package is missing or the folder cannot be used.
  */
 export async function openEmbedded(folder: string): Promise<Engine> {
@@ -51,14 +51,15 @@ async function createDatabase(connection: PoolConfig): Promise<void> {
   }
 }
 
-/** Another process may work in the same folder: a server beside a command that was run, or the other way round. */
+/** Whether another process uses the same folder: a server next to a command, or the other way round. */
 async function stopUnlessUsed(cluster: Cluster, connection: PoolConfig): Promise<void> {
   if (!(await isUsed(connection))) await stopCluster(cluster);
 }
 
 /**
- * Every process of ours keeps a connection open under a name of its own, so connections of another name are others'. One
- * that cannot be asked may be full of them, and one that is dead needs no stop: it counts as used.
+ * Every process of ours has an open connection under its own name, so connections with another name belong to other
+ * processes. A cluster that cannot be queried may have no free connection, and a dead one needs no stop: it counts as
+ * used.
  */
 async function isUsed(connection: PoolConfig): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000, query_timeout: 2000 });
@@ -79,7 +80,7 @@ async function isUsed(connection: PoolConfig): Promise<boolean> {
 
 const startAgainEveryMs = 2000;
 
-/** A PostgreSQL that was killed is started again, until it answers or this process lets go of it. */
+/** Restarts a PostgreSQL that was killed, until it answers or this process releases it. */
 function startAgainWhenDead({ availability }: Engine, cluster: Cluster): void {
   let isStarting = false;
   const start = async (): Promise<void> => {
@@ -88,7 +89,7 @@ function startAgainWhenDead({ availability }: Engine, cluster: Cluster): void {
     try {
       await startCluster(cluster);
     } catch {
-      // What is left of the dead one may still hold the folder; the next round tries again.
+      // Remains of the dead process may still lock the folder; the next round tries again.
     } finally {
       isStarting = false;
     }
@@ -116,7 +117,7 @@ function identity(): { uid?: number; gid?: number } {
   return process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 }
 
-/** Makes the cluster; the folder is given to the account it runs under. */
+/** Creates the cluster; the folder is given to the account it runs under. */
 export async function initCluster({ folder, binaries }: Cluster): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { uid, gid } = identity();
@@ -126,7 +127,7 @@ export async function initCluster({ folder, binaries }: Cluster): Promise<void> 
   await run(binaries.initdb, [`--pgdata=${folder}`, ...flags], { ...identity(), cwd: folder });
 }
 
-/** Starts the cluster, unless one is running in the folder already, and waits until it answers. */
+/** Starts the cluster, unless one already runs in the folder, and waits until it answers. */
 export async function startCluster({ folder, binaries }: Cluster): Promise<void> {
   if (await isRunning({ folder, binaries })) return;
   const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c max_connections=50 -c fsync=on`;
@@ -167,8 +168,8 @@ interface Link {
 }
 
 /**
- * Finds the programs for this system, and makes the links between their libraries that the package's install script
- * would have made (we install without scripts).
+ * Finds the programs for this system, and creates the links between their libraries that the package's install script
+ * would create (we install without scripts).
  * @throws StartFailure when the optional package is not installed.
  */
 export async function loadEmbeddedBinaries(): Promise<EmbeddedBinaries> {
@@ -197,7 +198,7 @@ async function makeLinks(root: string): Promise<void> {
     await mkdir(path.dirname(target), { recursive: true });
     await symlink(path.relative(path.dirname(target), path.join(root, link.source)), target).catch(
       (error: unknown) => {
-        // Another process made it in between.
+        // Another process created it in between.
         if (!existsSync(target)) throw error;
       },
     );

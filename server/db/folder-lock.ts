@@ -4,13 +4,14 @@ import { errorCode, reasonOf, StartFailure } from '#server/errors.ts';
 
 interface Holder {
   readonly pid: number;
-  /** When the process started, in ticks of the kernel; tells a process from a later one with the same number. */
+  /** Start time of the process, in ticks of the kernel; distinguishes it from a later process with the same id. */
   readonly startedAt: string;
 }
 
 /**
- * Claims a folder for this process and returns the function that gives it back. The claim of a dead process is taken over.
- * @throws StartFailure when a living process holds the folder.
+ * Locks a folder for this process and returns the function that releases it. The lock of a dead process is taken
+ * over.
+ * @throws StartFailure when a living process has the lock.
  */
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, 'invest-hall.lock');
@@ -34,7 +35,7 @@ function inUse(folder: string, holder: Holder): StartFailure {
 function create(file: string, text: string): boolean {
   const draft = `${file}.${String(process.pid)}`;
   try {
-    // A link appears with its whole content, so nobody ever reads a lock that is half written.
+    // A link appears with its complete content, so no process reads a half-written lock.
     writeFileSync(draft, text);
     linkSync(draft, file);
     return true;
@@ -46,7 +47,7 @@ function create(file: string, text: string): boolean {
   }
 }
 
-/** Takes a dead lock away; one that another process put there in the meantime is given back. */
+/** Removes a dead lock; one that another process created in the meantime is restored. */
 function discard(file: string): void {
   const aside = `${file}.dead.${String(process.pid)}`;
   try {
@@ -79,7 +80,7 @@ function isAlive(holder: Holder): boolean {
   return startOf(holder.pid) === holder.startedAt;
 }
 
-/** Empty where the system does not tell; then the number alone decides. */
+/** Empty if the system does not report it; then only the process id decides. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
@@ -93,6 +94,6 @@ function release(file: string, text: string): void {
   try {
     if (readFileSync(file, 'utf8') === text) rmSync(file);
   } catch {
-    // Someone removed it already: nothing is left to give back.
+    // Another process removed it already.
   }
 }

@@ -8,7 +8,7 @@ type OptionalJson<T> = ColumnType<T | null, string | null, never>;
 /** Drivers read 64-bit numbers as text; what we store stays below 2^53. */
 type BigNumber = ColumnType<string, number, number>;
 
-/** Every content an activity ever had; a row that was drawn on stands for ever as it is. */
+/** Every content an activity ever had; a row that was drawn on never changes. */
 interface ActivityVersionTable {
   activity_id: string;
   version_no: number;
@@ -18,7 +18,10 @@ interface ActivityVersionTable {
   drawn_on: Generated<boolean>;
 }
 
-/** Fen. `reserved_fen` covers the whole stock of every prize; `spent_fen` is what was granted beside the stock. */
+/**
+ * Fen. `reserved_fen` covers the whole stock of every prize; `spent_fen` is the sum of awards that come from no
+ * stock.
+ */
 interface ActivityBudgetTable {
   activity_id: string;
   budget_fen: BigNumber;
@@ -36,11 +39,11 @@ interface AwardAddressTable {
   district: string;
   detail: string;
   submitted_at: Moment;
-  /** The parcel is being sent: the address is no longer the member's to change. */
+  /** The parcel is being sent: the member can no longer change the address. */
   locked: Generated<boolean>;
 }
 
-/** Work to be done at least once. */
+/** Work that is done at least once. */
 interface JobTable {
   id: string;
   kind: string;
@@ -50,12 +53,12 @@ interface JobTable {
   attempts: Generated<number>;
   lease_until: OptionalMoment;
   done_at: OptionalMoment;
-  /** Given up after too many tries; only a person revives it. */
+  /** Given up after too many tries; only an operator can run it again. */
   dead_at: OptionalMoment;
   last_error: Generated<string>;
 }
 
-/** Append-only: no code of ours updates or deletes a row. */
+/** Append-only: our code never updates or deletes a row. */
 interface AuditEntryTable {
   id: string;
   at: Moment;
@@ -68,7 +71,7 @@ interface AuditEntryTable {
   request_id: string;
 }
 
-/** Tables of versions and budgets, of delivery and jobs, and of the record of changes. */
+/** Tables of versions and budgets, of delivery and jobs, and of the audit. */
 export interface JobTables {
   activity_version: ActivityVersionTable;
   activity_budget: ActivityBudgetTable;

@@ -22,7 +22,7 @@ async function dropEverything(): Promise<void> {
   await sql`create schema public`.execute(database.query);
 }
 
-/** The steps before a name, applied and stored as versions before the 14th step did it. */
+/** The migrations before a name, applied and stored in the way of versions before the 14th migration. */
 async function migrateAsBefore(end: string): Promise<void> {
   await sql`create table migration (name text primary key, applied_at timestamptz not null)`.execute(
     database.query,
@@ -62,7 +62,7 @@ describe('migrate', () => {
     expect(rows).toEqual([{ holder: null }]);
   });
 
-  // PGlite has one connection, which is the one that waits.
+  // PGlite has one connection, and that one waits.
   (postgresUrl === '' ? it.skip : it)('waits for a server that migrates', async () => {
     let isDone = false;
     await sql`update schema_migration_lock set holder = ${randomUUID()}, held_until = now() + interval '1 hour'`.execute(
@@ -75,7 +75,7 @@ describe('migrate', () => {
     await migrated;
   });
 
-  it('renews its lease while it works, and nobody else after it has let go', async () => {
+  it('renews its lease while it works, and not after it was released', async () => {
     let renew: () => void = () => undefined;
     let renewed: Promise<unknown> = Promise.resolve();
     const pool = {

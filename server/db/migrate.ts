@@ -18,7 +18,7 @@ import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
 
-/** Every step of the schema, in the order of their names. */
+/** All migrations, in the order of their names. */
 export const migrations: readonly Migration[] = [
   membersAndSessions,
   activities,
@@ -41,14 +41,14 @@ const lockTable = 'schema_migration_lock';
 
 interface SchemaTables {
   schema_migration: { name: string; timestamp: string };
-  /** What versions before the 14th step kept their steps in. */
+  /** Table in which versions before the 14th migration stored the applied ones. */
   migration: { name: string; applied_at: Date };
 }
 
 /**
- * Brings the schema up to date, all steps in one transaction, and returns the names of the steps that ran. Servers that
- * start together wait for one another.
- * @throws StartFailure for a database that a newer version has migrated, or whose steps have a gap.
+ * Migrates the schema, all migrations in one transaction, and returns the names of those that ran. Servers that start
+ * together wait for each other.
+ * @throws StartFailure for a database that a newer version has migrated, or whose migrations have a gap.
  */
 export async function migrate<T>(database: Kysely<T>): Promise<string[]> {
   const schema = database as unknown as Kysely<SchemaTables>;
@@ -63,7 +63,7 @@ export async function migrate<T>(database: Kysely<T>): Promise<string[]> {
     },
     migrationTableName: migrationTable,
     migrationLockTableName: lockTable,
-    // The order is checked here, by name: the library goes by the clocks of the servers that applied the steps.
+    // The order is checked here, by name: the library uses the clocks of the servers that applied the migrations.
     allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();
@@ -73,7 +73,7 @@ export async function migrate<T>(database: Kysely<T>): Promise<string[]> {
   throw error instanceof Error ? error : new Error('the schema cannot be migrated', { cause: error });
 }
 
-/** The tables of the library; its lock table with two columns more, for the lease. */
+/** The tables of the library; its lock table has two more columns for the lease. */
 async function createTables(schema: Kysely<SchemaTables>): Promise<void> {
   const statements = [
     schema.schema
@@ -93,13 +93,13 @@ async function createTables(schema: Kysely<SchemaTables>): Promise<void> {
     try {
       await statement.execute();
     } catch (error) {
-      // Two servers that create the same table at once: `if not exists` does not save the second one.
+      // Two servers may create the same table at once: `if not exists` does not prevent the error of the second one.
       if (!['23505', '42P07', '42710'].includes(sqlState(error))) throw error;
     }
   }
 }
 
-/** Takes over the steps that an older version has applied and kept in a table of its own; that table stays as it is. */
+/** Copies the migrations that an older version has applied and stored in its own table; that table does not change. */
 async function carryOver(schema: Kysely<SchemaTables>): Promise<void> {
   const { rows } = await sql`
     select 1 from information_schema.tables

@@ -10,8 +10,8 @@ import { openPostgres } from './postgres-engine.ts';
 type DatabaseChoice = Pick<Config, 'databaseUrl' | 'dataDir' | 'production' | 'acceptPglite'>;
 
 /**
- * Opens the engine that `DATABASE_URL` names; nothing switches silently.
- * @throws StartFailure with one line for a folder, an address or a combination that cannot work.
+ * Opens the engine that `DATABASE_URL` selects; there is no silent fallback.
+ * @throws StartFailure with one line for an invalid folder, address or combination.
  */
 export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
   return new Database(await openEngine(choice));

@@ -9,7 +9,7 @@ import { Database } from './database.ts';
 import { isOutage } from './outage.ts';
 import { openPostgres } from './postgres-engine.ts';
 
-/** Far below the five seconds and more that the driver and PostgreSQL take by themselves, also on a busy machine. */
+/** Far below the five seconds and more that the driver and PostgreSQL need by themselves, also on a busy machine. */
 const promptMs = 2000;
 
 const onPostgres = postgresUrl === '' ? describe.skip : describe;
@@ -25,7 +25,7 @@ describe('an outage', () => {
     ['23505', false],
     ['40001', false],
     ['22P02', false],
-  ])('is told from a refused statement by its state %s', (code, expected) => {
+  ])('is distinguished from a refused statement by its state %s', (code, expected) => {
     expect(isOutage(Object.assign(new Error('x'), { code }))).toBe(expected);
   });
 });
@@ -63,7 +63,7 @@ describe('every way to ask the driver', () => {
     },
   };
 
-  // More often than the pool has connections: one that is not given back would be missed.
+  // More often than the pool has connections: a leaked connection would be noticed.
   it.each(Object.keys(ways))('gives its connection back: %s', async (way) => {
     for (let times = 0; times < 25; times += 1) await ways[way]?.();
     await sql`select 1`.execute(database.query);
@@ -71,7 +71,7 @@ describe('every way to ask the driver', () => {
   });
 });
 
-/** The pool that the tests look into; the product never asks for it. */
+/** The pool, for inspection by the tests; the product never reads it. */
 function poolOf(database: Database): ConnectionPool {
   return (database as unknown as { engine: { pool: ConnectionPool } }).engine.pool;
 }
@@ -102,7 +102,7 @@ onPostgres('a database that goes away', () => {
 
   const isDown = { name: 'DatabaseUnavailable' };
   const ask = () => sql`select 1`.execute(database.query);
-  /** A statement that lasts, and what shows that it has begun. */
+  /** A long statement, and the sign that it has started. */
   async function underWay(): Promise<{ readonly waiting: Promise<unknown> }> {
     const waiting = sql`select pg_sleep(8)`.execute(database.query);
     waiting.catch(() => undefined);
@@ -121,7 +121,7 @@ onPostgres('a database that goes away', () => {
     return performance.now() - began;
   }
 
-  it('costs the calls under way one prompt refusal when a connection is terminated, and nobody else', async () => {
+  it('costs the calls in flight one prompt refusal when a connection is terminated, and no other call', async () => {
     const { waiting } = await underWay();
     await admin.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -157,7 +157,7 @@ onPostgres('a database that goes away', () => {
     await ask();
   });
 
-  it('lets nobody wait for it while it is frozen, and answers again when it goes on', async () => {
+  it('lets no call wait for it while it is frozen, and answers again when it continues', async () => {
     const { waiting } = await underWay();
     const crowd = Array.from({ length: 60 }, () => ask());
     await Promise.all(crowd);
@@ -187,7 +187,7 @@ onPostgres('a database that goes away', () => {
 });
 
 describe('a pool that has no connection for anybody', () => {
-  /** A driver whose only connection was never given back. */
+  /** A driver whose only connection was never released. */
   class ExhaustedDriver extends EventEmitter {
     client: pg.PoolClient | undefined;
     connect(callback: (error: Error | undefined, client: pg.PoolClient | undefined) => void): void {
@@ -208,7 +208,7 @@ describe('a pool that has no connection for anybody', () => {
     expect(told).toBe(1);
   });
 
-  it('says nothing as long as somebody gets one in between', async () => {
+  it('reports nothing as long as a caller gets one in between', async () => {
     const driver = new ExhaustedDriver();
     const pool = poolOver(driver, 20);
     let told = 0;

@@ -7,7 +7,7 @@ import { ConnectionPool } from './connection-pool.ts';
 import type { Engine } from './connection-pool.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** It has no autovacuum: the job `vacuum` does these. */
+/** PGlite has no autovacuum: the job `vacuum` vacuums these tables. */
 const vacuumedTables = [
   'session',
   'allowance',
@@ -60,33 +60,33 @@ async function start(folder: string, unlock: () => void): Promise<Engine> {
   };
 }
 
-/** The one connection of a PGlite, handed from caller to caller. */
+/** The one connection of a PGlite, shared by all callers in turn. */
 export function pglitePool(pglite: PGlite): ConnectionPool {
   const { joinNext, engine } = batchedMessages(pglite);
   const config = createPgConfig(engine) as unknown as pg.PoolConfig;
   const limits = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 5000, pipeline: true };
   const driver = new pg.Pool({ ...config, ...limits });
   return new ConnectionPool(driver, {
-    // A statement runs inside this process, and nothing else does meanwhile: no deadline could end it.
+    // A statement runs inside this process, which does nothing else meanwhile: no deadline could end it.
     deadlineMs: 0,
     availability: null,
     joinNext,
-    // The engine is synchronous inside, and the pool hands its one connection from caller to caller: without a pause
-    // here no timer and no socket would be served while anybody waits.
+    // The engine is synchronous, and the pool passes its one connection from caller to caller: without a pause here
+    // no timer and no socket would be served while a caller waits.
     beforeLending: () => yieldToEventLoop(),
   });
 }
 
 type Results = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
-/** `Q` is a plain query, `S` ends an extended one; everything else is answered with one of these two. */
+/** `Q` is a plain query, `S` ends an extended one; every other message is answered with one of these two. */
 const ends = new Set(['Q', 'S'].map((type) => type.charCodeAt(0)));
 
 /**
- * What the adapter of the driver needs of a PGlite, with one difference: a statement is given to the engine in one step.
- * The driver says it in four messages (bind, describe, execute, sync), and to enter and leave the engine with each of
- * them costs more than the statement. After `joinNext` the next statement is given to it in one step with the one
- * behind it, which has to follow: then an opening costs no step of its own, nor does a commit.
+ * The interface of a PGlite that the driver's adapter needs, with one difference: a statement is passed to the engine
+ * in one step. The driver sends four messages (bind, describe, execute, sync), and entering and leaving the engine
+ * for each of them costs more than the statement. After `joinNext` the next statement is passed in one step with the
+ * one after it, which must follow: then neither an opening nor a commit costs a separate step.
  */
 function batchedMessages(pglite: PGlite): { readonly joinNext: () => void; readonly engine: PGlite } {
   let waiting: Uint8Array[] = [];

@@ -16,7 +16,7 @@ import type { Schedule } from '../schedule.ts';
 import type { ConnectionPool } from './connection-pool.ts';
 import type { PooledConnection } from './pooled-connection.ts';
 
-/** Kysely over a pool of ours: the SQL of PostgreSQL, on connections that have deadlines. */
+/** Kysely over our pool: the SQL of PostgreSQL, on connections that have deadlines. */
 export class PoolDialect implements Dialect {
   constructor(private readonly pool: ConnectionPool) {}
 
@@ -71,7 +71,7 @@ class PoolDriver implements Driver {
   }
 }
 
-/** Calls the work again and again until the function it returns is called. */
+/** Repeats the work until the returned function is called. */
 export type Repeat = (everyMs: number, work: () => void) => () => void;
 
 const repeat: Repeat = (everyMs, work) => {
@@ -94,10 +94,10 @@ interface Lease {
 }
 
 /**
- * The lock of whoever migrates the schema: a row with a lease, because advisory locks are missing on distributed engines.
- * The lease is renewed while the migration runs, by another connection of the pool; the lease of a server that died runs
- * out and is taken over. A server that froze and lost its lease cannot do harm: all steps are one transaction, and it
- * fails at the keys of the steps that the other one has stored.
+ * The migration lock: a row with a lease, because distributed engines have no advisory locks. Another connection of
+ * the pool renews the lease while the migration runs; the lease of a dead server expires and is taken over. A frozen
+ * server that lost its lease does no harm: all migrations are one transaction, which fails at the keys that the other
+ * server has stored.
  */
 export class LeasedMigrationAdapter extends PostgresAdapter {
   private readonly leases = new WeakMap<object, Lease>();
@@ -110,7 +110,7 @@ export class LeasedMigrationAdapter extends PostgresAdapter {
     super();
   }
 
-  /** Waits until nobody else migrates. `connection` is the one that will do it. */
+  /** Waits until no other server migrates. `connection` is the one that will migrate. */
   override async acquireMigrationLock(
     connection: Kysely<unknown>,
     { lockTable, lockRowId }: MigrationLockOptions,
@@ -127,16 +127,16 @@ export class LeasedMigrationAdapter extends PostgresAdapter {
       await pause(pollMs);
     }
     const stopRenewing = this.every(leaseMs / 3, () => {
-      // A round that fails is made good by the next one, or the lease runs out.
+      // A failed round is repaired by the next one, or the lease expires.
       this.renew(lockTable, lockRowId, holder).catch(() => undefined);
     });
     this.leases.set(connection, { holder, stopRenewing });
-    // A step may take longer than any statement of a visitor.
+    // A migration may take longer than any statement of a visitor.
     this.pool.hasDeadline = false;
     await sql`set statement_timeout = 0`.execute(connection);
   }
 
-  /** Lets the next one migrate; does nothing for a connection that has no lease. */
+  /** Releases the lock; does nothing for a connection that has no lease. */
   override async releaseMigrationLock(
     connection: Kysely<unknown>,
     { lockTable, lockRowId }: MigrationLockOptions,

@@ -23,7 +23,7 @@ async function things(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/* Each of them twice and more, because a connection joins only statements that it has parsed before. */
+/* Each case runs at least twice, because a connection joins only statements that it has parsed before. */
 describe('a transaction that is opened with its first statement', () => {
   it('takes all of it back when a later statement fails', async () => {
     for (const id of [1, 2, 3]) {

@@ -3,11 +3,14 @@ import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSetting
 import type { PoolClient, QueryConfig, QueryResult as PgResult } from 'pg';
 import { asUnavailable, DatabaseUnavailable, isOutage } from './outage.ts';
 
-/** Statements that an engine is asked to remember; what is made of varying lists must not fill its memory. */
+/**
+ * Maximum number of prepared statements; statements with lists of varying length must not fill the memory of the
+ * engine.
+ */
 const mostNames = 500;
 const names = new Map<string, string>();
 
-/** Statements that have a plan worth keeping. */
+/** Statements whose plan is worth storing. */
 const isPlanned = (text: string): boolean => /^\s*(?:select|insert|update|delete|with)\b/i.test(text);
 
 function nameFor(text: string): string | undefined {
@@ -20,7 +23,7 @@ function nameFor(text: string): string | undefined {
 
 const lastStatements = new WeakSet<CompiledQuery>();
 
-/** Marks the statement that ends its transaction: nothing may be asked in it after that. */
+/** Marks the statement that ends its transaction: the transaction accepts no query after it. */
 export function markLast(query: CompiledQuery): CompiledQuery {
   lastStatements.add(query);
   return query;
@@ -29,29 +32,29 @@ export function markLast(query: CompiledQuery): CompiledQuery {
 /** Whether the statement ends its transaction. */
 export const isLast = (query: CompiledQuery): boolean => lastStatements.has(query);
 
-/** What the pool wants to know of a connection that it has handed out. */
+/** Callbacks and limits that the pool sets for a connection it hands out. */
 export interface ConnectionOptions {
-  /** How long an answer may take, milliseconds; 0 waits for ever. */
+  /** Deadline of an answer, milliseconds; 0 waits without limit. */
   readonly deadlineMs: () => number;
-  /** Called with every answer of the database, and with every outage that the connection meets. */
+  /** Called with every answer of the database, and with every outage of the connection. */
   readonly onAnswer: () => void;
   readonly onOutage: () => void;
-  /** The next statement is given to the engine together with the one behind it; absent where that is not possible. */
+  /** Passes the next statement to the engine together with the one after it; absent if that is not possible. */
   readonly joinNext?: () => void;
 }
 
 /**
- * A connection while it is lent to one caller. Statements are prepared by name, a commit follows the statement that
+ * A connection while one caller uses it. Statements are prepared by name, a commit follows the statement that
  * {@link markLast} marked without waiting for its answer (ADR 9), and every answer has a deadline. It throws
- * DatabaseUnavailable when the database is away, and is not used again after that.
+ * DatabaseUnavailable when the database is unavailable, and is not used again after that.
  */
 export class PooledConnection implements DatabaseConnection {
-  /** The statement that opens the transaction, until something is asked in it. */
+  /** The statement that opens the transaction, until the first query in it. */
   private opening: string | null = null;
   /** A last statement has ended the transaction. */
   private isEnded = false;
   private isLost = false;
-  /** Those who wait for an answer. */
+  /** Callers that wait for an answer. */
   private readonly waiting = new Set<(error: Error) => void>();
 
   constructor(
@@ -71,20 +74,22 @@ export class PooledConnection implements DatabaseConnection {
     throw new Error('Streaming is not supported: read in pages.');
   }
 
-  /** Nothing is sent yet: a transaction in which nothing is asked is never opened. */
+  /** Nothing is sent yet: a transaction without a query is never opened. */
   begin({ isolationLevel, accessMode }: TransactionSettings): void {
     const level = isolationLevel === undefined ? '' : ` isolation level ${isolationLevel}`;
     this.opening = `start transaction${level}${accessMode === undefined ? '' : ` ${accessMode}`}`;
   }
 
-  /** Throws when the engine has rolled back, because a failure inside of the transaction was not passed on. */
+  /** Throws when the engine has rolled back because a failure inside of the transaction was not rethrown. */
   async commit(): Promise<void> {
     if (this.endsUnopened() || this.isEnded) return;
     const { command } = await this.send('commit');
     if (command !== 'COMMIT') throw new Error('a transaction whose statement had failed was to be committed');
   }
 
-  /** Never throws, so that it does not hide why it is called; what cannot be rolled back is never used again. */
+  /**
+   * Never throws, so that it does not hide the original error; a connection that cannot roll back is not used again.
+   */
   async rollback(): Promise<void> {
     if (this.endsUnopened() || this.isEnded || this.isLost) return;
     await this.send('rollback').catch(() => {
@@ -92,12 +97,12 @@ export class PooledConnection implements DatabaseConnection {
     });
   }
 
-  /** Gives the connection back to the pool, or to the end where it is of no more use. */
+  /** Returns the connection to the pool, or closes it if it is not usable. */
   release(): void {
     this.client.release(this.isLost);
   }
 
-  /** Ends the wait for an answer: whoever waits gets DatabaseUnavailable with the reason. */
+  /** Ends the wait for an answer: waiting callers get DatabaseUnavailable with the reason. */
   abandon(reason: string): void {
     this.isLost = true;
     for (const reject of this.waiting) reject(new DatabaseUnavailable(reason));
@@ -113,7 +118,7 @@ export class PooledConnection implements DatabaseConnection {
     if (this.opening !== null) await this.open(this.opening);
     const statement = { text: query.sql, values: query.parameters as unknown[], name: nameFor(query.sql) };
     if (!isLast(query)) return this.send(statement);
-    // Not waited for: a commit behind a statement that failed rolls back.
+    // Not awaited: a commit after a failed statement rolls back.
     const [result, end] = await Promise.allSettled([this.sendJoined(statement), this.send('commit')]);
     this.isEnded = true;
     if (result.status === 'rejected') throw result.reason;
@@ -124,8 +129,8 @@ export class PooledConnection implements DatabaseConnection {
   private async open(opening: string): Promise<void> {
     this.opening = null;
     const opened = this.sendJoined(opening);
-    // Waited for: a statement behind an opening that failed would be carried out outside of any transaction. In an engine
-    // inside this process an opening fails only where the statement fails too.
+    // Awaited: a statement after a failed opening would run outside of any transaction. In an engine inside this
+    // process an opening fails only if the statement fails too.
     if (this.options.joinNext === undefined) await opened;
     else opened.catch(() => undefined);
   }
@@ -147,7 +152,7 @@ export class PooledConnection implements DatabaseConnection {
       const timer = this.startDeadline();
       this.waiting.add(refuse);
       this.client.query(statement as QueryConfig, (error: Error | null | undefined, result) => {
-        // A late answer of a connection that was abandoned is of no use to anybody.
+        // A late answer of an abandoned connection is ignored.
         if (!this.waiting.has(refuse)) return;
         if (error) {
           refuse(this.judge(error));
@@ -172,7 +177,7 @@ export class PooledConnection implements DatabaseConnection {
     this.options.onOutage();
   }
 
-  /** An answer that says no is an answer too; an outage ends the use of the connection. */
+  /** A database error is an answer too; an outage ends the use of the connection. */
   private judge(error: Error): Error {
     if (!isOutage(error)) {
       this.options.onAnswer();

@@ -18,7 +18,7 @@ const forbidden: readonly (readonly [string, RegExp])[] = [
   ['a skipped lock', /\bskip locked\b/i],
 ];
 
-/** Builder calls that come to the same; the claim of jobs is the one place that may skip what others hold. */
+/** Builder calls with the same effect; only the claim of jobs may skip rows that others have locked. */
 const builders: readonly (readonly [string, RegExp, readonly string[]])[] = [
   ['a skipped lock', /[.]skipLocked\(/, ['modules/jobs/job-repository.ts']],
   ['an isolation other than READ COMMITTED', /setIsolationLevel\((?!'read committed'\))/, []],

@@ -13,15 +13,15 @@ const limits: PoolConfig & { readonly pipeline: true } = {
   lock_timeout: 5000,
   idle_in_transaction_session_timeout: 15_000,
   keepAlive: true,
-  // A statement may follow another one before that is answered (ADR 9).
+  // A statement may be sent before the previous one is answered (ADR 9).
   pipeline: true,
 };
 
-/** Ours comes after the one that PostgreSQL keeps by itself: it is for a server that keeps nothing any more. */
+/** Our timeout is longer than PostgreSQL's own: it is for a server that no longer enforces its timeout. */
 const deadlineMs = 12_000;
 
 /**
- * A server or a cluster that is already running. It stops answering and comes back without an end of this process.
+ * A server or a cluster that is already running. It may become unavailable and return without an end of this process.
  * @throws StartFailure when it does not answer now.
  */
 export async function openPostgres(
@@ -29,7 +29,7 @@ export async function openPostgres(
   close: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Engine> {
   const availability = new Availability(clientProbe({ ...limits, ...connection }));
-  // Before the first connection: each of them is listened to.
+  // Before the first connection, because every connection needs a listener.
   const pool = new ConnectionPool(new pg.Pool({ ...limits, ...connection }), { deadlineMs, availability });
   try {
     await pool.driver.query('select 1');
@@ -41,7 +41,7 @@ export async function openPostgres(
   return { pool, availability, notice: null, close };
 }
 
-/** Asks on a connection of its own, which is made again after every failure. */
+/** Probes on its own connection, which is opened again after every failure. */
 function clientProbe(connection: PoolConfig): Probe {
   let client: pg.Client | null = null;
   const drop = (): void => {

@@ -13,36 +13,39 @@ interface ReconciliationTable {
   activity_id: string;
   /** Draws up to this position of the log were compared. */
   draw_position: Generated<number>;
-  /** Members whose rows are marked as seen and whose books are to be compared, or compared again. */
+  /** Members whose rows are marked as checked and whose books must be compared, or compared again. */
   members: Json<readonly string[]>;
-  /** Pending deliveries were looked at up to this member. */
+  /** Pending deliveries were checked up to this member. */
   delivery_after: OptionalId;
-  /** The number of the full check under way, or of the last one; awards that are counted now bear it. */
+  /** Number of the current or last full check; awards that are counted now store it. */
   pass: Generated<number>;
-  /** What the full check under way is for; `none` while there is none. */
+  /** Purpose of the current full check; `none` while there is none. */
   pass_kind: Generated<'none' | 'check' | 'repeat' | 'rebuild' | 'last'>;
-  /** The full check has come up to this member. */
+  /** The full check has reached this member. */
   pass_after: OptionalId;
-  /** What the first of two full checks found in the sums. */
+  /** Differences in the sums that the first of two full checks found. */
   suspected: Json<readonly string[]>;
-  /** When the last full check ended; before the first one, when the activity was first looked at. */
+  /** End of the last full check; before the first one, the first check of the activity. */
   passed_at: Moment;
   checked_at: OptionalMoment;
-  /** From then on the activity is not looked at any more: it is settled, nothing is open, and the last full check found nothing. */
+  /**
+   * From this time the activity is not checked any more: it is settled, nothing is open, and the last full check
+   * found nothing.
+   */
   closed_at: OptionalMoment;
 }
 
-/** Sums of the awards of a prize that were counted: awards that are open are counted once they are not. */
+/** Sums of the counted awards of a prize; an open award is counted once it is final. */
 interface AwardTallyTable {
   activity_id: string;
-  /** Empty for awards beside the stock. */
+  /** Empty for awards that come from no stock. */
   prize_id: string;
   awards: number;
-  /** Those that were not returned. */
+  /** Awards that were not returned. */
   held: number;
-  /** Fen; of those that neither failed nor were returned. */
+  /** Fen; of awards that neither failed nor were returned. */
   granted_fen: BigNumber;
-  /** The sums when the full check under way began, and what it has counted again so far. */
+  /** The sums at the start of the current full check, and what it has counted so far. */
   frozen_awards: Generated<number>;
   frozen_held: Generated<number>;
   frozen_fen: BigNumber;
@@ -51,7 +54,7 @@ interface AwardTallyTable {
   recounted_fen: BigNumber;
 }
 
-/** Tables in which reconciliation remembers what it has seen. */
+/** Tables in which reconciliation stores what it has checked. */
 export interface ReconciliationTables {
   reconciliation: ReconciliationTable;
   award_tally: AwardTallyTable;

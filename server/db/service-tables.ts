@@ -25,7 +25,7 @@ interface BrokerPositionTable {
   sort: number;
 }
 
-/** A trade login, known by the hash of its handle; it dies with the session it hangs on. */
+/** A trade login, identified by the hash of its handle; it ends with its session. */
 interface TradeSessionTable {
   token_hash: string;
   session_id: string;
@@ -36,7 +36,7 @@ interface TradeSessionTable {
   ended_at: OptionalMoment;
 }
 
-/** Nonces of encrypted account data; each is good once. */
+/** Nonces of encrypted account data; each is valid once. */
 interface TradeNonceTable {
   nonce_hash: string;
   expires_at: Moment;
@@ -49,14 +49,14 @@ interface TradeAttemptsTable {
   forgotten_at: Moment;
 }
 
-/** A value of an outside service that all servers share; one of them at a time holds the lease to fetch it. */
+/** A value of an outside service that all servers share; one server at a time has the lease to fetch it. */
 interface LeasedValueTable {
   name: string;
   sealed: ColumnType<string, string | undefined, string>;
   fresh_until: Moment;
   dies_at: Moment;
   leased_until: Moment;
-  /** The lease is no work under way but a pause after a failure. */
+  /** The lease is not for work in progress but a pause after a failure. */
   is_paused: Generated<boolean>;
 }
 
@@ -69,7 +69,7 @@ interface ImprintTable {
   received_at: Moment;
 }
 
-/** Tables of trade, of outside services, and of footprints. */
+/** Tables of trade, of outside services, and of consent records. */
 export interface ServiceTables {
   broker_account: BrokerAccountTable;
   broker_position: BrokerPositionTable;
@@ -80,7 +80,7 @@ export interface ServiceTables {
   imprint: ImprintTable;
 }
 
-/** Written as text, read as what it holds. */
+/** Written as text, read as its value. */
 type Json<T> = ColumnType<T, string, string>;
 
 /** One answered questionnaire; the newest one counts. */
@@ -94,7 +94,7 @@ interface RiskAssessmentTable {
   assessed_at: Moment;
 }
 
-/** An account that was applied for here; of the identity number only what tells two of them apart. */
+/** An account that was applied for here; of the identity number only the parts that distinguish two numbers. */
 interface AccountOpeningTable {
   member_id: string;
   id_hash: string;

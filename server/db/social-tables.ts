@@ -8,7 +8,7 @@ type OptionalBigNumber = ColumnType<string | null, number | null | undefined, nu
 /** Written as JSON text, read as the value. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** Something about a member that the server saw happen; a client never writes here. */
+/** A fact about a member that the server observed; a client never writes here. */
 interface MemberFactTable {
   member_id: string;
   kind: 'account_opened';
@@ -31,7 +31,7 @@ interface SubscriptionTable {
   subscribed_at: Moment;
 }
 
-/** An invitation link that was opened by a browser, before anybody knows who sits at it. */
+/** An invitation link that a browser opened, before the member is known. */
 interface InviteTouchTable {
   activity_id: string;
   guid: string;
@@ -39,9 +39,9 @@ interface InviteTouchTable {
   touched_at: Moment;
 }
 
-/** The one edge from an invitee to who invited them. */
+/** The one edge from an invitee to the inviter. */
 interface InvitationTable {
-  /** Names the edge on the wire: `relation_activity_id`. */
+  /** Identifies the edge on the wire: `relation_activity_id`. */
   id: string;
   activity_id: string;
   invitee_id: string;
@@ -49,13 +49,13 @@ interface InvitationTable {
   code: string;
   touched_at: Moment;
   state: 'pending' | 'flagged' | 'approved' | 'rewarded' | 'voided';
-  /** Why it is in its state. */
+  /** Reason of its state. */
   fact: string;
   /** One of `remindStatus`. */
   remind_status: Generated<number>;
   bound_at: Moment;
   decided_at: OptionalMoment;
-  /** Keyed hashes of the browser and the network in which it was accepted; empty where that is not known. */
+  /** Keyed hashes of the browser and the network in which it was accepted; empty if they are not known. */
   device_hash: Generated<string>;
   network_hash: Generated<string>;
 }
@@ -65,7 +65,7 @@ interface HelpTable {
   target_id: string;
   helper_id: string;
   period: string;
-  /** The how-manieth help of the target in the period, from 1. */
+  /** Number of this help for the target in the period, from 1. */
   ordinal: number;
   helped_at: Moment;
 }
@@ -77,11 +77,11 @@ interface HelpCountTable {
   total: number;
 }
 
-/** Who competes in an activity, and what they let others see. */
+/** Contestants of an activity, and what they let others see. */
 interface RankContestantTable {
   activity_id: string;
   member_id: string;
-  /** Names the contestant on the wire: `rank_record_id`. */
+  /** Identifies the contestant on the wire: `rank_record_id`. */
   record_id: string;
   /** One of `holdingsConsent`. */
   consent: number;
@@ -119,7 +119,7 @@ interface RankSnapshotTable {
   activity_id: string;
   board: string;
   period: string;
-  /** How many rows have a place. */
+  /** Number of rows that have a place. */
   ranked: number;
   made_at: Moment;
 }
@@ -127,14 +127,14 @@ interface RankSnapshotTable {
 interface RankRowTable {
   snapshot_id: string;
   member_id: string;
-  /** From 1; null for who is not qualified, or no longer. */
+  /** From 1; null for a contestant who is not qualified, or no longer. */
   place: number | null;
   score: BigNumber;
   events: number;
   qualified_at: OptionalMoment;
 }
 
-/** A question as it was drawn for one attempt: its place is its place in the list. */
+/** A question as it was drawn for one attempt; its place is its index in the list. */
 interface DrawnQuestion {
   readonly questionId: string;
   readonly optionIds: readonly string[];
@@ -155,7 +155,7 @@ interface QuizAttemptTable {
 interface QuizAnswerTable {
   attempt_id: string;
   question_id: string;
-  /** Empty where no option was chosen. */
+  /** Empty if no option was chosen. */
   option_ids: Json<readonly string[]>;
   is_right: boolean;
   answered_at: Moment;
@@ -170,7 +170,7 @@ interface GuessRoundTable {
   base_value: BigNumber;
   opens_at: Moment;
   locks_at: Moment;
-  /** From when the close that decides can be known. */
+  /** Time from which the close that decides can be known. */
   closes_at: Moment;
   state: 'open' | 'settled' | 'void';
   outcome: 'up' | 'down' | null;
@@ -199,7 +199,7 @@ interface CheckInTable {
 interface RedPacketTable {
   id: string;
   activity_id: string;
-  /** The business fact it was made for; made once. */
+  /** The business fact it was created for; created once. */
   source: string;
   /** Fen. */
   total: BigNumber;
@@ -208,7 +208,7 @@ interface RedPacketTable {
   opens_at: Moment;
   expires_at: Moment;
   state: 'open' | 'expired';
-  /** Fen that nobody claimed; null until it has expired. */
+  /** Unclaimed fen; null until it has expired. */
   returned: OptionalBigNumber;
 }
 

@@ -10,20 +10,20 @@ import type { SocialTables } from './social-tables.ts';
 type Moment = ColumnType<Date, Date, Date>;
 type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** Values the server makes once and keeps: its secret and its RSA pair. */
+/** Values the server creates once and stores: its secret and its RSA pair. */
 interface ServerValueTable {
   name: string;
   value: string;
 }
 
-/** One counter a limit, for the window it is in. */
+/** One counter for each limit, for its current window. */
 interface AllowanceTable {
   bucket: string;
   used: number;
   window_ends_at: Moment;
 }
 
-/** A person, known by one canonical phone number. */
+/** A person, identified by one canonical phone number. */
 interface MemberTable {
   id: string;
   phone: string;
@@ -40,7 +40,7 @@ interface SessionTable {
   member_id: string;
   kind: 'web' | 'native';
   token_hash: string | null;
-  /** The native session this web session was made from. */
+  /** The native session this web session was created from. */
   parent_id: string | null;
   created_at: Moment;
   last_seen_at: Moment;
@@ -48,7 +48,7 @@ interface SessionTable {
   ended_at: OptionalMoment;
 }
 
-/** A code sent by SMS, known by the hash of the token that was returned. */
+/** A code sent by SMS, identified by the hash of the token that was returned. */
 interface SmsCodeTable {
   token_hash: string;
   phone: string;
@@ -59,7 +59,7 @@ interface SmsCodeTable {
   used_at: OptionalMoment;
 }
 
-/** A one-time code that carries a login from a native shell into its webview. */
+/** A one-time code that transfers a login from a native shell into its webview. */
 interface HandOffCodeTable {
   code_hash: string;
   session_id: string;
@@ -67,7 +67,7 @@ interface HandOffCodeTable {
   used_at: OptionalMoment;
 }
 
-/** The first answer to a write, kept to be given again byte by byte. */
+/** The first reply to a write, stored to be returned again byte by byte. */
 interface IdempotentReplyTable {
   member_id: string;
   idempotency_key: string;

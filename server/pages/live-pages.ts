@@ -13,23 +13,23 @@ import type { PageCacheLimits } from './page-cache.ts';
 import { splitPage } from './page-frame.ts';
 import type { PageFrame } from './page-frame.ts';
 
-/** Makes one call of the API as a visitor without a session; resolves with the reply's text. */
+/** Makes one call of the API as a visitor without a session; resolves with the text of the reply. */
 export type PublicCall = (address: string) => Promise<string>;
 
-/** What pages are drawn from. */
+/** Dependencies of the pages. */
 export interface LivePagesOptions {
   readonly bundles: Readonly<Record<TargetName, Bundle>>;
   readonly renderers: Readonly<Record<TargetName, PageRenderer>>;
   readonly call: PublicCall;
   readonly clock: Clock;
-  /** Told of a page that could not be drawn. */
+  /** Called with a page that could not be drawn. */
   readonly onFailure: (error: unknown, path: string) => void;
   readonly limits?: PageCacheLimits;
-  /** A visitor waits no longer than this for a page with its data, milliseconds. */
+  /** Maximum time a visitor waits for a page with its data, milliseconds. */
   readonly deadlineMs?: number;
 }
 
-/** Which page is wanted, by whom: nothing else of a request is known here, so nothing personal can be in a page. */
+/** The requested page: nothing else of a request is passed here, so a page cannot contain personal data. */
 export interface WantedPage {
   readonly target: TargetName;
   readonly path: string;
@@ -42,10 +42,10 @@ const usualDeadlineMs = 300;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** The times that answers tell change with every render and say nothing about the content. */
+/** Times in answers change with every render and are not part of the content. */
 const withoutTimes = (name: string, value: unknown): unknown => (name === 'server_time' ? undefined : value);
 
-/** Values of a query that are longer than this name nothing of ours. */
+/** Query values that are longer than this are not ours. */
 const longestValue = 64;
 
 /**
@@ -60,12 +60,12 @@ export class LivePages {
     this.cache = new PageCache(options.clock, options.limits);
   }
 
-  /** What the cache holds. */
+  /** Content of a cache entry. */
   get usage(): PageCache['usage'] {
     return this.cache.usage;
   }
 
-  /** The page with its data; null where there is none in time, and then the page that the build wrote is served. */
+  /** The page with its data; null if there is none in time, and then the page that the build wrote is served. */
   find(wanted: WantedPage): Promise<Page | null> | Page | null {
     const { target, path } = wanted;
     const calls = this.options.renderers[target].firstCalls[path] ?? [];
@@ -147,7 +147,7 @@ export class LivePages {
   }
 }
 
-/** The part of a query that the route declares; null where it names nothing that could exist. */
+/** The part of a query that the route declares; null if it contains a value that cannot exist. */
 function declaredQuery(calls: readonly FirstCall[], search: string): string | null {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();

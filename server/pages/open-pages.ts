@@ -5,15 +5,15 @@ import { LivePages } from './live-pages.ts';
 import { readRenderers } from './page-renderers.ts';
 
 /**
- * Pages with their data for an app that delivers the bundles of `distDir`: their calls go through the app itself, by
- * nobody in particular, so they are validated and answered like any other.
+ * Pages with their data for an app that delivers the bundles of `distDir`: their calls go through the app itself,
+ * without a session, so they are validated and answered like any other call.
  */
 export function openPages(
   app: FastifyInstance,
   { distDir, clock }: { readonly distDir: string; readonly clock: Clock },
 ): NonNullable<DeliveryOptions['openPages']> {
   let pages: LivePages | undefined;
-  // Not awaited: whoever asks meanwhile gets the page in its turn, or the written one.
+  // Not awaited: a visitor who comes meanwhile waits for the page or gets the prerendered one.
   app.addHook('onListen', (done) => {
     void pages?.warmUp();
     done();

@@ -7,7 +7,7 @@ function pageOf(text: string): Page {
   return { csp: { script: [], style: [] }, hash: text, bodies: { identity: body, br: body, gzip: body } };
 }
 
-/** A cache whose renders end when they are told to. */
+/** A cache whose renders end on command. */
 function stage(limits = {}) {
   const clock = new FakeClock();
   const cache = new PageCache(clock, { ...pageCacheLimits, ...limits });

@@ -1,19 +1,19 @@
 import type { Clock } from '#server/clock.ts';
 import type { Page } from '#server/modules/delivery/bundles.ts';
 
-/** How long pages are kept and how many of them; milliseconds and bytes. */
+/** Lifetimes and limits of the cache; milliseconds and bytes. */
 export interface PageCacheLimits {
-  /** Served as it is. */
+  /** Served without a new render. */
   readonly freshMs: number;
   /** Served while one render runs. */
   readonly staleMs: number;
   readonly entries: number;
   readonly bytes: number;
-  /** Renders that may be under way; what is over it gets no page. */
+  /** Renders that may be in progress; a request above the limit gets no page. */
   readonly inFlight: number;
 }
 
-/** What serves the product: design section 7a. */
+/** The limits of the product: design section 7a. */
 export const pageCacheLimits: PageCacheLimits = {
   freshMs: 1000,
   staleMs: 5000,
@@ -23,7 +23,9 @@ export const pageCacheLimits: PageCacheLimits = {
 };
 
 interface Entry {
-  /** Null where the page could not be drawn: that is remembered too, so that a fault is not tried for every visitor. */
+  /**
+   * Null if the page could not be drawn: this is cached too, so that a failing render is not tried for every visitor.
+   */
   readonly page: Page | null;
   readonly drawnAt: number;
   readonly bytes: number;
@@ -35,8 +37,8 @@ function bytesOf(page: Page | null): number {
 }
 
 /**
- * Drawn pages by key, shared by all visitors and bounded: one render at a time for a key, the page before it while it
- * runs, and nothing for whoever comes when too many renders are under way.
+ * Drawn pages by key, shared by all visitors and bounded: one render at a time for each key, the previous page while
+ * it runs, and no page when too many renders are in progress.
  */
 export class PageCache {
   private readonly entries = new Map<string, Entry>();
@@ -48,12 +50,12 @@ export class PageCache {
     private readonly limits: PageCacheLimits = pageCacheLimits,
   ) {}
 
-  /** How much is kept. */
+  /** Current size. */
   get usage(): { readonly entries: number; readonly bytes: number; readonly inFlight: number } {
     return { entries: this.entries.size, bytes: this.bytes, inFlight: this.underWay.size };
   }
 
-  /** The page of a key, drawn by `draw` where none is fresh; null where there is none. Never throws. */
+  /** The page of a key, drawn by `draw` if none is fresh; null if there is none. Never throws. */
   find(key: string, draw: () => Promise<Page | null>): Promise<Page | null> | Page | null {
     const entry = this.entries.get(key);
     const age = entry === undefined ? Infinity : this.clock.now() - entry.drawnAt;

@@ -3,16 +3,19 @@ import type { PageData } from '#contract/page-renderer.ts';
 const rootStart = '<div id="root">';
 const dataPlace = '<script type="application/json" id="page-data"></script>';
 
-/** A script, or a tag with the attribute `style`; texts may hold these words, because React escapes `<` and `"` in them. */
+/**
+ * A script, or a tag with the attribute `style`; texts may contain these words, because React escapes `<` and `"` in
+ * them.
+ */
 const forbidden = /<script|<[a-z][\w-]*(?: [^\s"=<>]+(?:="[^"]*")?)* style=/i;
 
 /** A page that the build wrote, with a place for other markup and its data. */
 export interface PageFrame {
-  /** The whole HTML. @throws Error when the markup carries what the content security policy forbids. */
+  /** The whole HTML. @throws Error when the markup contains what the content security policy forbids. */
   readonly fill: (markup: string, data: PageData) => string;
 }
 
-/** Takes the screen out of a page that the build wrote. @throws Error when the page has no place for one. */
+/** Removes the screen from a page that the build wrote. @throws Error when the page has no place for one. */
 export function splitPage(html: string): PageFrame {
   const [root, place] = [html.indexOf(rootStart), html.indexOf(dataPlace)];
   const end = html.lastIndexOf('</div>', place);
@@ -29,7 +32,7 @@ export function splitPage(html: string): PageFrame {
   };
 }
 
-/** The data as text that no browser takes for markup: `<` ends the element that holds it, and is written as an escape. */
+/** The data as text that no browser parses as markup: `<` would end the element, so it is escaped. */
 export function dataElement(data: PageData): string {
   return dataPlace.replace('></', () => `>${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</`);
 }

@@ -5,7 +5,7 @@ import type { PageRenderer } from '#contract/page-renderer.ts';
 import { targets } from '#contract/target.ts';
 import type { TargetName } from '#contract/target.ts';
 
-/** Reads the render bundles of all three targets; null when `distDir` does not hold a finished build. */
+/** Reads the render bundles of all three targets; null when `distDir` has no finished build. */
 export async function readRenderers(
   distDir: string,
 ): Promise<Readonly<Record<TargetName, PageRenderer>> | null> {

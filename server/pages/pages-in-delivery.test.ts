@@ -12,7 +12,7 @@ import { pageCacheLimits } from './page-cache.ts';
 
 const path = '/activity/center';
 const atATime = 50;
-/** A visitor waits no longer than this for a page when the database is away. */
+/** Maximum time a visitor waits for a page when the database is unavailable. */
 const longestMs = 400;
 
 const renderer: PageRenderer = {
@@ -31,7 +31,7 @@ describe('pages with their data in delivery', () => {
   beforeAll(async () => {
     distDir = await writeSmallDist();
   });
-  // Only what waits for a time is held still: a machine that is busy loses no page.
+  // Only timed waits are controlled: a busy machine loses no page.
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
   });
@@ -58,13 +58,13 @@ describe('pages with their data in delivery', () => {
 
   const turn = () => new Promise<void>((done) => setImmediate(done));
 
-  /** Turns of the event loop until it holds; far more than any request needs, and no time passes. */
+  /** Turns of the event loop until the condition is true; far more than any request needs, and no time passes. */
   async function inTurns(holds: () => boolean): Promise<void> {
     for (let turns = 0; turns < 10_000 && !holds(); turns += 1) await turn();
     expect(holds()).toBe(true);
   }
 
-  /** Asks for so many pages at a time; `longestMs` of injected time later all of them have to be answered. */
+  /** Requests this many pages at a time; `longestMs` of injected time later all of them must be answered. */
   async function ask(urls: readonly string[]): Promise<string[]> {
     const [before, answered] = [wanted, [] as string[]];
     const answers = urls.map(async (url) => {
@@ -87,7 +87,7 @@ describe('pages with their data in delivery', () => {
     async (_, requests, call) => {
       await deliver(call);
       for (let asked = 0; asked < requests; asked += atATime) {
-        // Some addresses are asked for again and again, and most are new.
+        // Some addresses are requested repeatedly, and most are new.
         const urls = Array.from({ length: atATime }, (_, index) =>
           index % 5 === 0 ? path : `${path}?activity_id=a${String(asked + index)}`,
         );

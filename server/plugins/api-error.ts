@@ -1,6 +1,6 @@
 import type { Code } from '#contract/codes.ts';
 
-/** A refusal that its reader can act on: the code, the Chinese text, and what travels in `data` beside them. */
+/** A refusal that its reader can act on: the code, the Chinese text, and the `data` that goes with them. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -16,8 +16,8 @@ export class ApiError extends Error {
 }
 
 /**
- * A refusal of an idempotent call that leaves a mark: what the call has written stays, the count of the try above all,
- * and the same key is refused again with the same bytes. It travels with HTTP 200.
+ * A refusal of an idempotent call that is stored: what the call has written is committed, above all the count of the
+ * try, and the same key is refused again with the same bytes. It has HTTP status 200.
  */
 export class CountedError extends ApiError {}
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, bootTimeoutMs);
 afterAll(() => hall.close());
 
-/** How many rows every table has, as one text. */
+/** Number of rows of every table, as one text. */
 async function rowCounts(): Promise<string> {
   const tables = ['member', 'session', 'sms_code', 'allowance', 'hand_off_code', 'idempotent_reply'];
   const more = [
@@ -45,7 +45,7 @@ async function rowCounts(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** Refused in the envelope, with a reason, and not by a failure of ours. */
+/** Refused in the envelope, with a reason, and not by an internal error. */
 function expectRefusal(answer: Answer, status: number, code: number): void {
   expect(answer).toMatchObject({ status, code });
   expect(answer.msg).not.toBe('');

@@ -26,7 +26,10 @@ const post = (path: string, body: object, ip: string): Promise<Answer> =>
   hall.app.visitor().call(path, { method: 'POST', body, ip });
 const events = () => Array.from({ length: 50 }, () => ({ event_id: newId(), event_type: 'view', time: 1 }));
 
-/** What writes without a session: the call, rows of one, calls that a device and a network may make in an hour. */
+/**
+ * Calls that write without a session: the call, its rows, and the calls that a device and a network may make in an
+ * hour.
+ */
 const writes = [
   {
     ...{ path: '/api/v1/events', table: 'client_event', rows: 50, device: 20, network: 200 },

@@ -5,18 +5,18 @@ import { callerNetwork } from './caller-network.ts';
 import { ApiError } from './api-error.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** Windows that are remembered at once, some megabytes. */
+/** Maximum number of windows in memory, some megabytes. */
 const mostWindows = 50_000;
 
 /** At most `most` uses in a window that begins with the first use. */
 export interface Limit {
-  /** What is counted, for example `sms-day:138…`. */
+  /** Key of the count, for example `sms-day:138…`. */
   readonly bucket: string;
   readonly most: number;
   readonly windowMs: number;
 }
 
-/** Takes one use of a limit; false when none is left. One statement, so parallel calls cannot overrun it. */
+/** Takes one use of a limit; false when none is left. One statement, so parallel calls cannot exceed it. */
 export async function useAllowance(transaction: Tx, limit: Limit, now: number): Promise<boolean> {
   const at = new Date(now);
   const endsAt = new Date(now + limit.windowMs);
@@ -57,40 +57,40 @@ export async function requireAllowance(
 }
 
 /**
- * Rows that one network and one device may write in an hour without anybody being logged in. A device has several times
- * what a visitor brings who taps without a pause; a network has ten devices like that, or hundreds of ordinary ones
- * behind the address of an office or a mobile carrier.
+ * Rows that one network and one device may write in an hour without a login. A device has several times what a
+ * visitor writes who taps without a pause; a network has ten such devices, or hundreds of ordinary ones behind the
+ * address of an office or a mobile carrier.
  */
 const limits = {
-  /** Events of the pages: a view and a few taps a page, so some hundred an hour at most. */
+  /** Events of the pages: a view and a few taps for each page, so at most some hundred an hour. */
   clientEvent: { network: 10_000, device: 1000 },
-  /** One an act in an activity. */
+  /** One for each action in an activity. */
   marketingEvent: { network: 2000, device: 200 },
-  /** One a consent and one an agreement that was read. */
+  /** One for each consent and each agreement that was read. */
   imprint: { network: 500, device: 30 },
-  /** One a link; who opens links of many inviters in one browser binds to the first of them anyway. */
+  /** One for each link; a browser that opens links of many inviters is bound to the first of them anyway. */
   inviteTouch: { network: 300, device: 30 },
 } as const;
 
-/** Who writes: from which address, and in which browser; empty where it does not name itself. */
+/** The writing caller: address and browser; the browser is empty if it sends no id. */
 interface Caller {
   readonly ip: string;
   readonly guid: string | undefined;
 }
 
 /**
- * Limits what callers without a session may write. Counted in the memory of this server, so that a refused call costs the
- * database nothing; several servers admit as many times more. Loopback is counted like every other address.
+ * Limits what callers without a session may write. Counted in the memory of this server, so that a refused call does
+ * not reach the database; several servers admit as many times more. Loopback is counted like every other address.
  */
 export class AnonymousWriteLimits {
   private readonly networks = new WindowCounter(hourMs);
-  /** Apart from the networks: guids are the caller's to invent, and must not push a network's count out. */
+  /** Separate from the networks: callers can invent guids, which must not displace the count of a network. */
   private readonly devices = new WindowCounter(hourMs);
 
   constructor(private readonly kind: keyof typeof limits) {}
 
   /**
-   * Counts rows of a call for its network and its device. Devices of one network that do not name themselves are one.
+   * Counts rows of a call for its network and its device. Devices of one network without an id count as one.
    * @throws ApiError tooMany
    */
   require({ ip, guid }: Caller, now: number, rows = 1): void {
@@ -113,7 +113,7 @@ interface Window {
 
 /** Counts by name in windows that begin with the first use, in the memory of this process and bounded. */
 export class WindowCounter {
-  /** In the order in which they began, and so in the order in which they end. */
+  /** In the order of their start, and so in the order of their end. */
   private readonly windows = new Map<string, Window>();
 
   constructor(
@@ -122,13 +122,13 @@ export class WindowCounter {
     private readonly most = mostWindows,
   ) {}
 
-  /** How much was used in the window that is open now; 0 where none is. */
+  /** Uses in the current window; 0 if there is none. */
   used(name: string, now: number): number {
     const window = this.windows.get(name);
     return window !== undefined && window.endsAt > now ? window.used : 0;
   }
 
-  /** Adds to the open window, or begins one; where there are too many, the oldest is forgotten. */
+  /** Adds to the current window, or opens one; when there are too many, the oldest is removed. */
   add(name: string, amount: number, now: number): void {
     const open = this.windows.get(name);
     if (open !== undefined && open.endsAt > now) {

@@ -4,16 +4,16 @@ import { callerNetwork, isLoopback, isPrivateAddress } from './caller-network.ts
 
 const octet = fc.nat(255);
 const ipv4 = fc.tuple(octet, octet, octet, octet).map((octets) => octets.join('.'));
-/** Eight groups in which zeros are frequent, so that `::` has something to stand for; never an IPv4 address as IPv6. */
+/** Eight groups with frequent zeros, so that `::` can replace some; never an IPv4 address as IPv6. */
 const ipv6 = fc
   .array(fc.oneof(fc.constant(0), fc.nat(0xffff)), { minLength: 8, maxLength: 8 })
   .filter((groups) => groups.slice(0, 5).some((group) => group !== 0));
-/** How an address is written. */
+/** Spellings of an address. */
 const spelling = fc.record({
   isPadded: fc.boolean(),
   isUpperCase: fc.boolean(),
   isDotted: fc.boolean(),
-  /** Which of the runs of zeros is left out; none where there is none there. */
+  /** Which of the runs of zeros is shortened; none if there is none. */
   gapAt: fc.nat(7),
   zone: fc.constantFrom('', '%eth0', '%1'),
 });

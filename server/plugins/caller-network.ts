@@ -4,7 +4,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Networks that no address of the internet leads into (RFC 1918, 3927, 4193, 4291). */
+/** Networks that are not reachable from the internet (RFC 1918, 3927, 4193, 4291). */
 const privateNetworks = new BlockList();
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
@@ -23,13 +23,13 @@ for (const [network, prefix] of [
   privateNetworks.addSubnet(network, prefix, 'ipv6');
 }
 
-/** The one network of every text that is no address. */
+/** The network of every text that is not an address. */
 const unknownNetwork = 'unknown';
 
 /**
- * The name of the network that an address is counted under: the address itself for IPv4, the /64 for IPv6, because that
- * is what one household or one server is given. Every spelling of one address gives one name, and an IPv4 address that
- * is written as IPv6 (`::ffff:…`) gives the name of the IPv4 address. Texts that are no address share one name.
+ * The network under which an address is counted: the address itself for IPv4, the /64 for IPv6, because one household
+ * or one server gets a /64. All spellings of one address give one name, and an IPv4 address written as IPv6
+ * (`::ffff:…`) gives the name of the IPv4 address. Texts that are not addresses share one name.
  */
 export function callerNetwork(address: string): string {
   const [bare = ''] = address.split('%');
@@ -64,7 +64,7 @@ function isIn(networks: BlockList, address: string): boolean {
 
 /** The eight groups of an IPv6 address, in lower case and without zeros in front. */
 function groupsOf(address: string): readonly string[] {
-  // A URL writes every address in the one form of RFC 5952, and an IPv4 tail in hexadecimal.
+  // A URL writes every address in the canonical form of RFC 5952, and an IPv4 tail in hexadecimal.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const front = head.split(':').filter(Boolean);
   const back = (tail ?? '').split(':').filter(Boolean);

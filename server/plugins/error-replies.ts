@@ -11,12 +11,15 @@ declare module 'fastify' {
   }
 }
 
-/** When to try again after an outage; the database is looked at twice a second. */
+/** When to try again after an outage; the database is probed twice a second. */
 const retryAfterSeconds = 2;
 
 const asIs = (payload: unknown): string => String(payload);
 
-/** Puts every failure of the API into the envelope; what is not a refusal of ours is logged and told in general words. */
+/**
+ * Puts every failure of the API into the envelope; an error that is not an ApiError is logged and reported in general
+ * words.
+ */
 export function registerErrorReplies(app: FastifyInstance): void {
   app.decorateReply('refusalCode', 0);
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(reply, toApiError(error, request)));
@@ -37,14 +40,16 @@ export function sendError(reply: FastifyReply, fault: ApiError): FastifyReply {
     .send(errorText(fault));
 }
 
-/** What a failure is to the visitor; unknown ones are logged with the trace id that the visitor is given. */
+/**
+ * The refusal that a failure is to the visitor; unknown failures are logged with the trace id that the visitor gets.
+ */
 export function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
   const malformed = malformedRequest(error);
   if (malformed) return malformed;
   const trace = { trace_id: request.id };
   if (isOutage(error) || isContention(error)) {
-    // One line without a stack: an outage has as many of them as there are calls.
+    // One line without a stack: an outage has one for each call.
     request.log.warn(
       { route: request.routeOptions.url ?? '', reason: reasonOf(error) },
       'the database did not answer',
@@ -55,7 +60,7 @@ export function toApiError(error: FastifyError, request: FastifyRequest): ApiErr
   return new ApiError(codes.internal, '服务繁忙，请稍后重试', trace, 500);
 }
 
-/** The same rows were wanted by too many at once, and every try lost. */
+/** Too many calls competed for the same rows, and every retry failed. */
 function isContention(error: FastifyError): boolean {
   return ['40001', '40P01', '55P03'].includes(sqlState(error));
 }
@@ -71,7 +76,7 @@ function malformedRequest(error: FastifyError): ApiError | null {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new ApiError(codes.tooLarge, '请求内容过大', {}, 413);
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return badRequest('请求内容的类型不正确');
-  // Text that the database refuses (class 22, data exception) came from the caller.
+  // Text that the database rejects (class 22, data exception) came from the caller.
   if (sqlState(error).startsWith('22')) return badRequest('请求参数有误');
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? badRequest('请求格式不正确') : null;
@@ -85,7 +90,7 @@ function printable(field: string): string {
   return field.replace(/[^\w.-]/g, '').slice(0, 40);
 }
 
-/** Headers of every reply that is data: it is never kept, sniffed, framed or executed. */
+/** Headers of every data reply: it must not be cached, sniffed, framed or executed. */
 export const apiHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -96,7 +101,7 @@ export const apiHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** Whether an address belongs to the API and the service pages: never answered with the HTML of a screen. */
+/** Whether an address belongs to the API and the service pages: these are never answered with the HTML of a screen. */
 export function isApiPath(path: string): boolean {
   return /^\/(?:v\d+|ug|api|qt|trade|dev|docs|healthz|readyz|metrics)(?:[/?]|$)/.test(path);
 }

@@ -59,7 +59,7 @@ describe.each(withEffect.map(({ row }) => [`${row.method} ${row.path}`, row] as 
       ['our origin with another port', { origin: 'https://hall.test:8443' }],
       ['a picture in an old browser', {}],
       ['an address that was typed', { 'sec-fetch-site': 'none' }],
-      ['a marker beside a foreign origin', { origin: 'https://evil.example', 'x-requested-with': 'x' }],
+      ['a marker with a foreign origin', { origin: 'https://evil.example', 'x-requested-with': 'x' }],
     ])('refuses %s', async (_what, headers: Readonly<Record<string, string>>) => {
       const reply = await hall.app.inject({
         method: row.method,
@@ -97,7 +97,7 @@ const forged: [string, Readonly<Record<string, string>>][] = [
   ['no header at all', {}],
 ];
 
-/** Everything the database holds that a forged call could change. */
+/** Everything in the database that a forged call could change. */
 async function everything(): Promise<string> {
   const rows = await Promise.all(
     changeable.map((table) => hall.database.query.selectFrom(table).selectAll().execute()),

@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import { isPrivateAddress } from './caller-network.ts';
 import { ApiError } from './api-error.ts';
 
-/** Where browsers reach us, and whether the one origin is all there is. */
+/** The origin that browsers use, and whether no other origin is accepted. */
 export interface OwnOrigin {
   readonly publicOrigin: string;
   readonly production: boolean;
 }
 
 /**
- * Refuses a call with effects that another site made with the visitor's cookie. It passes when the browser says that it
- * comes from our own origin, or when it carries a header that no foreign page can send without our consent. Our origin
- * is the configured one; outside production it is also the address of a private network at which the call came, so that
- * a phone in the same network can be tried.
+ * Refuses a call with effects that another site made with the visitor's cookie. A call passes when the browser
+ * reports our own origin, or when it carries a header that a foreign page cannot send without our consent. Our origin
+ * is the configured one; outside production also the address of a private network at which the call came, so that a
+ * phone in the same network can be used.
  * @throws ApiError forbidden
  */
 export function refuseForgery(request: FastifyRequest, { publicOrigin, production }: OwnOrigin): void {
@@ -27,7 +27,7 @@ export function refuseForgery(request: FastifyRequest, { publicOrigin, productio
   throw refusal();
 }
 
-/** A name that is none of `localhost` could be made to lead here by anybody, so it does not count. */
+/** Anyone can point a name other than `localhost` to this machine, so such a name does not count. */
 function isOfPrivateHost(request: FastifyRequest, origin: string | undefined): boolean {
   if (origin !== `${request.protocol}://${request.host}` || !URL.canParse(origin)) return false;
   const { hostname } = new URL(origin);

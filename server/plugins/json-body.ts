@@ -19,7 +19,7 @@ export function registerJsonBody(app: FastifyInstance): void {
   });
 }
 
-/** How deeply brackets are nested outside of strings; without recursion, so that no depth can exhaust the stack. */
+/** Nesting depth of brackets outside of strings; without recursion, so that no depth exhausts the stack. */
 export function depthOf(text: string): number {
   let depth = 0;
   let most = 0;

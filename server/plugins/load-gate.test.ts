@@ -52,11 +52,11 @@ describe('a gate', () => {
     expect(gate.usage).toEqual({ inFlight: 2, waiting: 5 });
   });
 
-  it('refuses whoever would wait too long at the speed of late, and accepts again when it is faster', () => {
+  it('refuses a call that would wait too long at the current speed, and accepts again when it is faster', () => {
     const { gate, clock, ask } = stage({ waiting: 1000 });
     const fill = (count: number) => Array.from({ length: count }, ask);
     fill(202);
-    // A place becomes free every 10 ms: ten calls are what 100 ms are enough for.
+    // A place becomes free every 10 ms, so 100 ms are enough for ten calls.
     for (let index = 0; index < 150; index += 1) {
       clock.advance(10);
       gate.leave();
@@ -78,7 +78,7 @@ describe('a gate', () => {
     expect(gate.isFull).toBe(false);
   });
 
-  it('refuses a call that has waited too long although nobody leaves, and no call before', () => {
+  it('refuses a call that has waited too long although no place is freed, and no call before', () => {
     const { ask, pass, places, clock } = stage();
     const asked = [ask(), ask(), ask()];
     clock.advance(50);

@@ -1,28 +1,28 @@
 import type { Clock } from '#server/clock.ts';
 
-/** Runs something after so many milliseconds. */
+/** Runs a function after this many milliseconds. */
 export type Schedule = (run: () => void, ms: number) => void;
 
-/** A call that asks for a place. */
+/** A call that requests a place. */
 export interface Waiter {
-  /** The client has gone away: nobody would read the answer. */
+  /** True when the client has disconnected: the answer would not be read. */
   readonly isGone: () => boolean;
   /** Called once: with true when the place is taken, with false when there is none. */
   readonly settle: (hasPlace: boolean) => void;
 }
 
-/** Share of the newest gap in the mean gap between two places that become free. */
+/** Weight of the newest interval in the mean interval between two freed places. */
 const newestShare = 1 / 32;
 
 /**
- * Bounds the work of one kind: so many calls at a time, a short queue in order of arrival, and a refusal for whoever
- * would wait too long. How long a newcomer would wait follows from the length of the queue and from how often a place
- * became free lately, so the queue is as long as the machine is fast.
+ * Limits the calls in flight of one kind: a maximum number at a time, a short queue in order of arrival, and a
+ * refusal for a call that would wait too long. The expected wait follows from the length of the queue and from how
+ * often a place became free lately, so the queue is longer on a faster machine.
  */
 export class LoadGate {
   private inFlight = 0;
   private meanGapMs = 0;
-  /** Since when every place is taken, or one of them has become free last; null while one is free. */
+  /** Since when every place is taken, or the time of the last freed place; null while one is free. */
   private fullSince: number | null = null;
   private readonly queue: { readonly waiter: Waiter; readonly until: number }[] = [];
   private isWatched = false;
@@ -33,19 +33,19 @@ export class LoadGate {
     private readonly schedule: Schedule,
   ) {}
 
-  /** Whether a call that comes now would be refused. */
+  /** Whether a new call would be refused. */
   get isFull(): boolean {
     if (this.inFlight < this.limit.inFlight) return false;
     const { inFlight, waiting, waitMs } = this.limit;
     return inFlight === 0 || this.queue.length >= waiting || this.expectedWaitMs > waitMs;
   }
 
-  /** What is under way and what waits. */
+  /** Calls in flight and in the queue. */
   get usage(): { readonly inFlight: number; readonly waiting: number } {
     return { inFlight: this.inFlight, waiting: this.queue.length };
   }
 
-  /** Gives the call a place: at once, when one becomes free, or never. A place that was given has to be left. */
+  /** Gives the call a place: at once, when one becomes free, or never. A taken place must be freed. */
   enter(waiter: Waiter): void {
     if (this.inFlight < this.limit.inFlight) {
       this.take();
@@ -58,7 +58,7 @@ export class LoadGate {
     }
   }
 
-  /** Gives a place back, to whoever has waited longest. */
+  /** Frees a place and gives it to the call that has waited longest. */
   leave(): void {
     this.noteGap();
     this.inFlight -= 1;
@@ -82,13 +82,13 @@ export class LoadGate {
 
   private noteGap(): void {
     if (this.fullSince === null) return;
-    // A stall counts as the longest wait and no more, so that it is forgotten soon after.
+    // A stall counts as the longest wait and no more, so that its effect on the mean ends soon.
     const gap = Math.min(this.clock.now() - this.fullSince, this.limit.mostWaitMs);
     this.meanGapMs += (gap - this.meanGapMs) * newestShare;
     this.fullSince = null;
   }
 
-  /** Nobody leaves while the database hangs: then the clock has to end the waiting. */
+  /** No place is freed while the database is frozen: then a timer must end the wait. */
   private watchQueue(): void {
     const [first] = this.queue;
     if (first === undefined || this.isWatched) return;
@@ -105,19 +105,19 @@ export class LoadGate {
 }
 
 /**
- * Kinds of work that are bounded apart from one another, so that a rush on one leaves the others open: calls that only
- * read, calls with effects, draws, pages with their files, and logins.
+ * Kinds of calls with separate limits, so that a rush on one does not block the others: calls that only read, calls
+ * with effects, draws, pages with their files, and logins.
  */
 export const loadKinds = ['read', 'write', 'draw', 'page', 'login'] as const;
 
-/** One kind of work. */
+/** One kind of call. */
 export type LoadKind = (typeof loadKinds)[number];
 
-/** How much work of one kind may be under way. */
+/** Limits of one kind. */
 interface LoadLimit {
-  /** Calls that are worked on at the same time; 0 refuses all of them. */
+  /** Calls in flight at the same time; 0 refuses all of them. */
   readonly inFlight: number;
-  /** Calls that may wait for one of them to end; a bound on memory, `waitMs` is reached before. */
+  /** Calls in the queue; a limit on memory, `waitMs` is reached before. */
   readonly waiting: number;
   /** A call that would probably wait longer is refused at once; milliseconds. */
   readonly waitMs: number;
@@ -128,25 +128,25 @@ interface LoadLimit {
 /** The limits of every kind. */
 export type LoadLimits = Readonly<Record<LoadKind, LoadLimit>>;
 
-/** Numbers in flight in place of the ones below, for the kinds that are named. */
+/** Calls in flight in place of the numbers below, for the named kinds. */
 export type LoadOverrides = Readonly<Partial<Record<LoadKind, number>>>;
 
 /*
- * The numbers in flight. More than the engine can run at once only moves the queue into the pool of connections, where
- * nobody counts how long it is.
+ * Calls in flight. More than the engine can run at once only moves the queue into the connection pool, where the wait
+ * is not measured.
  *
- * - PostgreSQL, 20 connections: 16 draws or writes hold one each for the length of their transaction and leave some for
- *   reads and jobs. Reads hold one for a moment and often none, because sessions and activities are remembered.
+ * - PostgreSQL, 20 connections: 16 draws or writes use one each for their transaction and leave some for reads and
+ * jobs. Reads use one briefly and often none, because sessions and activities are cached.
  * - PGlite, one connection: two or three transactions keep it busy while the next one is prepared.
  * - Logins hash passwords in the four threads of the runtime: twice as many keep them busy.
- * - Pages come from memory, files from the disk by the same four threads.
+ * - Pages come from memory, files from the disk through the same four threads.
  */
 const onManyConnections = { read: 40, write: 16, draw: 16, page: 64, login: 8 } as const;
 const onOneConnection = { read: 16, write: 4, draw: 4, page: 64, login: 8 } as const;
 
 /*
- * A visitor is answered within half a second or told to come again: 350 ms in the queue leave the rest for the work and
- * for a wrong guess, and after 450 ms the guess was wrong.
+ * A visitor is answered within half a second or asked to retry: 350 ms in the queue leave the rest for the work and
+ * for a wrong estimate, and after 450 ms the estimate was wrong.
  */
 const queue = { waiting: 512, waitMs: 350, mostWaitMs: 450 } as const;
 
@@ -156,7 +156,7 @@ const unlimited: LoadLimits = {
   ...{ page: boundless, login: boundless },
 };
 
-/** The limits on an engine with this many connections; null bounds nothing. */
+/** The limits on an engine with this many connections; null removes all limits. */
 export function loadLimits(connections: number, overrides: LoadOverrides | null): LoadLimits {
   if (overrides === null) return unlimited;
   const numbers = { ...(connections > 1 ? onManyConnections : onOneConnection), ...overrides };

@@ -20,7 +20,7 @@ interface Stage {
   readonly app: FastifyInstance;
   readonly shed: LoadKind[];
   readonly usage: () => LoadUsage[];
-  /** Resolves when so many handlers run; they end with `finish`. */
+  /** Resolves when this many handlers run; `finish` ends them. */
   readonly begun: (count?: number) => Promise<void>;
   readonly finish: () => void;
   readonly port: number;
@@ -122,7 +122,7 @@ describe('work that is over its limit', () => {
     expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
-  it('is told to a person on a page that loads itself again, and in the envelope to a script', async () => {
+  it('is shown to a visitor on a page that reloads itself, and in the envelope to a script', async () => {
     const at = await stage();
     const first = at.app.inject('/page');
     await at.begun();
@@ -195,11 +195,11 @@ beforeAll(async () => {
 }, bootTimeoutMs);
 afterAll(() => first.close());
 
-/** The calls of the contract that are refused while these kinds take nothing. */
+/** The calls of the contract that are refused while these kinds admit nothing. */
 async function closedCalls(kinds: readonly LoadKind[]): Promise<string[]> {
   const closed = Object.fromEntries(kinds.map((kind) => [kind, 0]));
   const hall = await buildTestApp({ config: { loadLimits: closed }, beside: first });
-  // Refusals are held for a moment of the clock, which stands still otherwise.
+  // Refusals are delayed by the clock, which does not advance otherwise.
   const moving = setInterval(() => {
     hall.clock.advance(50);
   }, 5);

@@ -7,18 +7,18 @@ import type { LoadKind, LoadLimits, Schedule } from './load-gate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What kind of work the route is; a route that says nothing is a page. `unlimited` is for health and metrics. */
+    /** Kind of the route; a route without a kind is a page. `unlimited` is for health and metrics. */
     readonly loadKind?: LoadKind | 'unlimited';
   }
   interface FastifyRequest {
-    /** The place that the call holds among the work in flight. */
+    /** The place of the call among the calls in flight. */
     loadPlace: LoadGate | null;
-    /** The call was refused because of load, before anything was done for it. */
+    /** The call was refused because of load, before any work was done for it. */
     isShed: boolean;
   }
 }
 
-/** What is under way of one kind. */
+/** Calls in flight of one kind. */
 export interface LoadUsage {
   readonly kind: LoadKind;
   readonly inFlight: number;
@@ -28,7 +28,7 @@ export interface LoadUsage {
 interface LoadShedding {
   readonly limits: LoadLimits;
   readonly clock: Clock;
-  /** Told of every call that is refused. */
+  /** Called for every call that is refused. */
   readonly onShed: (kind: LoadKind) => void;
   readonly schedule?: Schedule;
 }
@@ -41,18 +41,18 @@ const page = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name
 const json = prepared(envelope, 'application/json; charset=utf-8');
 const html = prepared(page, 'text/html; charset=utf-8');
 
-/** How long a refusal is held, milliseconds: it has to be there within 50. */
+/** Delay of a refusal, milliseconds: it must be sent within 50. */
 const holdRefusalMs = 35;
-/** Refusals are sent this often, and so many at a time: 6,400 a second are a quarter of one processor. */
+/** Refusals are sent in batches of this interval and size: 6,400 a second take a quarter of one processor. */
 const sendRefusalsEveryMs = 10;
 const mostRefusals = 64;
 
-/** The summary of refusals in the log is written once in this time, milliseconds. */
+/** Interval of the summary of refusals in the log, milliseconds. */
 const logEveryMs = 10_000;
 
 /**
- * Bounds the work in flight, kind by kind. What is over a bound gets 503 with `retry-after` before its body is read and
- * before anything is asked of the database. Register it before every route; returns what is under way at the moment.
+ * Limits the calls in flight of each kind. A call above its limit gets 503 with `retry-after` before its body is read
+ * and before the database is queried. Register it before every route; returns the current numbers.
  */
 export function registerLoadShedding(app: FastifyInstance, options: LoadShedding): () => LoadUsage[] {
   const { limits, clock, schedule = timeout } = options;
@@ -76,13 +76,13 @@ export function registerLoadShedding(app: FastifyInstance, options: LoadShedding
   return () => [...gates].map(([kind, gate]) => ({ kind, ...gate.usage }));
 }
 
-/** Lets a call hold a place while it is worked on. */
+/** Gives a call a place while it is in progress. */
 function holdPlaces(
   app: FastifyInstance,
   gates: ReadonlyMap<LoadKind, LoadGate>,
   shed: (request: FastifyRequest, reply: FastifyReply, kind: LoadKind) => void,
 ): void {
-  // Not before the body is there: a place must not be held by a client that sends slowly.
+  // Not before the body has arrived: a client that sends slowly must not occupy a place.
   app.addHook('preValidation', (request, reply, done) => {
     const kind = kindOf(request);
     const gate = kind === null ? undefined : gates.get(kind);
@@ -100,7 +100,7 @@ function holdPlaces(
       },
     });
   });
-  // When the answer is made, not when it has been read: a place must not be held by a client that reads slowly.
+  // When the answer is complete, not when it was read: a client that reads slowly must not occupy a place.
   app.addHook('onSend', (request, _reply, payload, done) => {
     const place = request.loadPlace;
     request.loadPlace = null;
@@ -115,8 +115,8 @@ function kindOf({ routeOptions }: FastifyRequest): LoadKind | null {
 }
 
 /**
- * Refuses past every hook and every serialiser, because under load a refusal has to cost next to nothing; and not at
- * once: clients that ask again as soon as they are refused would take the processor from the calls that were accepted.
+ * Sends refusals without hooks and serialisers, because under load a refusal must cost next to nothing; and with a
+ * delay: clients that retry as soon as they are refused would take the processor from the accepted calls.
  */
 function refusals(clock: Clock, schedule: Schedule) {
   const held: { readonly due: number; readonly send: () => void }[] = [];

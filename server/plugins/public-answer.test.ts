@@ -13,7 +13,7 @@ afterAll(() => hall.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => hall.app.inject({ url, headers });
 
-test('an answer that is the same for everybody is sent once to who has it already', async () => {
+test('an answer that is the same for every visitor is not sent again to a client that has it', async () => {
   const first = await get(user.banks.path);
   expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'cookie' });
   const etag = String(first.headers.etag);
@@ -24,7 +24,7 @@ test('an answer that is the same for everybody is sent once to who has it alread
   expect((await get(user.banks.path, { 'if-none-match': '"other"' })).body).toBe(first.body);
 });
 
-test('a guest may keep an answer that nobody may keep who is known', async () => {
+test('a guest may cache an answer that a logged-in visitor may not cache', async () => {
   const list = `${activityCenter.list.path}?offset=0&limit=10`;
   expect((await get(list)).headers).toMatchObject({ 'cache-control': 'no-cache' });
   const member = await hall.member();

@@ -8,8 +8,8 @@ export function hasAlready(request: FastifyRequest, etag: string): boolean {
 }
 
 /**
- * Sends the text of an answer that knows no visitor: it may be kept, the server is asked again before each use, and
- * whoever has it already gets 304. An answer that tells its time has other bytes every time.
+ * Sends the text of an answer that is the same for every visitor: it may be cached and must be revalidated before
+ * each use; a client with the same bytes gets 304. An answer that contains its time has other bytes every time.
  */
 export function sendPublicAnswer(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;

@@ -14,7 +14,7 @@ import { idempotencyKeyOf, replyOnce, requestHashOf } from './reply-once.ts';
 import { sendPublicAnswer } from './public-answer.ts';
 import { querySchema, readNumbers, routeSchema } from './route-schema.ts';
 
-/** What answering calls rests on. */
+/** Dependencies of the registered routes. */
 export interface EndpointDeps {
   readonly guard: Guard;
   readonly database: Database;
@@ -24,7 +24,7 @@ export interface EndpointDeps {
 
 type Awaitable<T> = T | Promise<T>;
 
-/** One function a row; a missing one, or one that answers with another shape, does not compile. */
+/** One function for each row; a missing one, or one that returns another shape, does not compile. */
 export type Handlers<S extends Record<string, CallSchema>> = {
   readonly [K in keyof S]: (
     input: InputOf<Endpoint<S[K]>>,
@@ -32,11 +32,11 @@ export type Handlers<S extends Record<string, CallSchema>> = {
   ) => Awaitable<DataOf<Endpoint<S[K]>>>;
 };
 
-/** EndpointOptions of a table that are the server's own. */
+/** Server options of a table. */
 export interface EndpointOptions<S> {
   /** Rows that a native shell may call with its handles alone: it has no cookie. */
   readonly shells?: readonly (keyof S)[];
-  /** What kind of work a row is, where it is more than a read or a write. */
+  /** Load kind of a row that is more than a read or a write. */
   readonly loadKinds?: Readonly<Partial<Record<keyof S, LoadKind>>>;
 }
 
@@ -44,7 +44,7 @@ type AnyHandler = (input: unknown, call: RequestContext) => unknown;
 
 /**
  * Registers every row of a table: forged calls are refused, the query and the body are validated, the need of the row
- * is checked, and the data travels through its schema in the envelope. A row that is idempotent runs in a transaction.
+ * is checked, and the data pass through their schema into the envelope. An idempotent row runs in a transaction.
  */
 export function registerEndpoints<S extends Record<string, CallSchema>>(
   app: FastifyInstance,
@@ -98,7 +98,7 @@ function register(app: FastifyInstance, ground: EndpointDeps, route: Route): voi
   });
 }
 
-/** A form is not JSON and JSON is no form, and a call without a body has none. */
+/** A JSON call does not accept a form and the reverse, and a call without a body accepts neither. */
 function refuseOtherContent(request: FastifyRequest, schema: CallSchema): void {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   const expected = schema.form
@@ -135,7 +135,7 @@ async function answer(
     return answerOnce(ground, handler, input, { member, now }, { request, reply });
   const parts = { now, visitor, member, fundAccount, transaction: null, storedReply: null };
   const reached = envelope(await handler(input, makeRequestContext(request, reply, parts)));
-  // A call that says itself how long its answer may be kept has said so in a header.
+  // A handler that allows caching of its answer has set the header itself.
   if (effect || isPersonal || reply.getHeader('cache-control') !== apiHeaders['cache-control'])
     return reached;
   return sendPublicAnswer(request, reply, reply.serialize(reached) as string);
@@ -155,7 +155,7 @@ async function answerOnce(
     key: idempotencyKeyOf(request),
     requestHash: requestHashOf(request),
   };
-  // By the schema of the route, which makes a text.
+  // Serialised by the schema of the route.
   const textOf = (data: unknown) => reply.serialize(envelope(data)) as string;
   const text = await replyOnce(once, async (transaction, storeReplySql) => {
     const visitor = () => Promise.resolve(member);

@@ -32,7 +32,7 @@ export async function replyOnce(
   work: (transaction: Tx, storeReplySql: StoreReplySql) => Promise<string>,
 ): Promise<string> {
   return once.database.transaction(async (transaction) => {
-    // A twin that is under way makes this statement wait until it has committed or failed.
+    // A concurrent call with the same key waits at this statement until this one has committed or failed.
     if (!(await claimKey(transaction, once))) return storedReply(transaction, once);
     let isStored = false;
     const reply = await work(transaction, (from) => {
@@ -52,8 +52,8 @@ function storeReplySql({ memberId, key }: OnceOnly, from: string): RawBuilder<un
 }
 
 /**
- * The key that a caller sent.
- * @throws ApiError badRequest when it is missing or not of 8 to 64 plain characters.
+ * The key that the caller sent.
+ * @throws ApiError badRequest when it is missing or does not have 8 to 64 plain characters.
  */
 export function idempotencyKeyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
@@ -61,7 +61,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string {
   throw new ApiError(codes.badRequest, '请求参数有误：idempotency-key', {}, 400);
 }
 
-/** What the key stands for: the route and the body. */
+/** Hash of the request that the key belongs to: the route and the body. */
 export function requestHashOf(request: FastifyRequest): string {
   return createHash('sha256')
     .update(`${request.method} ${request.routeOptions.url ?? ''}\n${JSON.stringify(request.body)}`)

@@ -2,13 +2,13 @@ import type { Tx } from '#server/db/database.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 
-/** What a handler may ask about the call it answers, beside the input. */
+/** What a handler can read about its call, in addition to the input. */
 export interface RequestContext {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** When the call came, milliseconds since 1970: what came before an end is finished after it (rule T3). */
+  /** Time of arrival, milliseconds since 1970: a call that came before an end is completed after it (rule T3). */
   readonly now: number;
-  /** The visitor behind the cookie, or null; for calls that answer everybody. */
+  /** The visitor of the cookie, or null; for calls that need no session. */
   readonly visitor: () => Promise<Visitor | null>;
   /** The visitor of a call whose row needs a session. */
   readonly member: () => Visitor;
@@ -28,7 +28,7 @@ export interface StoredReply {
   readonly sql: (from: string) => RawBuilder<unknown>;
 }
 
-/** The parts of a call that its row decides. */
+/** The parts of a call that depend on its row. */
 interface ContextParts {
   readonly now: number;
   readonly visitor: () => Promise<Visitor | null>;
@@ -38,7 +38,7 @@ interface ContextParts {
   readonly storedReply: StoredReply | null;
 }
 
-/** Makes a call; asking it for what its row does not provide is a mistake of ours and throws. */
+/** Creates a call context; reading what its row does not provide is a bug and throws. */
 export function makeRequestContext(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,28 +66,30 @@ export interface Visitor {
   readonly sessionId: string;
   readonly memberId: string;
   readonly nickname: string;
-  /** Not masked: it never leaves the server as it is. */
+  /** Not masked: it never leaves the server in this form. */
   readonly phone: string;
   readonly inviteCode: string;
   readonly unionId: string;
-  /** The native session that a web session was made from; null for every other one. */
+  /** The native session that a web session was created from; null for every other one. */
   readonly parentId: string | null;
 }
 
-/** EndpointOptions of a call that a guard must know. */
+/** Options of a call for the guard. */
 export interface GuardOptions {
-  /** The call has effects, so living handles must come with it. */
+  /** The call has effects, so it must carry valid handles. */
   readonly effect: boolean;
   /** A native shell may make the call with its handles alone. */
   readonly shell: boolean;
 }
 
-/** Decides who is calling; the session module provides it. */
+/** Decides who the caller is; the session module provides it. */
 export interface Guard {
-  /** The visitor, or null for an anonymous one. Throws `authExpired` when handles of another session are sent along. */
+  /**
+   * The visitor, or null for an anonymous one. Throws `authExpired` when the call carries handles of another session.
+   */
   readonly find: (request: FastifyRequest) => Promise<Visitor | null>;
-  /** The visitor. Throws `authExpired` when there is none, or when a call with effects lacks living handles. */
+  /** The visitor. Throws `authExpired` when there is none, or when a call with effects lacks valid handles. */
   readonly require: (request: FastifyRequest, options: GuardOptions) => Promise<Visitor>;
-  /** The fund account a visitor is logged in to trade with. Throws `tradeExpired` when there is none. */
+  /** The fund account of a visitor's trade login. Throws `tradeExpired` when there is none. */
   readonly requireTrade: (request: FastifyRequest, visitor: Visitor) => Promise<string>;
 }

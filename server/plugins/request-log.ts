@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a line says of a signature; asked when the reply is out, so that it cannot delay or change one. */
+/** Result of the signature check in the log line; computed after the reply, so that it cannot delay or change one. */
 export type JudgeSignature = (query: unknown) => 'absent' | 'right' | 'wrong';
 
-/** One line a request: the pattern of the route and never the address, because addresses carry phone numbers. */
+/**
+ * One line for each request: the pattern of the route and never the address, because addresses can contain phone
+ * numbers.
+ */
 export function registerRequestLog(app: FastifyInstance, judgeSignature: JudgeSignature): void {
   const write = (request: FastifyRequest, reply: FastifyReply): void => {
     request.log.info(
@@ -19,13 +22,13 @@ export function registerRequestLog(app: FastifyInstance, judgeSignature: JudgeSi
     );
   };
   app.addHook('onResponse', (request, reply, done) => {
-    // What was refused because of load is summed up by whoever refused it.
+    // Refusals because of load are summed up by the load shedding.
     if (!request.isShed) write(request, reply);
     done();
   });
 }
 
-/** The id by which a visitor's error report is found again; only a UUID is believed to be one. */
+/** The id by which a visitor's error report is found; only a UUID is accepted. */
 function traceOf({ headers }: FastifyRequest): { trace?: string } {
   const trace = headers['x-trace-id'];
   const isUuid = typeof trace === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(trace);

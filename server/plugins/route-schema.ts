@@ -4,25 +4,27 @@ import type { FastifySchema } from 'fastify';
 import { Type } from 'typebox';
 import type { TObject, TSchema } from 'typebox';
 
-/** Every call may carry these (spec section 7: a timestamp and an optional signature, with the random value it was made by). */
+/**
+ * Parameters that every call may carry (spec section 7: a timestamp and an optional signature with its random value).
+ */
 const signing = {
   ts: Type.Optional(timestampText()),
   rd: Type.Optional(plainText(256)),
   sign: Type.Optional(plainText(128)),
 };
 
-/** The query of a call, with the parts that every call may carry. */
+/** The query of a call, with the parameters that every call may carry. */
 export function querySchema(schemas: CallSchema): TObject {
   const own = schemas.query && 'properties' in schemas.query ? (schemas.query as TObject).properties : {};
   return strictObject({ ...signing, ...own });
 }
 
-/** The envelope around the data of a success. */
+/** The envelope of a successful reply. */
 function envelopeSchema(data: TSchema): TSchema {
   return Type.Object({ code: Type.Integer(), data, msg: Type.String() });
 }
 
-/** What Fastify validates and serialises by, and what the OpenAPI document is made from. */
+/** Schema for Fastify's validation and serialisation and for the OpenAPI document. */
 export function routeSchema(name: string, row: EndpointRow, schemas: CallSchema): FastifySchema {
   const body = schemas.form ?? schemas.body;
   return {
@@ -43,7 +45,10 @@ function described(name: string, row: EndpointRow): object {
   return { operationId: `${row.method} ${row.path}`, summary: name, description: manners.join(', ') };
 }
 
-/** Reads the whole numbers of a query or a form, which arrive as text; what is no plain number stays text and is refused. */
+/**
+ * Parses the integers of a query or a form, which arrive as text; a text that is not a plain number stays text and is
+ * refused.
+ */
 export function readNumbers(values: unknown, schema: TSchema): void {
   if (typeof values !== 'object' || values === null) return;
   const given = values as Record<string, unknown>;

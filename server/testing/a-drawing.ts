@@ -9,14 +9,14 @@ import { sequenceRandom } from './sequence-random.ts';
 import { testSecrets } from './a-participation.ts';
 import { anActivity } from './an-activity.ts';
 
-/** An activity with prizes to draw; the stocks are by prize id, and `pools` say how they are drawn. */
+/** An activity with prizes to draw; stocks by prize id, and the declared pools. */
 export interface Drawing {
   readonly id: string;
   readonly stocks: Readonly<Record<string, number>>;
   readonly pools: readonly DrawPool[];
   /** Milliseconds since 1970, inside of the first day of the activity. */
   readonly now: number;
-  /** The most by the day, by prize id. */
+  /** Daily quantity by prize id. */
   readonly perDay?: Readonly<Record<string, number>>;
   /** Days from the day of `now`; one when absent. */
   readonly days?: number;
@@ -24,14 +24,14 @@ export interface Drawing {
   readonly type?: string;
 }
 
-/** A pool of one prize that every chance wins while it lasts; tests change what they are about. */
+/** A pool of one prize that every chance wins while it lasts; tests change what they need. */
 export function aPool(changes: Partial<DrawPool> = {}): DrawPool {
   const entries = changes.entries ?? [{ prize: 'a', weight: 1 }];
   const totalWeight = entries.reduce((sum, entry) => sum + entry.weight, 0);
   return { id: 'main', currency: 'chance', cost: 1, entries, totalWeight, ...changes };
 }
 
-/** Puts the activity, its draw tables and a committed seed into the database, and returns it as it was stored. */
+/** Stores the activity, its draw tables and a committed seed in the database, and returns the stored activity. */
 export async function applyDrawing(database: Database, drawing: Drawing): Promise<Activity> {
   const { id, stocks, pools, now, secrets = testSecrets, type = 'financial_day' } = drawing;
   const { perDay = {}, days = 1 } = drawing;

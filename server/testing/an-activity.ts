@@ -5,7 +5,7 @@ type Changes = Partial<Omit<ContentActivity, 'tasks'>> & {
   readonly bonusStock?: number;
 };
 
-/** A financial day that runs today, as content; tests change what they are about. */
+/** The content of a financial day that runs today; tests change what they need. */
 export function anActivity({
   taskIds = ['one', 'two'],
   bonusStock = 1,

@@ -1,4 +1,4 @@
-/** Lets nobody through before `count` have come; who comes later passes. */
+/** Blocks callers until `count` have arrived; later callers pass. */
 export function barrier(count: number): () => Promise<void> {
   let waiting = count;
   let open: () => void = () => undefined;

@@ -3,7 +3,7 @@ import type { TObject, TSchema } from 'typebox';
 
 type Fields = Record<string, unknown>;
 
-/** A request part that one thing is wrong with; `isWrong` is TypeBox's own judgement, not the server's. */
+/** A request part with one error; `isWrong` is TypeBox's own result, not the server's. */
 export interface Variant {
   readonly name: string;
   readonly value: unknown;
@@ -30,7 +30,7 @@ const texts = [
 ];
 const others = [null, true, 1, -1, 1.5, Number.MAX_SAFE_INTEGER, [], ['a'], [1], {}, { a: 1 }, '\ud800'];
 
-/** The valid value with one field at a time left out or broken, and with a key nobody knows. */
+/** The valid value with one field at a time missing or broken, and with an unknown key. */
 export function variantsOf(schema: TObject, valid: Fields, isText: boolean): Variant[] {
   const names = Object.keys(schema.properties);
   const broken = names.flatMap((name) =>
@@ -53,7 +53,7 @@ export function variantsOf(schema: TObject, valid: Fields, isText: boolean): Var
   }));
 }
 
-/** Whole numbers arrive as text in a query or a form. */
+/** Integers arrive as text in a query or a form. */
 function isRight(schema: TObject, value: unknown, isText: boolean): boolean {
   if (!isText) return Value.Check(schema, value);
   const read = Object.fromEntries(

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 
-/** A way to the real PostgreSQL that can be cut and frozen, as a network or a server that goes away does. */
+/**
+ * A connection to the real PostgreSQL that can be cut and frozen, like a network or a server that becomes
+ * unavailable.
+ */
 export class DatabaseProxy {
   private readonly sockets = new Set<Socket>();
   private isFrozen = false;
@@ -21,7 +24,7 @@ export class DatabaseProxy {
     return proxy;
   }
 
-  /** The address of the database by this way. */
+  /** The address of the database through this proxy. */
   get url(): string {
     const url = new URL(this.target);
     url.port = String(this.port);
@@ -43,7 +46,7 @@ export class DatabaseProxy {
     this.port = (this.server.address() as AddressInfo).port;
   }
 
-  /** Lets nothing pass in either direction, and keeps every connection open. */
+  /** Forwards nothing in either direction, and leaves every connection open. */
   freeze(): void {
     this.isFrozen = true;
     for (const socket of this.sockets) socket.pause();

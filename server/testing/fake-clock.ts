@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that advances only when a test moves it. */
 export class FakeClock implements Clock {
   private current = Date.parse('2026-11-21T12:00:00+08:00');
 

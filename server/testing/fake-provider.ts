@@ -5,12 +5,12 @@ import type {
   PostalAddress,
 } from '#server/engine/award/delivery.ts';
 
-/** What happens to an answer: it gets `lost` after the delivery, it comes `late`, or it is a refusal. */
+/** What happens to an answer: `lost` after the delivery, `late`, or a refusal. */
 type Mishap = 'lost' | 'late' | 'refused';
 
-/** A provider that does what providers do: every request meets the next mishap, and none once they are used up. */
+/** A fake provider: every request gets the next mishap, and none once they are used up. */
 export class FakeProvider implements FulfilmentProvider {
-  /** The numbers it was asked for, and the ones it delivered, each once. */
+  /** The request numbers it received, and those it delivered, each once. */
   readonly asked: string[] = [];
   readonly delivered: string[] = [];
   readonly addresses: PostalAddress[] = [];
@@ -23,12 +23,12 @@ export class FakeProvider implements FulfilmentProvider {
     this.mishaps = [...mishaps];
   }
 
-  /** Resolves when the first request has come. */
+  /** Resolves when the first request has arrived. */
   isAsked(): Promise<void> {
     return this.first;
   }
 
-  /** Sends the answers that were held back. */
+  /** Sends the delayed answers. */
   answerLate(): void {
     for (const answer of this.lateAnswers.splice(0)) answer();
   }

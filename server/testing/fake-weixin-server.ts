@@ -7,8 +7,8 @@ import type { WeixinAccount } from '#server/config.ts';
 type Reply = object | string | null;
 
 /**
- * The messaging app's server API on loopback, as its documentation describes it: one living access token, a new one
- * ends the one before, and a failure is `errcode` with HTTP 200.
+ * The messaging app's server API on loopback, as documented: one valid access token, a new one invalidates the
+ * previous one, and a failure is `errcode` with HTTP 200.
  */
 export class FakeWeixinServer {
   /** Paths that were called, in order. */
@@ -36,7 +36,7 @@ export class FakeWeixinServer {
     return { appId: 'wx0123456789abcdef', appSecret: 'a secret of the tests', apiOrigin };
   }
 
-  /** How often a path was called. */
+  /** Number of calls of a path. */
   countOf(path: string): number {
     return this.calls.filter((call) => call === path).length;
   }
@@ -46,7 +46,7 @@ export class FakeWeixinServer {
     this.planned.push(...replies);
   }
 
-  /** Somebody else fetched a token: ours is refused from now on. */
+  /** Another caller fetched a token: ours is refused from now on. */
   replaceToken(): void {
     this.token = 'fetched by somebody else';
   }

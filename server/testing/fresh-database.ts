@@ -9,17 +9,17 @@ import { stateOfMigrations } from './state-of-migrations.ts';
 /** Address of a superuser of a real PostgreSQL; unset, tests run on PGlite in memory. */
 export const postgresUrl = process.env.TEST_POSTGRES_URL ?? '';
 
-/** An empty, migrated database of its own; closing it removes it. */
+/** A separate, empty, migrated database; closing it removes it. */
 export async function freshDatabase(): Promise<Database> {
   if (postgresUrl === '') return new Database(await openMemoryPglite());
   const { url, drop } = await createPostgresDatabase(await migratedTemplate());
   return new Database(await openPostgres({ connectionString: url }, drop));
 }
 
-/** Any number that only this file locks. */
+/** Any number that only this file uses as a lock. */
 const templateLock = 20_261_122;
 
-/** The name of a migrated database that others are copied from: that takes a tenth of the time of the migrations. */
+/** The name of a migrated database that others are copied from: a copy takes a tenth of the time of the migrations. */
 async function migratedTemplate(): Promise<string> {
   const name = `invest_hall_template_${await stateOfMigrations()}`;
   await asAdmin(async (admin) => {
@@ -37,7 +37,7 @@ async function migratedTemplate(): Promise<string> {
   return name;
 }
 
-/** Makes a database on the real PostgreSQL: an empty one, or a copy of `template`. */
+/** Creates a database on the real PostgreSQL: an empty one, or a copy of `template`. */
 export async function createPostgresDatabase(
   template = 'template1',
 ): Promise<{ url: string; drop: () => Promise<void> }> {

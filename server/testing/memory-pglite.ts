@@ -8,8 +8,8 @@ import { pglitePool } from '#server/db/pglite-engine.ts';
 import { stateOfMigrations } from './state-of-migrations.ts';
 
 /*
- * Making a cluster and its schema costs seven times as much as reading both from a file, and every file of tests wants
- * one: so they are made once for a state of the migrations, and kept.
+ * Creating a cluster and its schema costs seven times as much as reading both from a file, and every test file needs
+ * one: so they are created once for a state of the migrations, and stored.
  */
 const folder = new URL('../../.cache/test/', import.meta.url);
 const own = /^pglite-.*\.tar$/;
@@ -34,7 +34,7 @@ async function migratedFolder(): Promise<Blob> {
 
 async function makeFolder(): Promise<Blob> {
   const pglite = await PGlite.create({ postgresqlconf: ['shared_buffers=16MB'] });
-  // The dump is of a database that still runs, because a closed one has no folder any more.
+  // The dump is of a running database, because a closed one has no folder any more.
   const database = new Database({ ...engineOf(pglite), close: () => Promise.resolve() });
   await migrate(database.query);
   await database.close();
@@ -43,7 +43,7 @@ async function makeFolder(): Promise<Blob> {
   return dump;
 }
 
-/** Whole or not at all, because several runs may write it; what older migrations left is removed. */
+/** Written atomically, because several runs may write it; files of older migrations are removed. */
 async function keep(file: URL, dump: Blob): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder))

@@ -17,9 +17,9 @@ type MgmInfo = DataOf<typeof mgm.info>;
 const base = '/ug/v1/activity';
 const appSecret = 'secret of the tests, long enough';
 
-/** A server with one invitation lottery after the other, and what members do in the newest. */
+/** A server with one invitation lottery after the other, and the actions of members in the newest. */
 export class MgmHall {
-  /** The id of the newest lottery: another one for each test, because what was given away stays given. */
+  /** The id of the newest lottery: another one for each test, because given units stay given. */
   id = '';
   readonly random = sequenceRandom('mgm');
   private rounds = 0;
@@ -31,10 +31,10 @@ export class MgmHall {
     return new MgmHall(await buildTestApp({ activities: [], config: { appSecret } }));
   }
 
-  /** Begins another lottery, in which draws are committed to. */
+  /** Starts another lottery, whose draws have a commitment. */
   async open(changes: Parameters<typeof anMgm>[0] = {}): Promise<void> {
     const { app, random } = this;
-    // What was read of the content before is forgotten by then.
+    // By then the cached content has expired.
     app.clock.advance(5000);
     this.id = `mgm-${String((this.rounds += 1))}`;
     await app.apply([anMgm({ id: this.id, ...changes })]);
@@ -50,7 +50,7 @@ export class MgmHall {
     return String(100_000_000_000_000 + (this.guids += 1));
   }
 
-  /** Somebody opens the link of the inviter in a browser. */
+  /** Opens the link of the inviter in a browser. */
   async touch(inviter: TestVisitor, guid: string): Promise<Answer> {
     const invite_code = await this.codeOf(inviter);
     const body = { activity_id: this.id, invite_code, guid };

@@ -4,12 +4,12 @@ import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import type { TestApp } from './test-app.ts';
 import type { Answer, TestVisitor } from './test-visitor.ts';
 
-/** A trade password that nothing is wrong with. */
+/** A valid trade password. */
 const goodPassword = '902741';
 
 let desks = 0;
 
-/** Somebody who opens an account: a member of their own, with an identity number of their own. */
+/** A person who opens an account: a separate member with a separate identity number. */
 export class OpeningDesk {
   readonly idNumber = anIdNumber('1990-03-07', (desks += 1));
 
@@ -44,7 +44,7 @@ export class OpeningDesk {
     return publicEncrypt(key, Buffer.from(JSON.stringify(proof))).toString('base64');
   }
 
-  /** An application that is right in everything but what is changed. */
+  /** An application that is valid except for the changes. */
   application(changes: object = {}) {
     return {
       ...{ name: '示例人', id_number: this.idNumber, id_valid_until: '2040-01-31' },

@@ -10,7 +10,7 @@ import { FakeClock } from './fake-clock.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { sequenceRandom } from './sequence-random.ts';
 
-/** A database with members and running activities, for tests of what a campaign is made from; there is no server. */
+/** A database with members and running activities, for tests of engine subsystems; there is no server. */
 export class PlayStage {
   readonly clock = new FakeClock();
   readonly random = sequenceRandom('stage');
@@ -23,7 +23,7 @@ export class PlayStage {
     return new PlayStage(await freshDatabase());
   }
 
-  /** Makes a running activity with an id nobody used, so that tests share a database without meeting. */
+  /** Creates a running activity with an unused id, so that tests can share a database. */
   async activity(): Promise<string> {
     const id = `play-${String(this.activities.length + 1)}`;
     this.activities = [...this.activities, anActivity({ id })];
@@ -35,7 +35,7 @@ export class PlayStage {
     return id;
   }
 
-  /** Makes a member who registers now. */
+  /** Creates a member who registers now. */
   async member(source = 'H5'): Promise<string> {
     const phone = `139${String((this.phones += 1)).padStart(8, '0')}`;
     return this.write(
@@ -64,7 +64,7 @@ export class PlayStage {
     return this.database.transaction(work);
   }
 
-  /** Lets a member take part at a moment, now unless it is given, in a transaction of its own. */
+  /** Runs work as a member in an activity at a time, now unless it is given, in its own transaction. */
   play<T>(
     activityId: string,
     memberId: string,

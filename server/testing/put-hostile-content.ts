@@ -8,7 +8,8 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { systemRandom } from '#server/random.ts';
 import { anAuthor } from './an-author.ts';
 
-// Run as a program, before a server starts on the same database: the sample content, whose words try to become markup.
+// Run as a program before a server starts on the same database: the sample content, with words that try to become
+// markup.
 
 const script = '</script><script>alert(1)</script>';
 const image = '<img src=x onerror=alert(1)>';

@@ -5,7 +5,7 @@ import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { Type } from 'typebox';
 
 /**
- * The least way to play with draws: the task `earn:FACT` pays a chance, the task `draw` draws from the pool `main`. The
+ * A minimal play type with draws: the task `earn:FACT` pays a chance, the task `draw` draws from the pool `main`. The
  * message of a draw is its outcome as JSON.
  */
 export const rafflePlay: PlayType = {

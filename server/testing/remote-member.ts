@@ -4,14 +4,14 @@ interface Envelope {
   readonly data: Record<string, unknown>;
 }
 
-/** A member who talks to a server in another process. */
+/** A member whose server runs in another process. */
 export class RemoteMember {
   private cookie = '';
   private handles: Record<string, string> = {};
 
   constructor(private origin: string) {}
 
-  /** The server was started again elsewhere; the session stays. */
+  /** The server was started again at another address; the session is still valid. */
   moveTo(origin: string): void {
     this.origin = origin;
   }
@@ -37,7 +37,7 @@ export class RemoteMember {
     this.handles = { 'x-session-id': String(data.sid), 'x-auth-token': String(data.auth_token) };
   }
 
-  /** The text of the reply, as it came. */
+  /** The text of the reply, unchanged. */
   async participate(activityId: string, taskId: string, key: string): Promise<string> {
     const body = { activity_id: activityId, task_id: taskId };
     return (await this.post('/v1/ug/activity/participate', body, key)).text();

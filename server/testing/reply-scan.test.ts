@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, bootTimeoutMs);
 afterAll(() => hall.close());
 
-/** What the scan says about an app that gives this reply. */
+/** Findings of the scan for an app that gives this reply. */
 async function leaksOf(path: string, reply: unknown): Promise<readonly string[]> {
   const app = Fastify();
   const scan = new ReplyScan();
@@ -54,7 +54,7 @@ describe('a reply that holds', () => {
     expect(await leaksOf('/v1/leak', await reply())).toEqual([`/v1/leak: ${what}`]);
   });
 
-  it('what everybody may read is not', async () => {
+  it('public content is not', async () => {
     const harmless = {
       phone: '138****0001',
       total: 13_800_000_002_222,

@@ -4,15 +4,15 @@ import { systemRandom } from '#server/random.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Where a developer reads the messages that would have been sent: the one reply that is made of them. */
+/** The page where a developer reads local messages: the one reply that contains codes. */
 const openRoutes = ['/dev/outbox'];
 
 /**
- * Listens to every reply of an app, and tells which of them hold what no reply may hold: a seed that is secret still, a
- * right answer, a whole phone number, a hash that stands for a credential, a secret of the server.
+ * Collects every reply of an app, and reports those with content that no reply may have: a secret seed, a right
+ * answer, a whole phone number, the hash of a credential, a secret of the server.
  */
 export class ReplyScan {
-  /** Routes by the replies they gave, each reply once. */
+  /** Routes by their replies, each reply once. */
   private readonly seen = new Map<string, string>();
 
   listen(app: FastifyInstance): void {
@@ -24,7 +24,7 @@ export class ReplyScan {
     });
   }
 
-  /** The route and the kind of everything that was let out; asked when the work is done. */
+  /** The route and the kind of every finding; called at the end. */
   async leaks(database: Database, appSecret: string | null): Promise<readonly string[]> {
     const texts = await secretTexts(database, appSecret);
     const words = await secretWords(database);
@@ -40,7 +40,7 @@ export class ReplyScan {
   }
 }
 
-/** Few and of any shape: they are looked for as they are. */
+/** Few and of any shape: each is searched for as it is. */
 async function secretTexts(
   database: Database,
   appSecret: string | null,
@@ -68,7 +68,7 @@ async function seeds(database: Database, appSecret: string | null): Promise<read
   });
 }
 
-/** Null for a seed that a test has sealed with keys of its own. */
+/** Null for a seed that a test has encrypted with other keys. */
 function opened(safe: SeedSafe, sealed: string): Buffer | null {
   try {
     return safe.open(sealed);
@@ -77,7 +77,7 @@ function opened(safe: SeedSafe, sealed: string): Buffer | null {
   }
 }
 
-/** The answers of questions wherever they stand in the content of an activity, as JSON writes them. */
+/** The answers of questions anywhere in the content of an activity, as JSON writes them. */
 async function answers({ query }: Database): Promise<readonly string[]> {
   const activities = await query.selectFrom('activity').select('config').execute();
   const found: string[] = [];

@@ -13,7 +13,7 @@ import { PlayStage } from './play-stage.ts';
 const opensAt = Date.parse('2026-11-21T12:00:00+08:00');
 const closesAt = opensAt + 60 * 60 * 1000;
 
-/** An order to draw; what is not said is what was promised at the opening. */
+/** An order to draw; absent fields have the values of the opening. */
 interface Published {
   readonly source?: string;
   readonly entropy?: string;
@@ -21,7 +21,7 @@ interface Published {
   readonly now?: number;
 }
 
-/** A stage with scheduled draws that all have the same moments: two winners and two alternates unless a test says more. */
+/** A stage with scheduled draws that all have the same times: two winners and two alternates by default. */
 export class ScheduledStage {
   static readonly opensAt = opensAt;
   static readonly closesAt = closesAt;
@@ -63,7 +63,7 @@ export class ScheduledStage {
     return this.play.write((transaction) => freezeEntries(transaction, drawId, now));
   }
 
-  /** A sealed draw with one entry for each of so many members. */
+  /** A frozen draw with one entry for each of this many members. */
   async sealed(members: number, changes: Partial<NewScheduledDraw> = {}): Promise<string> {
     const { id } = await this.announce(changes);
     for (const member of await this.play.members(members)) await this.enter(id, member);

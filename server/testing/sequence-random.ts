@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Random } from '#server/random.ts';
 
-/** Chance that is the same in every run: a sequence of hashes. */
+/** Random values that are the same in every run: a sequence of hashes. */
 export function sequenceRandom(seed: string): Random {
   let count = 0;
   const bytes = (length: number): Buffer => {

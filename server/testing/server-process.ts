@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A server in a process of its own, started as an operator starts it. */
+/** A server in a separate process, started as an operator starts it. */
 export class ServerProcess {
   private output = '';
   private readonly child: ChildProcess;
@@ -13,7 +13,7 @@ export class ServerProcess {
   constructor(env: Readonly<Record<string, string>>) {
     const { PATH = '', HOME = '' } = process.env;
     const base = { PATH, HOME, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', TRUST_PROXY: '1' };
-    // A slow machine must not refuse what a test has to see carried out.
+    // A slow machine must not refuse calls that a test needs.
     const limits = { LOAD_LIMITS: 'off' };
     this.child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: root,
@@ -24,7 +24,7 @@ export class ServerProcess {
     this.child.stderr?.on('data', collect);
   }
 
-  /** The address it listens on; rejects with what it printed when it ends instead. */
+  /** The address it listens on; rejects with its output when it ends instead. */
   async listening(): Promise<string> {
     for (;;) {
       const found = /listens on (http:\S+)/.exec(this.output);
@@ -34,13 +34,13 @@ export class ServerProcess {
     }
   }
 
-  /** Waits until it has ended by itself. */
+  /** Waits until it has exited by itself. */
   async ended(): Promise<{ code: number | null; output: string }> {
     if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'close');
     return { code: this.child.exitCode, output: this.output };
   }
 
-  /** Ends it by a signal and waits until it is gone. */
+  /** Ends it by a signal and waits until it has exited. */
   async signal(name: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     if (this.child.exitCode === null && this.child.signalCode === null) {
       this.child.kill(name);

@@ -1,13 +1,13 @@
 import ts from 'typescript';
 
-/** A statement as it stands in the code, its parameters as `?`. */
+/** A statement as it is in the code, its parameters as `?`. */
 export interface SqlText {
   readonly text: string;
   /** Counted from 1. */
   readonly line: number;
 }
 
-/** Every statement that a file writes out: in the tag `sql`, in `sql.raw`, and in calls of `query`. */
+/** Every statement in a file: in the tag `sql`, in `sql.raw`, and in calls of `query`. */
 export function sqlTexts(source: string): readonly SqlText[] {
   const file = ts.createSourceFile('file.ts', source, ts.ScriptTarget.Latest, true);
   const found: SqlText[] = [];

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const migrations = new URL('../db/', import.meta.url);
 
-/** A short name of the migrations as they are, of the code that runs them, and of the PGlite they run on. */
+/** A short hash of the migrations, of the code that runs them, and of the PGlite they run on. */
 export async function stateOfMigrations(): Promise<string> {
   const names = (await readdir(new URL('migrations/', migrations))).map((name) => `migrations/${name}`);
   const sources = [...names.sort(), 'migrate.ts', '../../node_modules/@electric-sql/pglite/package.json'];

@@ -13,7 +13,7 @@ interface Visit {
   readonly now: number;
 }
 
-/** Takes part in an activity as a route does, for parts of the engine that have no route of their own. */
+/** Takes part in an activity as a route does, for engine subsystems without a route of their own. */
 export async function takePart<T>(visit: Visit, work: (context: ActivityContext) => Promise<T>): Promise<T> {
   const { database, activityId, memberId, random, now } = visit;
   return database.transaction(async (transaction) => {

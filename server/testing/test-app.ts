@@ -20,11 +20,11 @@ import { ReplyScan } from './reply-scan.ts';
 import { sequenceRandom } from './sequence-random.ts';
 import { TestVisitor } from './test-visitor.ts';
 
-/** How long the first test of a file may wait for its database, milliseconds. */
+/** Maximum time that the first test of a file may wait for its database, milliseconds. */
 export const bootTimeoutMs = 60_000;
 
 const contentFolder = new URL('../../content/', import.meta.url);
-/** A password hash that costs next to nothing. */
+/** Cost of a cheap password hash. */
 const leastCost = 16;
 
 interface TestAppOptions {
@@ -35,11 +35,11 @@ interface TestAppOptions {
   /** Another server on this database and clock, instead of a fresh one. */
   readonly beside?: Pick<TestApp, 'database' | 'clock'>;
   readonly logger?: FastifyServerOptions['logger'];
-  /** Ways to play of the test's own, instead of those of the product. */
+  /** Play types of the test, in place of those of the product. */
   readonly playTypes?: readonly PlayType[];
 }
 
-/** The server on a fresh database, with a clock, chance and an outbox of the test's own. */
+/** The server on a fresh database, with the clock, randomness and outbox of the test. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -49,11 +49,11 @@ export interface TestApp {
   readonly samples: Samples;
   /** A visitor without a session. */
   readonly visitor: () => TestVisitor;
-  /** A visitor who has just logged in by SMS with a phone that nobody used before. */
+  /** A visitor who has just logged in by SMS with an unused phone. */
   readonly member: () => Promise<TestVisitor>;
   /** Replaces the content. */
   readonly apply: (activities: readonly ContentActivity[]) => Promise<void>;
-  /** Rejects when one of its replies held what no reply may hold ({@link ReplyScan}). */
+  /** Rejects when one of its replies had content that no reply may have ({@link ReplyScan}). */
   readonly close: () => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { beside } = options;
   const database = beside?.database ?? (await freshDatabase());
   const clock = beside?.clock ?? new FakeClock();
-  // Servers side by side draw different numbers, as they do in production.
+  // Concurrent servers draw different numbers, as in production.
   const random = sequenceRandom(beside ? 'tests beside' : 'tests');
   const sms = new LocalSmsGateway();
   const samples = await readSamples(contentFolder);
@@ -78,7 +78,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const config = {
     ...readConfig({}),
     appSecret: 'secret of the tests, long enough',
-    // Races are run with more calls at a time than one server takes.
+    // Races use more concurrent calls than one server admits.
     loadLimits: null,
     ...options.config,
   };

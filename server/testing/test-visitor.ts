@@ -11,7 +11,7 @@ interface Sent {
   readonly ip?: string;
 }
 
-/** What came back. */
+/** The reply. */
 export interface Answer {
   readonly status: number;
   readonly code: number;
@@ -21,7 +21,7 @@ export interface Answer {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** A browser with one page of ours: it keeps its cookie and its handles and sends them along. */
+/** A browser with one page of ours: it stores its cookie and its handles and sends them with every call. */
 export class TestVisitor {
   cookie = '';
   sessionId = '';
@@ -33,7 +33,7 @@ export class TestVisitor {
     private readonly sms: LocalSmsGateway,
   ) {}
 
-  /** Sends a call and takes the cookie that comes back. */
+  /** Sends a call and stores the cookie of the reply. */
   async call(url: string, sent: Sent = {}): Promise<Answer> {
     const reply = await this.app.inject({
       method: sent.method ?? 'GET',
@@ -48,7 +48,7 @@ export class TestVisitor {
     return { status: reply.statusCode, code, msg, data, text: reply.body, headers: reply.headers };
   }
 
-  /** Takes part in an activity; every call is an intent of its own unless a key is given. */
+  /** Takes part in an activity; every call is a separate intent unless a key is given. */
   participate(activityId: string, taskId?: string, key: string = crypto.randomUUID()): Promise<Answer> {
     return this.call('/v1/ug/activity/participate', {
       method: 'POST',
@@ -57,7 +57,7 @@ export class TestVisitor {
     });
   }
 
-  /** Asks for a code and returns it with its token. */
+  /** Requests a code and returns it with its token. */
   async requestCode(phone: string, guid = ''): Promise<{ token: string; code: string }> {
     const { data } = await this.call(
       `/v1/session/sms_verification?phone_num=${encodeURIComponent(phone)}&guid=${guid}`,
@@ -65,14 +65,14 @@ export class TestVisitor {
     return { token: String(data.token), code: this.sms.messages[0]?.code ?? '' };
   }
 
-  /** Logs in by SMS and keeps what the login returns. */
+  /** Logs in by SMS and stores the handles. */
   async logIn(phone: string, src = 'H5'): Promise<Answer> {
     const { token, code } = await this.requestCode(phone);
     const form = { mode: '2', phone_num: phone, token, verification: code, src };
     return this.keep(await this.call('/v1/session', { method: 'POST', form }));
   }
 
-  /** Takes the handles of a login or an exchange. */
+  /** Stores the handles of a login or an exchange. */
   keep(answer: Answer): Answer {
     if (typeof answer.data.sid === 'string') this.sessionId = answer.data.sid;
     if (typeof answer.data.auth_token === 'string') this.authToken = answer.data.auth_token;

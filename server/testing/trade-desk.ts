@@ -5,7 +5,7 @@ import type { Answer, TestVisitor } from './test-visitor.ts';
 /** Password of every account that tests open. */
 export const tradePassword = '135790';
 
-/** What goes into `encrypted_account_info`; tests break one part at a time. */
+/** Content of `encrypted_account_info`; tests break one part at a time. */
 export interface Proof {
   readonly account: string;
   readonly password: string;
@@ -16,7 +16,7 @@ export interface Proof {
 
 let desks = 0;
 
-/** A member with a fund account, and what a trade login of theirs is made from. */
+/** A member with a fund account, and the inputs of their trade login. */
 export class TradeDesk {
   readonly publicKey: string;
 
@@ -51,7 +51,7 @@ export class TradeDesk {
     return new TradeDesk(hall, visitor, account, data.pub_key);
   }
 
-  /** A proof that is right in everything but what is changed. */
+  /** A proof that is valid except for the changes. */
   proof(changes: Partial<Proof> = {}): Proof {
     return {
       account: '',
@@ -77,7 +77,7 @@ export class TradeDesk {
     return this.visitor.call(path, { method: 'POST', body });
   }
 
-  /** Logs in to trade and keeps the handle. */
+  /** Logs in to trade and stores the handle. */
   async logIn(changes: Partial<Proof> = {}, more: object = {}): Promise<Answer> {
     const answer = await this.send(this.encrypt(this.proof(changes)), more);
     if (typeof answer.data.trade_token === 'string') this.visitor.tradeToken = answer.data.trade_token;

@@ -9,7 +9,7 @@ interface Input {
 const noId = '00000000-0000-4000-8000-000000000000';
 const event = { event_id: 'e-1', event_type: 'view', time: 1 };
 
-/** By its form an application; the password in it is none. */
+/** Has the form of an application; its password is invalid. */
 const application = {
   name: '示例人',
   id_number: '110101199003070000',
@@ -21,7 +21,7 @@ const application = {
   encrypted_account_info: 'none',
 };
 
-/** An input that the schemas of each call accept, by method and path; a call that is not here takes none. */
+/** A valid input for each call, by method and path; a call without an entry has no input. */
 const inputs: Readonly<Record<string, Input>> = {
   'POST /v1/session': {
     query: { ts: '1', guid: '1' },

@@ -12,8 +12,8 @@ import { takePart } from './take-part.ts';
 import { buildTestApp } from './test-app.ts';
 
 /*
- * A process of its own, because a zone is one of a process: plays around the edges of windows and prints what came of
- * it. It knows nothing about what is right; activity.test.ts does.
+ * A separate process, because a process has one time zone: takes part around the edges of windows and prints the
+ * results. It does not know the expected results; activity.test.ts does.
  */
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -53,7 +53,7 @@ async function someone() {
   return { visitor, as };
 }
 
-/** By the routes, with the clock of the server. */
+/** Through the routes, with the clock of the server. */
 async function byRoute(activityId: string, task: string): Promise<number[]> {
   const found: number[] = [];
   for (const edge of edges) {

@@ -10,15 +10,15 @@ import type { Static } from 'typebox';
 
 const configSchema = strictObject({
   subtitle: Type.String(),
-  /** A notice above the tasks; empty where there is none. */
+  /** A notice above the tasks; empty if there is none. */
   alert: Type.String(),
-  /** The prize for finishing every task, while its stock lasts. */
+  /** The prize for completing every task, while its stock lasts. */
   bonusPrize: Type.String(),
 });
 
 type FinancialDayConfig = Static<typeof configSchema>;
 
-/** The monthly financial day: every finished task grants its award, all of them together a prize with a stock. */
+/** The monthly financial day: every completed task grants its award, all of them together a prize with a stock. */
 export const financialDayPlay: PlayType = {
   type: 'financial_day',
   oneAtATime: true,
@@ -32,12 +32,12 @@ export const financialDayPlay: PlayType = {
   },
 };
 
-/** The config of a financial day; the content check has judged its shape. */
+/** The config of a financial day; the content check has validated it. */
 export function financialDayConfig(activity: Activity): FinancialDayConfig {
   return activity.config as FinancialDayConfig;
 }
 
-/** Comes last: its row is the one that everybody wants. */
+/** Last, because its stock is a hot row. */
 async function bonusText(context: ActivityContext, gained: string): Promise<string> {
   const { activity } = context;
   const { bonusPrize } = financialDayConfig(activity);

@@ -11,7 +11,7 @@ import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { financialDayConfig, financialDayPlay } from './financial-day-play.ts';
 
-/** Awards shown beside the tasks; the history has all of them. */
+/** Awards shown next to the tasks; the history has all of them. */
 const latestAwards = 10;
 
 const nothingDone = { awards: [], finished: new Set<string>() };

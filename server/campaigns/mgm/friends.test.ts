@@ -74,7 +74,7 @@ describe('an invited friend', () => {
     ]);
   });
 
-  it('cannot be had by a code that nobody has', async () => {
+  it('cannot be invited by an unknown code', async () => {
     const body = { activity_id: mgm.id, invite_code: 'FFFFFFFFFFFFFFFF', guid: mgm.newGuid() };
     expect((await mgm.post(mgm.app.visitor(), `${base}/invite/touch`, body)).code).toBe(
       codes.inviteCodeUnknown,
@@ -107,7 +107,7 @@ describe('an invited friend', () => {
     await mgm.app.database.transaction((transaction) => recordMemberFact(transaction, fact));
     mgm.app.clock.advance(dayMs - 1);
     await decide();
-    // A session does not last a day.
+    // A session expires in less than a day.
     await inviter.logIn('13700000001');
     expect((await mgm.lotteryOf(inviter)).invite.invite_records).toMatchObject([{ state: 'waiting' }]);
     mgm.app.clock.advance(1);

@@ -12,14 +12,14 @@ import type { Static } from 'typebox';
 
 const configSchema = strictObject({
   subtitle: Type.String(),
-  /** Chances to draw for each finished task. */
+  /** Chances to draw for each completed task. */
   chancesPerTask: Type.Integer({ minimum: 1, maximum: 100 }),
   invitation: invitationTermsSchema,
 });
 
 type MgmConfig = Static<typeof configSchema>;
 
-/** What only the server sees happen; a call of a client never finishes such a task (rule R4). */
+/** Tasks whose completion only the server observes; a call of a client never completes such a task (rule R4). */
 const observed = new Set(['invite', 'open_account', 'trade_login']);
 
 /** The invitation lottery: tasks and friends earn chances, and a chance draws from the pool. */
@@ -42,7 +42,7 @@ export const mgmPlay: PlayType = {
   },
 };
 
-/** The config of an invitation lottery; the content check has judged its shape. */
+/** The config of an invitation lottery; the content check has validated it. */
 export function mgmConfig(activity: Activity): MgmConfig {
   return activity.config as MgmConfig;
 }

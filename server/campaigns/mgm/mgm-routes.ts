@@ -14,7 +14,7 @@ import { mgmConfig, mgmPlay } from './mgm-play.ts';
 
 const nothingDone: ReadonlySet<string> = new Set();
 
-/** The invitation lottery: its page; draws, friends, prizes and addresses have calls that all campaigns share. */
+/** The page of the invitation lottery; draws, friends, prizes and addresses use calls that all campaigns share. */
 export function mgmRoutes(app: FastifyInstance, appContext: AppContext, catalogue: ActivityCatalogue): void {
   const { clock, database } = appContext;
 
@@ -47,7 +47,7 @@ const events: Readonly<Record<InvitationTerms['event'], string>> = {
   account_opened: '完成开户',
 };
 
-/** What a friend must do to count. */
+/** The condition under which a friend counts. */
 function conditionText({
   event,
   windowDays,
@@ -60,7 +60,7 @@ function conditionText({
   return `好友打开邀请链接后${String(windowDays)}天内${events[event]}${hold}，${caps}`;
 }
 
-/** What a friend who counts brings. */
+/** The reward for a friend who counts. */
 function awardText({ chances, award }: InvitationTerms): string {
   const parts = [
     ...(chances > 0 ? [`${String(chances)}次抽奖机会`] : []),

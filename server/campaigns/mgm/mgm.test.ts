@@ -19,7 +19,7 @@ const booksAgree = async () => {
 };
 
 describe('the invitation lottery', () => {
-  it('shows its page to everybody, with the code of the visitor to the visitor alone', async () => {
+  it('shows its page to every visitor, with the code of the visitor to the visitor alone', async () => {
     const page = await mgm.pageOf(mgm.app.visitor(), '');
     expect(page.activity_id).toBe(mgm.id);
     const running = await mgm.app.visitor().call(`${base}/lottery/info?type=mgm`);

@@ -74,7 +74,7 @@ describe('a parcel', () => {
     expect(await listOf(member, 'to_claim')).toEqual(['cup']);
   });
 
-  it('is nobody else’s', async () => {
+  it("is only the owner's", async () => {
     const { award } = await won();
     const stranger = await mgm.app.member();
     expect((await submit(stranger, award.award_id)).code).toBe(codes.awardMissing);

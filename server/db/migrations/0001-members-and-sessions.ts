@@ -57,7 +57,7 @@ const statements = [
   )`,
 ];
 
-/** People, their logins and limits, and the replies that must be given again. */
+/** Members, their logins and limits, and the replies that are returned again. */
 export const membersAndSessions: Migration = {
   name: '0001-members-and-sessions',
   up: async (database) => {

@@ -85,7 +85,7 @@ const statements = [
   )`,
 ];
 
-/** Activities as data, what visitors did in them, and what they were given. */
+/** Activities as data, the actions of visitors in them, and their awards. */
 export const activities: Migration = {
   name: '0002-activities',
   up: async (database) => {

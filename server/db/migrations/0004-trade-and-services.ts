@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 const statements = [
-  // The broker knows about accounts; a copy here would go stale.
+  // The broker has the accounts; a copy here would become stale.
   sql`alter table member drop column fund_account_masked`,
   sql`alter table member drop column fund_account_status`,
   sql`create table broker_account (
@@ -58,7 +58,7 @@ const statements = [
   )`,
 ];
 
-/** Fund accounts of the sample broker, trade logins, values of outside services, and footprints. */
+/** Fund accounts of the sample broker, trade logins, values of outside services, and consent records. */
 export const tradeAndServices: Migration = {
   name: '0004-trade-and-services',
   up: async (database) => {

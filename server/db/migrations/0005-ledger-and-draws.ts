@@ -51,7 +51,7 @@ const draws = [
     primary key (activity_id, epoch),
     check ((revealed_seed is null) = (revealed_at is null))
   )`,
-  // No foreign key to the epoch: its row is locked while the log is sealed, and a draw must not wait for that.
+  // No foreign key to the epoch: its row is locked while the hash chain grows, and a draw must not wait for that.
   sql`create table draw (
     id uuid primary key,
     activity_id text not null,
@@ -81,7 +81,7 @@ const draws = [
   sql`create index draw_unsealed on draw (activity_id, drawn_at, id) where position is null`,
 ];
 
-/** Balances as sums of entries, and draws that anybody can replay. */
+/** Balances as sums of entries, and draws that anyone can replay. */
 export const ledgerAndDraws: Migration = {
   name: '0005-ledger-and-draws',
   up: async (database) => {

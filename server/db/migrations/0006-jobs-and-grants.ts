@@ -41,7 +41,7 @@ const statements = [
       check (state in ('pending', 'granted', 'to_claim', 'shipping', 'received', 'failed', 'returned')),
     add column code text,
     add column settled_at timestamptz`,
-  // Until now the prize was told by the source alone, and everything was granted at once.
+  // Until now only the source named the prize, and everything was granted at once.
   sql`update award set prize_id = substr(source, 7) where source like 'prize:%'`,
   sql`update award set settled_at = awarded_at`,
   sql`create index award_by_activity on award (activity_id, prize_id)`,
@@ -84,7 +84,7 @@ const statements = [
   sql`create index audit_by_subject on audit_entry (subject, at)`,
 ];
 
-/** States and versions of activities, awards that are delivered, jobs, and the record of who changed what. */
+/** States and versions of activities, awards that are delivered, jobs, and the audit. */
 export const jobsAndGrants: Migration = {
   name: '0006-jobs-and-grants',
   up: async (database) => {

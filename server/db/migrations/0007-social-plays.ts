@@ -214,7 +214,7 @@ const redPackets = [
   )`,
 ];
 
-/** What members do with one another and against the clock: invitations, helps, ranks, games, check-ins, red packets. */
+/** Invitations, helps, ranks, games, check-ins, red packets. */
 export const socialPlays: Migration = {
   name: '0007-social-plays',
   up: async (database) => {

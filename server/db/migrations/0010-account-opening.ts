@@ -22,7 +22,7 @@ const statements = [
   )`,
 ];
 
-/** Risk assessments, and who has opened an account with which document: a keyed hash and four characters of it. */
+/** Risk assessments, and which document opened an account: a keyed hash and four characters of it. */
 export const accountOpening: Migration = {
   name: '0010-account-opening',
   up: async (database) => {

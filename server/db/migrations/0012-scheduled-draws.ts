@@ -63,7 +63,7 @@ const statements = [
   )`,
 ];
 
-/** Draws from a list of entries: what was promised, who entered, and who was drawn at which place. */
+/** Draws from a list of entries: the terms, the entries, and the drawn places. */
 export const scheduledDraws: Migration = {
   name: '0012-scheduled-draws',
   up: async (database) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 const statements = [
-  // That it has expired is not stored: the clock says so, and only while the state is usable.
+  // Expiry is not stored: it follows from the clock while the state is usable.
   sql`create table coupon (
     id uuid not null,
     member_id uuid not null,
@@ -41,7 +41,7 @@ const statements = [
   )`,
 ];
 
-/** Coupons of members, and every use and every restore of one with what it was for. */
+/** Coupons of members, and every use and restore with its purpose. */
 export const coupons: Migration = {
   name: '0013-coupons',
   up: async (database) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 /*
- * What is stored already was compared every minute by the version before this one: it begins as checked, and the sums
- * begin with it. Adding a column with a constant default rewrites no table.
+ * The version before this one compared the stored rows every minute: they begin as checked, and the sums begin with
+ * them. Adding a column with a constant default rewrites no table.
  */
 const reconciliation = [
   sql`alter table task_progress add column is_checked boolean not null default true`,
@@ -57,14 +57,14 @@ const reconciliation = [
 ];
 
 const jobs = [
-  // Of periodic work there is one row a kind now; until now there was one a span, named KIND@SPAN.
+  // Periodic work now has one row for each kind; before, it had one for each period, named KIND@SPAN.
   sql`delete from job where dedupe_key like kind || '@%'`,
   sql`drop index job_due`,
   sql`create index job_due on job (kind, run_at) where done_at is null and dead_at is null`,
   sql`create index job_done on job (done_at) where done_at is not null`,
 ];
 
-/** What periodic work looks for, so that it reads no table from its first row. */
+/** Indices for periodic work, so that it reads no table from its first row. */
 const work = [
   sql`create index activity_by_state on activity (state, ends_at)`,
   sql`create index draw_epoch_secret on draw_epoch (activity_id) where revealed_at is null`,
@@ -82,7 +82,7 @@ const work = [
   sql`create index marketing_event_by_age on marketing_event (created_at)`,
 ];
 
-/** Marks of what reconciliation has seen, its sums and positions, and indices for everything that runs periodically. */
+/** Marks of rows that reconciliation has checked, its sums and positions, and indices for all periodic work. */
 export const boundedPeriodicWork: Migration = {
   name: '0014-bounded-periodic-work',
   up: async (database) => {

@@ -7,7 +7,7 @@ const statements = [
   sql`alter table invitation add column network_hash text not null default ''`,
   sql`create index invitation_flagged on invitation (activity_id, bound_at) where state = 'flagged'`,
   sql`create index imprint_by_member on imprint (member_id, guid) where member_id is not null`,
-  // What retention deletes by.
+  // Retention deletes by this column.
   sql`create index marketing_event_by_time on marketing_event (created_at)`,
   sql`create index client_event_by_time on client_event (received_at)`,
   sql`create index imprint_by_time on imprint (received_at)`,

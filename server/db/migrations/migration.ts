@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
-/** One step of the schema; it runs once, in a transaction, and is never edited after it was released. */
+/** One migration of the schema; it runs once, in a transaction, and is never edited after its release. */
 export interface Migration {
   readonly name: string;
-  /** The tables are the ones of its own time, so nothing of `Tables` is visible here. */
+  /** The tables are those of the time of the migration, so `Tables` is not visible here. */
   readonly up: (database: Kysely<unknown>) => Promise<void>;
 }

@@ -1,19 +1,19 @@
 import type { Tx } from '#server/db/database.ts';
 import type { Random } from '#server/random.ts';
 
-/** Who changes something, and why; without a reason nothing is changed. */
+/** The author of a change, and the reason; a change without a reason is refused. */
 export interface Author {
-  /** A person's name, or `job:KIND` for what the server does by itself. */
+  /** A person's name, or `job:KIND` for changes by the server itself. */
   readonly actor: string;
   readonly reason: string;
-  /** Joins the entries and log lines of one act. */
+  /** Groups the entries and log lines of one action. */
   readonly requestId: string;
   readonly random: Random;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** What was changed; null where there was nothing before or is nothing after. */
+/** What was changed; null if there was nothing before or is nothing after. */
 export interface AuditedChange {
   /** For example `activity.state`. */
   readonly action: string;

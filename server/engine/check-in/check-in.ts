@@ -4,11 +4,11 @@ import type { Database } from '#server/db/database.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 
-/** The fact of a check-in; the day names it where something is paid for it. */
+/** A check-in; the day identifies it if something is paid for it. */
 export interface CheckedIn {
   /** `2026-11-21`, Asia/Shanghai. */
   readonly day: string;
-  /** Days in a row up to this one. */
+  /** Consecutive days up to this one. */
   readonly streak: number;
   readonly total: number;
 }
@@ -35,7 +35,7 @@ export async function checkIn({ transaction, activity, memberId, now }: Activity
   return { day, streak: streakOf(new Set(rows.map((row) => row.day)), now), total: rows.length };
 }
 
-/** What a member has checked in for. */
+/** Check-ins of a member. */
 export interface CheckIns {
   /** Oldest first, `2026-11-21`, Asia/Shanghai. */
   readonly days: readonly string[];
@@ -43,7 +43,7 @@ export interface CheckIns {
   readonly isCheckedToday: boolean;
 }
 
-/** The check-ins of a member in an activity, as they stand at `now`, milliseconds since 1970. */
+/** The check-ins of a member in an activity at `now`, milliseconds since 1970. */
 export async function listCheckIns(
   { query }: Database,
   { memberId, activityId }: { readonly memberId: string; readonly activityId: string },
@@ -62,8 +62,8 @@ export async function listCheckIns(
 }
 
 /**
- * Days in a row that end today, or yesterday while today has none yet; `now` is milliseconds since 1970. Counted from
- * the rows each time, because a kept count is wrong after a day without a call.
+ * Consecutive days that end today, or yesterday while today has no check-in yet; `now` is milliseconds since 1970.
+ * Counted from the rows each time, because a stored count is wrong after a day without a call.
  */
 export function streakOf(days: ReadonlySet<string>, now: number): number {
   const newest = days.has(shanghaiDate(now)) ? 0 : 1;

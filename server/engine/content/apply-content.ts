@@ -9,9 +9,9 @@ import type { Content, ContentActivity } from '#server/engine/activity/activity.
 import { storeVersion, nextVersion, versionOf } from './content-versions.ts';
 
 /**
- * Makes the database say what the content says, in one transaction; what visitors did and were given stays. A prize
- * whose total changes keeps what was given away; a total below that, or a budget below what was spent, is an error and
- * nothing is changed. Every activity that differs gets a new version and an entry of the audit (rules F4, A1).
+ * Writes the content into the database, in one transaction; actions and awards of visitors do not change. A prize
+ * whose total changes keeps the units already given; a total below them, or a budget below what was spent, is an
+ * error and nothing is changed. Every changed activity gets a new version and an audit entry (rules F4, A1).
  */
 export async function applyContent(database: Database, content: Content, author: Author): Promise<void> {
   await database.transaction(async (transaction) => {

@@ -60,11 +60,11 @@ describe('what the content check lets run', () => {
       'weight',
     ],
     [
-      'a pool with a prize nobody has',
+      'a pool with an unknown prize',
       withPool({ totalWeight: 1, entries: [{ prize: 'car', weight: 1 }] }),
       'there is no prize car',
     ],
-    ['a consolation nobody has', withPool({ consolation: 'pen' }), 'there is no prize pen'],
+    ['an unknown consolation', withPool({ consolation: 'pen' }), 'there is no prize pen'],
     [
       'a pool that names a prize twice',
       withPool({ totalWeight: 101, entries: [...pool.entries, { prize: 'bonus', weight: 1 }] }),

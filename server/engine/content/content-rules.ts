@@ -5,19 +5,19 @@ import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { stockValue } from '#server/engine/award/budget.ts';
 import { Value } from 'typebox/value';
 
-/** What a check needs to know beside the content. */
+/** Inputs of a check in addition to the content. */
 interface ContentSurroundings {
   readonly playTypes: readonly PlayType[];
-  /** The addresses of the product; null where they are not known. */
+  /** The addresses of the product; null if they are not known. */
   readonly paths: ReadonlySet<string> | null;
-  /** Milliseconds since 1970; windows that count from today count from here. */
+  /** Milliseconds since 1970; windows relative to today start here. */
   readonly now: number;
 }
 
-/** One reason why content may not run: a line for every fault, none when it is right. */
+/** One rule for content: a line for every error, none when it is right. */
 type ContentRule = (content: Content, surroundings: ContentSurroundings) => string[];
 
-/** An id appears once among its kind. */
+/** An id is unique among its kind. */
 const uniqueIds: ContentRule = ({ activities, banners }) => [
   ...repeated('activity', activities),
   ...repeated('banner', banners),
@@ -33,7 +33,7 @@ function repeated(name: string, items: readonly { readonly id: string }[]): stri
   return all.filter((id, index) => all.indexOf(id) !== index).map((id) => `${name} ${id} appears twice`);
 }
 
-/** A window ends after it starts, and where a type allows one activity at a time, no two of its windows meet. */
+/** A window ends after it starts, and if a type allows one activity at a time, its windows do not overlap. */
 const soundWindows: ContentRule = (content, surroundings) => [
   ...content.activities.flatMap((activity) => {
     const { startsAt, endsAt } = windowOf(activity.window, surroundings.now);
@@ -65,7 +65,7 @@ const plannedTypes = new Set([
   ...['advisory', 'rights'],
 ]);
 
-/** The config is what the play type asks for. */
+/** The config matches the schema of the play type. */
 const validConfig = eachActivity(({ type, config: candidate }, { playTypes }) => {
   const playType = playTypes.find((one) => one.type === type);
   if (playType) {
@@ -77,7 +77,7 @@ const validConfig = eachActivity(({ type, config: candidate }, { playTypes }) =>
   return Object.keys(candidate).length > 0 ? [`the play type ${type} takes no config yet`] : [];
 });
 
-/** The weights of a pool add up to what it declares, and every prize it names is one of the activity. */
+/** The weights of a pool add up to the declared total, and every prize in it belongs to the activity. */
 const soundWeights = eachActivity(({ pools = [], prizes }) => {
   const known = new Set(prizes.map((prize) => prize.id));
   return pools.flatMap(({ id, entries, totalWeight, consolation }) => {
@@ -96,14 +96,14 @@ const soundWeights = eachActivity(({ pools = [], prizes }) => {
   });
 });
 
-/** What is given by the day is no more than there is at all, or the day would promise what the stock cannot hold. */
+/** A daily quantity is not above the stock, otherwise the day would promise more than the stock. */
 const dailyWithinStock = eachActivity(({ prizes }) =>
   prizes
     .filter(({ perDay = 0, stock }) => perDay > stock)
     .map(({ id, stock }) => `prizes/${id}/perDay is more than the stock of ${String(stock)}`),
 );
 
-/** Every path leads to a screen of ours. */
+/** Every path leads to a screen of the product. */
 const knownAddresses: ContentRule = ({ activities, banners }, { paths }) => {
   const judge = (name: string, path: string) => {
     const address = path.split('?')[0] ?? '';
@@ -120,7 +120,7 @@ const knownAddresses: ContentRule = ({ activities, banners }, { paths }) => {
   ];
 };
 
-/** Whoever gives something away says how it is claimed, until when, and who answers for it. */
+/** An activity with awards declares how they are claimed, until when, and who is responsible. */
 const completeDisclosure = eachActivity(({ tasks, prizes, disclosure }) =>
   tasks.length + prizes.length > 0 && disclosure === undefined
     ? ['disclosure is missing: something is given away']
@@ -128,7 +128,7 @@ const completeDisclosure = eachActivity(({ tasks, prizes, disclosure }) =>
 );
 
 /**
- * The budget covers the worst case: every prize won, and every task finished by one member at least; beyond that the
+ * The budget covers the worst case: every prize won, and every task completed by at least one member; beyond that the
  * budget itself ends the awards of tasks.
  */
 const sufficientBudget = eachActivity((activity) => {
@@ -151,7 +151,7 @@ const rules: readonly ContentRule[] = [
   sufficientBudget,
 ];
 
-/** Everything that is wrong with the content, one line each; nothing when it may be applied. */
+/** Every error of the content, one line each; empty when it may be applied. */
 export function checkContent(candidate: unknown, surroundings: ContentSurroundings): string[] {
   if (!Value.Check(contentSchema, candidate)) {
     return Value.Errors(contentSchema, candidate).map(
@@ -162,7 +162,7 @@ export function checkContent(candidate: unknown, surroundings: ContentSurroundin
   return rules.flatMap((rule) => rule(content, surroundings));
 }
 
-/** A rule that looks at one activity at a time; its lines are headed with the activity. */
+/** A rule for one activity at a time; its lines start with the activity. */
 function eachActivity(
   judge: (activity: ContentActivity, surroundings: ContentSurroundings) => readonly string[],
 ): ContentRule {
@@ -172,7 +172,7 @@ function eachActivity(
     );
 }
 
-/** The window [start, end) an activity of the content has at `now`, milliseconds; a date that is none gives an invalid one. */
+/** The window [start, end) of an activity of the content at `now`, milliseconds; an invalid date stays invalid. */
 export function windowOf(window: ContentActivity['window'], now: number): { startsAt: Date; endsAt: Date } {
   if ('startsAt' in window) return { startsAt: new Date(window.startsAt), endsAt: new Date(window.endsAt) };
   return {

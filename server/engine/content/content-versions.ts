@@ -4,15 +4,15 @@ import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
 import { createHash } from 'node:crypto';
 
-/** Where an activity of the content stands among its versions. */
+/** Version of an activity of the content. */
 export interface VersionPlace {
-  /** The number in force once the content is applied. */
+  /** The version number once the content is applied. */
   readonly versionNo: number;
-  /** The content differs from what was in force, so it becomes a version. */
+  /** The content differs from the current version, so it becomes a new version. */
   readonly isNew: boolean;
 }
 
-/** Finds the version that the content will be, and holds the activity locked until the transaction ends. */
+/** Finds the version that the content will become, and locks the activity until the transaction ends. */
 export async function nextVersion(transaction: Tx, activity: ContentActivity): Promise<VersionPlace> {
   const known = await transaction
     .selectFrom('activity')
@@ -25,7 +25,7 @@ export async function nextVersion(transaction: Tx, activity: ContentActivity): P
   return { versionNo: isNew ? current + 1 : current, isNew };
 }
 
-/** Keeps the content as a version, and what was in force before it in the audit. Earlier versions stay as they were. */
+/** Stores the content as a version, and the previous content in the audit. Earlier versions do not change. */
 export async function storeVersion(
   transaction: Tx,
   activity: ContentActivity,
@@ -56,14 +56,14 @@ export async function storeVersion(
   });
 }
 
-/** Fingerprint of an activity of the content; the database keeps the one it was made from. */
+/** Hash of an activity of the content; the database stores the hash of the content it was written from. */
 export function versionOf(activity: ContentActivity): string {
   return createHash('sha256').update(JSON.stringify(activity)).digest('base64url').slice(0, 16);
 }
 
 /**
- * What `apply` would change: a line for every activity that is new, that differs (with the places beneath it), or that
- * only the database knows.
+ * Changes that `apply` would make: a line for every activity that is new, that differs (with the changed fields
+ * below), or that only the database has.
  */
 export async function contentDifferences({ query }: Database, content: Content): Promise<string[]> {
   const rows = await query
@@ -97,7 +97,7 @@ function difference(activity: ContentActivity, stored: StoredVersion | undefined
   return [`~ ${activity.id}: ${becomes}`, ...places];
 }
 
-/** What differs between two JSON values, one line a place: `prizes/0/stock: 200 -> 300`. */
+/** Differences between two JSON values, one line for each field: `prizes/0/stock: 200 -> 300`. */
 function describeChange(before: unknown, after: unknown, place = ''): string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (!isBranch(before) || !isBranch(after)) return [`${place}: ${shown(before)} -> ${shown(after)}`];

@@ -51,7 +51,7 @@ describe('checkContent', () => {
     ['an address that is not ours', { path: '/elsewhere' }, 'no address of the product'],
     ['a foreign address', { path: 'https://evil.example' }, 'path'],
     ['no rules', { rules: [] }, 'rules'],
-    ['a key nobody knows', { prize: 1 }, ''],
+    ['an unknown key', { prize: 1 }, ''],
   ])('refuses %s', (_what, change, words) => {
     expect(check({ ...anActivity(), ...change }).join()).toContain(words);
     expect(check({ ...anActivity(), ...change })).not.toEqual([]);

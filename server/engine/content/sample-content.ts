@@ -11,7 +11,7 @@ import { applyContent } from './apply-content.ts';
 import { checkContent } from './content-rules.ts';
 
 /**
- * Applies a folder of content when the database knows no activity yet; true when it did.
+ * Applies a folder of content if the database has no activity yet; true when it did.
  * @throws StartFailure when the content is wrong.
  */
 export async function applyToEmpty(
@@ -32,10 +32,10 @@ export async function applyToEmpty(
   return true;
 }
 
-/** Moves the windows that count from today to today, so that the sample set never goes stale. */
+/** Moves windows that are relative to today, so that the sample activities are always current. */
 export async function rollSampleWindows(database: Database, clock: Clock): Promise<void> {
   const today = new Date(shanghaiDayStart(clock.now()));
-  // In hours, because a day of the database's own time zone may have 23 of them.
+  // In hours, because a day in the database's time zone may have 23 of them.
   await sql`
     update activity set
       starts_at = ${today}::timestamptz + starts_in_days * interval '24 hours',
@@ -43,7 +43,7 @@ export async function rollSampleWindows(database: Database, clock: Clock): Promi
     where is_sample and starts_in_days is not null and ends_in_days is not null`.execute(database.query);
 }
 
-/** Reads a folder of content: `activities.json` and `banners.json`. Nothing is checked yet. */
+/** Reads a folder of content: `activities.json` and `banners.json`. Nothing is validated yet. */
 export async function readContent(folder: URL): Promise<unknown> {
   const [activities, banners] = await Promise.all([
     readJson(new URL('activities.json', folder)),

@@ -86,7 +86,7 @@ describe('the versions of an activity', () => {
     ]);
   });
 
-  it('are told apart place by place before they are applied', async () => {
+  it('are compared field by field before they are applied', async () => {
     await apply(anActivity({ id: 'compared', bonusStock: 3 }));
     const others = (await database.query.selectFrom('activity').select('id').execute())
       .filter(({ id }) => id !== 'compared')

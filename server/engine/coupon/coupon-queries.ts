@@ -11,18 +11,18 @@ interface Wanted {
   readonly tab: CouponTab;
   /** From 0. */
   readonly page: number;
-  /** Ten where it is not given (spec section 9). */
+  /** Ten if absent (spec section 9). */
   readonly pageSize?: number;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** A coupon as its owner finds it; moments are milliseconds since 1970. */
+/** A coupon as its owner sees it; times are milliseconds since 1970. */
 export interface ListedCoupon {
   readonly id: string;
   readonly kind: CouponKind;
   readonly title: string;
-  /** Fen, basis points or nothing, as the kind says. */
+  /** Fen, basis points or nothing, depending on the kind. */
   readonly face: number;
   readonly usableFrom: number;
   readonly expiresAt: number;
@@ -31,8 +31,8 @@ export interface ListedCoupon {
 }
 
 /**
- * A page of the coupons of a member in one list, and how many it has: of the usable ones those first that expire first,
- * of the others those that were used, taken or over last.
+ * A page of the coupons of a member in one list, and the length of the list: usable coupons ordered by expiry, other
+ * coupons by the time they were used, taken or expired, latest first.
  */
 export async function listCoupons(
   query: Kysely<Tables>,
@@ -69,7 +69,7 @@ function isIn(row: CouponRow, tab: CouponTab, now: Date) {
   return row.or([row('state', '=', 'invalid'), row.and([isUsable, row('expires_at', '<=', now)])]);
 }
 
-/** When it ends or has ended: a usable one when it expires, the others when they were used or taken. */
+/** End of a coupon: for a usable one its expiry, for the others the time when they were used or taken. */
 function endOf(row: CouponRow) {
   return row
     .case()

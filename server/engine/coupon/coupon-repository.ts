@@ -5,33 +5,33 @@ import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { ApiError } from '#server/plugins/api-error.ts';
 
-/** The moves that exist; everything else is refused (rule L3). A restore is the one way back. */
+/** The allowed transitions; every other is refused (rule L3). A restore is the only way back. */
 export const couponMoves: Readonly<Record<CouponState, readonly CouponState[]>> = {
   usable: ['used', 'invalid'],
   used: ['usable'],
   invalid: [],
 };
 
-/** Whose coupon is meant, in an open transaction, at which moment; a coupon may belong to no activity. */
+/** Owner and time for a coupon, in an open transaction; a coupon may belong to no activity. */
 export type CouponOwner = Pick<ActivityContext, 'transaction' | 'memberId' | 'now'>;
 
-/** A coupon as it was seen. */
+/** A coupon as it was read. */
 export interface SeenCoupon {
   readonly id: string;
   readonly kind: CouponKind;
-  /** Fen, basis points or nothing, as the kind says. */
+  /** Fen, basis points or nothing, depending on the kind. */
   readonly face: number;
   /** Milliseconds since 1970, like `expiresAt`. */
   readonly usableFrom: number;
   readonly expiresAt: number;
   readonly state: CouponState;
-  /** What a move has to find unchanged. */
+  /** State that a transition expects. */
   readonly version: number;
 }
 
 /**
  * Reads a coupon of the member, without a lock.
- * @throws ApiError couponMissing, also for the coupon of somebody else
+ * @throws ApiError couponMissing, also for another member's coupon
  */
 export async function findCoupon({ transaction, memberId }: CouponOwner, id: string): Promise<SeenCoupon> {
   const row = await transaction
@@ -45,17 +45,17 @@ export async function findCoupon({ transaction, memberId }: CouponOwner, id: str
   return { ...seen, usableFrom: from.getTime(), expiresAt: until.getTime() };
 }
 
-/** What a coupon is to its owner at a moment; `waiting` is not usable yet. */
+/** Standing of a coupon for its owner at a time; `waiting` is not usable yet. */
 export type CouponStanding = CouponState | 'waiting' | 'expired';
 
-/** What the standing is judged by; moments are milliseconds since 1970. */
+/** Inputs of the standing; times are milliseconds since 1970. */
 interface Judged {
   readonly state: CouponState;
   readonly usableFrom: number;
   readonly expiresAt: number;
 }
 
-/** How a coupon stands at a moment, milliseconds since 1970: it is usable in [usable from, expires). */
+/** The standing of a coupon at a time, milliseconds since 1970: it is usable in [usable from, expires). */
 export function standingOf({ state, usableFrom, expiresAt }: Judged, now: number): CouponStanding {
   if (state !== 'usable') return state;
   if (now >= expiresAt) return 'expired';
@@ -77,8 +77,9 @@ export function reasonUnusable(standing: Unusable): ApiError {
 }
 
 /**
- * Moves a coupon on from where it was seen, once; false when it has moved since. A use is guarded by the validity too.
- * @throws Error for a move that does not exist
+ * Moves a coupon from the state that was read, once; false when it has changed since. A use is guarded by the
+ * validity too.
+ * @throws Error for a transition that does not exist
  */
 export async function moveCoupon(
   { transaction, memberId, now }: CouponOwner,
@@ -93,29 +94,30 @@ export async function moveCoupon(
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('state', '=', from)
-    // Used and restored since is usable again, and yet another coupon than the one that was judged.
+    // A coupon that was used and restored meanwhile is usable again, but it has another version than the one that was
+    // checked.
     .where('version', '=', version)
     .$if(to === 'used', (row) => row.where('usable_from', '<=', at).where('expires_at', '>', at))
     .executeTakeFirst();
   return moved.numUpdatedRows === 1n;
 }
 
-/** A use or a restore, and what it is for, for example `order:ID`. */
+/** A use or a restore, and its purpose, for example `order:ID`. */
 interface CouponAct {
   readonly act: 'use' | 'restore';
   readonly cause: string;
 }
 
-/** A use or a restore that happened. */
+/** A use or a restore that was stored. */
 interface CouponMove {
   readonly couponId: string;
-  /** The version of the coupon after it. */
+  /** Version of the coupon after it. */
   readonly version: number;
   /** Milliseconds since 1970. */
   readonly movedAt: number;
 }
 
-/** What a member has done for a cause, or null. */
+/** The use or restore of a member for a cause, or null. */
 export async function findMove(
   { transaction, memberId }: CouponOwner,
   { act, cause }: CouponAct,
@@ -131,8 +133,9 @@ export async function findMove(
 }
 
 /**
- * Writes down the use or restore of a coupon that was moved from where it was seen.
- * @throws ApiError couponCauseTaken when the cause has moved another coupon, maybe a moment ago; the move is undone by it
+ * Stores the use or restore of a coupon whose transition has succeeded.
+ * @throws ApiError couponCauseTaken when the cause belongs to another coupon, perhaps a moment ago; this rolls the
+ * transition back
  */
 export async function recordMove(
   { transaction, memberId, now }: CouponOwner,

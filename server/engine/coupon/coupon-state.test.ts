@@ -19,7 +19,7 @@ type Owner = ReturnType<typeof aCouponOwner>;
 type Way = 'use' | 'restore' | 'invalidate';
 const [early, during, late] = [usableFrom - 1, expiresAt - 1, expiresAt];
 
-/** How a coupon comes to stand so, and the moment at which it does. */
+/** How a coupon gets this standing, and the time at which it has it. */
 const standings = {
   waiting: [early, () => Promise.resolve()],
   usable: [during, () => Promise.resolve()],
@@ -42,7 +42,7 @@ const ways: Readonly<Record<Way, (owner: Owner, id: string, now: number) => Prom
   invalidate: (owner, id, now) => owner.invalidate(id, now),
 };
 
-/** Written out a second time on purpose: the table of the product is what is tested. */
+/** Written a second time on purpose, to test the table of the product. */
 const table: readonly (readonly [keyof typeof standings, Way, CouponStanding | keyof typeof codes])[] = [
   ['waiting', 'use', 'couponNotYet'],
   ['waiting', 'restore', 'couponNotUsed'],

@@ -73,7 +73,7 @@ describe('a coupon that is used', () => {
     expect(await codeOf(owner.use(id, 'order:1', now))).toBe(codes[name]);
   });
 
-  it('has one effect for one cause that is told 100 times', async () => {
+  it('has one effect for one cause that is sent 100 times', async () => {
     const owner = someone();
     const id = await owner.issue();
     const told = await Promise.all(Array.from({ length: 100 }, () => owner.use(id, 'order:1')));
@@ -109,7 +109,7 @@ describe('a coupon that is used', () => {
     expect((await owner.find(other))?.standing).toBe('usable');
   });
 
-  it('is missing for everybody but its owner, whatever they try', async () => {
+  it('is missing for every member but its owner, whatever they try', async () => {
     const [owner, thief] = [someone(), someone()];
     const id = await owner.issue();
     expect(await codeOf(thief.use(id, 'order:1'))).toBe(codes.couponMissing);
@@ -132,7 +132,7 @@ describe('a coupon that is restored', () => {
     expect(await owner.find(id, now)).toMatchObject({ standing: outcome, usedAt: null });
   });
 
-  it('was restored once for one cause, and is told the same later', async () => {
+  it('was restored once for one cause, and returns the same answer later', async () => {
     const owner = someone();
     const id = await owner.issue();
     await owner.use(id, 'order:1');
@@ -142,7 +142,7 @@ describe('a coupon that is restored', () => {
     expect(await owner.moves(id)).toHaveLength(2);
   });
 
-  it('is not restored from a later use, whether the restore is told again or is a new one', async () => {
+  it('is not restored from a later use, whether the restore is repeated or new', async () => {
     const owner = someone();
     const id = await owner.issue();
     await owner.use(id, 'order:1');

@@ -16,16 +16,16 @@ import {
 } from './coupon-repository.ts';
 import type { CouponOwner, SeenCoupon } from './coupon-repository.ts';
 
-/** Who is issued a coupon, in an open transaction. */
+/** The member who gets a coupon, in an open transaction. */
 type CouponReceiver = Pick<ActivityContext, 'transaction' | 'memberId' | 'random' | 'now'>;
 
 /** A coupon as it is issued. */
 export interface NewCoupon {
-  /** The business fact it is issued for, never that a fund was bought or is held; a member is issued one for it. */
+  /** The business fact it is issued for, never buying or holding a fund; a member gets one coupon for it. */
   readonly source: string;
-  /** Null where it comes from no activity. */
+  /** Null if it belongs to no activity. */
   readonly activityId: string | null;
-  /** The award of the same member that it is; an award is one coupon. Null where no award paid for it. */
+  /** The award of the same member that it is; an award is one coupon. Null if it comes from no award. */
   readonly awardId: string | null;
   readonly kind: CouponKind;
   readonly title: string;
@@ -37,9 +37,10 @@ export interface NewCoupon {
 }
 
 /**
- * Issues a coupon and returns its id; the same source gives the same coupon. What it is worth was paid for by its award,
- * or is the caller's to pay for.
- * @throws Error when the award is another member's or was issued as a coupon already, or the face does not fit the kind
+ * Issues a coupon and returns its id; the same source gives the same coupon. Its value was paid for by its award, or
+ * is paid for by the caller.
+ * @throws Error when the award belongs to another member or was issued as a coupon already, or the face does not fit
+ * the kind
  */
 export async function issueCoupon(receiver: CouponReceiver, coupon: NewCoupon): Promise<string> {
   const { transaction, memberId, random } = receiver;
@@ -74,23 +75,23 @@ async function existing(transaction: Tx, memberId: string, source: string): Prom
 /** Which coupon is used for what. */
 interface CouponUse {
   readonly couponId: string;
-  /** The order or the like, for example `order:ID`; a member uses one coupon for it, once. */
+  /** The order or similar, for example `order:ID`; a member uses one coupon for it, once. */
   readonly cause: string;
 }
 
-/** What was used up. */
+/** The used coupon. */
 export interface UsedCoupon {
   readonly kind: CouponKind;
-  /** Fen, basis points or nothing, as the kind says. */
+  /** Fen, basis points or nothing, depending on the kind. */
   readonly face: number;
   /** Milliseconds since 1970. */
   readonly usedAt: number;
 }
 
 /**
- * Uses a coupon of the member, once (rule L3): of many calls one moves it, the others are refused. The same cause is told
- * the same again, whatever has become of the coupon since. Tests hold calls at `onChecked`, after the coupon was judged
- * and before it is moved.
+ * Uses a coupon of the member, once (rule L3): of many calls one succeeds, the others are refused. A repeated cause
+ * gets the same answer, whatever has happened to the coupon since. Tests pause calls at `onChecked`, after the coupon
+ * was checked and before its transition.
  * @throws ApiError couponMissing, couponNotYet, couponExpired, couponUsed, couponInvalid, couponCauseTaken
  */
 export async function useCoupon(
@@ -99,7 +100,7 @@ export async function useCoupon(
   onChecked?: () => Promise<void>,
 ): Promise<UsedCoupon> {
   for (let lost = -1; ;) {
-    // Read before its moves: a use of the same cause that comes between the two is found, or changes the version.
+    // Read before the uses: a concurrent use for the same cause is either found or changes the version.
     const coupon = await findCoupon(owner, couponId);
     if (coupon.version === lost) throw new Error('a coupon that nobody moved was not moved');
     const before = await findMove(owner, { act: 'use', cause });
@@ -118,18 +119,18 @@ export async function useCoupon(
 
 const used = ({ kind, face }: SeenCoupon, usedAt: number): UsedCoupon => ({ kind, face, usedAt });
 
-/** Which use is undone, and why. */
+/** The use that is undone, and the reason. */
 interface CouponRestore {
   readonly couponId: string;
   /** The cause of the use. */
   readonly usedFor: string;
-  /** What the restore is for, for example `refund:ID`; it restores one use, once. */
+  /** Purpose of the restore, for example `refund:ID`; it restores one use, once. */
   readonly cause: string;
 }
 
 /**
- * Undoes one use of a coupon, once (rule L3): it is usable again, or has expired by the moment of the restore. A later use
- * is never undone by it, and the same cause is told the same again.
+ * Undoes one use of a coupon, once (rule L3): it is usable again, or has expired at the time of the restore. It never
+ * undoes a later use, and a repeated cause gets the same answer.
  * @throws ApiError couponMissing, couponNotUsed, couponCauseTaken
  */
 export async function restoreCoupon(
@@ -140,11 +141,11 @@ export async function restoreCoupon(
   const use = await findMove(owner, { act: 'use', cause: usedFor });
   if (use?.couponId !== couponId) throw reasonNotUsed();
   const act = { act: 'restore', cause } as const;
-  // The use is undone from its own version, so nothing that came after it is.
+  // The use is undone from its own version, so no later change is undone.
   const undone = { ...coupon, state: 'used', version: use.version } as const;
   const isMoved = await moveCoupon(owner, undone, 'usable');
   if (isMoved) await recordMove(owner, undone, act);
-  // Asked after the move, so that a twin of this call has committed or failed.
+  // Queried after the transition, so that a concurrent call with the same cause has committed or failed.
   const restore = await findMove(owner, act);
   if (restore === null) throw reasonNotUsed();
   if (restore.couponId !== couponId || restore.version !== use.version + 1) throw reasonCauseTaken();
@@ -153,14 +154,14 @@ export async function restoreCoupon(
 
 const reasonNotUsed = () => activityError(codes.couponNotUsed, '该卡券没有可撤销的使用');
 
-/** Which coupon is meant; its owner is part of its key. */
+/** Identifies a coupon; its owner is part of its key. */
 interface CouponKey {
   readonly memberId: string;
   readonly couponId: string;
 }
 
 /**
- * Takes a coupon that is not used, nor over, from its owner for a reason that is audited (rule A1); false when that was
+ * Withdraws a coupon that is neither used nor expired, for a reason that is audited (rule A1); false when that was
  * done before.
  * @throws ApiError couponMissing, couponUsed, couponExpired
  */

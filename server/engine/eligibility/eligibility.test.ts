@@ -30,7 +30,7 @@ const everything: EligibilityRules = {
 
 describe('judging who is eligible', () => {
   it.each<[string, EligibilityRules, VisitorFacts, number | null]>([
-    ['nobody is excluded without rules', {}, anonymous, null],
+    ['no visitor is excluded without rules', {}, anonymous, null],
     ['who meets every rule is eligible', everything, facts(), null],
     ['another host', { hosts: ['app'] }, facts(), codes.hostExcluded],
     ['no session where one is asked for', { login: true }, anonymous, codes.authExpired],

@@ -13,8 +13,8 @@ export interface Ineligible {
 }
 
 /**
- * The first reason why a visitor may not take part, or null. What no visitor can change comes before what they can, so
- * that nobody opens an account for an activity that is not for them.
+ * The first reason why a visitor may not take part, or null. Reasons that no visitor can change come before those
+ * they can, so that nobody opens an account for an activity that is not for them.
  */
 export function judgeEligibility(
   rules: EligibilityRules,
@@ -46,7 +46,7 @@ const refusals = {
   trade: { code: codes.tradeExpired, reason: '请先登录交易账户' },
 } satisfies Record<string, Ineligible>;
 
-/** What is known about a visitor at one moment. */
+/** Facts about a visitor at one time. */
 export interface VisitorFacts {
   /** The host of the call, from its user agent. */
   readonly host: TargetName;
@@ -60,7 +60,7 @@ export interface VisitorFacts {
   } | null;
 }
 
-/** Who is asked about; the session decides whether the visitor is logged in to trade. */
+/** The visitor; the session decides whether they are logged in to trade. */
 export interface Asked {
   readonly visitor: { readonly memberId: string; readonly sessionId: string } | null;
   readonly host: TargetName;
@@ -68,7 +68,7 @@ export interface Asked {
   readonly now: number;
 }
 
-/** Gathers the facts once, in the transaction that will act on them. */
+/** Gathers the facts once, in the transaction that uses them. */
 export async function gatherFacts(transaction: Tx, { visitor, host, now }: Asked): Promise<VisitorFacts> {
   if (visitor === null) return { host, member: null };
   const row = await transaction
@@ -98,15 +98,15 @@ export async function gatherFacts(transaction: Tx, { visitor, host, now }: Asked
 }
 
 /**
- * Who an activity is for, as its config says it; a rule that is absent excludes nobody. There is no rule that changes
- * odds or prizes: a visitor is eligible or is told why not (rule F6).
+ * Eligibility for an activity, as its config declares it; an absent rule excludes nobody. No rule changes odds or
+ * prizes: a visitor is eligible or gets the reason (rule F6).
  */
 export const eligibilitySchema = strictObject({
   login: Type.Optional(Type.Literal(true)),
-  /** A fund account is open; holding or buying anything is never asked for. */
+  /** A fund account is open; holding or buying anything is never required. */
   account: Type.Optional(Type.Literal(true)),
   tradeLogin: Type.Optional(Type.Literal(true)),
-  /** Members who came after the activity began, or before. */
+  /** Members who registered after the activity began, or before. */
   audience: Type.Optional(Type.Union([Type.Literal('new'), Type.Literal('existing')])),
   /** The sources a member may have registered from. */
   sources: Type.Optional(Type.Array(plainText(32, 1), { minItems: 1, maxItems: 50 })),

@@ -31,7 +31,7 @@ const usedOf = async (period: string) => {
 };
 
 describe('caps', () => {
-  it('are not overrun by 64 parallel calls of one owner, and the others are told which cap it was', async () => {
+  it('are not exceeded by 64 parallel calls of one owner, and the refusals name the cap', async () => {
     const answers = await Promise.all(Array.from({ length: 64 }, () => take([daily])));
     expect(answers.filter((answer) => answer === null)).toHaveLength(3);
     expect(answers.filter((answer) => answer === daily)).toHaveLength(61);

@@ -4,13 +4,13 @@ import type { Every } from '#server/clock.ts';
 
 /** At most `most` uses in a period. */
 export interface Cap {
-  /** What is counted, for example `draw`. */
+  /** Name of the count, for example `draw`. */
   readonly name: string;
   readonly every: Every;
   readonly most: number;
 }
 
-/** Whose uses are counted, where, and when. */
+/** Owner, activity and time of the uses. */
 export interface CapUse {
   readonly activityId: string;
   /** A member's id, or the key of the person, the device or the network behind several members. */
@@ -20,12 +20,12 @@ export interface CapUse {
 }
 
 /**
- * Takes one use of every cap, or none and returns the cap that is used up (rule S3); null when all were taken. Each is
- * one guarded statement, so parallel calls of one owner cannot overrun it.
+ * Takes one use of every cap, or none and returns the cap that is used up (rule S3); null when all were taken. Each
+ * cap is one guarded statement, so parallel calls of one owner cannot exceed it.
  */
 export async function takeCaps(transaction: Tx, use: CapUse, caps: readonly Cap[]): Promise<Cap | null> {
   const taken: Cap[] = [];
-  // Always in one order, so that two calls with the same caps never wait for each other.
+  // Always in one order, so that two calls with the same caps cannot deadlock.
   for (const cap of [...caps].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))) {
     if (!(await takeOne(transaction, use, cap))) {
       for (const earlier of taken) await giveBack(transaction, use, earlier);

@@ -8,10 +8,10 @@ interface OwnGuess {
   readonly pick: Direction;
   /** Null until the round is settled. */
   readonly result: 'right' | 'wrong' | 'refund' | null;
-  /** Thousandths; null where there was none. */
+  /** Thousandths; null if there was none. */
   readonly closeValue: number | null;
   readonly baseValue: number;
-  /** Where the close is from. */
+  /** Source of the close. */
   readonly source: string | null;
   /** Milliseconds since 1970. */
   readonly guessedAt: number;
@@ -56,7 +56,7 @@ export async function listGuesses(
   }));
 }
 
-/** How many members guessed which way in a round. */
+/** Number of members for each guess in a round. */
 export async function guessCounts(
   { query }: Database,
   { activityId, roundId }: { readonly activityId: string; readonly roundId: string },
@@ -72,7 +72,7 @@ export async function guessCounts(
   return { up: of('up'), down: of('down') };
 }
 
-/** How many in a row were right, from the newest settled one back; what was void or is open does not break a streak. */
+/** Consecutive right guesses, from the newest settled round back; void and open rounds do not break a streak. */
 export function guessStreak(newestFirst: readonly Pick<OwnGuess, 'result'>[]): number {
   const decided = newestFirst.filter(({ result }) => result === 'right' || result === 'wrong');
   const wrong = decided.findIndex(({ result }) => result === 'wrong');

@@ -114,7 +114,7 @@ describe('settling a round', () => {
   it.each([
     ['there is no close', null],
     ['the close is the base', base],
-  ])('refunds everybody when %s', async (_name, value) => {
+  ])('refunds every guess when %s', async (_name, value) => {
     await guess(await stage.member(), 'up');
     await guess(await stage.member(), 'down');
     expect((await settle(value))?.map(({ result }) => result)).toEqual(['refund', 'refund']);

@@ -5,16 +5,16 @@ import type { ActivityContext } from '#server/engine/activity/activity-context.t
 import { sql } from 'kysely';
 import type { ClosingPrices, GuessedStock, TradingSession } from './trading-calendar.ts';
 
-/** Which way a price went. */
+/** Direction of a price. */
 export type Direction = 'up' | 'down';
 
-/** Which way a close went from the base, or null where it did neither; both in thousandths. */
+/** Direction of a close from the base, or null if they are equal; both in thousandths. */
 function directionOf(base: number, close: number): Direction | null {
   if (close === base) return null;
   return close > base ? 'up' : 'down';
 }
 
-/** A round about one stock in one session, as the calendar and the closes before it decide; it need not be stored yet. */
+/** A round about one stock in one session, from the calendar and the closes before it; it need not be stored yet. */
 export interface StockRound {
   /** `CODE:2026-11-23`. */
   readonly roundId: string;
@@ -22,13 +22,13 @@ export interface StockRound {
   readonly session: TradingSession;
   /** Thousandths of a yuan: the newest close before the session. */
   readonly baseValue: number;
-  /** From the close before to the opening auction, so that nobody knows more than the others (rule Q2). */
+  /** From the previous close to the opening auction, so that no member has an advantage (rule Q2). */
   readonly opensAt: Date;
   readonly locksAt: Date;
   readonly closesAt: Date;
 }
 
-/** The round about a stock in a session; null for a stock that the prices do not know. */
+/** The round about a stock in a session; null for a stock without prices. */
 export function roundOf(prices: ClosingPrices, code: string, session: TradingSession): StockRound | null {
   const stock = prices.stockOf(code);
   const baseValue = baseOf(prices, code, session);
@@ -44,7 +44,7 @@ export function roundOf(prices: ClosingPrices, code: string, session: TradingSes
   };
 }
 
-/** A stock that is suspended keeps the close of the day it was traded last; ten sessions are looked at. */
+/** A suspended stock has the close of its last trading day; ten sessions are searched. */
 function baseOf(prices: ClosingPrices, code: string, session: TradingSession): number | null {
   let before = session;
   for (let steps = 0; steps < 10; steps += 1) {
@@ -55,22 +55,24 @@ function baseOf(prices: ClosingPrices, code: string, session: TradingSession): n
   return null;
 }
 
-/** A round of guessing which way a price goes. */
+/** A round of guesses on the direction of a price. */
 export interface GuessRound {
   readonly activityId: string;
   readonly roundId: string;
   /** The code of the security. */
   readonly subject: string;
-  /** What the close is compared with, thousandths of a yuan or of an index point. */
+  /** The close is compared with this value, thousandths of a yuan or of an index point. */
   readonly baseValue: number;
   readonly opensAt: Date;
-  /** No guess is taken from here on: before the outcome can be known, by the exchange's calendar (rules Q2, T4). */
+  /**
+   * No guess is accepted from this time: before the outcome can be known, by the exchange's calendar (rules Q2, T4).
+   */
   readonly locksAt: Date;
-  /** From here on the close that decides can be known. */
+  /** From this time the close that decides can be known. */
   readonly closesAt: Date;
 }
 
-/** Opens a round, as often as it is asked; one that exists keeps its terms. */
+/** Opens a round; idempotent, an existing round does not change its terms. */
 export async function openRound(transaction: Tx, round: GuessRound): Promise<void> {
   await transaction
     .insertInto('guess_round')
@@ -90,21 +92,21 @@ export async function openRound(transaction: Tx, round: GuessRound): Promise<voi
     .execute();
 }
 
-/** A guess: nothing is staked, and it cannot be changed. */
+/** A guess: it has no stake and cannot be changed. */
 export interface NewGuess {
   readonly roundId: string;
   readonly pick: Direction;
 }
 
 /**
- * Keeps the member's guess, one a round, while the round is open: [opens, locks) by the server's clock.
+ * Stores the member's guess, one a round, while the round is open: [opens, locks) by the server's clock.
  * @throws ApiError guessMissing, guessLocked, guessGiven
  */
 export async function placeGuess(
   { transaction, activity, memberId, now }: ActivityContext,
   { roundId, pick }: NewGuess,
 ): Promise<void> {
-  // Shared among guesses; a settlement waits for those under way and is seen by those that waited for it.
+  // A shared lock among guesses; a settlement waits for guesses in progress, and later guesses see it.
   const round = await transaction
     .selectFrom('guess_round')
     .select(['opens_at', 'locks_at', 'state'])
@@ -137,23 +139,23 @@ export async function placeGuess(
 export interface Close {
   readonly activityId: string;
   readonly roundId: string;
-  /** Thousandths; null where there is none, because trading was suspended. */
+  /** Thousandths; null if there is none, because trading was suspended. */
   readonly value: number | null;
   readonly source: string;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** What a guess came to; a refund is of what taking part cost. */
+/** Result of a guess; a refund returns the cost of taking part. */
 export interface GuessResult {
   readonly memberId: string;
   readonly result: 'right' | 'wrong' | 'refund';
 }
 
 /**
- * Settles a round once and returns what each guess came to; null for a round that there is not, that was settled
- * before, or whose close cannot be known yet. A feed that corrects itself later changes nothing: the value that decided
- * is stored. A round without a close, or with one at its base, is void.
+ * Settles a round once and returns the result of each guess; null for a round that does not exist, that was settled
+ * before, or whose close cannot be known yet. A later correction of the feed changes nothing: the deciding value is
+ * stored. A round without a close, or with a close equal to its base, is void.
  */
 export async function settleRound(transaction: Tx, close: Close): Promise<readonly GuessResult[] | null> {
   const { activityId, roundId, value, source, now } = close;

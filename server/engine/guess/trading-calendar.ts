@@ -1,4 +1,4 @@
-/** One day of trading. */
+/** One trading day. */
 export interface TradingSession {
   /** `2026-11-23`, Asia/Shanghai. */
   readonly day: string;
@@ -6,7 +6,7 @@ export interface TradingSession {
   readonly number: number;
   /** 09:15, when the opening auction begins; milliseconds since 1970. */
   readonly startsAt: number;
-  /** 15:00; from here on its close is known. */
+  /** 15:00; its close is known from this time. */
   readonly closesAt: number;
 }
 
@@ -15,24 +15,24 @@ const dayMs = 24 * hourMs;
 /** 5 January 2026, a Monday, as days since 1970. */
 const firstMonday = 20_458;
 
-/** The days on which is traded: Monday to Friday without the days on which the exchange stays closed (rule T4). */
+/** Trading days: Monday to Friday without the days on which the exchange is closed (rule T4). */
 export class TradingCalendar {
   private readonly closed: ReadonlySet<number>;
 
-  /** `closedDays` are dates such as `2026-10-01`; weekends need not be among them. */
+  /** `closedDays` are dates such as `2026-10-01`; weekends need not be included. */
   constructor(closedDays: readonly string[]) {
     const days = closedDays.map((day) => Date.parse(`${day}T00:00:00Z`) / dayMs);
     this.closed = new Set(days.filter((day) => !isWeekend(day)));
   }
 
-  /** The first session whose close is still to come at `now`, milliseconds. */
+  /** The first session that has not closed at `now`, milliseconds. */
   sessionAt(now: number): TradingSession {
     let day = Math.floor((now + 8 * hourMs) / dayMs);
     while (!this.isOpen(day) || closeOf(day) <= now) day += 1;
     return this.session(day);
   }
 
-  /** The session before another one. */
+  /** The previous session. */
   sessionBefore({ day }: TradingSession): TradingSession {
     let before = Date.parse(`${day}T00:00:00Z`) / dayMs - 1;
     while (!this.isOpen(before)) before -= 1;
@@ -72,20 +72,20 @@ function isWeekend(day: number): boolean {
   return weekday >= 5;
 }
 
-/** A security that can be guessed about. */
+/** A security for guesses. */
 export interface GuessedStock {
   readonly code: string;
   readonly name: string;
 }
 
-/** Where closes come from: the sample, or a feed of market data. Prices are in thousandths of a yuan. */
+/** Source of closes: the sample, or a feed of market data. Prices are in thousandths of a yuan. */
 export interface ClosingPrices {
-  /** Shown beside every price, and stored with every outcome. */
+  /** Shown next to every price, and stored with every outcome. */
   readonly source: string;
   readonly isSample: boolean;
   readonly calendar: TradingCalendar;
   readonly stockOf: (code: string) => GuessedStock | null;
-  /** Null where there is none, because trading was suspended. Only to be asked for sessions that are over. */
+  /** Null if there is none, because trading was suspended. Only for sessions that have closed. */
   readonly closeOf: (code: string, session: TradingSession) => number | null;
 }
 
@@ -96,7 +96,7 @@ interface Sample {
   readonly stocks: readonly (GuessedStock & { readonly closes: readonly (number | null)[] })[];
 }
 
-/** The closes of `content/closes.json`: a short table that begins anew at its end, the same on every machine. */
+/** The closes of `content/closes.json`: a short table that repeats from its start, the same on every machine. */
 export function sampleClosingPrices({ isSample, source, closedDays, stocks }: Sample): ClosingPrices {
   const byCode = new Map(stocks.map((stock) => [stock.code, stock]));
   return {

@@ -9,7 +9,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** The hall: every activity that is switched on, with the visitor's progress, and the banners above them. */
+/** The hall: every activity that is online, with the visitor's progress, and the banners above them. */
 export function hallRoutes(app: FastifyInstance, appContext: AppContext, catalogue: ActivityCatalogue): void {
   const { clock, database } = appContext;
   registerEndpoints(app, appContext, activityCenter, activityCenterSchemas, {

@@ -61,7 +61,7 @@ describe('a help', () => {
     expect(await codeOf(help(helper, { every: 'campaign' }, midnight + dayMs))).toBe(codes.helpGiven);
   });
 
-  it('is no more than a target can use, and the one who gave it is told that', async () => {
+  it('is not accepted above the limit of a target, and the helper gets the reason', async () => {
     const helpers = await stage.members(6);
     const answers = await Promise.all(helpers.map((helper) => codeOf(help(helper, { most: 4 }))));
     expect(answers.filter((code) => code === codes.success)).toHaveLength(4);
@@ -70,7 +70,7 @@ describe('a help', () => {
     expect(await codeOf(help(giver, { most: 4 }))).toBe(codes.helpGiven);
   });
 
-  it('is not for oneself, and not for somebody who does not take part', async () => {
+  it('is not for oneself, and not for a member who is not enrolled', async () => {
     expect(await codeOf(help(target))).toBe(codes.helpSelf);
     const outsider = await stage.member();
     expect(await codeOf(help(await stage.member(), { targetId: outsider }))).toBe(codes.helpTargetMissing);

@@ -5,24 +5,24 @@ import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { maskedPhone } from '#server/modules/session/members.ts';
 
-/** Whom a member helps, and how often that may be. */
+/** The target of a help, and its limits. */
 export interface Help {
   readonly targetId: string;
-  /** One help a helper, a target, and this. */
+  /** One help for each helper, target, and period. */
   readonly every: 'day' | 'campaign';
-  /** How many helps a target can use in the period. */
+  /** Maximum number of helps for a target in the period. */
   readonly most: number;
 }
 
-/** The fact of a help; the campaign decides whom it pays. */
+/** A help; the campaign decides who is paid for it. */
 export interface HelpGiven {
   readonly period: string;
-  /** This help was the target's how-manieth of the period; each number is given once. */
+  /** Number of this help for the target in the period; each number is given once. */
   readonly ordinal: number;
 }
 
 /**
- * Lets the member help another who takes part (rule R6).
+ * Lets the member help another enrolled member (rule R6).
  * @throws ApiError helpSelf, helpTargetMissing, helpGiven, helpFull
  */
 export async function giveHelp(context: ActivityContext, help: Help): Promise<HelpGiven> {
@@ -61,7 +61,7 @@ async function requireTarget({ transaction, activity }: ActivityContext, targetI
   if (!target) throw activityError(codes.helpTargetMissing, '好友尚未参加活动');
 }
 
-/** Counted in a row of its own: to lock the enrolment of the target would tie two members who help each other in a knot. */
+/** Counted in a separate row: locking the enrolment of the target would deadlock two members who help each other. */
 async function nextOrdinal(
   { transaction, activity, memberId }: ActivityContext,
   { targetId, most, every }: Help,
@@ -95,7 +95,7 @@ function helpGiven(every: Help['every']) {
   return activityError(codes.helpGiven, every === 'day' ? '今天已为该好友助力' : '已为该好友助力');
 }
 
-/** Whose helps are asked for. */
+/** The target whose helps are listed. */
 interface Asked {
   readonly activityId: string;
   readonly targetId: string;
@@ -104,7 +104,7 @@ interface Asked {
   readonly now: number;
 }
 
-/** Who helped a member in the period of `now`, in order; phones are masked. */
+/** Helpers of a member in the period of `now`, in order; phones are masked. */
 export async function listHelps(
   { query }: Database,
   { activityId, targetId, every, now }: Asked,

@@ -9,17 +9,17 @@ import { createHmac } from 'node:crypto';
 /** An invitation link that was opened. */
 export interface Touch {
   readonly activityId: string;
-  /** The browser, by its guid: nobody may have logged in yet. */
+  /** The browser, by its guid: the visitor may not be logged in yet. */
   readonly guid: string;
   readonly code: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** How long a touch counts; a later one by the same inviter renews it only after that. Milliseconds. */
+  /** How long a touch is valid; a later one by the same inviter renews it only after that. Milliseconds. */
   readonly windowMs: number;
 }
 
 /**
- * Keeps that a browser opened the link of an inviter. Which touch wins is decided when a member is there to be bound.
+ * Stores that a browser opened the link of an inviter. Which touch counts is decided when a member is bound.
  * @throws ApiError inviteCodeUnknown
  */
 export async function touchInvite(transaction: Tx, touch: Touch): Promise<void> {
@@ -47,16 +47,16 @@ export async function touchInvite(transaction: Tx, touch: Touch): Promise<void> 
     .execute();
 }
 
-/** How a member is bound to an inviter. */
+/** Inputs of a binding. */
 export interface Binding extends AcceptedFrom {
-  /** How long a touch counts, milliseconds. */
+  /** How long a touch is valid, milliseconds. */
   readonly windowMs: number;
 }
 
 /**
- * Binds the member to the inviter of the first valid touch of their browser (rules R1, R2), once for good. Returns the
- * inviter, or null when there is no valid touch or the member is bound already. An inviter who has used the same
- * browser makes an edge that waits flagged for a person to look at.
+ * Binds the member permanently to the inviter of the first valid touch of their browser (rules R1, R2). Returns the
+ * inviter, or null when there is no valid touch or the member is already bound. If the inviter has used the same
+ * browser, the invitation is flagged for a manual review.
  */
 export async function bindInvitation(
   context: ActivityContext,
@@ -121,7 +121,8 @@ export interface AcceptedFrom {
 }
 
 /**
- * Keyed hashes of the browser and of the network: they tell two apart, and cannot be turned back without the key.
+ * Keyed hashes of the browser and of the network: equal inputs have equal hashes, which cannot be reversed without
+ * the key.
  */
 function callerHashes(
   secrets: Pick<Secrets, 'keyFor'>,

@@ -20,16 +20,17 @@ interface DecisionParts {
   readonly bounds?: typeof ordinaryBounds;
 }
 
-/** How many pending invitations of one activity one run reads at most. */
+/** Maximum number of pending invitations of one activity that one run reads. */
 const ordinaryBounds = { page: 500, pages: 20 };
 
-/** Where the last run stopped reading an activity; null where it came to the end. */
+/** Position at which the last run stopped in an activity; null if it reached the end. */
 type Cursor = { readonly boundAt: Date; readonly inviteeId: string } | null;
 
 /**
- * Decides the invitations whose event has come and whose holding time is over, or whose window has passed, each in a
- * transaction of its own; also after the end of an activity, while something may still be claimed. Only activities with
- * pending invitations are read, so many of them in a run, and the next run of this process goes on behind them.
+ * Decides the invitations whose event has happened and whose holding time has ended, or whose window has passed, each
+ * in its own transaction; also after the end of an activity, while something can still be claimed. Only activities
+ * with pending invitations are read, a limited number in a run, and the next run of this process continues after
+ * them.
  */
 export function decideInvitations(parts: DecisionParts): JobHandler {
   const cursors = new Map<string, Cursor>();
@@ -66,7 +67,7 @@ async function decidePages(parts: DecisionParts, { activity, terms, now, from }:
           decideInvitation({ ...parts, transaction, activity, now }, inviteeId, terms),
         );
       } catch (error) {
-        // The others go on; a later run tries this one again.
+        // The others continue; a later run tries this one again.
         parts.alarm('an invitation cannot be paid for', { activityId: activity.id, error: reasonOf(error) });
       }
     }

@@ -29,7 +29,7 @@ interface Accepted {
   readonly ip: string;
 }
 
-/** Friends who register after they opened the link and are bound, all at the same moment. */
+/** Friends who register after they opened the link and are bound, all at the same time. */
 async function invite(all: readonly Accepted[]): Promise<void> {
   for (const guid of new Set(all.map((one) => one.guid))) await mgm.touch(inviter, guid);
   mgm.app.clock.advance(1000);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const states: readonly InvitationState[] = ['pending', 'flagged', 'approved', 'rewarded', 'voided'];
-/** Written out a second time on purpose: the table of the product is what is tested. */
+/** Written a second time on purpose, to test the table of the product. */
 const legal = new Set([
   'pending>flagged',
   'pending>approved',

@@ -6,12 +6,12 @@ import type { Tables } from '#server/db/tables.ts';
 import { maskedPhone } from '#server/modules/session/members.ts';
 import type { Kysely } from 'kysely';
 
-/** Where an invitation stands; it is paid for only from `approved` (rule R3). */
+/** State of an invitation; it is paid for only from `approved` (rule R3). */
 export type InvitationState = 'pending' | 'flagged' | 'approved' | 'rewarded' | 'voided';
 
 /**
- * Where an invitation may go from each state. A flagged one waits for a person, who lets it go on or rejects it. One that was paid for can still be voided: what it paid is then to be
- * clawed back.
+ * Transitions from each state. A flagged invitation waits for an operator, who accepts or rejects it. A paid one can
+ * still be voided: its reward must then be clawed back.
  */
 const invitationMoves: Readonly<Record<InvitationState, readonly InvitationState[]>> = {
   pending: ['flagged', 'approved', 'voided'],
@@ -21,21 +21,21 @@ const invitationMoves: Readonly<Record<InvitationState, readonly InvitationState
   voided: [],
 };
 
-/** A step of an invitation. */
+/** A transition of an invitation. */
 export interface InvitationMove {
   readonly activityId: string;
   readonly inviteeId: string;
   readonly to: InvitationState;
-  /** Why it moves. */
+  /** Reason of the transition. */
   readonly fact: string;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /**
- * Moves an invitation and returns the state it came from, or null when there is none or its state has no such step.
+ * Moves an invitation and returns its previous state, or null when there is none or the state has no such transition.
  * Of parallel moves one wins: pay for a move to `rewarded`, return the stock for one from `approved` to `voided`, and
- * open a clawback for one from `rewarded` to `voided`, each only where this returned that state.
+ * open a clawback for one from `rewarded` to `voided`, each only if this returned that state.
  */
 export async function moveInvitation(transaction: Tx, move: InvitationMove): Promise<InvitationState | null> {
   const edge = await transaction
@@ -60,7 +60,7 @@ export async function moveInvitation(transaction: Tx, move: InvitationMove): Pro
 export interface InvitedFriend {
   /** `relation_activity_id` on the wire. */
   readonly relationId: string;
-  /** `138****0001`; nothing else about the friend is told. */
+  /** `138****0001`; no other data of the friend are shown. */
   readonly phone: string;
   readonly state: InvitationState;
   /** One of `remindStatus`. */
@@ -109,7 +109,7 @@ export async function listInvitations(
   };
 }
 
-/** What each invited friend has brought their inviter, fen, by the id of the invitation; friends who brought nothing are left out. */
+/** Reward for each invited friend, fen, by the id of the invitation; friends without a reward are left out. */
 async function inviteEarnings(
   query: Kysely<Tables>,
   { memberId, activityId }: { readonly memberId: string; readonly activityId: string },
@@ -134,7 +134,7 @@ const shownState: Readonly<Record<InvitationState, string>> = {
   voided: friendState.void,
 };
 
-/** A page of the friends a member has invited, newest first, and what all of them have brought. */
+/** A page of the friends a member has invited, newest first, and the total reward. */
 export async function listInviteRecords(database: Database, page: Page): Promise<Records> {
   const { activityId, inviterId } = page;
   const [{ list, counts }, earned] = await Promise.all([

@@ -28,7 +28,7 @@ import { ruleOf } from '#server/engine/activity/play-type.ts';
 const success = { result: participationResult.success };
 const invalid = { result: participationResult.invalid };
 
-/** Inviting friends, in every activity whose play type says what it brings. */
+/** Invitations of friends, in every activity whose play type has terms for them. */
 export function inviteRoutes(
   app: FastifyInstance,
   appContext: AppContext,
@@ -86,7 +86,7 @@ async function bind(context: ActivityContext, from: AcceptedFrom, terms: Invitat
   return true;
 }
 
-/** Of an invitation of the member's own; one of somebody else is as missing as one that does not exist. */
+/** For an invitation of the member's own; another member's invitation is reported as missing. */
 async function activityOf(call: RequestContext, relationId: string): Promise<string> {
   const edge = await call
     .transaction()

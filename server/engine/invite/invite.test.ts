@@ -60,7 +60,7 @@ const openAccount = (memberId: string) =>
   );
 
 describe('an invitee', () => {
-  it('belongs to the first touch, whoever is touched later', async () => {
+  it('belongs to the first touch, whatever link is opened later', async () => {
     const [first, second] = [await stage.member(), await stage.member()];
     const guid = newGuid();
     await touch(first, guid);
@@ -154,7 +154,7 @@ describe('an invitee', () => {
     expect(await settle(invitee)).toBe('approved');
   });
 
-  it('is told when the code is nobody’s', async () => {
+  it('gets a refusal for an unknown code', async () => {
     const unknown = { activityId, guid: newGuid(), code: 'NOBODY', now: 0, windowMs };
     await expect(stage.write((transaction) => touchInvite(transaction, unknown))).rejects.toMatchObject({
       code: codes.inviteCodeUnknown,

@@ -45,7 +45,7 @@ describe('a reminder', () => {
     expect(await relationsOf(inviter)).toMatchObject([{ remindStatus: 2 }]);
   });
 
-  it('is not sent to the friend of somebody else, who looks the same as nobody', async () => {
+  it('is not sent to the friend of another member, who looks the same as no friend', async () => {
     const [inviter, invitee, stranger] = await stage.members(3);
     await invite(inviter ?? '', invitee ?? '');
     const [friend] = await relationsOf(inviter ?? '');
@@ -70,7 +70,7 @@ describe('a reminder', () => {
 });
 
 describe('the friends of an inviter', () => {
-  it('are masked, counted by state and nobody else’s', async () => {
+  it('are masked, counted by state, and only those of the member', async () => {
     const [inviter, stranger] = await stage.members(2);
     const invitees = await stage.members(3);
     for (const invitee of invitees) {

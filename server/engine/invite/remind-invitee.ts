@@ -5,7 +5,7 @@ import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { takeCaps } from '#server/engine/eligibility/take-caps.ts';
 
-/** Which friend is reminded. */
+/** The friend to remind. */
 export interface Reminder {
   /** `relation_activity_id` on the wire. */
   readonly relationId: string;
@@ -13,8 +13,8 @@ export interface Reminder {
 }
 
 /**
- * Marks an invited friend of the member as reminded, once, and returns whom the message goes to. A friend of somebody
- * else is as missing as one who does not exist.
+ * Marks an invited friend of the member as reminded, once, and returns the receiver of the message. Another member's
+ * friend is reported as missing.
  * @throws ApiError invitationMissing, alreadyReminded, capReached
  */
 export async function remindInvitee(
@@ -44,7 +44,7 @@ export async function remindInvitee(
   return { inviteeId: edge.invitee_id };
 }
 
-/** Whether the inviter of a member has reminded them of what they still have to do. */
+/** Whether the inviter of a member has reminded them of their open tasks. */
 export async function isReminded(
   { query }: Database,
   { memberId, activityId }: { readonly memberId: string; readonly activityId: string },

@@ -7,12 +7,12 @@ import { maskedPhone } from '#server/modules/session/members.ts';
 import { moveInvitation } from './invitation-repository.ts';
 import { acceptedFact } from './settle-invitation.ts';
 
-/** A review that cannot be carried out; the message says why. */
+/** A review that cannot be carried out; the message has the reason. */
 export class ReviewRefusal extends Error {
   override readonly name = 'ReviewRefusal';
 }
 
-/** An invitation that waits for a person. */
+/** An invitation that waits for a review. */
 export interface FlaggedInvitation {
   readonly id: string;
   readonly activityId: string;
@@ -22,12 +22,12 @@ export interface FlaggedInvitation {
   /** Masked phones of both. */
   readonly inviter: string;
   readonly invitee: string;
-  /** The same text for the same browser, and for the same network; they say nothing else. Empty where it is not known. */
+  /** Equal for the same browser, and for the same network; has no other meaning. Empty if it is not known. */
   readonly device: string;
   readonly network: string;
 }
 
-/** Invitations that wait for a person, in every activity, the oldest first. */
+/** Invitations that wait for a review, in every activity, the oldest first. */
 export async function listFlaggedInvitations(
   { query }: Pick<Database, 'query'>,
   limit: number,
@@ -56,9 +56,9 @@ export async function listFlaggedInvitations(
 }
 
 /**
- * Decides about an invitation that waits for a person, and records who did it and why. An accepted one goes on: the job
- * that decides invitations pays it within a minute, if the other rules hold for it. A rejected one pays nothing.
- * @throws ReviewRefusal where nothing waits under this id, or its activity can pay nothing any more.
+ * Decides an invitation that waits for a review, and records the author and the reason. An accepted one continues:
+ * the job that decides invitations pays it within a minute, if the other rules allow it. A rejected one pays nothing.
+ * @throws ReviewRefusal if no invitation with this id waits, or its activity cannot pay any more.
  */
 export async function reviewInvitation(
   transaction: Tx,

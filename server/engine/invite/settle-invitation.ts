@@ -9,7 +9,7 @@ import type { Cap } from '#server/engine/eligibility/take-caps.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { moveInvitation } from './invitation-repository.ts';
 
-/** Decides the invitation of a member by the terms, as far as it can be decided now, and pays its inviter when it counts. */
+/** Decides the invitation of a member by the terms, as far as possible now, and pays its inviter when it counts. */
 export async function decideInvitation(
   payer: Payer,
   inviteeId: string,
@@ -24,10 +24,10 @@ export async function decideInvitation(
   if (decided === 'approved') await payInvitation(payer, inviteeId, terms);
 }
 
-/** The fact of an invitation that a person has looked at and lets go on. */
+/** The fact of an invitation that an operator has accepted in a review. */
 export const acceptedFact = 'accepted';
 
-/** The invitation that is to be decided, and when. */
+/** The invitation to decide, and the time. */
 export interface Decision {
   readonly activityId: string;
   readonly inviteeId: string;
@@ -35,13 +35,13 @@ export interface Decision {
   readonly now: number;
 }
 
-/** `waiting` for the event, `held` after it, decided or handed to a person by this call, or nothing to decide. */
+/** `waiting` for the event, `held` after it, decided or flagged for review by this call, or nothing to decide. */
 export type SettledInvitation = 'waiting' | 'held' | 'approved' | 'flagged' | 'voided' | 'none';
 
 /**
- * Decides a pending invitation by what the server saw. An event before the touch, or after the window, brings nothing;
- * of two members who invited each other one is voided, and so is what goes over a cap of the inviter. What goes over a
- * cap of its device or its network waits flagged for a person.
+ * Decides a pending invitation by the facts that the server recorded. An event before the touch, or after the window,
+ * pays nothing; of two members who invited each other one invitation is voided, and so is one above a cap of the
+ * inviter. One above a cap of its device or its network is flagged for review.
  */
 export async function settleInvitation(
   transaction: Tx,
@@ -70,7 +70,7 @@ export async function settleInvitation(
   return full === null ? decide('approved', rule.event) : decide('voided', `capped_${full.every}`);
 }
 
-/** Takes a use of the device and of the network; returns which of them is used up, or null. */
+/** Takes a use of the device and of the network; returns the one that is used up, or null. */
 async function takeSharedCaps(
   transaction: Tx,
   at: { readonly activityId: string; readonly now: number },
@@ -79,7 +79,7 @@ async function takeSharedCaps(
 ): Promise<'device_cap' | 'network_cap' | null> {
   if (edge.fact === acceptedFact) return null;
   const isFull = async (owner: string, cap: Cap) =>
-    // Those of before the caps do not say where they were accepted.
+    // Invitations from before the caps have no hashes.
     owner !== '' && (await takeCaps(transaction, { ...at, owner }, [cap])) !== null;
   const device: Cap = { name: 'invite_device', every: 'campaign', most: mostPerDevice };
   if (await isFull(edge.device_hash, device)) return 'device_cap';
@@ -87,7 +87,10 @@ async function takeSharedCaps(
   return (await isFull(edge.network_hash, network)) ? 'network_cap' : null;
 }
 
-/** The edge, and whether one back is approved or paid for; both are locked, always in the order of the invitees. */
+/**
+ * The edge, and whether an edge in the other direction is approved or paid for; both are locked, always in the order
+ * of the invitees.
+ */
 async function lockEdges(transaction: Tx, activityId: string, inviteeId: string) {
   const own = await transaction
     .selectFrom('invitation')
@@ -109,7 +112,7 @@ async function lockEdges(transaction: Tx, activityId: string, inviteeId: string)
   return edge ? { ...edge, isReturned: back?.state === 'approved' || back?.state === 'rewarded' } : null;
 }
 
-/** Milliseconds since 1970, or null while it has not happened. */
+/** Milliseconds since 1970, or null before it has happened. */
 async function eventOf(
   transaction: Tx,
   memberId: string,
@@ -132,13 +135,13 @@ async function eventOf(
   return fact?.happened_at.getTime() ?? null;
 }
 
-/** Whoever pays: an activity in an open transaction; the member is found by the invitation. */
+/** Context of a payment: an activity in an open transaction; the member is found by the invitation. */
 type Payer = Omit<ActivityContext, 'memberId'>;
 
 /**
- * Pays the inviter for an approved invitation, once: chances, and the award of the terms where there is one. False when
+ * Pays the inviter for an approved invitation, once: chances, and the award of the terms if there is one. False when
  * there is nothing to pay for.
- * @throws ApiError awardSoldOut when the budget does not hold the award; then nothing of this has happened.
+ * @throws ApiError awardSoldOut when the budget does not cover the award; then nothing is paid.
  */
 async function payInvitation(
   payer: Payer,

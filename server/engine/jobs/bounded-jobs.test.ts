@@ -123,7 +123,7 @@ describe('the vacuum', () => {
         return rows[0]?.pages;
       };
       expect(await pages()).toBeGreaterThan(0);
-      // More often than the pool has connections: each run gives its connection back.
+      // More often than the pool has connections: each run releases its connection.
       for (let round = 0; round < 3; round += 1) await vacuum(database, 0);
       expect(await pages()).toBe(0);
     } finally {

@@ -8,25 +8,25 @@ import type { RawBuilder } from 'kysely';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Days after which things are deleted. */
+/** Retention times in days. */
 export const retentionDays = {
-  /** After the end of every activity that was alive when the reply was given. */
+  /** After the end of every activity that was running when the reply was given. */
   reply: 30,
-  /** After the award came to an end. */
+  /** After the award became final. */
   address: 30,
-  /** After it was given, whatever became of the award. */
+  /** After it was given, whatever the state of the award. */
   addressAtMost: 180,
-  /** After it came; nobody asks what an event of last season was. */
+  /** After it arrived; older events are not used. */
   event: 90,
-  /** What a browser agreed to or saw, with nobody logged in. */
+  /** Consents and views of a browser without a login. */
   imprint: 400,
-  /** The same of a member: the proof of a consent. */
+  /** The same for a member: the proof of a consent. */
   memberImprint: 1095,
-  /** An opened link counts for 90 days at most (the terms of invitations). */
+  /** An opened link is valid for at most 90 days (the terms of invitations). */
   inviteTouch: 100,
 } as const;
 
-/** What callers without a session write. */
+/** Tables that callers without a session write. */
 const anonymousRows: readonly AgedRows[] = [
   { table: 'marketing_event', key: ['id'], at: 'created_at', days: retentionDays.event },
   { table: 'client_event', key: ['event_id'], at: 'received_at', days: retentionDays.event },
@@ -44,8 +44,8 @@ const anonymousRows: readonly AgedRows[] = [
 ];
 
 /**
- * Deletes, in batches, what need not be kept: replies to old writes, addresses of parcels that arrived, and what callers
- * without a session have written (rule A4).
+ * Deletes, in batches, rows whose retention time is over: replies to old writes, addresses of parcels that arrived,
+ * and rows of callers without a session (rule A4).
  */
 export function retention(database: Database): JobHandler {
   return {
@@ -60,9 +60,10 @@ export function retention(database: Database): JobHandler {
 }
 
 /**
- * Deletes finished jobs a while after their end. A delivery whose award still waits for one stays: it is the trace of a
- * fault that reconciliation reports. Without its job a delivery is not ordered twice, because the order belongs to the
- * one step of the award that makes it `pending`, and because an award that is not pending is not delivered.
+ * Deletes completed jobs some time after their end. The job of an award that still waits for its delivery stays: it
+ * is evidence of a fault that reconciliation reports. Deleting a job does not cause a second delivery, because a
+ * delivery is ordered only by the transition that makes the award `pending`, and an award that is not pending is not
+ * delivered.
  */
 export function deleteFinishedJobs(database: Database, keepMs: number): JobHandler {
   return {
@@ -86,8 +87,8 @@ export function deleteFinishedJobs(database: Database, keepMs: number): JobHandl
 }
 
 /**
- * A reply does not say which activity it was about, so it stays while any activity that may have been alive with it is
- * not over for long.
+ * A reply does not store its activity, so it stays while any activity that may have been running at its time has not
+ * been over for long.
  */
 async function deleteReplies({ query }: Database, before: Date): Promise<void> {
   await deleteInBatches(async (batch) =>
@@ -134,22 +135,22 @@ function affected({ numAffectedRows = 0n }: { readonly numAffectedRows?: bigint 
   return { numDeletedRows: numAffectedRows };
 }
 
-/** Rows of a table that go when they are old. */
+/** Rows of a table that are deleted by age. */
 interface AgedRows {
   readonly table: keyof Tables;
   /** Columns of its primary key. */
   readonly key: readonly string[];
-  /** When a row came. */
+  /** Time of the row. */
   readonly at: string;
-  /** How long it stays. */
+  /** Its retention time. */
   readonly days: number;
-  /** Which rows are meant; all where it is absent. */
+  /** Selects rows; all rows if absent. */
   readonly only?: RawBuilder<boolean>;
 }
-/** A million rows of a table in a run: there are many of them, and none is joined with anything. */
+/** A million rows of a table in a run: there are many of them, and none is joined with another table. */
 const agedBounds: DeletionBounds = { batch: 5000, batches: 200 };
 
-/** Deletes old rows in statements of bounded size, the oldest first; returns how many went. */
+/** Deletes old rows in statements of bounded size, the oldest first; returns the number of deleted rows. */
 export async function deleteAged(
   { query }: Database,
   { table, key, at, days, only = sql<boolean>`true` }: AgedRows,

@@ -10,7 +10,7 @@ import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import type { Random } from '#server/random.ts';
 import { reasonOf } from '#server/errors.ts';
 
-/** Parcels that one run takes back at most; what is left over goes with the next run. */
+/** Maximum number of parcels that one run returns to the stock; the next run does the rest. */
 const mostForfeitedInARun = 5000;
 
 interface SettlementParts {
@@ -21,10 +21,10 @@ interface SettlementParts {
 }
 
 const kind = 'settle_activities';
-/** Activities that one run settles at most; the next run goes on with those that ended last. */
+/** Maximum number of activities that one run settles; the next run continues with the others. */
 const mostSettledInARun = 100;
 
-/** Settles what has ended, each activity once and in a transaction of its own; one that is paused waits for a person. */
+/** Settles ended activities, each once and in its own transaction; a paused one waits for an operator. */
 export function settleActivities(parts: SettlementParts): JobHandler {
   return {
     kind,
@@ -33,7 +33,7 @@ export function settleActivities(parts: SettlementParts): JobHandler {
         try {
           await settle(parts, activityId, { requestId, now });
         } catch (error) {
-          // The others go on; the next minute tries this one again.
+          // The others continue; the next minute tries this one again.
           parts.alarm('an activity cannot be settled', { activityId, error: reasonOf(error) });
         }
       }
@@ -41,7 +41,10 @@ export function settleActivities(parts: SettlementParts): JobHandler {
   };
 }
 
-/** Activities whose window is over and that nobody has settled or paused, newest end first: one that fails blocks no other. */
+/**
+ * Activities that have ended and are neither settled nor paused, newest end first: one that fails does not block the
+ * others.
+ */
 async function listEnded({ query }: Database, now: number): Promise<readonly string[]> {
   const rows = await query
     .selectFrom('activity')
@@ -72,8 +75,8 @@ async function settle(
 }
 
 /**
- * Puts parcels that nobody claimed in time back into the stock, as the disclosure of their activity says. Only activities
- * in which something waits to be claimed are read.
+ * Returns parcels that were not claimed in time to the stock, as the disclosure of their activity states. Only
+ * activities with open claims are read.
  */
 export function forfeitUnclaimed(database: Database): JobHandler {
   return {

@@ -15,13 +15,13 @@ const question = strictObject({
   explanation: plainText(200),
 });
 
-/** Questions as the config of an activity holds them. */
+/** Questions in the config of an activity. */
 export const questionSetSchema = strictObject({
   id: identifier(),
   title: plainText(40, 1),
-  /** How many of the questions an attempt draws. */
+  /** Number of questions that an attempt draws. */
   drawn: Type.Integer({ minimum: 1, maximum: 50 }),
-  /** How long an attempt may take. */
+  /** Time limit of an attempt. */
   seconds: Type.Integer({ minimum: 5, maximum: 86_400 }),
   questions: Type.Array(question, { minItems: 1, maxItems: 200 }),
 });
@@ -31,7 +31,7 @@ export type QuestionSet = Static<typeof questionSetSchema>;
 /** One question of a set, with its answer. */
 export type Question = QuestionSet['questions'][number];
 
-/** What is wrong with a set of the right shape, for whoever writes content; empty where nothing is. */
+/** Errors of a set with the right shape, for its author; empty if there are none. */
 export function questionSetProblems(set: QuestionSet): string[] {
   const ids = set.questions.map((question) => question.id);
   const problems = set.questions.flatMap((question) => {

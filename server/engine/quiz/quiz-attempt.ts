@@ -1,17 +1,17 @@
 import type { Database, Tx } from '#server/db/database.ts';
 import type { QuestionSet } from './question-set.schema.ts';
 
-/** A question as it was drawn; options are in the order in which they are shown. */
+/** A drawn question; options are in the displayed order. */
 export interface DrawnQuestion {
   readonly questionId: string;
   readonly optionIds: readonly string[];
 }
 
-/** An attempt at a question set, with what has been answered. */
+/** An attempt at a question set, with the answers so far. */
 export interface Attempt {
   readonly id: string;
   readonly drawn: readonly DrawnQuestion[];
-  /** Milliseconds since 1970; nothing is taken from this moment on. */
+  /** Milliseconds since 1970; no answer is accepted from this time. */
   readonly deadlineAt: number;
   /** Milliseconds since 1970, or null. */
   readonly finishedAt: number | null;
@@ -19,7 +19,7 @@ export interface Attempt {
   readonly answers: ReadonlyMap<string, boolean>;
 }
 
-/** Names an attempt: whose, at which set, in which round (for example a day). */
+/** Identifies an attempt: member, set and round (for example a day). */
 export interface AttemptKey {
   readonly activityId: string;
   readonly memberId: string;
@@ -27,7 +27,7 @@ export interface AttemptKey {
   readonly round: string;
 }
 
-/** The attempt as it stands, for showing it; null before it was started. */
+/** The attempt for display; null before it was started. */
 export async function loadAttempt(query: Database['query'] | Tx, key: AttemptKey): Promise<Attempt | null> {
   const row = await query
     .selectFrom('quiz_attempt')
@@ -52,16 +52,16 @@ export async function loadAttempt(query: Database['query'] | Tx, key: AttemptKey
   };
 }
 
-/** What a member may see of an attempt; the answer of a question is not in it. */
+/** The part of an attempt that a member may see; answers of questions are not in it. */
 export interface AttemptView {
-  /** How many are answered, and this question where there is one; from 1 to `totalCount`. */
+  /** Number of answered questions, including the current one if there is one; from 1 to `totalCount`. */
   readonly currentCount: number;
   readonly totalCount: number;
   readonly rightCount: number;
   readonly isOver: boolean;
   /** Milliseconds since 1970. */
   readonly deadlineAt: number;
-  /** The question that is to be answered; null when the attempt is over. */
+  /** The current question; null when the attempt is over. */
   readonly question: {
     readonly questionId: string;
     readonly kind: 'single' | 'multiple';
@@ -70,7 +70,7 @@ export interface AttemptView {
   } | null;
 }
 
-/** The attempt as it is shown at `now`, milliseconds since 1970; a member who reloads is where they were. */
+/** The attempt for display at `now`, milliseconds since 1970; a reload shows the same state. */
 export function attemptView(attempt: Attempt, set: QuestionSet, now: number): AttemptView {
   const next = attempt.drawn.find(({ questionId }) => !attempt.answers.has(questionId));
   const isOver = !next || attempt.finishedAt !== null || now >= attempt.deadlineAt;

@@ -181,7 +181,7 @@ describe('a question set', () => {
     expect(questionSetProblems(set)).toEqual([]);
   });
 
-  it('is told what is wrong with it', () => {
+  it('gets a description of its errors', () => {
     expect(changed({})).toEqual(['basics: more are drawn than there are']);
     expect(changed({ answer: ['nothing'] })).toContain('basics/q0: an answer is no option');
     expect(changed({ answer: ['q0x', 'q0y'] })).toContain('basics/q0: a single choice has one answer');

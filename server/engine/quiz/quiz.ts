@@ -8,8 +8,8 @@ import { loadAttempt } from './quiz-attempt.ts';
 import type { Attempt, AttemptKey, DrawnQuestion } from './quiz-attempt.ts';
 
 /**
- * Starts the member's attempt of a round, or goes on with the one that was started: questions, order and deadline are
- * drawn once, whatever is reloaded (rule Q1).
+ * Starts the member's attempt of a round, or continues the existing one: questions, order and deadline are drawn
+ * once, whatever is reloaded (rule Q1).
  */
 export async function startAttempt(
   context: ActivityContext,
@@ -48,26 +48,26 @@ function draw({ random }: ActivityContext, set: QuestionSet): DrawnQuestion[] {
     }));
 }
 
-/** An answer as it was sent. */
+/** A submitted answer. */
 export interface Answer {
   readonly round: string;
   readonly questionId: string;
-  /** Empty where no option was chosen (spec section 5). */
+  /** Empty if no option was chosen (spec section 5). */
   readonly optionIds: readonly string[];
 }
 
-/** The fact of an answer; the right options may be shown now. */
+/** The result of an answer; the right options may be shown now. */
 export interface Answered {
   readonly isRight: boolean;
   readonly rightOptionIds: readonly string[];
   readonly explanation: string;
-  /** True for the answer that finishes the attempt, once. */
+  /** True for the answer that completes the attempt, once. */
   readonly isFinished: boolean;
   readonly rightCount: number;
 }
 
 /**
- * Takes the answer to the current question, by the server's clock and before the deadline.
+ * Accepts the answer to the current question, by the server's clock and before the deadline.
  * @throws ApiError quizMissing, quizOver, questionAnswered, questionNotReached, optionMissing
  */
 export async function answerQuestion(
@@ -107,7 +107,7 @@ export async function answerQuestion(
   };
 }
 
-/** Locked first and read then, so that the answers are those of whoever held it before. */
+/** Locked first and read then, so that the answers include those of the previous lock holder. */
 async function lockAttempt(
   { transaction, activity, memberId }: ActivityContext,
   set: QuestionSet,
@@ -152,8 +152,8 @@ function isSame(right: readonly string[], chosen: readonly string[]): boolean {
 }
 
 /**
- * Closes an attempt whose deadline has passed, with what was answered until then; true for the call that did it, so that
- * its score is paid for once. `now` is milliseconds since 1970.
+ * Closes an attempt whose deadline has passed, with the answers so far; true for the call that closed it, so that its
+ * score is paid for once. `now` is milliseconds since 1970.
  */
 export async function closeAttempt(transaction: Tx, attemptId: string, now: number): Promise<boolean> {
   const closed = await transaction

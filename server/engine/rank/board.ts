@@ -5,25 +5,25 @@ import type { Random } from '#server/random.ts';
 import { rankContestants } from './rank-contestants.ts';
 import type { BoardRule, Contest, Standing } from './rank-contestants.ts';
 
-/** How long readers who are paging may go on in a snapshot that is no longer the newest, milliseconds. */
+/** How long readers can page through a snapshot that is no longer the newest, milliseconds. */
 const keptMs = 10 * 60 * 1000;
-/** A statement carries 65,535 values at most. */
+/** A statement has at most 65,535 parameters. */
 const rowsAStatement = 5000;
 
-/** Names a board: what is ranked in an activity, over which period (for example `week:2026-11-16`, or `all`). */
+/** Identifies a board: the ranking of an activity in a period (for example `week:2026-11-16`, or `all`). */
 export interface BoardKey {
   readonly activityId: string;
   readonly board: string;
   readonly period: string;
 }
 
-/** A board as it begins. */
+/** A new board. */
 export interface NewBoard extends BoardKey, BoardRule {
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
 
-/** Opens a board, as often as it is asked; one that exists keeps its rule, because scores were made under it. */
+/** Opens a board; idempotent, an existing board does not change its rule, because scores were made under it. */
 export async function openBoard(transaction: Tx, board: NewBoard): Promise<void> {
   await transaction
     .insertInto('rank_board')
@@ -42,7 +42,7 @@ export async function openBoard(transaction: Tx, board: NewBoard): Promise<void>
     .execute();
 }
 
-/** What a change of a board rests on. */
+/** Inputs of a change of a board. */
 interface BoardChange {
   readonly random: Random;
   /** Milliseconds since 1970. */
@@ -50,8 +50,8 @@ interface BoardChange {
 }
 
 /**
- * Writes the board down anew, also while it is in review, where only who is disqualified can have changed; false for one
- * that is final.
+ * Writes a new snapshot of the board, also in review, when only disqualifications can have changed; false for a final
+ * board.
  * @throws ApiError boardMissing
  */
 export async function refreshBoard(transaction: Tx, key: BoardKey, change: BoardChange): Promise<boolean> {
@@ -62,8 +62,8 @@ export async function refreshBoard(transaction: Tx, key: BoardKey, change: Board
 }
 
 /**
- * Ends a board whose time is over: scores that are under way are waited for, none comes later, and what is written down
- * is reviewed. False when it is too early, or was done before.
+ * Freezes a board whose time is over: scores in progress are awaited, later ones are refused, and the snapshot is
+ * reviewed. False when it is too early, or was done before.
  * @throws ApiError boardMissing
  */
 export async function freezeBoard(transaction: Tx, key: BoardKey, change: BoardChange): Promise<boolean> {
@@ -81,12 +81,12 @@ export async function freezeBoard(transaction: Tx, key: BoardKey, change: BoardC
   return frozen.numUpdatedRows === 1n;
 }
 
-/** A contestant with a place that pays or does not; the campaign knows. */
+/** A contestant with a place; the campaign decides whether the place pays. */
 export type Placed = Standing & { readonly place: number };
 
 /**
- * Makes a reviewed board final, once, and returns those who have a place, in order; null for a board that is still live
- * or was settled before. Whoever was disqualified until now is not among them.
+ * Makes a reviewed board final, once, and returns the contestants with a place, in order; null for a board that is
+ * still live or was settled before. Disqualified contestants are not included.
  * @throws ApiError boardMissing
  */
 export async function settleBoard(
@@ -109,7 +109,7 @@ export async function settleBoard(
   return standings.filter((standing): standing is Placed => standing.place !== null);
 }
 
-/** A board that this transaction holds. */
+/** A board that this transaction has locked. */
 export interface LockedBoard {
   readonly state: 'live' | 'in_review' | 'final';
   readonly endsAt: number;
@@ -117,7 +117,7 @@ export interface LockedBoard {
 }
 
 /**
- * Holds a board against other refreshes and, where it is to be frozen, against new scores too.
+ * Locks a board against other refreshes and, if it is to be frozen, against new scores too.
  * @throws ApiError boardMissing
  */
 async function lockBoard(
@@ -142,7 +142,7 @@ async function lockBoard(
   };
 }
 
-/** The board that is written down; its row must be locked by the caller. */
+/** The board to write; its row must be locked by the caller. */
 interface Subject {
   readonly key: BoardKey;
   readonly rule: BoardRule;
@@ -151,7 +151,7 @@ interface Subject {
   readonly now: number;
 }
 
-/** Writes the whole board down as one snapshot and makes it the one that is read (rule K2); returns the standings. */
+/** Writes the whole board as one snapshot and makes it the current one (rule K2); returns the standings. */
 async function takeSnapshot(transaction: Tx, { key, rule, random, now }: Subject): Promise<Standing[]> {
   const standings = rankContestants(rule, await contestOf(transaction, key));
   const id = random.uuid();

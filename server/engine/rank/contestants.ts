@@ -6,8 +6,8 @@ import type { ActivityContext } from '#server/engine/activity/activity-context.t
 import type { ScoreEvent } from './rank-contestants.ts';
 
 /**
- * Makes the member a contestant of the activity, as often as it is asked, and returns their `rank_record_id`. What they
- * hold is nobody's business until they say otherwise.
+ * Makes the member a contestant of the activity, idempotently, and returns their `rank_record_id`. Their holdings are
+ * private until they consent.
  */
 export async function enterContest({
   transaction,
@@ -37,21 +37,21 @@ export async function enterContest({
   return record_id;
 }
 
-/** What was scored, and on which board; it counts for every live period that its moment is in. */
+/** A score and its board; it counts for every live period that contains its time. */
 export interface Scored extends ScoreEvent {
   readonly activityId: string;
   readonly board: string;
 }
 
 /**
- * Adds an event to the board, once in each period; returns how many periods it is new in. One that has ended, or is in
- * review, takes nothing more, so a frozen board is always what its events make it.
+ * Adds an event to the board, once in each period; returns the number of periods it is new in. A period that has
+ * ended, or is in review, accepts no event, so a frozen board always matches its events.
  */
 export async function recordScore(transaction: Tx, scored: Scored): Promise<number> {
   const { activityId, board, memberId, eventId, points } = scored;
   if (!Number.isSafeInteger(points)) throw new Error('points are whole numbers');
   const happenedAt = new Date(scored.happenedAt);
-  // Shared among writers and with a refresh; only the freeze waits for it, and is waited for.
+  // A shared lock among writers and with a refresh; only the freeze waits for it, and blocks it.
   const open = await transaction
     .selectFrom('rank_board')
     .select('period')
@@ -75,7 +75,7 @@ export async function recordScore(transaction: Tx, scored: Scored): Promise<numb
 }
 
 /**
- * Shows or hides what the member holds; it counts for the next reader, no snapshot remembers it.
+ * Shows or hides the holdings of the member; it takes effect for the next reader, no snapshot stores it.
  * @throws ApiError contestantMissing
  */
 export async function setConsent(
@@ -91,29 +91,29 @@ export async function setConsent(
   if (changed.numUpdatedRows !== 1n) throw activityError(codes.contestantMissing, '您尚未报名比赛');
 }
 
-/** Who is out, and why. */
+/** The disqualified contestant, and the reason. */
 export interface Disqualification {
   readonly activityId: string;
   readonly memberId: string;
   readonly reason: string;
 }
 
-/** A board that was final already: what it paid is to be clawed back. */
+/** A board that was already final: its payments must be clawed back. */
 export interface TooLate {
   readonly board: string;
   readonly period: string;
 }
 
 /**
- * Takes a contestant off every board of the activity that is not final, from its next snapshot on, and returns the
- * boards for which it came too late.
+ * Removes a contestant from every board of the activity that is not final, from its next snapshot on, and returns the
+ * boards for which it was too late.
  * @throws ApiError contestantMissing
  */
 export async function disqualify(
   transaction: Tx,
   { activityId, memberId, reason }: Disqualification,
 ): Promise<TooLate[]> {
-  // A settlement under way is waited for, so that no board is paid after this has said it was in time.
+  // Waits for a settlement in progress, so that no board is paid after this has reported that it was in time.
   const boards = await transaction
     .selectFrom('rank_board')
     .select(['board', 'period', 'state'])
@@ -134,11 +134,11 @@ export async function disqualify(
 
 /** A contestant as one reader may see them. */
 export interface Contestant {
-  /** Stays on the server. */
+  /** Never sent to clients. */
   readonly memberId: string;
   /** One of `holdingsConsent`. */
   readonly consent: number;
-  /** The reader may see what the contestant holds: it is their own, or they let everybody. */
+  /** The reader may see the holdings: they are the reader's own, or the contestant consents. */
   readonly mayShowHoldings: boolean;
 }
 
@@ -151,7 +151,7 @@ interface Asked {
 }
 
 /**
- * The contestant behind a record, with the consent of this moment.
+ * The contestant of a record, with the current consent.
  * @throws ApiError contestantMissing
  */
 export async function contestantOf(

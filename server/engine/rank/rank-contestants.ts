@@ -1,7 +1,7 @@
-/** How the events of a contestant make their score. */
+/** How the events of a contestant make up their score. */
 export type Scoring = 'sum' | 'latest' | 'best';
 
-/** Something that was scored. */
+/** An event with a score. */
 export interface ScoreEvent {
   readonly memberId: string;
   readonly eventId: string;
@@ -10,29 +10,29 @@ export interface ScoreEvent {
   readonly happenedAt: number;
 }
 
-/** What a board asks of its contestants. */
+/** Qualification rule of a board. */
 export interface BoardRule {
   readonly scoring: Scoring;
-  /** Below these nobody has a place. */
+  /** A contestant below these has no place. */
   readonly leastScore: number;
   readonly leastEvents: number;
 }
 
-/** Where a contestant stands. */
+/** Place of a contestant. */
 export interface Standing {
   readonly memberId: string;
-  /** From 1; null for who is not qualified or was disqualified. */
+  /** From 1; null for a contestant who is not qualified or was disqualified. */
   readonly place: number | null;
   readonly score: number;
   readonly events: number;
-  /** When the contestant first met what the board asks, milliseconds since 1970; null while they do not. */
+  /** When the contestant first met the qualification, milliseconds since 1970; null before. */
   readonly qualifiedAt: number | null;
 }
 
-/** Who is ranked: the events, the codes that decide the last ties, and who is out. */
+/** Input of a ranking: the events, the codes that break the last ties, and the disqualified members. */
 export interface Contest {
   readonly events: readonly ScoreEvent[];
-  /** By member; who has none is no contestant. */
+  /** By member; a member without an entry is not a contestant. */
   readonly codes: ReadonlyMap<string, string>;
   readonly disqualified: ReadonlySet<string>;
 }
@@ -40,8 +40,8 @@ export interface Contest {
 type Unplaced = Omit<Standing, 'place'>;
 
 /**
- * The board as its events make it, a pure function (rule K1): by score, then by who qualified earlier, then by member
- * code, so that no two places are ever alike.
+ * The ranking of the events, a pure function (rule K1): by score, then by earlier qualification, then by member code,
+ * so that no two contestants share a place.
  */
 export function rankContestants(rule: BoardRule, { events, codes, disqualified }: Contest): Standing[] {
   const totals = new Map<string, Unplaced>();
@@ -72,7 +72,7 @@ function added(rule: BoardRule, before: Unplaced | undefined, event: ScoreEvent)
   const score = scoreOf(rule.scoring, before?.score, event.points);
   const events = (before?.events ?? 0) + 1;
   const isQualified = score >= rule.leastScore && events >= rule.leastEvents;
-  // Who falls below and comes back qualified when they came back.
+  // A contestant who falls below and returns has qualified at the time of the return.
   const qualifiedAt = isQualified ? (before?.qualifiedAt ?? event.happenedAt) : null;
   return { memberId: event.memberId, score, events, qualifiedAt };
 }

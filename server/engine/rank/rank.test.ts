@@ -8,7 +8,7 @@ import { contestantOf, disqualify, enterContest, recordScore, setConsent } from 
 import { freezeBoard, openBoard, refreshBoard, settleBoard } from './board.ts';
 import { readBoard } from './read-board.ts';
 
-/** One connection cannot wait for another where there is only one. */
+/** Waiting for another connection needs more than one connection. */
 const onPostgres = postgresUrl === '' ? it.skip : it;
 let stage: PlayStage;
 let key: BoardKey;
@@ -57,7 +57,10 @@ const read = (readerId: string | null, offset = 0, limit = 100, snapshotId?: str
   readBoard(stage.database, key, { readerId, offset, limit, snapshotId });
 const orderOf = async () => (await read(null)).rows.map((row) => row.memberId);
 
-/** The board once more, the simple way: sums of what is stored, highest first; equal sums do not occur in these tests. */
+/**
+ * The board computed in the simple way: sums of the stored events, highest first; equal sums do not occur in these
+ * tests.
+ */
 async function replayed(): Promise<[string, number][]> {
   const rows = await stage.database.query
     .selectFrom('rank_score')
@@ -71,7 +74,7 @@ async function replayed(): Promise<[string, number][]> {
 }
 
 describe('a board', () => {
-  it('counts an event once, however often and at once it is told', async () => {
+  it('counts an event once, however often and concurrently it is reported', async () => {
     const [member = ''] = await contestants(1);
     const told = await Promise.all(Array.from({ length: 20 }, () => score(member, 5, noon, 'same')));
     expect(told.filter((periods) => periods === 1)).toHaveLength(1);
@@ -171,7 +174,7 @@ describe('a board', () => {
     const freezing = await stage.write(async (transaction) => {
       await recordScore(transaction, event);
       const started = freeze();
-      // Time enough for a freeze that does not wait: this many trips to the same server.
+      // Enough time for a freeze that does not wait: this many round trips to the same server.
       for (let trip = 0; trip < 100; trip += 1) await sql`select 1`.execute(stage.database.query);
       return [started];
     });
@@ -207,7 +210,7 @@ describe('a board', () => {
     expect(await read(null)).toMatchObject({ state: 'final' });
   });
 
-  it('pays nobody who was told out in time, when both happen at once', async () => {
+  it('pays no contestant who was disqualified in time, when both happen concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       stage.clock.set(noon);
       key = await boardOf(await stage.activity(), 'all');
@@ -246,7 +249,7 @@ describe('what a contestant holds', () => {
     expect([await may(recordId, other), await may(recordId, owner)]).toEqual([false, true]);
   });
 
-  it('belongs to one record, and to nobody who did not enter', async () => {
+  it('belongs to one record, and only to members who entered', async () => {
     const [owner = ''] = await contestants(1);
     expect(await enter(owner)).toBe(await enter(owner));
     await expect(may(stage.random.uuid(), owner)).rejects.toMatchObject({ code: codes.contestantMissing });

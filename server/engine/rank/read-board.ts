@@ -5,7 +5,7 @@ import type { BoardKey } from './board.ts';
 
 /** A row of a board. */
 export interface BoardRow {
-  /** Stays on the server. */
+  /** Never sent to clients. */
   readonly memberId: string;
   /** `rank_record_id` on the wire. */
   readonly recordId: string;
@@ -18,20 +18,20 @@ export interface BoardRow {
 /** A page of a board and the reader's own row, from one snapshot. */
 export interface BoardPage {
   readonly state: 'live' | 'in_review' | 'final';
-  /** Sent back with the next page, so that it comes from the same snapshot; null before the first one. */
+  /** Sent with the request of the next page, so that it comes from the same snapshot; null before the first one. */
   readonly snapshotId: string | null;
   /** When the snapshot was made, milliseconds since 1970. */
   readonly updatedAt: number | null;
   readonly total: number;
   readonly rows: readonly BoardRow[];
-  /** Null for a reader who has scored nothing. */
+  /** Null for a reader without a score. */
   readonly my: BoardRow | null;
-  /** What a place takes; `my` tells how much is there. */
+  /** Fields of a place; `my` has its own. */
   readonly leastScore: number;
   readonly leastEvents: number;
 }
 
-/** Which page, and of which snapshot; one that is gone gives the newest. */
+/** The page and its snapshot; a snapshot that was deleted is replaced by the newest. */
 export interface BoardQuery {
   readonly readerId: string | null;
   readonly snapshotId?: string | undefined;
@@ -84,7 +84,7 @@ async function boardOf({ query }: Database, { activityId, board, period }: Board
   return row;
 }
 
-/** The wanted snapshot where it is one of this board, else the newest. */
+/** The requested snapshot if it belongs to this board, else the newest. */
 async function snapshotOf(
   { query }: Database,
   { activityId, board, period }: BoardKey,

@@ -7,21 +7,21 @@ import type { NamedDifference } from './full-check.ts';
 import { describeBudget, describeStock } from './reconciliation-checks.ts';
 import type { BudgetDifference, StockDifference } from './reconciliation-checks.ts';
 
-/** Members who book meanwhile wait until as many accounts are marked. */
+/** Limit of accounts that one statement marks: members who book at the same time wait for it. */
 const mostLockedAccounts = 1000;
 
-/** Members in whose books something is new. */
+/** Members with new rows. */
 export interface Collected {
   readonly memberIds: readonly string[];
-  /** Whether there may be more than one page holds. */
+  /** Whether there may be more rows than one page. */
   readonly hasMore: boolean;
 }
 
 /**
- * Takes what no check has seen, at most `page` rows of every book: draws behind the last position, and accounts, tasks
- * and awards by their mark. A row that commits late has no mark, and a draw that commits late gets a later position, so
- * neither is missed; whatever books again on an account takes its mark away. The members are stored until
- * {@link storeSuspects} is called, so that a server that dies in between leaves nothing unchecked.
+ * Collects rows that no check has seen, at most `page` rows of every book: draws after the last position, and
+ * accounts, tasks and awards by their mark. A row that commits late has no mark, and a draw that commits late gets a
+ * later position, so neither is missed; a new booking on an account removes its mark. The members are stored until
+ * {@link storeSuspects} is called, so that a crash in between leaves nothing unchecked.
  */
 export async function collectUnchecked(
   database: Database,
@@ -58,7 +58,7 @@ export async function collectUnchecked(
   });
 }
 
-/** Ends the check of the members that were collected: those with a difference are checked again in the next run. */
+/** Completes the check of the collected members: those with a difference are checked again in the next run. */
 export async function storeSuspects(
   { query }: Database,
   activityId: string,
@@ -84,8 +84,8 @@ function listDraws(transaction: Tx, activityId: string, after: number, page: num
 }
 
 /*
- * The rows are picked first and by themselves. With their conditions on both sides of the join the planner expects few
- * rows and compares each with all that were picked: on 5,000 awards that took 150 ms instead of 2.
+ * The rows are selected first and separately. With their conditions on both sides of the join the planner expects few
+ * rows and compares each with all selected ones: on 5,000 awards that took 150 ms instead of 2.
  */
 
 async function markTasks(transaction: Tx, activityId: string, page: number): Promise<readonly string[]> {
@@ -99,7 +99,7 @@ async function markTasks(transaction: Tx, activityId: string, page: number): Pro
   return rows.map((row) => row.member_id);
 }
 
-/** Waits for whoever is booking on one of the accounts: the comparison that follows sees what they booked. */
+/** Waits for bookings in progress on these accounts, so that the following comparison sees them. */
 async function markAccounts(transaction: Tx, activityId: string, page: number): Promise<readonly string[]> {
   const { rows } = await sql<{ member_id: string }>`
     with picked as materialized (
@@ -112,7 +112,7 @@ async function markAccounts(transaction: Tx, activityId: string, page: number): 
   return rows.map((row) => row.member_id);
 }
 
-/** States in which an award keeps what it took: no step of it changes the stock or the budget any more. */
+/** Final states of an award: no transition from them changes the stock or the budget. */
 const countable = sql`('granted', 'shipping', 'received', 'failed', 'returned')`;
 
 interface CountedAward {
@@ -123,9 +123,9 @@ interface CountedAward {
 }
 
 /**
- * Adds at most `limit` awards that were not counted to the sums of their prizes, each once, and returns their members;
- * the caller holds the row of the activity's reconciliation, so nobody else counts them meanwhile.
- * An award is found because it is not counted, so one that commits late is not missed, whatever its moment.
+ * Adds at most `limit` uncounted awards to the sums of their prizes, each once, and returns their members; the caller
+ * has locked the reconciliation row of the activity, so no other server counts them. An award is found because it is
+ * not counted, so one that commits late is not missed, whatever its time.
  */
 async function countAwards(
   transaction: Tx,
@@ -162,8 +162,8 @@ function sumByPrize(rows: readonly CountedAward[]) {
 }
 
 /**
- * Compares stock and budget with the sums and the awards that are not counted yet, which are few; one statement each,
- * because sums, marks and stock move together.
+ * Compares stock and budget with the sums and the few awards that are not counted yet; one statement each, because
+ * sums, marks and stock change together.
  */
 export async function findTallyDifferences(
   query: Kysely<Tables>,

@@ -8,10 +8,10 @@ import type { Difference } from './reconciliation-checks.ts';
 
 /** How far the books of an activity have been checked. */
 export type Progress = Selectable<ReconciliationTables['reconciliation']>;
-/** What a full check is for. */
+/** Purpose of a full check. */
 export type FullCheckKind = Exclude<Progress['pass_kind'], 'none'>;
 
-/** How far the books of an activity have been checked, as it is stored. */
+/** Stored progress of the checks of an activity. */
 export async function loadProgress({ query }: Database, activityId: string): Promise<Progress> {
   return query
     .selectFrom('reconciliation')
@@ -21,9 +21,9 @@ export async function loadProgress({ query }: Database, activityId: string): Pro
 }
 
 /**
- * Begins to count all awards again, in steps. The sums are frozen as they are: awards that are counted from now on bear
- * the number of this check and are left out of it, so the sums and the rows of one moment are compared although the check
- * takes many steps. Nothing happens where another check has begun since `known` was read.
+ * Starts counting all awards again, in steps. The sums are frozen: awards that are counted from now on store the
+ * number of this check and are left out of it, so the sums and the rows of one point in time are compared although
+ * the check takes many steps. Nothing happens if another check has begun since `known` was read.
  */
 export async function startFullCheck(
   database: Database,
@@ -52,7 +52,7 @@ export async function startFullCheck(
   });
 }
 
-/** The members with whom a full check goes on, in the order of their ids. */
+/** The next members of a full check, in the order of their ids. */
 export async function listNextMembers(
   { query }: Database,
   { activity_id: activityId, pass_after: after }: Progress,
@@ -69,7 +69,10 @@ export async function listNextMembers(
   return rows.map((row) => row.member_id);
 }
 
-/** Counts the awards of some members again and moves the check behind them; false when another server has moved it. */
+/**
+ * Counts the awards of some members again and advances the check past them; false when another server has advanced
+ * it.
+ */
 export async function recountMembers(
   database: Database,
   { activity_id: activityId, pass, pass_after: after }: Progress,
@@ -97,7 +100,7 @@ export async function recountMembers(
   });
 }
 
-/** The last step: what the rows say otherwise than the sums did when the check began. */
+/** The last step: differences between the rows and the sums at the start of the check. */
 export async function findRecountDifferences(
   { query }: Database,
   activityId: string,
@@ -114,7 +117,10 @@ export async function findRecountDifferences(
   });
 }
 
-/** Ends a full check; with `isAdopted` the sums become what the rows say, so that one fault is reported once. */
+/**
+ * Ends a full check; with `isAdopted` the sums of the rows replace the stored sums, so that one fault is reported
+ * once.
+ */
 export async function endFullCheck(
   database: Database,
   { activity_id: activityId, pass }: Progress,
@@ -143,7 +149,7 @@ async function adopt(transaction: Tx, activityId: string): Promise<void> {
     where activity_id = ${activityId}`.execute(transaction);
 }
 
-/** A difference under the name of its check. */
+/** A difference and the name of its check. */
 export interface NamedDifference extends Difference {
   readonly check: string;
 }
@@ -157,9 +163,9 @@ export interface Rereading {
 }
 
 /**
- * The differences that are there in two reads, a moment apart. On an engine without one snapshot for all its nodes a
- * statement may see two moments of a running activity; such a difference is gone, or another one, when it is read again,
- * and is logged only.
+ * The differences that two reads show, a moment apart. On an engine without one snapshot for all its nodes a
+ * statement may read two states of a running activity; such a difference is gone, or is another one, in the second
+ * read, and is only logged.
  */
 export async function findPersistingDifferences<D extends NamedDifference>(
   read: () => Promise<readonly D[]>,

@@ -125,7 +125,7 @@ describe('what is new since the last run', () => {
     expect(stage.alarms).toEqual([]);
     const { drawId } = await draw();
     await chainDrawLog(database, activity.id, 100);
-    // Nothing but the position of the draw tells that there is something new.
+    // Only the position of the draw shows that there is something new.
     await sql`update ledger_entry set cause = 'gone' where fact = ${drawId}`.execute(database.query);
     await sql`update ledger_account set is_checked = true where activity_id = ${id}`.execute(database.query);
     await sql`update award set counted_in = 0 where source = ${`draw:${drawId}`}`.execute(database.query);

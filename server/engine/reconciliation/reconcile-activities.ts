@@ -13,7 +13,7 @@ interface JobDeps extends Omit<ReconciliationDeps, 'bounds'> {
 
 const kind = 'reconcile_activities';
 
-/** What one run may read: the books of some 60,000 acts. */
+/** Limit of one run: the books of some 60,000 actions. */
 export const ordinaryBounds: ReconciliationBounds = {
   activities: 500,
   pages: 12,
@@ -23,9 +23,9 @@ export const ordinaryBounds: ReconciliationBounds = {
 };
 
 /**
- * Compares the books of every activity that is neither a draft nor closed, going on from where the last run stopped; a
- * difference that is there in two reads stops the activity and raises an alarm (rule A2). Every running activity is
- * checked from its first row in steps, once in `fullCheckMs`.
+ * Compares the books of every activity that is neither a draft nor closed, from where the last run stopped; a
+ * difference that two reads show stops the activity and raises an alarm (rule A2). Every running activity is checked
+ * from its first row in steps, once in `fullCheckMs`.
  */
 export function reconcileActivities({ random, ...given }: JobDeps): JobHandler {
   const deps: ReconciliationDeps = { bounds: ordinaryBounds, ...given };
@@ -48,7 +48,7 @@ export function reconcileActivities({ random, ...given }: JobDeps): JobHandler {
   };
 }
 
-/** Activities whose books are not closed, those first that were not looked at for the longest time. */
+/** Activities whose books are not closed, least recently checked first. */
 async function listOpen({ query }: Database, now: number, limit: number): Promise<readonly OpenActivity[]> {
   await ensureProgress(query, now);
   const rows = await query
@@ -64,12 +64,12 @@ async function listOpen({ query }: Database, now: number, limit: number): Promis
   return rows.map(({ ends_at: endsAt, disclosure, ...row }) => ({
     ...row,
     endsAt,
-    // The content check has judged its shape before it was stored.
+    // The content check has validated it before it was stored.
     disclosure: disclosure as ContentDisclosure | null,
   }));
 }
 
-/** Every activity that is no draft has its row; the first full check of a new one comes a whole period later. */
+/** Every activity that is not a draft has its row; the first full check of a new one comes a whole period later. */
 async function ensureProgress(query: Database['query'], now: number): Promise<void> {
   await query
     .insertInto('reconciliation')

@@ -16,28 +16,28 @@ import {
 import type { NamedDifference, Progress } from './full-check.ts';
 import type { ReconciliationCheck } from './reconciliation-checks.ts';
 
-/** How much one run of the reconciliation may read. */
+/** Limits of one run of the reconciliation. */
 export interface ReconciliationBounds {
-  /** Activities it looks at, those first that were not looked at for the longest time. */
+  /** Number of activities, least recently checked first. */
   readonly activities: number;
   /** Pages of all activities together. */
   readonly pages: number;
-  /** Rows of every book, or members, that are one page. */
+  /** Rows of a book, or members, in one page. */
   readonly page: number;
-  /** Members whose books are compared by one statement. */
+  /** Members whose books one statement compares. */
   readonly slice: number;
-  /** Pages of one activity that its full check takes. */
+  /** Pages of the full check of one activity. */
   readonly fullCheckPages: number;
 }
 
-/** What the reconciliation works with. */
+/** Dependencies of the reconciliation. */
 export interface ReconciliationDeps {
   readonly database: Database;
   readonly alarm: Alarm;
   readonly warn: Warn;
   /** Resolves a moment later, when a difference is read again. */
   readonly wait: () => Promise<void>;
-  /** How long after a full check the next one begins, milliseconds. */
+  /** Time from the end of a full check to the next one, milliseconds. */
   readonly fullCheckMs: number;
   readonly bounds: ReconciliationBounds;
 }
@@ -54,11 +54,11 @@ export class ActivityReconciliation {
     private readonly deps: ReconciliationDeps,
     private readonly activity: OpenActivity,
     private readonly now: number,
-    /** What is left of the pages of this run. */
+    /** Remaining pages of this run. */
     private readonly budget: { pages: number },
   ) {}
 
-  /** Goes on from where the last run stopped; returns a line for every difference that is there in two reads. */
+  /** Continues where the last run stopped; returns a line for every difference that two reads show. */
   async run(): Promise<readonly string[]> {
     const isUpToDate = await this.checkNew();
     if (isUpToDate) await this.checkTotals();
@@ -68,7 +68,7 @@ export class ActivityReconciliation {
     return [...new Set(this.found.map(({ check, line }) => `${check}: ${line}`))];
   }
 
-  /** False when more is new than this run may read. */
+  /** False when there are more new rows than this run may read. */
   private async checkNew(): Promise<boolean> {
     const { database, bounds } = this.deps;
     while (this.budget.pages > 0) {
@@ -117,8 +117,9 @@ export class ActivityReconciliation {
   }
 
   /**
-   * The sums only raise the question; every award is counted before an activity is stopped. Where all awards agree with
-   * stock and budget, awards that were final have been changed, by a repair or otherwise: the sums are made anew.
+   * The sums only raise a suspicion; every award is counted before an activity is stopped. If all awards agree with
+   * stock and budget, awards that were final have been changed, by a repair or otherwise: the sums are computed
+   * again.
    */
   private async checkTotals(): Promise<void> {
     const { database, alarm } = this.deps;
@@ -136,7 +137,7 @@ export class ActivityReconciliation {
     await startFullCheck(database, progress, 'rebuild');
   }
 
-  /** One page of the awards that wait for a provider, and the next run goes on behind them. */
+  /** One page of the awards that wait for a provider; the next run continues after it. */
   private async checkDeliveries(): Promise<void> {
     const { query } = this.deps.database;
     const { page } = this.deps.bounds;
@@ -192,7 +193,7 @@ export class ActivityReconciliation {
     return true;
   }
 
-  /** Whether an activity is settled and nothing of it can change any more. */
+  /** Whether an activity is settled and none of its rows can change any more. */
   private async isOver(): Promise<boolean> {
     const { id, state } = this.activity;
     if (state !== 'settled' || this.now < claimEnd(this.activity).getTime()) return false;
@@ -214,7 +215,7 @@ export class ActivityReconciliation {
     return award === undefined && draw === undefined;
   }
 
-  /** What differs is counted a second time; what differs then as well is reported, once, and becomes the new sum. */
+  /** A difference is counted a second time; if it is confirmed, it is reported once and becomes the new sum. */
   private async endPass(progress: Progress): Promise<void> {
     const { database, warn } = this.deps;
     const { now } = this;

@@ -27,7 +27,7 @@ describe('reconciliation', () => {
     expect(stage.alarms).toEqual([]);
   });
 
-  it.each(drifts)('stops the activity and calls a person when %s', async (_what, check, drift) => {
+  it.each(drifts)('stops the activity and raises an alarm when %s', async (_what, check, drift) => {
     const [id, other] = [await stage.played(), await stage.played()];
     await drift(stage.hall.database, id);
     await stage.reconcile();
@@ -74,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 let ids = 0;
-/** An activity in which a prize and then nothing was drawn, and one chance is left. */
+/** An activity in which one draw won a prize, one won nothing, and one chance is left. */
 async function drawn(): Promise<string> {
   const id = `books-${String((ids += 1))}`;
   const activity = await applyDrawing(database, { id, stocks: { a: 1 }, pools: [aPool()], now });
@@ -119,7 +119,7 @@ describe('the books of draws', () => {
     expect(await linesOf(drawCheck, id)).toEqual([expect.stringContaining('1 won, 0 granted, 1 paid')]);
   });
 
-  it('tell draws that nobody paid for', async () => {
+  it('report draws that were not paid for', async () => {
     const id = await drawn();
     await database.query
       .deleteFrom('ledger_entry')

@@ -19,20 +19,23 @@ export function isInScope({ activityId, memberIds }: RowScope, table: string): R
   return sql<boolean>`${isOfActivity} and ${column('member_id')} = any(${memberIds}::uuid[])`;
 }
 
-/** Something that two sets of books do not agree on. */
+/** A difference between two sets of books. */
 export interface Difference {
-  /** What differs and by how much, without figures that grow while members take part: the same in two reads of one fault. */
+  /**
+   * Subject and size of the difference, without figures that grow while members take part: equal in two reads of one
+   * fault.
+   */
   readonly key: string;
   /** For an operator. */
   readonly line: string;
 }
 
-/** Two sets of books of an activity that must say the same at every moment. */
+/** Two sets of books of an activity that must agree at all times. */
 export interface ReconciliationCheck {
   readonly name: string;
   /**
-   * Every difference, none when the books agree. It reads with ONE statement, because two would see two moments of an
-   * activity that is running.
+   * Every difference, none when the books agree. Reads with ONE statement, because two would see two states of a
+   * running activity.
    */
   readonly run: (query: Kysely<Tables>, scope: RowScope) => Promise<readonly Difference[]>;
 }
@@ -72,7 +75,7 @@ const enrolmentCheck: ReconciliationCheck = {
   },
 };
 
-/** Every award that waits for a provider has an order that is not yet done. */
+/** Every award that waits for a provider has a job that is not completed. */
 export const deliveryCheck: ReconciliationCheck = {
   name: 'delivery',
   run: async (query, scope) => {
@@ -88,7 +91,7 @@ export const deliveryCheck: ReconciliationCheck = {
   },
 };
 
-/** A prize whose stock is not what it was put up with less what was granted. */
+/** A prize whose stock is not the offered total less the granted units. */
 export interface StockDifference {
   readonly prize_id: string;
   readonly total: number;
@@ -97,8 +100,8 @@ export interface StockDifference {
 }
 
 /**
- * What was put up, less what was granted, plus what came back, is what is left of every prize. It counts every award of
- * the activity, whatever the members of the scope.
+ * Checks for every prize: offered total, less granted, plus returned, is the stock. It counts every award of the
+ * activity, whatever the members of the scope.
  */
 const stockCheck: ReconciliationCheck = {
   name: 'stock',
@@ -115,7 +118,7 @@ const stockCheck: ReconciliationCheck = {
   },
 };
 
-/** The difference in words. */
+/** The difference as text. */
 export function describeStock({ prize_id: prize, total, stock, held }: StockDifference): Difference {
   return {
     key: `${prize} ${String(total - held - stock)}`,
@@ -130,7 +133,7 @@ export interface BudgetDifference {
 }
 
 /**
- * What the budget spent beside the stock is what was granted beside it and has not failed. It sums every award of the
+ * The spent budget is the sum of the awards that come from no stock and have not failed. It sums every award of the
  * activity, whatever the members of the scope.
  */
 const budgetCheck: ReconciliationCheck = {
@@ -148,7 +151,7 @@ const budgetCheck: ReconciliationCheck = {
   },
 };
 
-/** The difference in words. */
+/** The difference as text. */
 export function describeBudget({ spent, granted }: BudgetDifference): Difference {
   return {
     key: String(Number(spent) - Number(granted)),
@@ -190,11 +193,11 @@ interface DrawRow {
   readonly payments: number;
 }
 
-/** Every draw was paid for once, and was granted an award exactly if it won (rule A2). */
+/** Every draw was paid for once, and has an award exactly if it won (rule A2). */
 export const drawCheck = {
   name: 'draws',
   run: async (query: Kysely<Tables>, scope: RowScope) => {
-    // The pools are named, because the draws of a member are found by activity, pool and member.
+    // The pools are listed, because the draws of a member are indexed by activity, pool and member.
     const { rows } = await sql<DrawRow>`
       select id, sum(wins)::int4 as wins, sum(awards)::int4 as awards, sum(payments)::int4 as payments
       from (
@@ -216,7 +219,7 @@ export const drawCheck = {
   },
 };
 
-/** Books that agree for every member by itself. */
+/** Checks of the books of each member separately. */
 export const memberChecks: readonly ReconciliationCheck[] = [
   deliveryCheck,
   enrolmentCheck,
@@ -224,7 +227,7 @@ export const memberChecks: readonly ReconciliationCheck[] = [
   drawCheck,
 ];
 
-/** Books that agree for the activity as a whole. */
+/** Checks of the books of the whole activity. */
 export const totalChecks: readonly ReconciliationCheck[] = [stockCheck, budgetCheck];
 
 /** Compares all books of an activity from the first row; returns a line for every difference, with the name of its check. */

@@ -124,7 +124,7 @@ describe('a red packet', () => {
 const random = sequenceRandom('packets');
 const sum = (shares: readonly number[]) => shares.reduce((total, share) => total + share, 0);
 
-/** Cheap chance, because a hundred thousand packets need millions of numbers: xorshift with a seed. */
+/** A cheap random source, because a hundred thousand packets need millions of numbers: xorshift with a seed. */
 function quickRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -162,7 +162,7 @@ describe('dividing a red packet', () => {
 
   it.each([
     ['one fen each', { total: 5, count: 5, cap: 100 }, [1, 1, 1, 1, 1]],
-    ['the cap for everybody', { total: 50, count: 5, cap: 10 }, [10, 10, 10, 10, 10]],
+    ['the cap for every member', { total: 50, count: 5, cap: 10 }, [10, 10, 10, 10, 10]],
     ['everything for one', { total: 77, count: 1, cap: 77 }, [77]],
   ])('can be %s', (_name, terms, shares) => {
     expect(splitPacket(terms, random)).toEqual(shares);
@@ -171,7 +171,7 @@ describe('dividing a red packet', () => {
   it.each([
     ['less than a fen each', { total: 4, count: 5, cap: 10 }],
     ['more than the caps together', { total: 51, count: 5, cap: 10 }],
-    ['nobody', { total: 5, count: 0, cap: 10 }],
+    ['no member', { total: 5, count: 0, cap: 10 }],
     ['half a fen', { total: 5.5, count: 2, cap: 10 }],
   ])('is refused for %s', (_name, terms) => {
     expect(() => splitPacket(terms, random)).toThrow(RangeError);
@@ -189,7 +189,7 @@ describe('dividing a red packet', () => {
         means[place] = (means[place] ?? 0) + share / packets;
       });
     }
-    // A share deviates by less than 200, so its mean over these packets by 1.4; four of those.
+    // A share deviates by less than 200, so its mean over these packets by 1.4; four standard deviations.
     for (const mean of means) expect(Math.abs(mean - 200)).toBeLessThan(5.7);
   });
 

@@ -5,16 +5,16 @@ import type { ActivityContext } from '#server/engine/activity/activity-context.t
 import { randomBelow, shuffled } from '#server/random.ts';
 import type { Random } from '#server/random.ts';
 
-/** A red packet as it is put up. */
+/** A new red packet. */
 export interface NewPacket extends PacketTerms {
   readonly activityId: string;
-  /** The business fact it is made for; made once. */
+  /** The business fact it is created for; created once. */
   readonly source: string;
   readonly opensAt: Date;
   readonly expiresAt: Date;
 }
 
-/** Puts up a red packet with its shares already divided, and returns its id; the same source gives the same packet. */
+/** Creates a red packet with its shares already divided, and returns its id; the same source gives the same packet. */
 export async function createPacket(transaction: Tx, random: Random, packet: NewPacket): Promise<string> {
   const { activityId, source, total, count } = packet;
   const made = await transaction
@@ -50,7 +50,7 @@ export async function createPacket(transaction: Tx, random: Random, packet: NewP
   return made.id;
 }
 
-/** A statement carries 65,535 values at most. */
+/** A statement has at most 65,535 parameters. */
 const rowsAStatement = 5000;
 
 async function existing(transaction: Tx, { activityId, source }: NewPacket): Promise<string> {
@@ -64,8 +64,8 @@ async function existing(transaction: Tx, { activityId, source }: NewPacket): Pro
 }
 
 /**
- * Gives the member the next share of a red packet, fen, one a member. The packet is the row that everybody wants, so
- * this comes last in its transaction.
+ * Gives the member the next share of a red packet, fen, one a member. The packet is a hot row, so this comes last in
+ * its transaction.
  * @throws ApiError packetMissing, packetClosed, packetEmpty, packetClaimed
  */
 export async function claimPacket(context: ActivityContext, packetId: string): Promise<number> {
@@ -81,7 +81,7 @@ export async function claimPacket(context: ActivityContext, packetId: string): P
     .whereRef('claimed', '<', 'count')
     .returning('claimed')
     .executeTakeFirst();
-  // Asked while the packet is held, so that a twin of this call has committed or failed.
+  // Queried while the packet is locked, so that a concurrent call of the member has committed or failed.
   if (await hasClaimed(context, packetId)) throw activityError(codes.packetClaimed, '您已领取过该红包');
   if (!taken) throw await reasonNotTaken(context, packetId);
   const unit = await transaction
@@ -122,8 +122,8 @@ async function reasonNotTaken({ transaction, activity, now }: ActivityContext, p
 }
 
 /**
- * Ends a red packet whose time is over and returns the fen that nobody claimed, once; null when it is too early, or was
- * done before. `now` is milliseconds since 1970.
+ * Ends a red packet whose time is over and returns the unclaimed fen, once; null when it is too early, or was done
+ * before. `now` is milliseconds since 1970.
  */
 export async function expirePacket(transaction: Tx, packetId: string, now: number): Promise<number | null> {
   const packet = await transaction
@@ -159,7 +159,7 @@ export interface PacketClaim {
   readonly claimedAt: number;
 }
 
-/** Who has claimed of a red packet, the newest first. */
+/** Members who have claimed a share of a red packet, the newest first. */
 export async function listClaims({ query }: Database, packetId: string): Promise<PacketClaim[]> {
   const rows = await query
     .selectFrom('red_packet_unit')
@@ -176,7 +176,7 @@ export async function listClaims({ query }: Database, packetId: string): Promise
   }));
 }
 
-/** What is divided: fen, among how many, and the most that one may get, fen. */
+/** Terms of a division: fen, number of shares, and the maximum share, fen. */
 interface PacketTerms {
   readonly total: number;
   readonly count: number;
@@ -184,8 +184,8 @@ interface PacketTerms {
 }
 
 /**
- * Divides a sum exactly (rule L2): each share is from 1 fen to the cap, and no place in the row is better than another.
- * @throws RangeError where the terms cannot be met.
+ * Divides a sum exactly (rule L2): each share is from 1 fen to the cap, and all positions have the same distribution.
+ * @throws RangeError if the terms cannot be met.
  */
 export function splitPacket({ total, count, cap }: PacketTerms, random: Pick<Random, 'bytes'>): number[] {
   const isWhole = [total, count, cap].every((term) => Number.isSafeInteger(term) && term > 0);
@@ -198,11 +198,11 @@ export function splitPacket({ total, count, cap }: PacketTerms, random: Pick<Ran
     shares.push(share);
     left -= share;
   }
-  // A tight cap shapes early shares differently from late ones.
+  // With a tight cap early shares have another distribution than late ones.
   return shuffled(random, shares);
 }
 
-/** Around twice the average at most, and never so little or so much that the others could not be served. */
+/** At most around twice the average, within the limits that the other shares need. */
 function boundsOf(left: number, others: number, cap: number): { least: number; most: number } {
   const least = Math.max(1, left - others * cap);
   const generous = Math.floor((2 * left) / (others + 1)) - 1;

@@ -3,7 +3,7 @@ import type { ScheduledTables } from '#server/db/draw-tables.ts';
 import type { Selectable } from 'kysely';
 import { createHash } from 'node:crypto';
 
-/** What a scheduled draw promised before its first entry. Moments are milliseconds since 1970. */
+/** Terms of a scheduled draw, published before its first entry. Times are milliseconds since 1970. */
 export interface DrawTerms {
   readonly activity: string;
   /** Name of the draw within the activity. */
@@ -11,19 +11,19 @@ export interface DrawTerms {
   readonly openedAt: number;
   /** Entries come in [opened, closes). */
   readonly closesAt: number;
-  /** Who publishes the entropy, and which of what they publish. */
+  /** Who publishes the entropy, and which of the published values is used. */
   readonly source: string;
-  /** Before this moment the source has published nothing, and from then on no list is sealed. */
+  /** The source has published nothing before this time, and from this time no list is frozen. */
   readonly entropyAt: number;
   readonly winners: number;
   readonly alternates: number;
-  /** Whether a member has one place at most, however often they entered. */
+  /** Whether a member has at most one place, however often they entered. */
   readonly onceAMember: boolean;
   /** SHA-256 of the seed of the server. */
   readonly commitment: string;
 }
 
-/** An entry as everybody may see it; its number is its place in the list, from 0. */
+/** An entry in its public form; its number is its position in the list, from 0. */
 interface SealedEntry {
   readonly id: string;
   /** Pseudonym of the member in the draws of the activity. */
@@ -31,13 +31,13 @@ interface SealedEntry {
   readonly enteredAt: number;
 }
 
-/** The list of entries, closed for ever. */
+/** The frozen list of entries. */
 export interface FrozenEntries {
   readonly sealedAt: number;
   readonly entries: readonly SealedEntry[];
 }
 
-/** What is published of a scheduled draw; as much of it as has happened. */
+/** The public record of a scheduled draw, up to its current state. */
 export interface DrawRecord {
   readonly terms: DrawTerms;
   readonly sealed: (FrozenEntries & { readonly hash: string }) | null;
@@ -46,14 +46,14 @@ export interface DrawRecord {
     /** 64 hexadecimal digits, like the entropy. */
     readonly seed: string;
     readonly entropy: string;
-    /** Numbers of the entries that were drawn, the winners first and then the alternates, in their order. */
+    /** Numbers of the drawn entries, the winners first and then the alternates, in their order. */
     readonly numbers: readonly number[];
   } | null;
 }
 
 /**
- * What may be published of a scheduled draw, as much of it as has happened: the terms with the commitment from the
- * opening on, the entries and their hash when they are sealed, the seed when it was drawn.
+ * The public record of a scheduled draw up to its current state: the terms with the commitment from the opening on,
+ * the entries and their hash when they are frozen, the seed when it was drawn.
  * @throws Error when there is no such draw.
  */
 export async function findDrawRecord(query: Database['query'], drawId: string): Promise<DrawRecord> {
@@ -87,7 +87,7 @@ async function numbersOf(query: Database['query'], drawId: string): Promise<numb
   return rows.map(({ number }) => number);
 }
 
-/** What a stored draw promised; the sealed seed is not part of it. */
+/** The terms of a stored draw; the encrypted seed is not part of them. */
 export function termsOf(row: Selectable<ScheduledTables['scheduled_draw']>): DrawTerms {
   const { winners, alternates, source, commitment } = row;
   return {
@@ -109,8 +109,8 @@ export async function numberedEntries(query: Database['query'], drawId: string):
 }
 
 /**
- * What a sealed list is held fast by: SHA-256 of the terms and of every entry in its canonical form
- * (docs/replayable-draws.md, "Scheduled draws"). Neither can be changed afterwards without being seen.
+ * The hash of a frozen list: SHA-256 of the terms and of every entry in its canonical form (docs/replayable-draws.md,
+ * "Scheduled draws"). It shows any later change of either.
  */
 export function hashOfEntries(terms: DrawTerms, { sealedAt, entries }: FrozenEntries): string {
   const { activity, key, openedAt, closesAt, source, entropyAt } = terms;
@@ -124,7 +124,7 @@ export function hashOfEntries(terms: DrawTerms, { sealedAt, entries }: FrozenEnt
   return hash.digest('hex');
 }
 
-/** A place of a draw; who `wins` is to be paid, an alternate that `waits` may still take the place of one. */
+/** A place of a draw; a place that `wins` is to be paid, an alternate that `waits` may still replace one. */
 export interface DrawnPlace {
   readonly place: number;
   readonly memberId: string;
@@ -134,7 +134,7 @@ export interface DrawnPlace {
   readonly replaces: number | null;
 }
 
-/** Who was drawn, in the order of their places, and what became of them; empty before the draw. */
+/** Drawn members, in the order of their places, and their states; empty before the draw. */
 export async function listWinners({ query }: Pick<Database, 'query'>, drawId: string): Promise<DrawnPlace[]> {
   return query
     .selectFrom('draw_winner')

@@ -7,31 +7,31 @@ import { hashOfEntries, findDrawRecord } from './draw-record.ts';
 import type { DrawRecord, FrozenEntries } from './draw-record.ts';
 import { pickWinners } from './pick-winners.ts';
 
-/** Who draws, in an open transaction. */
+/** Context of a draw, in an open transaction. */
 export interface Drawing {
   readonly transaction: Tx;
   readonly secrets: Pick<Secrets, 'keyFor'>;
   readonly author: Author;
 }
 
-/** What is drawn, and what the second party has published. */
+/** The draw, and the value that the second party has published. */
 export interface ScheduledOrder {
   readonly drawId: string;
-  /** The source that was named at the opening, word for word. */
+  /** The source that was named at the opening, exactly as written. */
   readonly source: string;
-  /** 64 lower-case hexadecimal digits: one way to write a value, so that nobody tries several. */
+  /** 64 lower-case hexadecimal digits: one spelling for a value, so that nobody can try several. */
   readonly entropy: string;
 }
 
 const noPause = () => Promise.resolve();
 
 /**
- * Draws the winners and the alternates of a sealed list, reveals the seed and returns what is published. It happens
- * once: every later call returns the first result, whatever it brings (rule F10). Tests hold draws at `onChecked`,
- * after everything was computed and before anything is written.
+ * Draws the winners and the alternates of a frozen list, reveals the seed and returns the public record. It happens
+ * once: every later call returns the first result, whatever its arguments (rule F10). Tests pause draws at
+ * `onChecked`, after everything was computed and before anything is written.
  *
- * @throws Error before the list is sealed, before the source can have published, for another source, for entropy that
- * is not written as it has to be, and for a list that is not the sealed one.
+ * @throws Error before the list is frozen, before the source can have published, for another source, for entropy in a
+ * wrong format, and for a list that differs from the frozen one.
  */
 export async function drawWinners(
   { transaction, secrets, author }: Drawing,
@@ -83,7 +83,7 @@ async function seedOf({ transaction, secrets, author }: Drawing, drawId: string)
   return new SeedSafe(secrets, author.random).open(encryptedSeed);
 }
 
-/** False where somebody else has drawn meanwhile; they are waited for. */
+/** False if another call has drawn meanwhile; this statement waits for it. */
 async function markDrawn(
   transaction: Tx,
   { drawId, entropy }: ScheduledOrder,
@@ -118,16 +118,16 @@ async function writeWinners(
     .execute();
 }
 
-/** Which place of which draw. */
+/** Identifies a place of a draw. */
 export interface VoidedPlace {
   readonly drawId: string;
   readonly place: number;
 }
 
 /**
- * Takes a prize from who cannot have it, for the reason of the author, and gives it to the next alternate; returns the
- * place that moved up, null where no alternate is left. Once: a later call for the place returns what the first did.
- * Nobody chooses who moves up (rule F7).
+ * Voids the prize of a winner who cannot have it, for the reason of the author, and gives it to the next alternate;
+ * returns the place that moved up, null if no alternate is left. Once: a later call for the place returns the first
+ * result. No operator chooses who moves up (rule F7).
  *
  * @throws Error for a place that has no prize.
  */
@@ -136,7 +136,7 @@ export async function voidWinner(
   author: Author,
   { drawId, place }: VoidedPlace,
 ): Promise<number | null> {
-  // Two voids of one draw come one after the other, so that they never reach for one alternate.
+  // Two voids of one draw run one after the other, so that they never take the same alternate.
   await transaction
     .selectFrom('scheduled_draw')
     .select('id')

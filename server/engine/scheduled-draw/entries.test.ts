@@ -39,7 +39,7 @@ describe('an entry', () => {
     );
   });
 
-  it('is there once for a fact of a member, also when it is told in parallel and after the seal', async () => {
+  it('is stored once for a fact of a member, also when it is reported in parallel and after the freeze', async () => {
     const { id } = await stage.announce();
     const [one, other] = await stage.play.members(2);
     const told = await Promise.all(Array.from({ length: 8 }, () => stage.enter(id, one ?? '')));
@@ -112,7 +112,7 @@ describe('the seal', () => {
     await expect(stage.draw(longer)).rejects.toThrow('the sealed entries were changed');
   });
 
-  it('that was missed waits for a source that nobody can know yet, named with a reason', async () => {
+  it('that was missed waits for a source whose value is not known yet, set with a reason', async () => {
     const { id } = await stage.announce();
     await stage.enter(id, await stage.play.member());
     const name = (now: number, later: number) =>

@@ -6,18 +6,18 @@ import { memberCodeOf } from '#server/engine/draw/pick-prize.ts';
 import { sql } from 'kysely';
 import { hashOfEntries, numberedEntries, termsOf } from './draw-record.ts';
 
-/** What a member enters for. */
+/** An entry of a member. */
 export interface DrawEntry {
   readonly drawId: string;
-  /** The rule that enters, for example `task` or `check_in`. */
+  /** The rule that creates the entry, for example `task` or `check_in`. */
   readonly cause: string;
-  /** The task, day or order it is entered for; a rule enters a fact once. */
+  /** The task, day or order of the entry; a rule enters a fact once. */
   readonly fact: string;
 }
 
 /**
- * Enters the member into an open draw of the activity; false, and no effect, when the fact was entered before. Entries
- * share the draw among themselves; only the seal waits for those under way, and is waited for.
+ * Enters the member into an open draw of the activity; false, and no effect, when the fact was entered before.
+ * Entries share a lock on the draw; only the freeze excludes them and waits for those in progress.
  * @throws ApiError scheduledDrawMissing, entriesClosed
  */
 export async function enterDraw(context: ActivityContext, entry: DrawEntry): Promise<boolean> {
@@ -68,14 +68,14 @@ async function reasonNotEntered({ transaction, activity }: ActivityContext, draw
     : activityError(codes.scheduledDrawMissing, '抽奖不存在');
 }
 
-/** How a seal ended; only `sealed` changed anything. */
+/** Result of freezing a list; only `sealed` changed anything. */
 export type Freezing = 'sealed' | 'early' | 'late' | 'sealed_before';
 
 /**
- * Closes the list of a draw for ever: the entries are numbered by their moments and ids and held fast by one hash. It
- * happens once, in [closes, entropy): whoever could know the entropy already might still choose the list, so from then
- * on it is too `late` and `replaceEntropySource` has to name another. Entries under way are waited for; none comes later.
- * `now` is milliseconds since 1970.
+ * Freezes the list of a draw: the entries are numbered by their times and ids, and one hash protects them. It happens
+ * once, in [closes, entropy): anyone who could know the entropy could still choose the list, so from then on it is
+ * too `late` and `replaceEntropySource` must set another source. Entries in progress are awaited; later ones are
+ * refused. `now` is milliseconds since 1970.
  */
 export async function freezeEntries(transaction: Tx, drawId: string, now: number): Promise<Freezing> {
   const draw = await transaction

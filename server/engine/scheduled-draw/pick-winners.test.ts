@@ -99,7 +99,7 @@ describe('a published record', () => {
   });
 
   it.each([
-    ['somebody entered while nobody could', { closesAt: terms.openedAt + 1 }],
+    ['an entry came outside of the window', { closesAt: terms.openedAt + 1 }],
     ['was not sealed in its time', { entropyAt: terms.closesAt + 1 }],
     ['was not sealed in its time', { closesAt: terms.entropyAt - 1 }],
     ['the seed is not the one that was committed to', { commitment: hashOf('another') }],

@@ -3,25 +3,24 @@ import { createHash, createHmac } from 'node:crypto';
 import { hashOfEntries } from './draw-record.ts';
 import type { DrawRecord, DrawTerms, FrozenEntries } from './draw-record.ts';
 
-/** Everything that decides a scheduled draw. */
+/** All inputs of a scheduled draw. */
 export interface ScheduledFacts {
   /** 32 bytes; committed to before the first entry. */
   readonly seed: Buffer;
-  /** What the second party published: 64 hexadecimal digits. */
+  /** The published entropy of the second party: 64 hexadecimal digits. */
   readonly entropy: string;
   readonly entriesHash: string;
   /** Pseudonyms of the members by the numbers of their entries. */
   readonly members: readonly string[];
-  /** How many are drawn at most: winners and alternates. */
+  /** Maximum number of drawn entries: winners and alternates. */
   readonly places: number;
   readonly onceAMember: boolean;
 }
 
 /**
- * The numbers of the entries that are drawn, in the order of their places: the same facts give the same numbers on every
- * machine (docs/replayable-draws.md, "Scheduled draws"). The list is shuffled from its beginning, each order exactly as
- * likely as the others; where a member has one place at most, their further entries are passed over. Fewer entries fill
- * fewer places.
+ * The numbers of the drawn entries, in the order of their places: the same inputs give the same numbers on every
+ * machine (docs/replayable-draws.md, "Scheduled draws"). The list is shuffled from its beginning, all orders equally
+ * likely; if a member has at most one place, their further entries are skipped. Fewer entries fill fewer places.
  */
 export function pickWinners({ members, places, onceAMember, ...chance }: ScheduledFacts): number[] {
   const order = members.map((member, number) => ({ member, number }));
@@ -50,8 +49,8 @@ function rollAt({ seed, entropy, entriesHash }: Chance, step: number, left: numb
 }
 
 /**
- * Everything in a published record that is not as it has to be; empty for an honest one. Nothing but the record is
- * needed, and as much of it is checked as has happened.
+ * Every error in a published record; empty for a correct one. It needs only the record, and checks it up to its
+ * current state.
  */
 export function replayProblems(record: DrawRecord): readonly string[] {
   const { terms, sealed, drawn } = record;
@@ -75,7 +74,7 @@ function sealProblems(terms: DrawTerms, sealed: Sealed): string[] {
   ];
 }
 
-/** By moment and id, and none of them twice. */
+/** By time and id, without duplicates. */
 function isOrdered(entries: FrozenEntries['entries']): boolean {
   return entries.every((entry, index) => {
     const before = entries[index - 1];

@@ -58,7 +58,7 @@ const draw = (drawId: string, value: string, hold?: () => Promise<void>) =>
     return drawWinners({ transaction, secrets: testSecrets, author }, { drawId, source, entropy }, hold);
   });
 
-/** Whether work comes to wait for a lock that somebody holds, before it is over. */
+/** Whether work waits for a lock before it ends. */
 async function comesToWait(work: Promise<unknown>): Promise<boolean> {
   const isOver = work.then(() => true);
   for (;;) {

@@ -9,21 +9,21 @@ import type { DrawTerms } from './draw-record.ts';
 /** A scheduled draw as it is announced. */
 export type NewScheduledDraw = Omit<DrawTerms, 'openedAt' | 'commitment'>;
 
-/** What a draw is known by, and what the world is told of its seed. */
+/** Id of a draw and the published commitment to its seed. */
 export interface OpenedDraw {
   readonly id: string;
   readonly commitment: string;
 }
 
-/** Winners and alternates of one draw; they are written by one statement, which carries 65,535 values at most. */
+/** Winners and alternates of one draw; one statement writes them, which has at most 65,535 parameters. */
 const mostPlaces = 10_000;
 
 /**
- * Opens a draw for entries and commits to the seed of the server, so that the commitment can be shown before the first
- * entry; the same activity and key give the draw that was opened first, on its own terms. Who gives the second half of
- * the chance is named here and nowhere later, so that nobody picks a convenient one (rule F10).
+ * Opens a draw for entries and commits to the seed of the server, so that the commitment can be shown before the
+ * first entry; the same activity and key return the draw that was opened first, with its own terms. The source of the
+ * entropy is set here and not later, so that nobody can choose a convenient one (rule F10).
  *
- * @throws Error for terms that no draw can have.
+ * @throws Error for invalid terms.
  */
 export async function openScheduledDraw(
   { transaction, secrets, random, now }: Pick<ActivityContext, 'transaction' | 'secrets' | 'random' | 'now'>,
@@ -64,18 +64,18 @@ function requireSound(
   if (key === '' || source === '') throw new Error('a scheduled draw has a name and a source of entropy');
 }
 
-/** Another source for a draw whose list was not sealed in time. */
+/** Another source for a draw whose list was not frozen in time. */
 export interface LaterSource {
   readonly drawId: string;
   readonly source: string;
-  /** Milliseconds since 1970; in the future, so that nobody can know what it will publish. */
+  /** Milliseconds since 1970; in the future, so that its value cannot be known. */
   readonly entropyAt: number;
 }
 
 /**
- * Names another source of entropy for a draw that missed its seal, for the reason of the author; false, and no effect,
- * while the first one can still be used and after the list was sealed.
- * @throws Error for a moment that is not in the future.
+ * Sets another source of entropy for a draw that was not frozen in time, for the reason of the author; false, and no
+ * effect, while the first one can still be used and after the list was frozen.
+ * @throws Error for a time that is not in the future.
  */
 export async function replaceEntropySource(
   transaction: Tx,

@@ -1,12 +1,12 @@
 import type { Database, Tx } from '#server/db/database.ts';
 
-/** A member and what they want to hear about. */
+/** A member and a topic. */
 interface Subscription {
   readonly memberId: string;
   readonly topic: string;
 }
 
-/** Subscribes a member to a topic, as often as it is asked; `now` is milliseconds since 1970. */
+/** Subscribes a member to a topic, idempotently; `now` is milliseconds since 1970. */
 export async function subscribe(
   transaction: Tx,
   { memberId, topic }: Subscription,
@@ -19,7 +19,7 @@ export async function subscribe(
     .execute();
 }
 
-/** Ends a subscription, as often as it is asked. */
+/** Ends a subscription, idempotently. */
 export async function unsubscribe(transaction: Tx, { memberId, topic }: Subscription): Promise<void> {
   await transaction
     .deleteFrom('subscription')

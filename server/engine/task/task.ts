@@ -7,8 +7,8 @@ import type { ActivityTask } from '#server/engine/activity/activity.ts';
 import { grantAward } from '#server/engine/award/grant-award.ts';
 
 /**
- * Finishes a task of the activity and grants its award, once.
- * @throws ApiError taskMissing, or taskDone when it was finished before.
+ * Completes a task of the activity and grants its award, once.
+ * @throws ApiError taskMissing, or taskDone when it was completed before.
  */
 export async function finishTask(context: ActivityContext, taskId: string): Promise<ActivityTask> {
   const { transaction, activity, memberId, now } = context;
@@ -38,7 +38,7 @@ export async function finishTask(context: ActivityContext, taskId: string): Prom
   return task;
 }
 
-/** Whether the member has finished every task; right only while the enrolment is locked by this transaction. */
+/** Whether the member has completed every task; correct only while this transaction has locked the enrolment. */
 export async function hasFinishedAll({ transaction, activity, memberId }: ActivityContext): Promise<boolean> {
   const rows = await transaction
     .selectFrom('task_progress')
@@ -51,7 +51,7 @@ export async function hasFinishedAll({ transaction, activity, memberId }: Activi
   return activity.tasks.every((task) => finished.has(task.taskId));
 }
 
-/** The ids of the tasks that a member has finished in an activity. */
+/** The ids of the tasks that a member has completed in an activity. */
 export async function finishedTasks(
   { query }: Database,
   { memberId, activityId }: { readonly memberId: string; readonly activityId: string },
@@ -66,7 +66,7 @@ export async function finishedTasks(
   return new Set(rows.map((row) => row.task_id));
 }
 
-/** How many tasks a member has finished, by activity. */
+/** Number of tasks a member has completed, by activity. */
 export async function finishedCounts(
   database: Database,
   memberId: string,

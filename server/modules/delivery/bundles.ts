@@ -5,14 +5,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** How a page can be sent. */
+/** Encodings of a page. */
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One prerendered page, ready to be sent. */
 export interface Page {
   readonly csp: PageBundle['csp'];
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
-  /** Stands for the content; the encoding is added to it, because an ETag names bytes. */
+  /** Identifies the content; the encoding is appended, because an ETag identifies bytes. */
   readonly hash: string;
 }
 
@@ -42,7 +42,7 @@ function readBundle(folder: string): Bundle {
   return { pages: new Map(pages), notFound: readPage(folder, manifest.notFound) };
 }
 
-/** Reads the pages of all three targets into memory; null when `distDir` does not hold a finished build. */
+/** Reads the pages of all three targets into memory; null when `distDir` has no finished build. */
 export function readBundles(distDir: string): Readonly<Record<TargetName, Bundle>> | null {
   const folders = targets.map((target) => path.join(distDir, target));
   if (!folders.every((folder) => existsSync(path.join(folder, 'manifest.json')))) return null;
@@ -64,7 +64,7 @@ export function chooseTarget(
   return forced ?? targetOfUserAgent(request.userAgent);
 }
 
-/** The smallest form that the client says it can read (RFC 9110, 12.5.3). */
+/** The smallest encoding that the client accepts (RFC 9110, 12.5.3). */
 export function bestEncoding(accepted: string): Encoding {
   const refused = /;\s*q=0(?:\.0*)?\s*$/;
   const offers = accepted

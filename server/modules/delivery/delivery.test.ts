@@ -36,7 +36,7 @@ describe('a page', () => {
     ['h5', {}],
     ['app', app],
     ['miniprogram', miniProgram],
-  ])('comes from the bundle %s of the user agent, and caches are told', async (target, headers) => {
+  ])('comes from the bundle %s of the user agent, with Vary for caches', async (target, headers) => {
     const reply = await production.inject({ url: '/activity/center?utm=1', headers });
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain(`${target} center`);
@@ -44,7 +44,7 @@ describe('a page', () => {
     expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
-  // What the router of the client says of the same addresses: src/app/App.test.tsx.
+  // The client's router has the same cases: src/app/App.test.tsx.
   test.each(pageAddresses)(
     'that is asked for as %s is %s, and its one spelling is named',
     async (url, path) => {

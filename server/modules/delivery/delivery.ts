@@ -12,7 +12,10 @@ type Bundles = Readonly<Record<TargetName, Bundle>>;
 
 /** Pages with their data. */
 export interface PageSource {
-  /** The page of an address in one spelling, and the query as it came; null where only the written page is there. */
+  /**
+   * The page of an address in its canonical form and with the original query; null if only the prerendered page
+   * exists.
+   */
   readonly find: (wanted: {
     readonly target: TargetName;
     readonly path: string;
@@ -20,11 +23,11 @@ export interface PageSource {
   }) => Promise<Page | null> | Page | null;
 }
 
-/** Where the bundles are and how the server is reached. */
+/** Location of the bundles and public address of the server. */
 export interface DeliveryOptions extends Exposure {
-  /** The folder that holds `h5`, `app` and `miniprogram`. */
+  /** The folder with `h5`, `app` and `miniprogram`. */
   readonly distDir: string;
-  /** Draws pages with their data; the pages that the build wrote are all there is where it is absent. */
+  /** Draws pages with their data; if absent, only the pages that the build wrote are served. */
   readonly openPages?: (bundles: Bundles) => Promise<PageSource | null>;
 }
 
@@ -32,7 +35,7 @@ const robots = 'User-agent: *\nDisallow: /v1/\nDisallow: /ug/\nDisallow: /m/user
 
 function registerWellKnown(app: FastifyInstance): void {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
-  // Browsers ask for it on every first visit; an empty answer that may be kept spares the noise.
+  // Browsers request it on every first visit; a cacheable empty answer avoids 404 lines in the log.
   app.get('/favicon.ico', (_request, reply) =>
     reply.code(204).header('cache-control', 'max-age=86400').send(),
   );
@@ -78,10 +81,10 @@ function registerPages(
 }
 
 /**
- * Serves the three bundles from one origin: the page of the address in the bundle of the user agent, the hashed files
- * beside it, and in development the page `/hosts`.
+ * Serves the three bundles from one origin: the page of the address in the bundle of the user agent, its hashed
+ * files, and in development the page `/hosts`.
  *
- * @throws Error in production when `distDir` holds no finished build.
+ * @throws Error in production when `distDir` has no finished build.
  */
 export default async function delivery(app: FastifyInstance, options: DeliveryOptions): Promise<void> {
   const headers = commonHeaders(options);

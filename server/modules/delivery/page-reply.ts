@@ -6,20 +6,20 @@ import { bestEncoding } from './bundles.ts';
 import type { Page } from './bundles.ts';
 
 /**
- * The messaging app's JS-SDK reports each configuration by a picture from this host (reference: hosts.md 2.2). The app
- * never loads that SDK, and the addresses of its pages have lost their one-time codes by then.
+ * The messaging app's JS-SDK reports each configuration by loading a picture from this host (reference: hosts.md
+ * 2.2). The app never loads that SDK, and the addresses of its pages no longer contain one-time codes at that time.
  */
 const sdkReports = 'https://open.weixin.qq.com';
 /** In development the `/hosts` page shows the targets in frames. */
 const developmentFrames = "'self' http://localhost:* http://*.localhost:*";
 
-/** The page with the emulated host in front of everything else; only developers see it. */
+/** The page with the emulated host before all other scripts; only developers see it. */
 function withHost(page: Page, target: TargetName): Buffer {
   const script = `<script src="/dev/host-${target}.js"></script>`;
   return Buffer.from(page.bodies.identity.toString('utf8').replace('<head>', `<head>${script}`));
 }
 
-/** Sends a page, or 304 to who has it. `host` is the target whose host is to be emulated, in development. */
+/** Sends a page, or 304 if the client has it. `host` is the target whose host is emulated, in development. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,16 +40,16 @@ export function sendPage(
   return reply.send(host === null ? page.bodies[encoding] : withHost(page, host));
 }
 
-/** What the headers of a page depend on. */
+/** Inputs of the headers of a page. */
 export interface Exposure {
   readonly production: boolean;
-  /** Where browsers reach us. */
+  /** Origin that browsers use. */
   readonly origin: string;
-  /** Origins beside ours that a page may send to: reports of errors, and events. */
+  /** Origins, in addition to ours, to which a page may send: error reports and events. */
   readonly reportOrigins?: readonly string[];
 }
 
-/** Headers of everything that is delivered, scripts and pictures too. */
+/** Headers of all delivered files, including scripts and pictures. */
 export function commonHeaders({ origin }: Exposure): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -64,8 +64,8 @@ export function commonHeaders({ origin }: Exposure): Record<string, string> {
 }
 
 /**
- * The content security policy of a page: our own files, and inline only what the build hashed. Nothing is allowed that
- * could turn text into script (reference: security).
+ * The content security policy of a page: our own files, and inline only what the build hashed. Nothing is allowed
+ * that could turn text into script (reference: security).
  */
 function pagePolicy(
   { script, style }: PageBundle['csp'],

@@ -8,11 +8,11 @@ import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { renderSVG } from 'uqr';
 
-// Its states stand in frames of the same address.
+// Its states are shown in frames of the same address.
 const policy = "default-src 'self'; frame-src 'self'; frame-ancestors 'self'; img-src 'self' data: blob:";
 const start = '/activity/center';
 
-/** A file that is not there is said in plain text: HTML would be taken for the script that was asked for. */
+/** A missing file is answered with plain text: HTML would be parsed as the requested script. */
 export function sendMissing(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
@@ -21,7 +21,7 @@ export function sendMissing(reply: FastifyReply): FastifyReply {
     .send('Not found\n');
 }
 
-/** A part of a file that lies outside of it: 416 with the size (RFC 9110, 15.5.17), which the file server has found out. */
+/** A range outside of the file: 416 with the size (RFC 9110, 15.5.17), which the file server has determined. */
 function sendOutside(reply: FastifyReply, error: FastifyError & { headers?: Record<string, string> }) {
   return reply
     .code(416)
@@ -30,14 +30,14 @@ function sendOutside(reply: FastifyReply, error: FastifyError & { headers?: Reco
     .send('Range not satisfiable\n');
 }
 
-/** Serves `/assets/<target>/…`: hashed names never change their content, so they may be kept for ever. */
+/** Serves `/assets/<target>/…`: hashed names never change their content, so they are immutable for caches. */
 export async function registerAssets(app: FastifyInstance, distDir: string): Promise<void> {
   for (const target of targets) {
     const serve = async (scope: FastifyInstance): Promise<void> => {
       scope.setNotFoundHandler((_request, reply) => sendMissing(reply));
       scope.setErrorHandler<FastifyError>((error, _request, reply) => {
         if (error.statusCode === 416) return sendOutside(reply, error);
-        // A failure of ours is for the handler of the whole server; a folder, for example, is simply no file.
+        // An internal error goes to the handler of the whole server; a folder, for example, is not a file.
         if ((error.statusCode ?? 500) >= 500) throw error;
         return sendMissing(reply);
       });
@@ -57,7 +57,7 @@ export async function registerAssets(app: FastifyInstance, distDir: string): Pro
   }
 }
 
-/** `/gallery/`, for developers: every part and screen in its states, where `npm run gallery` has built it. */
+/** `/gallery/`, for developers: every part and screen in its states, if `npm run gallery` has built it. */
 export async function registerGallery(app: FastifyInstance, distDir: string): Promise<void> {
   const folder = path.join(distDir, 'gallery');
   if (!existsSync(path.join(folder, 'index.html'))) return;
@@ -90,8 +90,8 @@ function frameOf(target: TargetName, port: number): string {
 }
 
 /**
- * `/hosts`, for developers: the three targets in phone frames, each with its host emulated. The frames and the page
- * are one site (`*.hall.localhost`), because a browser gives a foreign frame no cookies.
+ * `/hosts`, for developers: the three targets in phone frames, each with its emulated host. The frames and the page
+ * are one site (`*.hall.localhost`), because a browser gives a cross-site frame no cookies.
  */
 export async function registerHosts(app: FastifyInstance, distDir: string): Promise<void> {
   const folder = path.join(distDir, 'hosts');

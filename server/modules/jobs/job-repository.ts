@@ -1,11 +1,14 @@
 import type { Database } from '#server/db/database.ts';
 import type { RunningJob } from './jobs.ts';
 
-/** A job that belongs to this server until its lease is over. */
+/** A job that this server has claimed until its lease expires. */
 export interface ClaimedJob extends RunningJob {
-  /** Finds the handler. */
+  /** Identifies the handler. */
   readonly kind: string;
-  /** When the job was due. Together with the attempt it names this run, so that a run whose lease was lost changes nothing. */
+  /**
+   * When the job was due. Together with the attempt it identifies this run, so that a run whose lease was lost
+   * changes nothing.
+   */
   readonly runAt: Date;
 }
 
@@ -52,7 +55,7 @@ export async function claimJobs(
   });
 }
 
-/** Makes the lease of a run longer; false when it was lost, because it ran out and another server has claimed the job. */
+/** Extends the lease of a run; false when it was lost, because it expired and another server has claimed the job. */
 export async function renewLease(database: Database, job: ClaimedJob, until: number): Promise<boolean> {
   const renewed = await database.query
     .updateTable('job')
@@ -65,13 +68,13 @@ export async function renewLease(database: Database, job: ClaimedJob, until: num
   return renewed.numUpdatedRows === 1n;
 }
 
-/** How a run ended: done, due again at a moment (milliseconds), to be tried again at one, or given up. */
+/** End of a run: done, due again at a time (milliseconds), to be tried again at one, or given up. */
 export type JobEnd =
   | { readonly done: true }
   | { readonly nextAt: number }
   | { readonly error: string; readonly retryAt: number | null };
 
-/** Stores how a run ended; without effect when the lease was lost and another server has claimed the job since. */
+/** Stores the end of a run; without effect when the lease was lost and another server has claimed the job since. */
 export async function closeJob(database: Database, job: ClaimedJob, end: JobEnd, now: number): Promise<void> {
   await database.query
     .updateTable('job')

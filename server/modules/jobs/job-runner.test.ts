@@ -35,7 +35,7 @@ const write = (dedupeKey: string, runAt = start) =>
   enqueueJob(database.query, random, { kind: 'work', dedupeKey, payload: { name: dedupeKey }, runAt });
 const jobs = () => database.query.selectFrom('job').selectAll().orderBy('dedupe_key').execute();
 
-/** A handler's work that is done at once. */
+/** A handler whose work completes at once. */
 const note =
   (what: (job: RunningJob) => unknown): JobHandler['run'] =>
   (job) => {
@@ -43,7 +43,7 @@ const note =
     return Promise.resolve();
   };
 
-/** A promise, and the function that keeps it. */
+/** A promise, and the function that resolves it. */
 function gate() {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));

@@ -9,15 +9,15 @@ import type { ClaimedJob } from './job-repository.ts';
 import type { JobHandler } from './jobs.ts';
 import { ensurePeriodicJob, nextRunAt } from './jobs.ts';
 
-/** After as many tries in a row a job is given up, and one that is periodic raises an alarm. */
+/** Tries in a row after which a job is given up, and a periodic one raises an alarm. */
 export const mostTries = 12;
-/** How many jobs that are not periodic one server runs at the same time. */
+/** How many non-periodic jobs one server runs at the same time. */
 export const slots = 8;
 const firstPauseMs = 5000;
 const longestPauseMs = 60 * 60 * 1000;
 const ensureEveryMs = 60_000;
 
-/** What a runner works with. */
+/** Dependencies of a runner. */
 export interface JobRunnerDeps {
   readonly database: Database;
   readonly random: Random;
@@ -35,34 +35,34 @@ interface Run {
   /** Ends the wait for it. */
   readonly giveUp: (error: Error) => void;
   renewedAt: number;
-  /** Another server may run the job as well, or the wait for it is over: its lease is not renewed any more. */
+  /** Another server may run the job as well, or the wait for it has ended: its lease is not renewed any more. */
   isLeaseOver: boolean;
 }
 
 /**
- * Runs the jobs that are due, at least once each, concurrently with other servers that do the same. Every periodic kind
- * has a slot of its own and waits for nobody but itself; all other jobs share {@link slots}, and a slot is filled again
- * as soon as it is free.
+ * Runs the jobs that are due, at least once each, concurrently with other servers that do the same. Every periodic
+ * kind has its own slot and never waits for another kind; all other jobs share {@link slots}, and a slot is filled
+ * again as soon as it is free.
  */
 export class JobRunner {
   private readonly running = new Map<string, Run>();
   private isStopping = false;
   private ensuredAt = Number.NEGATIVE_INFINITY;
-  /** The latest moment this runner was told of. */
+  /** The latest time that was passed to this runner. */
   private now = Number.NEGATIVE_INFINITY;
-  /** Whether the last claim may have left jobs that are due, for want of slots. */
+  /** Whether the last claim may have left jobs that are due, for lack of slots. */
   hasMore = false;
 
   constructor(private readonly deps: JobRunnerDeps) {}
 
-  /** Claims nothing more; what is claimed is brought to its end. */
+  /** Claims nothing more; claimed jobs run to their end. */
   stop(): void {
     this.isStopping = true;
   }
 
   /**
-   * Starts what is due at `now`, milliseconds, as far as there are free slots, and returns the jobs it has started: each
-   * promise resolves when its job has ended, whichever way.
+   * Starts the jobs that are due at `now`, milliseconds, as far as slots are free, and returns them: each promise
+   * resolves when its job has ended, with or without success.
    */
   async startDue(now: number): Promise<readonly Promise<void>[]> {
     if (this.isStopping || !this.deps.database.isAvailable) return [];
@@ -72,7 +72,7 @@ export class JobRunner {
     return claimed.map((job) => this.start(job, now));
   }
 
-  /** Runs all that is due at `now`, milliseconds, to its end; returns how many tries it made. */
+  /** Runs all jobs that are due at `now`, milliseconds, to their end; returns the number of tries. */
   async runDue(now: number): Promise<number> {
     const open = new Set<Promise<void>>();
     for (let tries = 0; ;) {
@@ -87,7 +87,7 @@ export class JobRunner {
     }
   }
 
-  /** Renews the leases of what is running, and gives up what has run for longer than its deadline. `now` in milliseconds. */
+  /** Renews the leases of running jobs, and gives up jobs that exceed their deadline. `now` in milliseconds. */
   async renewLeases(now: number): Promise<void> {
     this.now = Math.max(this.now, now);
     const { database, schedule } = this.deps;
@@ -148,7 +148,7 @@ export class JobRunner {
     try {
       await this.run(job, handler, isTooLate);
     } catch (error) {
-      // Without a word in its row the lease runs out, and the job is run again.
+      // Without an entry in its row the lease expires, and the job runs again.
       const tell = isOutage(error) ? this.deps.warn : this.deps.alarm;
       tell('the end of a job cannot be stored', { kind: job.kind, error: reasonOf(error) });
     } finally {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stage.database.close());
 beforeEach(() => stage.clear());
 
-/** Work that takes as long as the test wants; `begun` resolves when as many runs have begun. */
+/** Work that lasts until the test ends it; `begun` resolves when this many runs have begun. */
 function slow(count = 1) {
   const { opened, open } = gate();
   const { opened: begun, open: begin } = gate();
@@ -27,7 +27,7 @@ function slow(count = 1) {
 }
 
 describe('the slots of a server', () => {
-  it('are filled again as they become free: a slow job holds up nobody', async () => {
+  it('are filled again as they become free: a slow job delays no other job', async () => {
     const { opened, open } = gate();
     const { opened: othersDone, open: tell } = gate();
     let done = 0;
@@ -59,7 +59,7 @@ describe('the slots of a server', () => {
     await Promise.all(first);
   });
 
-  it('are filled by the tick of the schedule, and whoever stops it waits for what runs', async () => {
+  it('are filled by the tick of the schedule, and stopping it waits for running jobs', async () => {
     const { opened: allDone, open: tell } = gate();
     const last = slow();
     let done = 0;

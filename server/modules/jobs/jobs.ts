@@ -4,7 +4,7 @@ import type { Random } from '#server/random.ts';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 
-/** A job that is being run. */
+/** A running job. */
 export interface RunningJob {
   readonly id: string;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -13,29 +13,32 @@ export interface RunningJob {
 }
 
 /**
- * Does the jobs of one kind. A job may be run more than once, and in rare cases twice at the same time (its server froze
- * and lost the lease), so running it is idempotent.
+ * Runs the jobs of one kind. A job may run more than once, and in rare cases twice at the same time (its server froze
+ * and lost the lease), so it must be idempotent.
  */
 export interface JobHandler {
   readonly kind: string;
-  /** Set for periodic work: it is one row whose moment moves on, whatever the number of servers; milliseconds. */
+  /**
+   * Period, milliseconds; set for periodic work: it is one row whose due time advances, whatever the number of
+   * servers.
+   */
   readonly everyMs?: number;
-  /** Throws when the job has to be tried again. `now` is in milliseconds since 1970. */
+  /** Throws when the job must be tried again. `now` is in milliseconds since 1970. */
   readonly run: (job: RunningJob, now: number) => Promise<void>;
 }
 
-/** Work that somebody has to do later. */
+/** Work to be done later. */
 export interface NewJob {
-  /** Names the handler. */
+  /** Identifies the handler. */
   readonly kind: string;
-  /** A second job with the same key is the same job, also after it was done. */
+  /** A second job with the same key is the same job, also after it is completed. */
   readonly dedupeKey: string;
   readonly payload: Readonly<Record<string, unknown>>;
-  /** Not before this moment; milliseconds since 1970. */
+  /** Not before this time; milliseconds since 1970. */
   readonly runAt: number;
 }
 
-/** Writes a job down, in a transaction where it belongs to one; false when it is known already. */
+/** Inserts a job, in a transaction if it belongs to one; false when its key exists. */
 export async function enqueueJob(query: Kysely<Tables>, random: Random, job: NewJob): Promise<boolean> {
   const written = await query
     .insertInto('job')
@@ -52,7 +55,7 @@ export async function enqueueJob(query: Kysely<Tables>, random: Random, job: New
   return written !== undefined;
 }
 
-/** The part of a statement that enqueues a job if the earlier part `from` has a row; a job that is known is not changed. */
+/** The part of a statement that enqueues a job if the earlier part `from` has a row; an existing job is not changed. */
 export function insertJobSql(random: Random, job: NewJob, from: string): RawBuilder<unknown> {
   return sql`insert into job (id, kind, dedupe_key, payload, run_at)
     select ${random.uuid()}::uuid, ${job.kind}::text, ${job.dedupeKey}::text, ${JSON.stringify(job.payload)}::jsonb,
@@ -60,7 +63,7 @@ export function insertJobSql(random: Random, job: NewJob, from: string): RawBuil
     from ${sql.ref(from)} on conflict (dedupe_key) do nothing`;
 }
 
-/** Work that comes by itself. */
+/** Periodic work. */
 export interface PeriodicKind {
   readonly kind: string;
   /** Milliseconds. */
@@ -68,8 +71,9 @@ export interface PeriodicKind {
 }
 
 /**
- * Makes sure that a periodic kind has its one row, due now when it is new. A row that was closed for good, by hand or by an
- * older server, is opened again; one that waits for longer than its period, because the period became shorter, is due now.
+ * Ensures that a periodic kind has its one row, due now when it is new. A row that was closed for good, by hand or by
+ * an older server, is opened again; one that waits for longer than its period, because the period became shorter, is
+ * due now.
  */
 export async function ensurePeriodicJob(
   { query }: Database,
@@ -95,7 +99,7 @@ export async function ensurePeriodicJob(
     .execute();
 }
 
-/** The first moment after `now` that lies whole periods after `runAt`: what was missed meanwhile is not made up for. */
+/** The first time after `now` that is whole periods after `runAt`: missed runs are not repeated. */
 export function nextRunAt(runAt: number, everyMs: number, now: number): number {
   return runAt + (Math.floor(Math.max(0, now - runAt) / everyMs) + 1) * everyMs;
 }

@@ -71,7 +71,7 @@ describe('a periodic job', () => {
     expect(await stage.rows()).toMatchObject([{ dead_at: null, done_at: null, last_error: 'no space' }]);
   });
 
-  it('is opened again when somebody closed it for good, and comes earlier when its period became shorter', async () => {
+  it('is opened again after it was closed for good, and is due earlier when its period became shorter', async () => {
     const { ran, handler } = counting(hour);
     await stage.runner(handler).runDue(stage.start);
     await stage.database.query

@@ -13,14 +13,14 @@ interface TickDeps {
 }
 
 /**
- * Starts what is due once in a tick of the schedule, and as soon as a slot is free for what waits, until the function it
- * returns is called; that one resolves when everything that was started has ended. A job that runs for long holds up
- * nothing but its own slot.
+ * Starts due jobs once in a tick of the schedule, and waiting jobs as soon as a slot is free, until the returned
+ * function is called; that one resolves when everything that was started has ended. A long job blocks only its own
+ * slot.
  */
 export function tickJobs(runner: JobRunner, { clock, schedule, alarm }: TickDeps): () => Promise<void> {
   const running = new Set<Promise<void>>();
   let round: Promise<void> | null = null;
-  /** A slot became free while a round was under way. */
+  /** A slot became free during a round. */
   let isWanted = false;
   const tick = (): void => {
     if (round !== null) {
@@ -32,7 +32,7 @@ export function tickJobs(runner: JobRunner, { clock, schedule, alarm }: TickDeps
       if (runner.hasMore) tick();
     })
       .catch((error: unknown) => {
-        // An outage has an alarm of its own, and the next round finds out whether it is over.
+        // An outage has its own alarm, and the next round detects whether it has ended.
         if (!isOutage(error)) alarm('jobs cannot be run', { error: reasonOf(error) });
       })
       .finally(() => {
@@ -55,7 +55,7 @@ export function tickJobs(runner: JobRunner, { clock, schedule, alarm }: TickDeps
   };
 }
 
-/** Starts what is due; what it has started is in `running` until it has ended, and `onEnd` is called then. */
+/** Starts due jobs; a started job is in `running` until it has ended, and then `onEnd` is called. */
 async function startRound(
   runner: JobRunner,
   clock: Clock,

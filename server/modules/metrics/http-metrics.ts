@@ -7,12 +7,12 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 
 /*
- * A label is never what a visitor sent: routes are the patterns they were registered with, and everything that no route
- * answers is one label.
+ * A label never contains data that a visitor sent: routes are the patterns they were registered with, and all
+ * addresses without a route share one label.
  */
 const unknownRoute = 'unknown';
 
-/** Counts requests, how long they took, refusals by code, and draws. */
+/** Counts requests, their durations, refusals by code, and draws. */
 export function registerHttpMetrics(app: FastifyInstance, registry: Registry): void {
   const registers = [registry];
   const requests = new Counter({
@@ -57,7 +57,7 @@ function isDraw({ routeOptions }: FastifyRequest, { refusalCode, statusCode }: F
   return routeOptions.config.loadKind === 'draw' && statusCode === 200 && refusalCode === 0;
 }
 
-/** Counts refusals because of load; returns what is to be told of each. */
+/** Counts refusals because of load; returns the function to call for each. */
 export function shedCounter(registry: Registry): (kind: LoadKind) => void {
   const shed = new Counter({
     name: 'hall_shed_requests_total',
@@ -68,7 +68,7 @@ export function shedCounter(registry: Registry): (kind: LoadKind) => void {
   return (kind) => shed.inc({ kind });
 }
 
-/** Shows how much work of each kind is under way and how much waits, at the moment of reading. */
+/** Reports calls in flight and in the queue by kind, at the time of reading. */
 export function registerLoadGauges(registry: Registry, usage: () => readonly LoadUsage[]): void {
   new Gauge({
     name: 'hall_load',
@@ -84,12 +84,12 @@ export function registerLoadGauges(registry: Registry, usage: () => readonly Loa
   });
 }
 
-/** Adds processor, memory, heap and lag of the event loop, once a process: they observe it for as long as it lives. */
+/** Adds processor, memory, heap and lag of the event loop, once in a process: they observe it for its whole life. */
 export function registerProcessMetrics(registry: Registry): void {
   collectDefaultMetrics({ register: registry });
 }
 
-/** Counts alarms by name, on their way to whoever raises them. */
+/** Counts alarms by name before they are raised. */
 export function countedAlarm(registry: Registry, alarm: Alarm): Alarm {
   const alarms = new Counter({
     name: 'hall_alarms_total',
@@ -97,7 +97,7 @@ export function countedAlarm(registry: Registry, alarm: Alarm): Alarm {
     labelNames: ['name'],
     registers: [registry],
   });
-  // From zero on, so that the first one is an increase and not a new series.
+  // Starts at zero, so that the first alarm is an increase and not a new series.
   for (const name of Object.values(alarmNames)) alarms.inc({ name }, 0);
   return (what, facts) => {
     alarms.inc({ name: alarmNames[what] });

@@ -14,8 +14,8 @@ type ReadMetrics = () => Promise<string>;
 const contentType = 'text/plain; version=0.0.4; charset=utf-8';
 
 /**
- * `/metrics` on the port of the server: behind the bearer token where there is one; without one for this machine alone,
- * and never in production. Nothing is registered where it has a port of its own.
+ * `/metrics` on the port of the server: with the bearer token if there is one; without one for this machine alone,
+ * and never in production. Nothing is registered if it has a separate port.
  */
 export function metricsRoutes(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ function isLoopback(address: string): boolean {
   return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
 }
 
-/** Hashed first, because a comparison in constant time wants equal lengths. */
+/** Hashed first, because a constant-time comparison needs equal lengths. */
 function hasToken(authorization: string | undefined, token: string): boolean {
   const given = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
   const hash = (text: string) => createHash('sha256').update(text).digest();
@@ -56,8 +56,8 @@ function hasToken(authorization: string | undefined, token: string): boolean {
 }
 
 /**
- * Serves `/metrics` on a port of its own, behind the token where there is one; resolves once it listens. It does not
- * keep the process alive.
+ * Serves `/metrics` on a separate port, with the token if there is one; resolves once it listens. It does not keep
+ * the process alive.
  * @throws StartFailure when the port cannot be used.
  */
 export async function listenForMetrics(

@@ -21,7 +21,7 @@ afterAll(() => hall.close());
 
 const read = async ({ app }: TestApp): Promise<string> => (await app.inject('/metrics')).body;
 
-/** The value behind a line of the text format, or undefined. */
+/** The value of a line of the text format, or undefined. */
 function valueOf(text: string, series: string): number | undefined {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
@@ -171,7 +171,7 @@ function metricsOf({ clock = hall.clock }: { clock?: FakeClock } = {}): Metrics 
   return new Metrics({ database: hall.database, clock, deliveryKind: deliveryJob });
 }
 
-/** What statements are executed by, of a database that never answers. */
+/** The query executor of a database that never answers. */
 function hangingQuery(asked: () => void) {
   return {
     getExecutor: () => ({

@@ -4,20 +4,20 @@ import type { Database } from '#server/db/database.ts';
 import { sql } from 'kysely';
 import { Gauge, Registry } from 'prom-client';
 
-/** The tables are asked at most once in this time, whoever reads and however often; milliseconds. */
+/** The tables are queried at most once in this time, however often metrics are read; milliseconds. */
 export const askEveryMs = 15_000;
-/** A reader waits this long for them and is then given the figures of the time before; milliseconds. */
+/** A reader waits at most this long for them and then gets the previous figures; milliseconds. */
 const deadlineMs = 500;
-/** Beyond this a figure stands still: what is that long is long enough to be looked at. */
+/** Counting stops at this number: a longer queue needs attention anyway. */
 const mostCounted = 10_000;
 
-/** What the figures are read from. */
+/** Sources of the figures. */
 export interface MetricsDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** The kind of the jobs that hand awards to a provider: one of them is open for every award that is pending. */
+  /** Kind of the jobs that send awards to a provider: one is open for every pending award. */
   readonly deliveryKind: string;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
@@ -31,8 +31,8 @@ interface Backlog {
 }
 
 /**
- * The figures of this server in the form that Prometheus reads. Those of the database are here: how its connections are
- * used, what jobs wait, and how many awards are on their way to a provider. Everything else adds its own to the registry.
+ * The figures of this server in the format of Prometheus. Those of the database are here: use of the connections,
+ * waiting jobs, and awards that wait for a provider. Other parts add theirs to the registry.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -55,7 +55,7 @@ export class Metrics {
     });
   }
 
-  /** Everything in the text format of Prometheus; never later than the deadline because of the database. */
+  /** Everything in the text format of Prometheus; never delayed beyond the deadline by the database. */
   async text(): Promise<string> {
     this.askTables();
     const { pause = unrefPause } = this.deps;
@@ -63,7 +63,7 @@ export class Metrics {
     return this.registry.metrics();
   }
 
-  /** One question at a time: while the database hangs, none is added. */
+  /** One query at a time: none is added while the database is frozen. */
   private askTables(): void {
     const { clock } = this.deps;
     if (this.question !== null || clock.now() - this.askedAt < askEveryMs) return;
@@ -74,7 +74,7 @@ export class Metrics {
           this.answeredAt = clock.now();
           this.show(backlog);
         },
-        // Readers see the age of the figures grow.
+        // Readers see the age of the figures increase.
         () => undefined,
       )
       .finally(() => {

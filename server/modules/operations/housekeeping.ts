@@ -7,17 +7,17 @@ import { sql } from 'kysely';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * A table is left alone until so many of its rows are dead. Analysed while it is nearly empty, it would be read from its
- * first row to its last by every plan that is kept until the next round: draws took twice as long.
+ * Number of dead rows below which a table is not vacuumed. If it is analysed while it is nearly empty, every plan
+ * until the next round scans it from the first row to the last: draws took twice as long.
  */
 const leastDeadRows = 1000;
 
 interface Expiring {
   readonly table: keyof Tables;
   readonly key: string;
-  /** The moment after which a row means nothing any more. */
+  /** The time after which a row has no meaning. */
   readonly over: string;
-  /** Milliseconds after that moment. */
+  /** Milliseconds after that time. */
   readonly keptMs: number;
 }
 
@@ -33,8 +33,8 @@ const expiring: readonly Expiring[] = [
 ];
 
 /**
- * Deletes what can no longer matter: counters whose window is over, dead codes, and sessions that ended a month ago; in
- * batches, through the index on the moment, and at most `deletionBounds` of each table in one run.
+ * Deletes rows without further use: counters whose window has ended, used or expired codes, and sessions that ended a
+ * month ago; in batches, through the index on the time, and at most `deletionBounds` of each table in one run.
  */
 export async function sweep({ query }: Database, clock: Clock): Promise<void> {
   const now = clock.now();
@@ -52,8 +52,8 @@ export async function sweep({ query }: Database, clock: Clock): Promise<void> {
 }
 
 /**
- * Vacuums and analyses the tables that change often and need it, one after the other, on an engine that does not do it
- * by itself; on every other engine it does nothing.
+ * Vacuums and analyses the tables that change often and need it, one after the other, on an engine that does not
+ * vacuum by itself; on every other engine it does nothing.
  */
 export async function vacuum(
   { query, vacuumedTables }: Database,

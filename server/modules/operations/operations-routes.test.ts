@@ -103,7 +103,7 @@ describe('the address of a visitor', () => {
     ['203.0.113.7', '203.0.113.7'],
     ['2001:db8::1', '2001:db8::1'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
-  ])('%p is told as %p', async (ip, told) => {
+  ])('%p is reported as %p', async (ip, told) => {
     expect(await address(direct, ip)).toBe(told);
   });
 

@@ -10,10 +10,10 @@ import { ApiError } from '#server/plugins/api-error.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Whoever asks whether we are ready wants to know it now. */
+/** A readiness probe needs a prompt answer. */
 const readyWithinMs = 1000;
 
-// Whoever asks whether the server lives must be told when it is busy, too.
+// A liveness probe must be answered under load, too.
 const options = { schema: { hide: true }, config: { loadKind: 'unlimited' } } as const;
 
 /** `/healthz`: the process answers. `/readyz`: the database does too. */
@@ -38,7 +38,10 @@ interface Operation {
   readonly description?: string;
 }
 
-/** `/docs/json`: the OpenAPI document of the registered calls. `/docs`: a list of them to read. Outside production only. */
+/**
+ * `/docs/json`: the OpenAPI document of the registered calls. `/docs`: a readable list of them. Outside production
+ * only.
+ */
 export function docsRoutes(app: FastifyInstance): void {
   app.get('/docs/json', { schema: { hide: true } }, (_request, reply) => {
     void reply.headers(apiHeaders);
@@ -62,13 +65,13 @@ function page(app: FastifyInstance): string {
 <table><tr><th>Method</th><th>Path</th><th>Call</th><th>EndpointOptions</th></tr>${rows.join('')}</table></html>`;
 }
 
-/** What a page cannot know by itself: the stage's settings, and the address it is seen under. */
+/** What a page cannot determine by itself: the settings of the stage, and the caller's address. */
 export function environmentRoutes(app: FastifyInstance, appContext: AppContext): void {
   registerEndpoints(app, appContext, clientConfig, clientConfigSchemas, {
     read: () => ({ error_dsn: appContext.config.errorDsn }),
   });
   registerEndpoints(app, appContext, clientIp, clientIpSchemas, {
-    // The proxies that are believed have been taken off already; an address that a visitor claims never counts.
+    // Trusted proxies are already removed; an address that a visitor claims never counts.
     check: (_input, { request }) => request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
   });
 }

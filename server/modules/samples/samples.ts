@@ -14,7 +14,7 @@ const privilege = strictObject({
   id: identifier(),
   title: text(),
   desc: text(),
-  /** The level from which it is open. */
+  /** Lowest level that may use it. */
   level: Type.Integer({ minimum: 1, maximum: 3 }),
 });
 
@@ -32,7 +32,7 @@ const position = strictObject({
 const product = strictObject({
   id: identifier(),
   name: text(),
-  /** Ways of ordering under which it can be had. */
+  /** Ways of ordering under which it can be bought. */
   bizSources: Type.Array(identifier(), { minItems: 1 }),
   minAmount: fen(),
   /** Hundredths of a per cent. */
@@ -67,12 +67,12 @@ const privilegeSampleSchema = strictObject({
   groups: Type.Array(strictObject({ name: text(), list: Type.Array(privilege, { minItems: 1 }) })),
 });
 
-/** What the sample broker knows of the market, and its demonstration account. */
+/** The market of the sample broker, and its demonstration account. */
 export type BrokerSample = Static<typeof brokerSampleSchema>;
 /** A position of the sample broker. */
 export type SamplePosition = Static<typeof position>;
 
-/** Sample data beside the activities. */
+/** Sample data other than the activities. */
 export interface Samples {
   readonly broker: BrokerSample;
   readonly banks: Static<typeof bankSampleSchema>;
@@ -83,27 +83,30 @@ export interface Samples {
 /** The shape of `content/closes.json`. */
 const closesSampleSchema = strictObject({
   isSample: Type.Boolean(),
-  /** Shown beside every price. */
+  /** Shown next to every price. */
   source: plainText(30, 1),
-  /** Dates on which the exchange is closed, beside weekends. */
+  /** Dates on which the exchange is closed, in addition to weekends. */
   closedDays: Type.Array(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
   stocks: Type.Array(
     strictObject({
       code: identifier(),
       name: plainText(20, 1),
-      /** Closes of session after session, which begin anew at the end; thousandths of a yuan, null when suspended. */
+      /**
+       * Closes of consecutive sessions, repeated from the start at the end; thousandths of a yuan, null when
+       * suspended.
+       */
       closes: Type.Array(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]), { minItems: 2 }),
     }),
     { minItems: 1 },
   ),
 });
 
-/** Closes of invented securities, to guess about. */
+/** Closes of invented securities, for guesses. */
 type ClosesSample = Static<typeof closesSampleSchema>;
 
 /**
  * Reads `banks.json`, `broker.json`, `privileges.json` and `closes.json` of a content folder.
- * @throws StartFailure that names the file and the first thing wrong with it.
+ * @throws StartFailure that names the file and its first error.
  */
 export async function readSamples(folder: URL): Promise<Samples> {
   const [broker, banks, privileges, closes] = await Promise.all([

@@ -44,7 +44,7 @@ async function tryCode({ phone, token, code }: SentCode, { ip, guid }: Guesser):
   return (await hall.visitor().call(`/v1/session?guid=${guid}`, { method: 'POST', form, ip })).code;
 }
 
-/** Five wrong tries at a code, at the same moment. */
+/** Five wrong tries of a code, at the same time. */
 function guess(sent: SentCode, caller: Guesser): Promise<number[]> {
   const wrong = { ...sent, code: other(sent.code) };
   return Promise.all(Array.from({ length: 5 }, () => tryCode(wrong, caller)));
@@ -70,7 +70,7 @@ describe('the right code of the owner', () => {
     ['a network and no guid', '203.0.113.254', ''],
     ['a network and a device', '203.0.113.253', '999999999999999'],
     ['this machine', '127.0.0.1', ''],
-  ])('opens the door although somebody with %s in common guesses all the time', async (_what, ip, guid) => {
+  ])('is accepted while an attacker with %s in common guesses all the time', async (_what, ip, guid) => {
     const [phone, caller] = [newPhone(), { ip, guid }];
     const own = await codeFor(phone, caller);
     for (let sent = 0; sent < 6; sent += 1) {
@@ -92,7 +92,7 @@ describe('the right code of the owner', () => {
   });
 });
 
-describe('whoever guesses', () => {
+describe('a caller who guesses', () => {
   it('gets no further code in a browser with ten wrong tries, until a day is over', async () => {
     const caller = { ip: '127.0.0.1', guid: newGuid() };
     for (let sent = 0; sent < 2; sent += 1) await guess(await codeFor(newPhone(), caller), caller);
@@ -112,7 +112,7 @@ describe('whoever guesses', () => {
     const phone = newPhone();
     expect((await ask(phone, { ip, guid: newGuid() })).code).toBe(codes.tooMany);
     expect((await ask(phone, { ip, guid: '' })).code).toBe(codes.tooMany);
-    // Refusing a stranger takes nothing from the owner of the phone.
+    // Refusing an attacker does not affect the owner of the phone.
     expect((await ask(phone, { ip: newIp(), guid: newGuid() })).code).toBe(codes.success);
   });
 

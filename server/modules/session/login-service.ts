@@ -10,7 +10,7 @@ import type { CodeVerdict, SmsCodes } from './sms-codes.ts';
 import { wrongPhone } from './sms-limits.ts';
 import type { Guesser } from './sms-limits.ts';
 
-/** A session that was just opened; `token` is the cookie's value, null for a native one. */
+/** A session that was just opened; `token` is the value of the cookie, null for a native one. */
 export interface OpenedSession {
   readonly id: string;
   readonly kind: SessionKind;
@@ -18,7 +18,7 @@ export interface OpenedSession {
   readonly unionId: string;
 }
 
-/** What a login by SMS brings. */
+/** Result of a login by SMS. */
 export interface SmsLogin extends Guesser {
   readonly phone: string;
   readonly token: string;
@@ -36,7 +36,7 @@ const refusals: Record<Exclude<CodeVerdict, 'right'>, () => ApiError> = {
   spent: () => new ApiError(codes.smsCodeSpent, '验证码已失效，请重新获取'),
 };
 
-/** Opens sessions: by SMS, by a one-time code, and out of a native one. */
+/** Opens sessions: by SMS, by a one-time code, and from a native one. */
 export class LoginService {
   constructor(
     private readonly appContext: Pick<AppContext, 'database' | 'clock' | 'random'>,
@@ -45,7 +45,7 @@ export class LoginService {
     private readonly handOffCodes: HandOffCodes,
   ) {}
 
-  /** Throws the reason when the code does not open the door; wrong tries stay counted. */
+  /** Throws the reason when the code is not accepted; wrong tries stay counted. */
   async bySms(login: SmsLogin): Promise<OpenedSession> {
     const { database, clock, random } = this.appContext;
     const now = clock.now();
@@ -54,7 +54,7 @@ export class LoginService {
     const kind = login.source === 'APP' || login.source === 'MINIPROGRAM' ? 'native' : 'web';
     const outcome = await database.transaction(async (transaction) => {
       const verdict = await this.smsCodes.judge(transaction, { ...login, phone }, now);
-      // A refusal is returned, not thrown: the counted try has to be committed.
+      // A refusal is returned, not thrown: the counted try must be committed.
       if (verdict !== 'right') return verdict;
       const owner = await memberOfPhone(transaction, random, phone, login.source, now);
       return this.open(transaction, owner, kind, null);

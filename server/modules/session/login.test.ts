@@ -166,7 +166,7 @@ describe('a session', () => {
     expect((await visitor.call('/v1/session/code', { method: 'POST' })).code).toBe(codes.authExpired);
   });
 
-  it('refuses handles of another session beside its cookie', async () => {
+  it('refuses handles of another session next to its cookie', async () => {
     const [one, two] = [await hall.member(), await hall.member()];
     one.sessionId = two.sessionId;
     one.authToken = two.authToken;

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import type { Random } from '#server/random.ts';
 
-/** The person of a phone; one is made at the first login. */
+/** The member of a phone; created at the first login. */
 export async function memberOfPhone(
   transaction: Tx,
   random: Random,
@@ -15,7 +15,7 @@ export async function memberOfPhone(
       id: random.uuid(),
       phone,
       nickname: `投资者${phone.slice(7)}`,
-      // 64 bits: nobody finds another person's code by trying.
+      // 64 bits: another person's code cannot be found by trying.
       invite_code: random.bytes(8).toString('hex').toUpperCase(),
       union_id: random.bytes(16).toString('hex'),
       source,
@@ -31,8 +31,8 @@ export async function memberOfPhone(
 }
 
 /**
- * The one spelling of a mainland mobile number, eleven digits, or null for every other text. Full-width digits, `+86`,
- * spaces and dashes are understood, so that one person never becomes two (reference: security T20).
+ * The canonical form of a mainland mobile number, eleven digits, or null for every other text. Full-width digits,
+ * `+86`, spaces and dashes are accepted, so that one person never becomes two (reference: security T20).
  */
 export function canonicalPhone(text: string): string | null {
   const digits = text
@@ -42,12 +42,12 @@ export function canonicalPhone(text: string): string | null {
   return /^1[3-9]\d{9}$/.test(digits) ? digits : null;
 }
 
-/** A number as it is shown: `138****0001`. */
+/** A number as it is displayed: `138****0001`. */
 export function maskedPhone(phone: string): string {
   return `${phone.slice(0, 3)}****${phone.slice(7)}`;
 }
 
-/** Something about a member that the server itself saw happen. */
+/** A fact about a member that the server observed itself. */
 interface MemberFact {
   readonly memberId: string;
   readonly kind: 'account_opened';
@@ -55,7 +55,7 @@ interface MemberFact {
   readonly happenedAt: number;
 }
 
-/** Keeps the first time that something happened to a member; false when it was known. No call of a client leads here. */
+/** Stores the first time of a fact about a member; false when it was known. No call of a client leads here. */
 export async function recordMemberFact(transaction: Tx, fact: MemberFact): Promise<boolean> {
   const kept = await transaction
     .insertInto('member_fact')

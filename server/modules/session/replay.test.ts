@@ -9,7 +9,7 @@ import type { EndpointRow } from '#contract/endpoint.ts';
 
 let hall: TestApp;
 let owner: TradeDesk;
-/** Everything that a script of the page could read. */
+/** Everything that a script on the page could read. */
 let readable: Record<string, string>;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, bootTimeoutMs);
 afterAll(() => hall.close());
 
-/** A clean client that sends stolen values wherever a session could be looked for. */
+/** A clean client that sends stolen values in every place where a session could be read. */
 function thieves(): [string, Record<string, string>][] {
   const { sid = '', auth_token = '', trade_token = '', pub_key = '', union_id = '' } = readable;
   const handles = { 'x-session-id': sid, 'x-auth-token': auth_token, 'x-trade-token': trade_token };

@@ -3,21 +3,21 @@ import type { Visitor } from '#server/plugins/request-context.ts';
 import { sql } from 'kysely';
 import type { SessionKind } from './session-tokens.ts';
 
-/** Living sessions of one kind a member may have; a further login ends the oldest. */
+/** Maximum number of valid sessions of one kind for a member; a further login ends the oldest. */
 const mostPerMember = 5;
-/** How exactly the last use is known: writing it at every read would double the cost of reading. */
+/** Precision of the last use: writing it at every read would double the cost of reading. */
 const lastSeenStepMs = 5 * 60 * 1000;
-/** Sessions that are remembered at once; beyond them everything is forgotten, which costs one statement each. */
+/** Maximum number of cached sessions; above it the cache is cleared, which costs one statement for each session. */
 const mostRemembered = 20_000;
 
-/** A living session with its member. */
+/** A valid session with its member. */
 export interface LiveSession extends Visitor {
   readonly lastSeenAt: Date;
 }
 
-/** A session that is not used for this long is over, milliseconds. */
+/** A session expires when it is not used for this long, milliseconds. */
 export const idleLifeMs = 24 * 60 * 60 * 1000;
-/** No session lives longer than this, milliseconds. */
+/** Maximum lifetime of a session, milliseconds. */
 export const absoluteLifeMs = 7 * 24 * 60 * 60 * 1000;
 
 interface NewSession {
@@ -28,13 +28,13 @@ interface NewSession {
   readonly parentId: string | null;
 }
 
-/** Reads and writes sessions; every time is the caller's, in milliseconds. */
+/** Reads and writes sessions; the caller passes every time, in milliseconds. */
 export class SessionRepository {
   private readonly memory = new SessionMemory();
 
   constructor(private readonly database: Database) {}
 
-  /** The session behind a cookie and its member, in one statement at most. */
+  /** The session of a cookie and its member, in at most one statement. */
   async findByToken(tokenHash: string, now: number): Promise<LiveSession | null> {
     const remembered = this.memory.recall(tokenHash, now);
     if (remembered !== null) return remembered;
@@ -49,7 +49,7 @@ export class SessionRepository {
     return (await this.live('native', now).where('session.id', '=', sessionId).executeTakeFirst()) ?? null;
   }
 
-  /** Moves the end of an idle session on; at most once in five minutes. */
+  /** Extends the idle timeout of a session; at most once in five minutes. */
   async touch(session: LiveSession, now: number): Promise<void> {
     if (now - session.lastSeenAt.getTime() < lastSeenStepMs) return;
     await this.database.query
@@ -62,7 +62,7 @@ export class SessionRepository {
 
   /** Opens a session and ends the oldest ones beyond the limit. */
   async open(transaction: Tx, session: NewSession, now: number): Promise<void> {
-    // Two logins of one member wait for each other, else both would count the same sessions.
+    // Two logins of one member wait for each other, otherwise both would count the same sessions.
     await transaction
       .selectFrom('member')
       .select('id')
@@ -87,12 +87,12 @@ export class SessionRepository {
         order by created_at desc, (id = ${session.id}) desc offset ${mostPerMember})`.execute(transaction);
   }
 
-  /** Says that a transaction which opened a session is over: the sessions it ended are no longer believed. */
+  /** Reports that a transaction which opened a session has ended: the sessions it ended are removed from the cache. */
   forget(): void {
     this.memory.forget();
   }
 
-  /** Ends a session, and the web sessions that were made from it. */
+  /** Ends a session, and the web sessions that were created from it. */
   async end(sessionId: string, now: number): Promise<void> {
     await this.database.query
       .updateTable('session')
@@ -124,16 +124,16 @@ export class SessionRepository {
   }
 }
 
-/** How long a session is believed without asking the database, milliseconds. */
+/** How long a session is cached without a query, milliseconds. */
 export const believedMs = 1000;
 
 /**
- * What this process has just read of sessions, by the hash of their cookie: most requests of a visitor come in bursts,
- * and the statement that finds the session was half of what a read costs. Whatever opens or ends a session here forgets
- * everything at once; an end on another server of the same database is seen a second later (ADR 8).
+ * Sessions that this process has just read, by the hash of their cookie: requests of a visitor come in bursts, and
+ * the statement that finds the session was half of the cost of a read. Every opened or ended session clears the
+ * cache; an end on another server of the same database is seen a second later (ADR 8).
  */
 export class SessionMemory {
-  /** Counts the times everything was forgotten; read it before the database is asked. */
+  /** Counts how often the cache was cleared; read it before the database is queried. */
   age = 0;
   private readonly known = new Map<string, { readonly session: LiveSession; readonly until: number }>();
 
@@ -144,7 +144,7 @@ export class SessionMemory {
     return kept.session;
   }
 
-  /** Keeps what was read at `age`; what was read before something was forgotten may be over, and is not kept. */
+  /** Caches a session that was read at `age`; a read from before the last clear may be stale and is not cached. */
   keep(tokenHash: string, session: LiveSession, now: number, age: number): void {
     if (age !== this.age) return;
     if (this.known.size >= mostRemembered) this.known.clear();

@@ -69,6 +69,6 @@ function smsLogin(form: SmsForm, guesser: Guesser): SmsLogin {
   if (phone === undefined || token === undefined) {
     throw new ApiError(codes.badRequest, `请求参数有误：${missing ?? ''}`, {}, 400);
   }
-  // Any source may be named, but only plain ones are kept (reference: security W20).
+  // Any source is accepted, but only plain ones are stored (reference: security W20).
   return { ...guesser, phone, token, code, source: /^\w{1,32}$/.test(src) ? src : 'H5' };
 }

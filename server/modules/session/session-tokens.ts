@@ -2,29 +2,29 @@ import type { Database, Tx } from '#server/db/database.ts';
 import type { Random } from '#server/random.ts';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Where a handle is good: in a browser beside its cookie, or in a native shell. */
+/** Where a handle is valid: in a browser together with its cookie, or in a native shell. */
 export type SessionKind = 'web' | 'native';
 
-/** Seconds a handle lives (reference: security 1.3). */
+/** Lifetime of a handle in seconds (reference: security 1.3). */
 export const tokenTtl = 1500;
 
-/** Signatures that are remembered at once; beyond them all are forgotten, which costs one computation each. */
+/** Maximum number of cached signatures; above it the cache is cleared, which costs one computation for each. */
 const mostRemembered = 20_000;
 
-/** What a handle says: whose session it belongs to and until when, signed; nothing of it is stored. */
+/** Content of a handle: its session and its end, signed; it is not stored. */
 export class AuthTokens {
-  /** Signatures of handles that came in and were genuine: a visitor sends one handle many times. */
+  /** Signatures of valid handles that were received: a visitor sends one handle many times. */
   private readonly remembered = new Map<string, Buffer>();
 
   constructor(private readonly key: Buffer) {}
 
-  /** A handle that dies {@link tokenTtl} seconds after `now` (milliseconds). */
+  /** A handle that expires {@link tokenTtl} seconds after `now` (milliseconds). */
   make(kind: SessionKind, sessionId: string, now: number): string {
     const expiry = (Math.floor(now / 1000) + tokenTtl).toString(36);
     return `${expiry}.${this.sign(`${kind}.${sessionId}.${expiry}`)}`;
   }
 
-  /** `genuine` is true for every handle we made for this session, `alive` only until it dies. */
+  /** `genuine` is true for every handle we made for this session, `alive` only until it expires. */
   read(
     token: string,
     kind: SessionKind,
@@ -52,7 +52,7 @@ export class AuthTokens {
   }
 }
 
-/** Seconds a code lives. */
+/** Lifetime of a code in seconds. */
 export const handOffTtl = 60;
 
 /** One-time codes by which a native shell gives its webview a session of its own. */
@@ -75,7 +75,7 @@ export class HandOffCodes {
     return code;
   }
 
-  /** The native session of an unused, living code, which is used up by this; null for every other one. */
+  /** The native session of an unused, valid code, which is then used; null for every other one. */
   async redeem(transaction: Tx, code: string, now: number): Promise<string | null> {
     const redeemed = await transaction
       .updateTable('hand_off_code')

@@ -13,7 +13,7 @@ import type { SessionKind } from './session-tokens.ts';
 import { SmsCodes, SmsSender } from './sms-codes.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 
-/** The working parts of the session module, made once and shared by its routes and its guard. */
+/** The parts of the session module, created once and shared by its routes and its guard. */
 export class SessionDeps {
   readonly sessions: SessionRepository;
   readonly cookie: SessionCookie;
@@ -36,13 +36,13 @@ export class SessionDeps {
     this.smsSender = new SmsSender(appContext, smsCodes, gateway);
   }
 
-  /** The session behind the cookie, whatever handles come with it. */
+  /** The session of the cookie, whatever handles the request carries. */
   async currentOf(request: FastifyRequest): Promise<LiveSession | null> {
     const token = this.cookie.read(request);
     return token === '' ? null : this.sessions.findByToken(digest(token), this.appContext.clock.now());
   }
 
-  /** The native session whose living handles a request carries; the handles of a web session never count as such. */
+  /** The native session whose valid handles a request carries; handles of a web session never count. */
   async nativeOf(request: FastifyRequest): Promise<LiveSession | null> {
     const now = this.appContext.clock.now();
     const { sessionId, authToken } = handlesOf(request);
@@ -51,7 +51,7 @@ export class SessionDeps {
   }
 }
 
-/** Knows visitors by their cookie; the handles beside it prove that a page of ours made the call. */
+/** Identifies visitors by their cookie; the handles sent with it prove that our page made the call. */
 export class SessionGuard implements Omit<Guard, 'requireTrade'> {
   constructor(
     private readonly deps: SessionDeps,
@@ -76,7 +76,7 @@ export class SessionGuard implements Omit<Guard, 'requireTrade'> {
     return visitor;
   };
 
-  /** Handles of another session mean that the page and the cookie disagree about who is here. */
+  /** Handles of another session mean that the page and the cookie disagree about the visitor. */
   private refuseForeignHandles(request: FastifyRequest, sessionId: string, now: number): void {
     const handles = handlesOf(request);
     if (handles.sessionId !== '' && handles.sessionId !== sessionId) throw loginNeeded();
@@ -91,14 +91,16 @@ export class SessionGuard implements Omit<Guard, 'requireTrade'> {
   }
 }
 
-/** Hands sessions out and takes them back: what requests and replies carry of them. */
+/** Adds sessions to replies and removes them. */
 export class SessionDesk {
   constructor(
     private readonly appContext: Pick<AppContext, 'clock' | 'secrets'>,
     private readonly deps: SessionDeps,
   ) {}
 
-  /** The session reply of spec section 3. A web session replaces the one the visitor had; a native one leaves no cookie. */
+  /**
+   * The session reply of spec section 3. A web session replaces the one the visitor had; a native one sets no cookie.
+   */
   async begin(request: FastifyRequest, reply: FastifyReply, opened: OpenedSession) {
     if (opened.token !== null) {
       await this.endCurrent(request);
@@ -107,7 +109,7 @@ export class SessionDesk {
     return { sid: opened.id, ...this.handlesFor(opened.kind, opened.id), union_id: opened.unionId };
   }
 
-  /** A new handle for a web session; the ones before it live on until they die. */
+  /** A new handle for a web session; earlier ones stay valid until they expire. */
   renew(sessionId: string) {
     return this.handlesFor('web', sessionId);
   }
@@ -120,30 +122,30 @@ export class SessionDesk {
     };
   }
 
-  /** Ends the session behind the cookie, if there is one. */
+  /** Ends the session of the cookie, if there is one. */
   async endCurrent(request: FastifyRequest): Promise<void> {
     const current = await this.deps.currentOf(request);
     if (current) await this.deps.sessions.end(current.sessionId, this.appContext.clock.now());
   }
 }
 
-/** The refusal of a call that needs a living session (spec section 8: no toast, one re-login). */
+/** The refusal of a call that needs a valid session (spec section 8: no toast, one re-login). */
 export function loginNeeded(): ApiError {
   return new ApiError(codes.authExpired, '登录已失效，请重新登录');
 }
 
-/** The cookie that is the real credential: no script reads it and no other site sends it with a write. */
+/** The cookie that is the real credential: no script can read it and no other site can send it with a write. */
 class SessionCookie {
   private readonly secure: boolean;
   private readonly name: string;
 
   constructor(publicOrigin: string) {
     this.secure = publicOrigin.startsWith('https:');
-    // The prefix makes browsers insist on Secure, Path=/ and no Domain; it does not work without https.
+    // The prefix makes browsers require Secure, Path=/ and no Domain; it does not work without https.
     this.name = this.secure ? '__Host-s' : 's';
   }
 
-  /** The credential a request carries, or an empty text. */
+  /** The credential of a request, or an empty text. */
   read(request: FastifyRequest): string {
     return request.cookies[this.name] ?? '';
   }
@@ -163,7 +165,7 @@ class SessionCookie {
   }
 }
 
-/** The two headers that spec section 3 calls session id and auth token; empty where they are missing. */
+/** The two headers that spec section 3 calls session id and auth token; empty if they are missing. */
 function handlesOf(request: FastifyRequest): { sessionId: string; authToken: string } {
   return { sessionId: header(request, 'x-session-id'), authToken: header(request, 'x-auth-token') };
 }

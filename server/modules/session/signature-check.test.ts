@@ -27,7 +27,7 @@ async function signingRandom(): Promise<{ rd: string; secret: string }> {
   return { rd: String(data.rd), secret: String(data.original_random) };
 }
 
-/** Makes a call with a query and says what the log says of its signature. */
+/** Makes a call with a query and returns the signature result in the log. */
 async function judged(query: Record<string, string>, path = '/v1/bank/list'): Promise<unknown> {
   await hall.visitor().call(`${path}?${new URLSearchParams(query).toString()}`);
   return lines.at(-1)?.sign;
@@ -51,7 +51,7 @@ describe('the optional signature of a request', () => {
     ['made up', { sign: 'x' }],
     ['of other parameters', { ts: '2' }],
     ['without its random value', { rd: '' }],
-    ['with a random value of somebody else', { rd: 'x'.repeat(99) }],
+    ['with a random value that is not ours', { rd: 'x'.repeat(99) }],
   ])('is wrong when it is %s', async (_what, change: Record<string, string>) => {
     const { rd, secret } = await signingRandom();
     const params = { ts: '1', rd };

@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
 
 const lifeMs = 24 * 60 * 60 * 1000;
 
-/** What a signature turned out to be; it decides nothing (reference: security W01). */
+/** Result of a signature check; it decides nothing (reference: security W01). */
 export type SignatureVerdict = 'absent' | 'right' | 'wrong';
 
-/** Judges the optional `sign` of a query: over all its other parameters, `rd` among them (spec section 5). */
+/** Checks the optional `sign` of a query: over all its other parameters, including `rd` (spec section 5). */
 export class SignatureCheck {
   private readonly seal: Seal;
 
@@ -41,8 +41,8 @@ function textsOf(query: unknown): Record<string, string> {
 }
 
 /**
- * What a client signs its parameters with for one day (spec section 7). `rd` is the random value and its end, sealed; a
- * signature made with it gives no right, it only tells noise from callers that tried.
+ * The value with which a client signs its parameters for one day (spec section 7). `rd` is the random value and its
+ * end, encrypted; a signature made with it grants no right, it only distinguishes noise from callers that tried.
  */
 export function makeSignParams(
   seal: Seal,
@@ -53,7 +53,7 @@ export function makeSignParams(
   return { rd: seal.close(`${originalRandom}.${String(now + lifeMs)}`), original_random: originalRandom };
 }
 
-/** The random value in an `rd` of ours, or null when it is over or none of ours. `now` in milliseconds. */
+/** The random value in an `rd` of ours, or null when it has expired or is not ours. `now` in milliseconds. */
 function originalRandomOf(seal: Seal, rd: string, now: number): string | null {
   const [originalRandom = '', expiry = ''] = seal.open(rd)?.split('.') ?? [];
   return Number(expiry) > now ? originalRandom : null;

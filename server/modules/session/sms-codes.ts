@@ -13,7 +13,7 @@ import type { Guesser, SmsRequest } from './sms-limits.ts';
 const lifeMs = 5 * 60 * 1000;
 const mostTries = 5;
 
-/** What a visitor typed: good for one phone, one token and one device. */
+/** A code that a visitor typed: valid for one phone, one token and one device. */
 export interface CodeAttempt extends Guesser {
   readonly phone: string;
   readonly token: string;
@@ -24,8 +24,8 @@ export interface CodeAttempt extends Guesser {
 export type CodeVerdict = 'right' | 'wrong' | 'spent';
 
 /**
- * The codes of SMS messages: six digits, five minutes, one use, five tries. Only whoever asked for a code has its token,
- * so nobody can use up the tries of somebody else's.
+ * The codes of SMS messages: six digits, five minutes, one use, five tries. Only the device that requested a code has
+ * its token, so a third party cannot use up its tries.
  */
 export class SmsCodes {
   constructor(
@@ -33,7 +33,7 @@ export class SmsCodes {
     private readonly random: Random,
   ) {}
 
-  /** Makes a code for a phone, and the token that its login must return. */
+  /** Creates a code for a phone, and the token that its login must return. */
   async issue(
     transaction: Tx,
     phone: string,
@@ -55,7 +55,7 @@ export class SmsCodes {
     return { token, code };
   }
 
-  /** Judges an attempt and counts it. The transaction must be committed whatever the verdict is. */
+  /** Checks an attempt and counts it. The transaction must be committed whatever the result is. */
   async judge(transaction: Tx, attempt: CodeAttempt, now: number): Promise<CodeVerdict> {
     const expected = await this.takeTry(transaction, attempt, now);
     if (expected === null) return 'spent';
@@ -71,7 +71,7 @@ export class SmsCodes {
     return 'right';
   }
 
-  /** Takes one of the tries of a living code; null when there is none. Parallel attempts wait for each other here. */
+  /** Takes one of the tries of a valid code; null when there is none. Parallel attempts wait for each other here. */
   private async takeTry(transaction: Tx, attempt: CodeAttempt, now: number): Promise<string | null> {
     const taken = await transaction
       .updateTable('sms_code')
@@ -97,7 +97,7 @@ function isEqual(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Sends login codes within the limits; the answer never tells whether the phone is known. */
+/** Sends login codes within the limits; the answer never shows whether the phone is known. */
 export class SmsSender {
   constructor(
     private readonly appContext: Pick<AppContext, 'database' | 'clock'>,
@@ -105,7 +105,7 @@ export class SmsSender {
     private readonly gateway: SmsGateway,
   ) {}
 
-  /** Returns the token that the login must bring back. */
+  /** Returns the token that the login must send. */
   async send(request: SmsRequest): Promise<string> {
     const { database, clock } = this.appContext;
     const phone = canonicalPhone(request.phone);
@@ -115,7 +115,7 @@ export class SmsSender {
       await requireSmsAllowance(transaction, { ...request, phone }, now);
       return this.smsCodes.issue(transaction, phone, request.guid, now);
     });
-    // After the commit: a transaction may run twice, a message must not.
+    // After the commit: a transaction may run twice, a message must be sent once.
     await this.deliver(phone, code, now);
     return token;
   }

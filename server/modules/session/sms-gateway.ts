@@ -13,12 +13,12 @@ interface SmsMessage {
   readonly sentAt: number;
 }
 
-/** Sends messages; rejects when the provider does not take one. */
+/** Sends messages; rejects when the provider does not accept one. */
 export interface SmsGateway {
   readonly send: (message: SmsMessage) => Promise<void>;
 }
 
-/** Keeps messages in memory instead of sending them; they are read at `/dev/outbox`. */
+/** Stores messages in memory instead of sending them; they are shown at `/dev/outbox`. */
 export class LocalSmsGateway implements SmsGateway {
   private kept: readonly SmsMessage[] = [];
 
@@ -27,7 +27,7 @@ export class LocalSmsGateway implements SmsGateway {
     return Promise.resolve();
   };
 
-  /** What was sent, newest first. */
+  /** Sent messages, newest first. */
   get messages(): readonly SmsMessage[] {
     return this.kept;
   }

@@ -175,13 +175,13 @@ describe('messages for devices that do not name themselves', () => {
   });
 });
 
-describe('the answer to somebody who asks for a code', () => {
+describe('the answer to a request for a code', () => {
   interface QueryRunner {
     readonly executeQuery: (compiled: { readonly sql: string }) => Promise<unknown>;
   }
   const runner = Object.getPrototypeOf(DefaultQueryExecutor.prototype) as QueryRunner;
 
-  /** The answer without its token, and the statements it took. */
+  /** The answer without its token, and its statements. */
   async function workOf(phone: string): Promise<{ body: string; statements: string[] }> {
     const execute = jest.spyOn(runner, 'executeQuery');
     const { text } = await hall.visitor().call(`/v1/session/sms_verification?phone_num=${phone}`);

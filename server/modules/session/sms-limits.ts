@@ -9,22 +9,22 @@ const minute = 60 * 1000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Who asks for a message, and to whom it goes. */
+/** The caller that requests a message, and its phone. */
 export interface SmsRequest extends Guesser {
   readonly phone: string;
 }
 
-/** Who tries a code: where from, and in which browser. */
+/** The caller that tries a code: network and browser. */
 export interface Guesser {
   /** The address of the caller. */
   readonly ip: string;
-  /** The visitor id of the browser; empty where it names none. */
+  /** The visitor id of the browser; empty if it sends none. */
   readonly guid: string;
 }
 
 /**
- * Counts one message against every limit. Rows are taken in one order, phone before network before device, so that
- * parallel calls cannot block each other.
+ * Counts one message against every limit. Rows are locked in one order, phone before network before device, so that
+ * parallel calls cannot deadlock.
  * @throws ApiError tooMany with the reason.
  */
 export async function requireSmsAllowance(transaction: Tx, request: SmsRequest, now: number): Promise<void> {
@@ -40,16 +40,16 @@ export async function requireSmsAllowance(transaction: Tx, request: SmsRequest, 
 }
 
 /**
- * Counts a wrong try for whoever made it. Too many of them take the right to ask for further codes; they never decide
- * about a code that was sent, so nobody can lock out anybody else.
+ * Counts a wrong try for its network and device. Too many of them block further codes; they never affect a code that
+ * was sent, so nobody can lock another person out.
  */
 export async function countWrongTry(transaction: Tx, guesser: Guesser, now: number): Promise<void> {
   for (const limit of wrongTryLimits(guesser)) await useAllowance(transaction, limit, now);
 }
 
 /**
- * Wrong tries after which a network or a device gets no further codes that day: a network is shared by many who mistype,
- * a device is not.
+ * Wrong tries after which a network or a device gets no further codes that day: a network is shared by many people
+ * who mistype, a device is not.
  */
 function wrongTryLimits({ ip, guid }: Guesser): Limit[] {
   const network = isLoopback(ip) ? [] : [{ bucket: `sms-wrong-network:${callerNetwork(ip)}`, most: 30 }];
@@ -67,7 +67,7 @@ function phoneLimits(phone: string): SmsLimit[] {
   ];
 }
 
-/** This machine itself is a proxy or the developer: counting it would lock everybody out at once. */
+/** This machine itself is a proxy or the developer: counting it would lock everyone out at once. */
 function networkLimits(ip: string): SmsLimit[] {
   if (isLoopback(ip)) return [];
   const network = callerNetwork(ip);
@@ -78,8 +78,9 @@ function networkLimits(ip: string): SmsLimit[] {
 }
 
 /**
- * Devices that do not name themselves share a limit of their network, so that leaving the guid out brings nothing. It is
- * higher than that of one device, because a visitor who has refused consent has no guid, and a network has many visitors.
+ * Devices without an id share a limit of their network, so that leaving the guid out brings no advantage. It is
+ * higher than that of one device, because a visitor who has refused consent has no guid, and a network has many
+ * visitors.
  */
 function deviceLimits({ ip, guid }: Guesser): SmsLimit[] {
   const refusal = '当前设备今日获取次数已达上限，请明天再试';
@@ -87,7 +88,7 @@ function deviceLimits({ ip, guid }: Guesser): SmsLimit[] {
   return isLoopback(ip) ? [] : [[`no-guid:${callerNetwork(ip)}`, 20, day, refusal]];
 }
 
-/** The refusal of a number that is no mainland mobile number. */
+/** The refusal of a number that is not a mainland mobile number. */
 export function wrongPhone(): ApiError {
   return new ApiError(codes.badRequest, '请输入正确的手机号码');
 }

@@ -32,7 +32,7 @@ export function trackingRoutes(app: FastifyInstance, appContext: AppContext): vo
     batch: async ({ body }, { request, now }) => {
       batchLimits.require({ ip: request.ip, guid: body.guid }, now, body.events.length);
       const rows = body.events.map((event) => eventRow(event, body.guid ?? '', now));
-      // In one order, so that two batches with the same events do not wait for each other.
+      // In one order, so that two batches with the same events cannot deadlock.
       rows.sort((a, b) => (a.event_id < b.event_id ? -1 : 1));
       await database.query
         .insertInto('client_event')

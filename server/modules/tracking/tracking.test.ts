@@ -30,7 +30,7 @@ async function stored(start: string): Promise<string[]> {
 }
 
 describe('an event that is sent twice (rule A3)', () => {
-  it('is counted once, as it came first, and what is new beside it is kept', async () => {
+  it('is counted once, as it came first, and new events of the batch are stored', async () => {
     await send(event('again-1'), event('again-2'));
     const { code, data } = await send(event('again-2', 'second'), event('again-3'));
     expect([code, data.accepted]).toEqual([0, 2]);

@@ -10,32 +10,32 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** How far the clock of a visitor may be off, milliseconds. */
+/** Maximum deviation of a visitor's clock, milliseconds. */
 const clockTolerance = 5 * 60 * 1000;
 
 const accountProofSchema = strictObject({
   /** Empty for the account of the member who is logged in. */
   account: Type.String({ maxLength: 32, pattern: '^\\d*$' }),
   password: plainText(64, 1),
-  /** Chosen by the client, good once. */
+  /** Chosen by the client, valid once. */
   nonce: Type.String({ pattern: '^[\\w-]{8,64}$' }),
   /** Milliseconds since 1970 by the visitor's clock. */
   ts: Type.Integer({ minimum: 0, maximum: 9007199254740991 }),
-  /** The session the proof is made for. */
+  /** The session the proof was made for. */
   sid: Type.String({ maxLength: 64 }),
 });
 
-/** What is inside `encrypted_account_info` (reference: security T10). */
+/** Content of `encrypted_account_info` (reference: security T10). */
 export type AccountProof = Static<typeof accountProofSchema>;
 
-/** Reads a proof; null for everything that this server, this session and this moment did not ask for. */
+/** Reads a proof; null unless it was made for this server, this session and this time. */
 export function readAccountProof(
   encrypted: string,
   secrets: Pick<Secrets, 'decrypt'>,
   expected: { readonly sessionId: string; readonly now: number },
 ): AccountProof | null {
   const ciphertext = Buffer.from(encrypted, 'base64');
-  // One spelling only: Buffer skips what is no base64, so one ciphertext would have endless texts.
+  // One spelling only: Buffer skips characters that are not base64, so one ciphertext would have unlimited spellings.
   if (ciphertext.toString('base64') !== encrypted) return null;
   const proof = parsed(secrets.decrypt(ciphertext));
   if (!Value.Check(accountProofSchema, proof)) return null;
@@ -51,7 +51,7 @@ function parsed(text: Buffer | null): unknown {
   }
 }
 
-/** Uses the nonce of a proof up; false when this session has used it before. */
+/** Marks the nonce of a proof as used; false when this session has used it before. */
 export async function useProofNonce(
   query: Database['query'] | Tx,
   proof: { readonly sessionId: string; readonly nonce: string; readonly now: number },
@@ -60,7 +60,7 @@ export async function useProofNonce(
     .insertInto('trade_nonce')
     .values({
       nonce_hash: digest(`${proof.sessionId}.${proof.nonce}`),
-      // After this the time in the proof alone refuses it.
+      // After this the time in the proof alone makes it invalid.
       expires_at: new Date(proof.now + 2 * clockTolerance),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -69,12 +69,14 @@ export async function useProofNonce(
   return used !== undefined;
 }
 
-/** Refuses a form with the reason of every field that is wrong. */
+/** Refuses a form with the reason for every wrong field. */
 export function formRefused(problems: readonly FieldProblem[]): ApiError {
   return new ApiError(codes.formRefused, problems[0]?.msg ?? '请核对后重新提交', { problems });
 }
 
-/** What is kept of an identity number: a keyed hash that tells two apart, and the last four characters. */
+/**
+ * The stored parts of an identity number: a keyed hash that distinguishes two numbers, and the last four characters.
+ */
 export class IdentityMark {
   private readonly key: Buffer;
 

@@ -6,22 +6,22 @@ const most = 10_000;
 
 /** A fund account at the broker. */
 export interface FundAccount {
-  /** The whole number; only {@link maskedAccount} of it leaves the server. */
+  /** The whole number; only its {@link maskedAccount} leaves the server. */
   readonly account: string;
   readonly memberId: string;
 }
 
-/** Who wants an account, as a broker has to know them; what it keeps is the broker's own affair. */
+/** The applicant, as a broker must know them; storing it is up to the broker. */
 export interface Applicant {
   readonly name: string;
   readonly idNumber: string;
-  /** The last day of the document, `2030-01-31`, or null for one without. */
+  /** Expiry date of the document, `2030-01-31`, or null for one without. */
   readonly idValidUntil: string | null;
   readonly phone: string;
   readonly occupation: string;
-  /** Empty where it was not given. */
+  /** Empty if it was not given. */
   readonly region: string;
-  /** Empty where it was not given. */
+  /** Empty if it was not given. */
   readonly email: string;
   /** `C1` to `C5`. */
   readonly riskLevel: string;
@@ -31,11 +31,11 @@ export interface Applicant {
 export interface Opening {
   readonly memberId: string;
   readonly password: string;
-  /** Absent for accounts that no application stands behind: those of samples and tests. */
+  /** Absent for accounts without an application: those of samples and tests. */
   readonly applicant?: Applicant;
 }
 
-/** What somebody claims to know about an account. */
+/** A claim about an account: number and password. */
 export interface AccountClaim {
   readonly memberId: string;
   /** The account number, or an empty text for the account of the member. */
@@ -43,7 +43,7 @@ export interface AccountClaim {
   readonly password: string;
 }
 
-/** Something an account holds; shares in hundredths, money in fen. */
+/** A position of an account; shares in hundredths, money in fen. */
 export interface Position {
   readonly code: string;
   readonly name: string;
@@ -52,7 +52,7 @@ export interface Position {
   readonly income: number;
 }
 
-/** Conditions under which a product can be had: money in fen, the fee in hundredths of a per cent. */
+/** Conditions under which a product can be bought: money in fen, the fee in hundredths of a per cent. */
 export interface OrderTerms {
   readonly productId: string;
   readonly name: string;
@@ -64,23 +64,26 @@ export interface OrderTerms {
 
 /**
  * The broker behind the product: an outside service. Another broker is another class with these methods; every method
- * rejects when the broker does not answer, and null means that it answered "there is none".
+ * rejects when the broker does not answer, and null means that it answered that there is none.
  */
 export interface Broker {
-  /** Whether its data is made up; screens label it. */
+  /** Whether its data are invented; screens label them. */
   readonly isSample: boolean;
-  /** The account of a member; one member has at most one. Inside a transaction it is given that, see `openAccount`. */
+  /**
+   * The account of a member; one member has at most one. Inside a transaction the transaction is passed, see
+   * `openAccount`.
+   */
   readonly accountOf: (memberId: string, within?: Tx) => Promise<FundAccount | null>;
   /**
-   * Opens an account for a member; one that has an account keeps it with its password. So an opening can be sent again
+   * Opens an account for a member; a member with an account keeps it and its password. So an opening can be repeated
    * after its answer was lost, or after the caller's transaction failed. A broker in our own database works `within`
    * that transaction; an outside one ignores it.
    */
   readonly openAccount: (opening: Opening, within?: Tx) => Promise<FundAccount>;
-  /** The account a claim is right about. A wrong one costs as much work as a right one, whatever is wrong with it. */
+  /** The account of a correct claim. A wrong claim costs as much work as a correct one, whatever is wrong with it. */
   readonly checkLogin: (claim: AccountClaim) => Promise<FundAccount | null>;
   readonly positionsOf: (account: string) => Promise<readonly Position[]>;
-  /** Fen that an account can buy for. */
+  /** Fen that an account can spend. */
   readonly buyingPowerOf: (account: string) => Promise<number>;
   /** Fen for one share, or null for a security the broker does not trade. */
   readonly priceOf: (code: string) => Promise<number | null>;
@@ -89,7 +92,7 @@ export interface Broker {
   readonly hasBoughtFunds: (memberId: string) => Promise<boolean>;
 }
 
-/** An account number as it is shown: `8800****0002`. */
+/** An account number as it is displayed: `8800****0002`. */
 export function maskedAccount(account: string): string {
   return `${account.slice(0, 4)}****${account.slice(-4)}`;
 }
@@ -100,21 +103,21 @@ interface Kept {
 }
 
 /**
- * A broker that is asked for a member's account at most once in three seconds: every page asks who the visitor is. An
- * account that is opened here is known here at once, and on other servers three seconds later; who may trade is always
- * decided by the broker itself.
+ * A broker that is queried for a member's account at most once in three seconds, because every page needs the
+ * visitor's state. An account that is opened here is known here at once, and on other servers three seconds later;
+ * the broker itself always decides who may trade.
  */
 export function rememberingBroker(broker: Broker, clock: Clock): Broker {
   const kept = new Map<string, Kept>();
   const unsettled = new Map<string, number>();
 
   function accountOf(memberId: string, within?: Tx): Promise<FundAccount | null> {
-    // What a transaction sees may never come true.
+    // A read inside of a transaction may be rolled back.
     if (within) return broker.accountOf(memberId, within);
     const now = clock.now();
     const known = kept.get(memberId);
     if (known !== undefined && now < known.until && now >= known.until - keptMs) return known.account;
-    // All of it goes at once: whoever is asked for next is one statement away.
+    // The whole cache is cleared: the next member costs one statement.
     if (kept.size >= most) kept.clear();
     const account = broker.accountOf(memberId);
     if (now < (unsettled.get(memberId) ?? 0)) return account;
@@ -130,7 +133,7 @@ export function rememberingBroker(broker: Broker, clock: Clock): Broker {
     openAccount: async (opening, within) => {
       const opened = await broker.openAccount(opening, within);
       kept.delete(opening.memberId);
-      // Until the transaction around it is over, the broker may still answer that there is none.
+      // Until the surrounding transaction has ended, the broker may still answer that there is none.
       if (unsettled.size >= most) unsettled.clear();
       if (within) unsettled.set(opening.memberId, clock.now() + keptMs);
       return opened;

@@ -4,7 +4,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { TradeDesk } from '#server/testing/trade-desk.ts';
 
 let hall: TestApp;
-/** Every way to change one is among the first few dozen. */
+/** Every kind of change is among the first few dozen. */
 const count = process.env.TEST_FULL === '1' ? 2000 : 300;
 /** The full run takes minutes of one core on a slow machine. */
 const timeoutMs = 240_000;
@@ -50,7 +50,7 @@ describe(`${String(count)} mutated ciphertexts`, () => {
       for (const mutate of fc.sample(mutation, { numRuns: count, seed: 7 })) {
         const { text } = await desk.send(mutate(original));
         if (text !== first.text) expect([mutate(original), text]).toEqual([mutate(original), first.text]);
-        // Without this the pause after five wrong tries would do all the refusing.
+        // Without this the pause after five wrong tries would refuse everything.
         await hall.database.query.deleteFrom('trade_attempts').execute();
       }
       const opened = await hall.database.query.selectFrom('trade_session').selectAll().execute();

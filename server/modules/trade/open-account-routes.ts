@@ -10,7 +10,7 @@ import { RiskAssessments, riskWords } from './risk-assessments.ts';
 import type { RiskAssessment } from './risk-assessments.ts';
 import { riskQuestionnaire } from './risk-questionnaire.ts';
 
-/** What the opening of accounts rests on beside the context of the app. */
+/** Dependencies of the opening of accounts, in addition to the context of the app. */
 interface OpenAccountRouteParts {
   readonly broker: Broker;
 }

@@ -90,7 +90,7 @@ describe('opening an account', () => {
 });
 
 describe('a second account', () => {
-  it('is refused to a member, who is told the one there is', async () => {
+  it('is refused to a member with an account, and the refusal shows it', async () => {
     const desk = await ready();
     const { data } = await desk.apply();
     const again = await desk.apply({ id_number: anIdNumber('1991-01-01', 500) });
@@ -139,7 +139,7 @@ describe('a second account', () => {
     );
   });
 
-  it('cannot be searched for: the tenth number of somebody else on a day is the last', async () => {
+  it('cannot be searched for: the tenth number of another person on a day is the last', async () => {
     const first = await ready();
     await first.apply();
     const desk = await ready();

@@ -14,7 +14,7 @@ import { maskedAccount } from './broker.ts';
 import type { Applicant, Broker, FundAccount } from './broker.ts';
 import type { RiskAssessment, RiskAssessments } from './risk-assessments.ts';
 
-/** What an application consists of, with the names of the wire. */
+/** Content of an application, with the names of the wire. */
 interface Application extends ApplicantFields {
   readonly agreements: readonly string[];
   readonly encrypted_account_info: string;
@@ -24,15 +24,15 @@ interface OpenAccountParts {
   readonly appContext: Pick<AppContext, 'clock' | 'secrets'>;
   readonly broker: Broker;
   readonly assessments: RiskAssessments;
-  /** The calendar date of a moment where the broker is, as `2026-11-21`. */
+  /** The calendar date at the broker, as `2026-11-21`. */
   readonly dateOf: (now: number) => string;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Otherwise this would tell anybody, number by number, who has an account. */
+/** Without this limit a caller could find out, number by number, who has an account. */
 const mostADay = 10;
 
-/** Opens fund accounts: one for a member, one for an identity number. */
+/** Opens fund accounts: one for each member and each identity number. */
 export class OpenAccount {
   private readonly mark: IdentityMark;
 
@@ -41,7 +41,7 @@ export class OpenAccount {
   }
 
   /**
-   * Opens the account; all of it comes true with the transaction, or nothing.
+   * Opens the account, in the transaction.
    * @throws ApiError accountExists, formRefused with the reasons, tooMany.
    */
   async open(transaction: Tx, visitor: Visitor, application: Application): Promise<FundAccount> {
@@ -66,7 +66,9 @@ export class OpenAccount {
     throw new ApiError(codes.accountExists, '您已有资金账号，无需重复开户', data);
   }
 
-  /** The password of a proof that was made for this session, now, and never used before; null for any other. */
+  /**
+   * The password of a proof that was made for this session, now, and is used for the first time; null for any other.
+   */
   private async passwordIn(
     transaction: Tx,
     { sessionId }: Visitor,
@@ -101,7 +103,7 @@ export class OpenAccount {
     ];
   }
 
-  /** Takes the member and the identity number for this account; of callers at the same moment one gets them. */
+  /** Reserves the member and the identity number for this account; of concurrent callers one gets them. */
   private async claim(
     transaction: Tx,
     memberId: string,

@@ -7,26 +7,26 @@ import { riskQuestionnaire } from './risk-questionnaire.ts';
 import type { RiskQuestion } from './risk-questionnaire.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A result counts for twelve months (reference: security Y15). */
+/** A result is valid for twelve months (reference: security Y15). */
 const lifeMs = 365 * dayMs;
-/** Who repeats the questionnaire until the level suits has not answered it. */
+/** Limit of assessments: repeating the questionnaire until the level suits is no assessment. */
 const mostADay = 5;
 
-/** A result that counts. */
+/** A valid result. */
 export interface RiskAssessment {
   readonly id: string;
   readonly level: RiskLevel;
   /** Milliseconds since 1970. */
   readonly assessedAt: number;
-  /** Milliseconds since 1970; from then on it counts no longer. */
+  /** Milliseconds since 1970; it is valid before this time. */
   readonly validUntil: number;
 }
 
-/** What members answered to the questionnaire on risk; every answer is kept, the newest result counts. */
+/** Answers of members to the risk questionnaire; every answer is stored, the newest result counts. */
 export class RiskAssessments {
   constructor(private readonly appContext: Pick<AppContext, 'clock' | 'random'>) {}
 
-  /** The result that counts for a member, or null. */
+  /** The valid result of a member, or null. */
   async of(query: Database['query'] | Tx, memberId: string): Promise<RiskAssessment | null> {
     const newest = await query
       .selectFrom('risk_assessment')
@@ -40,7 +40,7 @@ export class RiskAssessments {
     return this.appContext.clock.now() < result.validUntil ? result : null;
   }
 
-  /** Scores and keeps the answers of a member. @throws ApiError formRefused, or tooMany after five on one day. */
+  /** Scores and stores the answers of a member. @throws ApiError formRefused, or tooMany after five on one day. */
   async take(
     transaction: Tx,
     memberId: string,
@@ -82,7 +82,7 @@ interface Scored {
   readonly level: RiskLevel;
 }
 
-/** Scores a questionnaire, or says question by question what is missing: each has exactly one of its own options. */
+/** Scores a questionnaire, or returns for each question what is missing: each has exactly one of its own options. */
 function scoreAnswers(
   answers: readonly RiskAnswer[],
 ): { readonly problems: readonly FieldProblem[] } | Scored {
@@ -102,7 +102,7 @@ function scoreOf({ id, options }: RiskQuestion, answers: readonly RiskAnswer[]):
   return own.length === 1 ? options.find((option) => option.id === own[0]?.option_id)?.score : undefined;
 }
 
-/** How much risk somebody can bear, from the least. */
+/** Risk tolerance, from the lowest. */
 type RiskLevel = 'C1' | 'C2' | 'C3' | 'C4' | 'C5';
 
 interface RiskWords {
@@ -110,7 +110,7 @@ interface RiskWords {
   readonly desc: string;
 }
 
-/** What a level is called and means. */
+/** Name and meaning of a level. */
 export const riskWords: Readonly<Record<RiskLevel, RiskWords>> = {
   C1: { name: '保守型', desc: '适合 R1 低风险产品' },
   C2: { name: '谨慎型', desc: '适合 R2 及以下风险等级的产品' },
@@ -126,7 +126,7 @@ const floors = [
   [20, 'C2'],
 ] as const;
 
-/** The level of a score from 0 to 96; who can bear no loss is C1 whatever else was answered. */
+/** The level of a score from 0 to 96; a person who can bear no loss is C1 whatever the other answers are. */
 export function riskLevelOf(score: number, canBearLoss: boolean): RiskLevel {
   const reached = floors.find(([floor]) => score >= floor);
   return canBearLoss && reached ? reached[1] : 'C1';

@@ -1,4 +1,4 @@
-/** One option and what it scores. */
+/** One option and its score. */
 interface ScoredOption {
   readonly id: string;
   readonly title: string;
@@ -15,11 +15,11 @@ export interface RiskQuestion {
 const question = (id: string, title: string, ...titles: readonly string[]): RiskQuestion => ({
   id,
   title,
-  // Options stand from the most careful to the boldest; four of them score 0, 4, 8, 12.
+  // Options are ordered from the most careful to the boldest; four of them score 0, 4, 8, 12.
   options: titles.map((text, index) => ({ id: 'abcdef'.charAt(index), title: text, score: index * 4 })),
 });
 
-/** The questionnaire on what risk somebody can bear (sample text): eight questions, 96 points. */
+/** The questionnaire on risk tolerance (sample text): eight questions, 96 points. */
 export const riskQuestionnaire = {
   version: 'sample-1',
   questions: [

@@ -7,17 +7,17 @@ import type { Random } from '#server/random.ts';
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import type { AccountClaim, Broker, FundAccount, Opening, OrderTerms, Position } from './broker.ts';
 
-/** What the sample broker runs on. */
+/** Dependencies of the sample broker. */
 interface SampleBrokerParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
   readonly sample: BrokerSample;
-  /** Work of one password hash. */
+  /** Cost of one password hash. */
   readonly cost: number;
 }
 
-/** An account may be opened with things in it, for samples and tests. */
+/** An account may be opened with positions, for samples and tests. */
 interface SampleOpening extends Opening {
   readonly account?: string;
   readonly buyingPower?: number;
@@ -26,10 +26,10 @@ interface SampleOpening extends Opening {
 
 const newAccountPower = 0;
 
-/** A broker in our own database: accounts are opened at once, and their positions are the ones they were opened with. */
+/** A broker in our own database: accounts are opened at once, and their positions are those they were opened with. */
 export class SampleBroker implements Broker {
   readonly isSample = true;
-  /** Hash that no password has: what a claim about no account is compared with. */
+  /** Hash without a password: a claim about no account is compared with it. */
   private readonly nobody: string;
 
   constructor(private readonly parts: SampleBrokerParts) {
@@ -43,7 +43,7 @@ export class SampleBroker implements Broker {
     return row ? { account: row.account, memberId } : null;
   }
 
-  /** Of the applicant nothing is kept. */
+  /** The applicant's data are not stored. */
   async openAccount(opening: SampleOpening, within?: Tx): Promise<FundAccount> {
     const { database, random, cost } = this.parts;
     const hash = await hashPassword(opening.password, random.bytes(16), cost);
@@ -150,7 +150,7 @@ function positionRows(account: string, positions: readonly SamplePosition[]) {
   }));
 }
 
-/** Opens the documented account of the sample content, with its member, where it does not exist yet. */
+/** Opens the documented account of the sample content, with its member, if it does not exist yet. */
 export async function openDemoAccount(
   { database, random, clock }: Pick<AppContext, 'database' | 'random' | 'clock'>,
   broker: SampleBroker,
@@ -162,16 +162,16 @@ export async function openDemoAccount(
   await broker.openAccount({ ...demo, memberId });
 }
 
-/** Work of one hash: memory is 1 KiB times this number. */
+/** Cost of one hash: memory is 1 KiB times this number. */
 export const ordinaryCost = 16_384;
 
-/** `cost.salt.key`, from which the password cannot be read back. */
+/** `cost.salt.key`, from which the password cannot be recovered. */
 async function hashPassword(password: string, salt: Buffer, cost: number): Promise<string> {
   const key = await derive(password, salt, cost);
   return `${String(cost)}.${salt.toString('base64url')}.${key.toString('base64url')}`;
 }
 
-/** Whether a password is the one of a hash; the work is the same when it is not. */
+/** Whether a password matches a hash; the work is the same when it does not. */
 async function isPasswordOf(hash: string, password: string): Promise<boolean> {
   const [cost = '', salt = '', key = ''] = hash.split('.');
   const derived = await derive(password, Buffer.from(salt, 'base64url'), Number(cost));

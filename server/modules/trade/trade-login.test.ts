@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const refused = { status: 200, code: codes.tradeLoginRefused };
 
-/** What a browser does: jsencrypt looks for a window when it is loaded. */
+/** Like a browser: jsencrypt looks for a window when it is loaded. */
 async function encryptInBrowser(publicKey: string, text: string): Promise<string> {
   Object.assign(globalThis, { self: globalThis, window: globalThis });
   const { default: JSEncrypt } = await import('jsencrypt');
@@ -78,8 +78,8 @@ describe('a refused trade login', () => {
   const changes: [string, (desk: TradeDesk) => Partial<Record<keyof Proof, unknown>>][] = [
     ['a wrong password', () => ({ password: '000000' })],
     ['an empty password', () => ({ password: '' })],
-    ['the account of somebody else', () => ({ account: '880000000002' })],
-    ['the session of somebody else', () => ({ sid: '00000000-0000-4000-8000-000000000000' })],
+    ['the account of another member', () => ({ account: '880000000002' })],
+    ['the session of another visitor', () => ({ sid: '00000000-0000-4000-8000-000000000000' })],
     ['no session', () => ({ sid: '' })],
     ['a time 5 minutes and 1 ms ago', () => ({ ts: hall.clock.now() - 5 * minute - 1 })],
     ['a time 5 minutes and 1 ms ahead', () => ({ ts: hall.clock.now() + 5 * minute + 1 })],
@@ -191,7 +191,7 @@ describe('guessing a trade password', () => {
     }
   });
 
-  it('locks nobody else out: the owner logs in while another login of the same member is paused', async () => {
+  it('locks only itself out: the owner logs in while another login of the same member is paused', async () => {
     const desk = await TradeDesk.open(hall);
     for (let index = 0; index < 6; index += 1) await desk.logIn(wrong);
     const { memberId } = { memberId: String((await desk.visitor.call('/v1/user/profile')).data.user_id) };

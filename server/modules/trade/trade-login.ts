@@ -14,7 +14,7 @@ const minute = 60 * 1000;
 /** Wrong tries without a pause. */
 const freeTries = 5;
 
-/** What a trade login brings. */
+/** Result of a trade login. */
 export interface TradeLoginRequest {
   readonly encrypted: string;
   readonly duration: unknown;
@@ -28,10 +28,10 @@ interface TradeLoginParts {
   readonly attempts: TradeAttempts;
 }
 
-/** Where an account is opened. */
+/** The address at which an account is opened. */
 const openAccountPath = '/kh';
 
-/** Logs members in to trade. Whatever is wrong with an attempt, its work and its answer are the same. */
+/** Logs members in to trade. Every failed attempt has the same work and the same answer. */
 export class TradeLogin {
   constructor(private readonly parts: TradeLoginParts) {}
 
@@ -39,7 +39,7 @@ export class TradeLogin {
   async logIn(visitor: Visitor, request: TradeLoginRequest): Promise<string> {
     const { broker, tradeSessions, attempts } = this.parts;
     if ((await broker.accountOf(visitor.memberId)) === null) throw accountMissing();
-    // A webview and the shell that opened it are one login: minting webviews brings no new tries.
+    // A webview and the shell that opened it count as one login: creating webviews brings no new tries.
     const login = visitor.parentId ?? visitor.sessionId;
     const account = await this.provenAccount(visitor, login, request.encrypted);
     if (account === null) throw refusal();
@@ -51,7 +51,7 @@ export class TradeLogin {
     });
   }
 
-  /** Every step is taken whatever the one before said, so that time tells nothing. */
+  /** Every step runs whatever the result of the one before, so that the duration shows nothing. */
   private async provenAccount(visitor: Visitor, login: string, encrypted: string): Promise<string | null> {
     const { appContext: appContext, broker, attempts } = this.parts;
     const now = appContext.clock.now();
@@ -68,7 +68,7 @@ export class TradeLogin {
     return proof !== null && isAllowed && isFirstUse ? (found?.account ?? null) : null;
   }
 
-  /** A proof that is wrong for certain. */
+  /** A proof that is certainly wrong. */
   private decoy(): Pick<AccountProof, 'account' | 'password' | 'nonce'> {
     const { random } = this.parts.appContext;
     return { account: '', password: random.uuid(), nonce: random.uuid() };
@@ -86,18 +86,18 @@ function refusal(): ApiError {
 /** Wrong tries are forgotten after an hour without another one. */
 const memoryMs = 60 * minute;
 const firstPauseMs = minute;
-/** Shorter than the memory, so that the pauses go on growing. */
+/** Shorter than the lifetime of the count, so that the pauses keep growing. */
 const longestPauseMs = 32 * minute;
 
 /**
- * Tries at a trade password, counted for the login they come from and so for its one account: nobody can lock out
- * anybody else (reference: security T11). The fifth wrong try in an hour brings a pause of a minute, and every further
+ * Tries of a trade password, counted for the login they come from and so for its one account: nobody can lock another
+ * person out (reference: security T11). The fifth wrong try in an hour causes a pause of a minute, and every further
  * one a pause twice as long as the last.
  */
 export class TradeAttempts {
   constructor(private readonly database: Database) {}
 
-  /** Takes a try before the password is looked at; false during a pause. Parallel tries are counted one by one. */
+  /** Takes a try before the password is checked; false during a pause. Parallel tries are counted one by one. */
   async take(sessionId: string, now: number): Promise<boolean> {
     const at = new Date(now);
     const forgottenAt = new Date(now + memoryMs);

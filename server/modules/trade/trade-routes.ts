@@ -14,13 +14,13 @@ import type { TradeSessions } from './trade-sessions.ts';
 /** Shares are bought in lots of this many. */
 const lotSize = 100;
 
-/** What the trade calls rest on beside the context of the app. */
+/** Dependencies of the trade calls, in addition to the context of the app. */
 export interface TradeDeps {
   readonly broker: Broker;
   readonly tradeSessions: TradeSessions;
 }
 
-/** Trade login and what it opens; native shells log in with their handles alone. */
+/** Trade login and the calls behind it; native shells log in with their handles alone. */
 export function tradeRoutes(app: FastifyInstance, appContext: AppContext, deps: TradeDeps): void {
   const { broker, tradeSessions } = deps;
   const attempts = new TradeAttempts(appContext.database);

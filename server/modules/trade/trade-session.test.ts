@@ -107,7 +107,7 @@ describe('the end of a trade login', () => {
 });
 
 describe('a native shell', () => {
-  /** The webview of a shell, with a web session of its own. */
+  /** The webview of a shell, with its own web session. */
   async function webviewOf(desk: TradeDesk): Promise<TestVisitor> {
     const webview = hall.visitor();
     webview.sessionId = desk.visitor.sessionId;

@@ -8,7 +8,7 @@ import type { Random } from '#server/random.ts';
 
 type Login = Pick<Visitor, 'sessionId' | 'parentId'>;
 
-/** The logins a trade login may hang on: the visitor's own, and the native one it was made from. */
+/** The logins a trade login may belong to: the visitor's own, and the native one it was created from. */
 const loginsOf = ({ sessionId, parentId }: Login) =>
   parentId === null ? [sessionId] : [sessionId, parentId];
 
@@ -18,7 +18,7 @@ interface NewTradeSession {
   readonly lifeSeconds: number;
 }
 
-/** Trade logins: a handle each, bound to a login of the visitor and dead with it. */
+/** Trade logins: each has a handle, belongs to a login of the visitor and ends with it. */
 export class TradeSessions {
   constructor(
     private readonly database: Database,
@@ -26,7 +26,7 @@ export class TradeSessions {
     private readonly random: Random,
   ) {}
 
-  /** Opens a trade login in place of the one this login had, and returns its handle. */
+  /** Opens a trade login in place of the previous one of this login, and returns its handle. */
   async open(visitor: Login, { account, deviceModel, lifeSeconds }: NewTradeSession): Promise<string> {
     const now = this.clock.now();
     const token = this.random.bytes(32).toString('base64url');
@@ -52,7 +52,7 @@ export class TradeSessions {
     return token;
   }
 
-  /** The account behind a handle, or null when it is over, ended, or of another visitor. */
+  /** The account of a handle, or null when it has expired, was ended, or belongs to another visitor. */
   async accountOf(visitor: Login, token: string): Promise<string | null> {
     const now = new Date(this.clock.now());
     const found = await this.database.query
@@ -63,14 +63,14 @@ export class TradeSessions {
       .where('trade_session.session_id', 'in', loginsOf(visitor))
       .where('trade_session.ended_at', 'is', null)
       .where('trade_session.expires_at', '>', now)
-      // The logout of a login ends what hangs on it, without a second write that could be lost.
+      // The logout of a login ends its trade logins without a second write that could be lost.
       .where('session.ended_at', 'is', null)
       .where('session.expires_at', '>', now)
       .executeTakeFirst();
     return found?.account ?? null;
   }
 
-  /** Trade logout: ends every trade login that is good for this visitor. */
+  /** Trade logout: ends every trade login of this visitor. */
   async end(visitor: Login): Promise<void> {
     await this.database.query
       .updateTable('trade_session')
@@ -81,7 +81,7 @@ export class TradeSessions {
   }
 }
 
-/** Lets in who carries, beside a session, the handle of a living trade login of that session. */
+/** Accepts a call that carries, in addition to a session, the handle of a valid trade login of that session. */
 export function requireTradeWith(tradeSessions: TradeSessions): Guard['requireTrade'] {
   return async (request, visitor) => {
     const token = request.headers['x-trade-token'];

@@ -10,13 +10,13 @@ import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import { storableDate } from '#server/clock.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** What the calls about a visitor rest on beside the context of the app. */
+/** Dependencies of the calls about a visitor, in addition to the context of the app. */
 export interface UserDeps {
   readonly broker: Broker;
   readonly samples: Samples;
 }
 
-/** Who the visitor is and what is open to them. */
+/** Profile of the visitor and the features that are open to them. */
 export function userRoutes(app: FastifyInstance, appContext: AppContext, deps: UserDeps): void {
   const { broker, samples } = deps;
   const imprintLimits = new AnonymousWriteLimits('imprint');
@@ -57,14 +57,14 @@ export function userRoutes(app: FastifyInstance, appContext: AppContext, deps: U
   });
 }
 
-/** 1 for everybody, 2 with a fund account, 3 with something in it; the spec does not show the rule, so it is ours. */
+/** 1 for every member, 2 with a fund account, 3 with a position; the spec does not show the rule, so it is ours. */
 async function levelOf(broker: Broker, memberId: string): Promise<number> {
   const opened = await broker.accountOf(memberId);
   if (opened === null) return 1;
   return (await broker.positionsOf(opened.account)).length === 0 ? 2 : 3;
 }
 
-/** The privileges, each with whether a level opens it. */
+/** The privileges, each with a flag whether a level may use it. */
 function privilegeGroups(groups: Samples['privileges']['groups'], level: number) {
   return groups.map(({ name, list }) => ({
     name,
@@ -86,7 +86,7 @@ interface Imprint {
   readonly memberId: string | null;
 }
 
-/** Keeps a footprint with both clocks: the visitor's is a claim, ours is the proof. */
+/** Stores a consent record with both clocks: the visitor's is a claim, ours is the proof. */
 async function keepImprint(
   { database, clock, random }: Pick<AppContext, 'database' | 'clock' | 'random'>,
   imprint: Imprint,

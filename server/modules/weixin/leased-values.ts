@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { WeixinError } from './weixin-api.ts';
 import type { Lent } from './weixin-api.ts';
 
-/** How long one server may be busy fetching before another one tries, milliseconds. */
+/** How long one server may take to fetch before another one tries, milliseconds. */
 const leaseMs = 15_000;
 const pollMs = 50;
 /** Rounds of waiting for another server, together longer than a lease. */
@@ -17,18 +17,18 @@ interface Kept {
   readonly isFresh: boolean;
 }
 
-/** How a value is fetched and kept. */
+/** How a value is fetched and stored. */
 export interface Fetching {
   readonly fetch: () => Promise<Lent>;
-  /** Seconds before its end at which a value is fetched anew. */
+  /** Seconds before its end at which a value is fetched again. */
   readonly earlySeconds: number;
-  /** How long nobody tries again after a failure, milliseconds. */
+  /** Pause before the next try after a failure, milliseconds. */
   readonly pauseMs: (error: unknown) => number;
 }
 
 /**
- * Values that an outside service lends, shared by all servers through the database, sealed. A value is fetched by one
- * server at a time: it takes a lease, and the others go on with the old value while that lives, or wait.
+ * Values with a lifetime from an outside service, shared by all servers through the database, encrypted. A value is
+ * fetched by one server at a time, which takes a lease; the others use the old value while it is valid, or wait.
  */
 export class LeasedValues {
   private readonly underWay = new Map<string, Promise<string>>();
@@ -39,7 +39,10 @@ export class LeasedValues {
     private readonly seal: Seal,
   ) {}
 
-  /** The value. Rejects with the error of the fetch; with a WeixinError during the pause after one, or when another server is too slow. */
+  /**
+   * The value. Rejects with the error of the fetch; with a WeixinError during the pause after one, or when another
+   * server is too slow.
+   */
   get(name: string, fetching: Fetching): Promise<string> {
     const known = this.underWay.get(name);
     if (known) return known;
@@ -48,7 +51,7 @@ export class LeasedValues {
     return found;
   }
 
-  /** Drops a value that the service refused; not when it was replaced in the meantime. */
+  /** Removes a value that the service refused; not when it was replaced in the meantime. */
   async drop(name: string, value: string): Promise<void> {
     const row = await this.rowOf(name);
     if (!row || this.seal.open(row.sealed) !== value) return;
@@ -100,7 +103,7 @@ export class LeasedValues {
       .executeTakeFirst();
   }
 
-  /** True for the one caller who may fetch now; a value that became fresh in the meantime is not fetched again. */
+  /** True for the one caller who may fetch now; a value that was renewed in the meantime is not fetched again. */
   private async takeLease(name: string): Promise<boolean> {
     const now = new Date(this.clock.now());
     const until = new Date(this.clock.now() + leaseMs);

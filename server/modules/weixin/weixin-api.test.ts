@@ -43,7 +43,7 @@ it.each([
   ['no answer within the time', null],
 ])('reports %s as an unknown failure, without the secret', async (_what, reply) => {
   weixin.plan(reply);
-  // A deadline that real answers could miss on a loaded machine stands here alone.
+  // The short deadline, which real answers could miss on a loaded machine, is used only here.
   if (reply === null) api = new HttpsWeixinApi(weixin.account, 50);
   const failure = await api.accessToken().catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: 'WeixinError', errcode: 0 });

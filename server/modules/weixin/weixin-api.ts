@@ -5,11 +5,11 @@ import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** The longest a link may live, in days. */
+/** Maximum lifetime of a link, in days. */
 const schemeDays = 30;
 const longestReply = 64 * 1024;
 
-/** A value that is lent for a number of seconds. */
+/** A value that is valid for a number of seconds. */
 export interface Lent {
   readonly value: string;
   readonly seconds: number;
@@ -31,11 +31,11 @@ export interface WeixinApi {
   readonly urlScheme: (accessToken: string, request: SchemeRequest) => Promise<Lent>;
 }
 
-/** What went wrong on the way to the messaging app, or there. */
+/** An error of a call to the messaging app, or of the app itself. */
 export class WeixinError extends Error {
   override readonly name = 'WeixinError';
 
-  /** `errcode` of the reply; 0 when there was none to read. */
+  /** `errcode` of the reply; 0 when there was none. */
   constructor(
     readonly errcode: number,
     message: string,
@@ -43,7 +43,7 @@ export class WeixinError extends Error {
     super(message);
   }
 
-  /** 40001 and 42001: the access token was replaced or is over. */
+  /** 40001 and 42001: the access token was replaced or has expired. */
   get isTokenRefused(): boolean {
     return this.errcode === 40001 || this.errcode === 42001;
   }
@@ -60,7 +60,7 @@ const ticketReply = Type.Object({ ticket: Type.String({ minLength: 1 }), expires
 const schemeReply = Type.Object({ openlink: Type.String({ pattern: '^weixin://' }) });
 const errorReply = Type.Object({ errcode: Type.Integer(), errmsg: Type.Optional(Type.String()) });
 
-/** The real API. No address, secret or token of a call is ever part of an error. */
+/** The real API. Errors never contain an address, a secret or a token of a call. */
 export class HttpsWeixinApi implements WeixinApi {
   readonly appId: string;
 
@@ -121,7 +121,7 @@ export class HttpsWeixinApi implements WeixinApi {
   }
 }
 
-/** Answers like the messaging app, from this machine; the real app refuses what is made with it. */
+/** Answers like the messaging app, from this machine; the real app refuses values created with it. */
 export class LocalWeixinApi implements WeixinApi {
   readonly appId = 'wx0000000000000000';
 

@@ -6,11 +6,11 @@ import type { Fetching } from './leased-values.ts';
 import { WeixinError } from './weixin-api.ts';
 import type { Lent, SchemeRequest, WeixinApi } from './weixin-api.ts';
 
-/** Values that live 7,200 seconds are fetched anew after 7,000; links a day before their end. */
+/** Values that live 7,200 seconds are fetched again after 7,000; links a day before their end. */
 const early = { token: 200, link: 24 * 3600 } as const;
 const pauses = { quota: 10 * 60 * 1000, other: 3000 } as const;
 
-/** What we hold of the messaging app, fetched as rarely as it allows. */
+/** Values of the messaging app, fetched as rarely as it allows. */
 export class WeixinDesk {
   private readonly values: LeasedValues;
 
@@ -26,20 +26,20 @@ export class WeixinDesk {
     return this.api.appId;
   }
 
-  /** The ticket that signatures are made with. @throws WeixinError */
+  /** The ticket for signatures. @throws WeixinError */
   jsapiTicket(): Promise<string> {
     const fetch = () => this.withToken((token) => this.api.jsapiTicket(token));
     return this.values.get(this.nameOf('jsapi-ticket'), fetching(fetch, early.token));
   }
 
-  /** A link into the mini-program; the same wish gets the same link. @throws WeixinError */
+  /** A link into the mini-program; the same path and query get the same link. @throws WeixinError */
   openLink(request: SchemeRequest): Promise<string> {
     const wish = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
     const fetch = () => this.withToken((token) => this.api.urlScheme(token, request));
     return this.values.get(this.nameOf(`link:${wish}`), fetching(fetch, early.link));
   }
 
-  /** Does something with the access token, once more with a new one when the messaging app refuses it. */
+  /** Runs the work with the access token, and once more with a new one when the messaging app refuses it. */
   private async withToken(act: (token: string) => Promise<Lent>): Promise<Lent> {
     const token = await this.accessToken();
     try {

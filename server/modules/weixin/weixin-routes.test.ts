@@ -88,7 +88,7 @@ describe('the signature of a page', () => {
     expect(weixin.calls).toEqual(['/cgi-bin/token', ticketPath, '/cgi-bin/token', ticketPath]);
   });
 
-  it('survives that somebody else fetched a token', async () => {
+  it('survives a token that another caller fetched', async () => {
     await sign(page);
     hall.clock.advance(6990 * second);
     await hall.database.query

@@ -13,7 +13,7 @@ import type { WeixinApi } from './weixin-api.ts';
 import { WeixinDesk } from './weixin-desk.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** Links an hour for one member, or for one network where nobody is logged in. */
+/** Links an hour for one member, or for one network if there is no login. */
 const mostLinks = 30;
 
 /** Signatures for the messaging app's JS-SDK, and links into the mini-program. */
@@ -42,7 +42,7 @@ export function weixinRoutes(app: FastifyInstance, appContext: AppContext, api: 
   });
 }
 
-/** Outside production a page is also ours under whatever address the developer reaches it. */
+/** Outside production a page is also ours under any address that the developer uses. */
 function signableOrigins({ config }: AppContext, request: FastifyRequest): readonly string[] {
   return config.production
     ? config.weixinOrigins
@@ -72,7 +72,7 @@ async function answered(value: Promise<string>, request: FastifyRequest): Promis
   }
 }
 
-/** What the messaging app's signature of a page is made from. */
+/** Inputs of the messaging app's signature of a page. */
 export interface SignedPage {
   readonly ticket: string;
   readonly noncestr: string;
@@ -89,13 +89,13 @@ export function jsapiSignature({ ticket, noncestr, timestamp, url }: SignedPage)
 }
 
 /**
- * The address that is signed for a page of ours, letter for letter without its fragment, or null for every other page:
+ * The address that is signed for a page of ours, exactly as it is without its fragment, or null for every other page:
  * a signature lets a page use the messaging app in our name (reference: security T30).
  */
 export function signableUrl(candidate: string, origins: readonly string[]): string | null {
   const [text = ''] = candidate.split('#');
   if (/[\s\\]/.test(text)) return null;
-  // The letters are signed, so it is the letters that must begin with the origin; a parser would forgive too much.
+  // The exact text is signed, so the text must begin with the origin; a parser would accept too much.
   const isOurs = origins.some(
     (origin) => text === origin || ['/', '?'].some((next) => text.startsWith(origin + next)),
   );

@@ -7,12 +7,12 @@ import { invalidateCoupon, issueCoupon, restoreCoupon, useCoupon } from '#server
 import type { NewCoupon } from '#server/engine/coupon/coupon.ts';
 import { systemRandom } from '#server/random.ts';
 
-/** From when the coupons of the tests are usable. */
+/** Time from which the coupons of the tests are usable. */
 export const usableFrom = Date.parse('2026-11-21T12:00:00+08:00');
-/** From when they are over. */
+/** Time at which they expire. */
 export const expiresAt = usableFrom + 60 * 60 * 1000;
 
-/** A member nobody met before, and what they can do with coupons; each act is a transaction of its own. */
+/** A new member and their actions with coupons; each action is a separate transaction. */
 export function aCouponOwner(database: Database) {
   const random = systemRandom;
   const memberId = random.uuid();
@@ -38,7 +38,7 @@ export function aCouponOwner(database: Database) {
       ),
     list: (tab: CouponTab, { page = 0, now = usableFrom } = {}) =>
       listCoupons(database.query, { memberId, tab, page, now }),
-    /** How the coupon stands, and in which list it is. */
+    /** The standing of the coupon, and the list it is in. */
     find: async (couponId: string, now = usableFrom) => {
       for (const tab of Object.values(couponTab)) {
         const { list } = await listCoupons(database.query, { memberId, tab, page: 0, now });
@@ -64,7 +64,7 @@ const aCoupon = (): NewCoupon => ({
   expiresAt: new Date(expiresAt),
 });
 
-/** The code a call is refused with, `success` where it is not. */
+/** The code of a refused call, `success` otherwise. */
 export async function codeOf(call: Promise<unknown>): Promise<number | undefined> {
   return call.then(
     () => codes.success,

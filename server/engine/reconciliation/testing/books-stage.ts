@@ -9,7 +9,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { sql } from 'kysely';
 import type { ReconciliationBounds } from '../reconcile-activity.ts';
 
-/** Small enough that a few members are more than one run may read. */
+/** So small that a few members exceed the limit of one run. */
 export const smallBounds: ReconciliationBounds = {
   ...{ activities: 100, pages: 2, page: 2, slice: 2, fullCheckPages: 1 },
 };
@@ -26,11 +26,11 @@ const packet = {
 interface Run {
   readonly now?: number;
   readonly bounds?: ReconciliationBounds;
-  /** What happens between two reads of a difference. */
+  /** Runs between two reads of a difference. */
   readonly meanwhile?: () => Promise<unknown>;
 }
 
-/** A hall whose members have taken part, and the job that compares its books. */
+/** A server with enrolled members, and the job that compares its books. */
 export class BooksStage {
   alarms: {
     readonly what: string;
@@ -47,7 +47,7 @@ export class BooksStage {
     return new BooksStage(await buildTestApp());
   }
 
-  /** An activity that nobody has taken part in yet. */
+  /** An activity without members. */
   async activity(): Promise<string> {
     const id = `books-${String((this.ids += 1))}`;
     const activity = anActivity({ id, bonusStock: 50 });
@@ -57,14 +57,14 @@ export class BooksStage {
     return id;
   }
 
-  /** A member finishes everything, and gets the bonus. */
+  /** A member completes everything, and gets the bonus. */
   async finish(id: string): Promise<void> {
     const member = await this.hall.member();
     await member.participate(id, 'one');
     await member.participate(id, 'two');
   }
 
-  /** An activity in which a member finished everything, and another member won a red packet. */
+  /** An activity in which a member completed everything, and another member won a red packet. */
   async played(): Promise<string> {
     const id = await this.activity();
     await this.finish(id);
@@ -117,7 +117,7 @@ export class BooksStage {
     return rows[0] ?? { tasks: -1, awards: -1 };
   }
 
-  /** How many awards the sums hold of each prize, and how many rows bear the mark. */
+  /** Number of awards in the sums of each prize, and number of marked rows. */
   async tallyOf(id: string) {
     const { rows } = await sql<{ prize_id: string; awards: number; counted: number }>`
       select t.prize_id, t.awards, (select count(*) from award a where a.activity_id = t.activity_id
@@ -126,7 +126,7 @@ export class BooksStage {
     return rows;
   }
 
-  /** Tests share a database: what one has broken must not alarm in the next. */
+  /** Tests share a database: a fault of one must not raise alarms in the next. */
   async forget(): Promise<void> {
     this.alarms = [];
     this.warnings = [];

@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 /** Makes the books of an activity disagree. */
 type Drift = (database: Database, id: string) => Promise<unknown>;
 
-/** What a mistake or a hand in the database could do, the check that has to find it, and how it is done. */
+/**
+ * A fault that a bug or a manual change of the database could cause, the check that must find it, and how it is made.
+ */
 export const drifts: readonly (readonly [string, string, Drift])[] = [
   [
     'a prize is gone from the stock and nobody has it',

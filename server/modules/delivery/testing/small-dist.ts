@@ -24,7 +24,7 @@ function htmlOf(title: string): string {
   return `<html><head><title>${title}</title></head><body><div id="root"></div>${data}</body></html>`;
 }
 
-/** A finished build in small: per target one page, a not-found page and one script. Returns its folder. */
+/** A small finished build: for each target one page, a not-found page and one script. Returns its folder. */
 export async function writeSmallDist(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'dist-'));
   for (const target of targets) {

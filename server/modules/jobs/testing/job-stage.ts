@@ -6,7 +6,7 @@ import { enqueueJob } from '../jobs.ts';
 import type { JobHandler, RunningJob } from '../jobs.ts';
 import { JobRunner } from '../job-runner.ts';
 
-/** A handler's work that is done at once. */
+/** A handler whose work completes at once. */
 export const note =
   (what: (job: RunningJob) => unknown): JobHandler['run'] =>
   (job) => {
@@ -34,7 +34,7 @@ export class JobStage {
     return new JobStage(await freshDatabase());
   }
 
-  /** Leaves no job and no alarm of an earlier test. */
+  /** Removes the jobs and alarms of an earlier test. */
   async clear(): Promise<void> {
     this.alarms = [];
     this.warnings = [];
