@@ -114,9 +114,9 @@ export const drawBugs: readonly PlantedRace[] = [
       },
       {
         file: 'server/plugins/reply-once.ts',
-        find: `    if (!isStored) {`,
+        find: `    if (!storing.isDone) {`,
         put: `    if (!(await claimKey(transaction, once))) return storedReply(transaction, once);
-    if (!isStored) {`,
+    if (!storing.isDone) {`,
       },
     ],
   },

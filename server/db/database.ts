@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely';
-import type { CompiledQuery, RawBuilder, Transaction } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine, PoolUsage } from './connection-pool.ts';
@@ -103,8 +103,7 @@ export class Database {
  * after it.
  */
 export async function executeLast<R>(transaction: Tx, statement: RawBuilder<R>): Promise<readonly R[]> {
-  return (await transaction.executeQuery<R>(markLast(statement.compile(transaction)) as CompiledQuery<R>))
-    .rows;
+  return (await transaction.executeQuery(markLast(statement.compile(transaction)))).rows as R[];
 }
 
 /** Limits of one run of a periodic deletion. */

@@ -34,12 +34,12 @@ export async function replyOnce(
   return once.database.transaction(async (transaction) => {
     // A concurrent call with the same key waits at this statement until this one has committed or failed.
     if (!(await claimKey(transaction, once))) return storedReply(transaction, once);
-    let isStored = false;
+    const storing = { isDone: false };
     const reply = await work(transaction, (from) => {
-      isStored = true;
+      storing.isDone = true;
       return storeReplySql(once, from);
     });
-    if (!isStored) {
+    if (!storing.isDone) {
       await ownRow(transaction.updateTable('idempotent_reply').set({ reply }), once).execute();
     }
     return reply;
