@@ -8,7 +8,7 @@ export const outageBugs: readonly PlantedRace[] = [
   {
     bug: 'a connection in use has no listener for errors',
     testFile,
-    test: 'costs the calls in flight one prompt refusal when a connection is terminated',
+    test: 'does not end the process when a connection dies between two statements',
     edits: [
       {
         file: pool,

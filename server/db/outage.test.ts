@@ -143,6 +143,23 @@ onPostgres('a database that goes away', () => {
     expect((await sql`select id from thing`.execute(database.query)).rows).toEqual([]);
   });
 
+  it('does not end the process when a connection dies between two statements of its transaction', async () => {
+    const acquired = new Promise<pg.PoolClient>((resolve) => poolOf(database).driver.once('acquire', resolve));
+    const work = database.transaction(async (transaction) => {
+      await sql`insert into thing values (1)`.execute(transaction);
+      const client = await acquired;
+      // Not by `once` of node:events, which would listen for errors in the place of the product.
+      const ended = new Promise((resolve) => client.once('end', resolve));
+      await admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      await ended;
+      await sql`insert into thing values (2)`.execute(transaction);
+    });
+    await expect(work).rejects.toMatchObject(isDown);
+    await ask();
+  });
+
   it('refuses at once while it is stopped, and answers again without a new start', async () => {
     const { waiting } = await underWay();
     const away = once(changes, 'away');
