@@ -2,7 +2,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import type { Plugin, RollupOptions, WarningHandlerWithDefault } from 'rollup';
-import type { TargetName } from '../contract/target.ts';
+import type { TargetName } from '../contract/pages/target.ts';
 import { assets } from './assets.ts';
 import type { BundleName } from './bundle-name.ts';
 import { chunkTree } from './chunks.ts';

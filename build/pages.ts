@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageBundle } from '../contract/bundle-manifest.ts';
-import type { FirstCall } from '../contract/page-renderer.ts';
-import type { TargetName } from '../contract/target.ts';
+import type { PageBundle } from '../contract/pages/bundle-manifest.ts';
+import type { FirstCall } from '../contract/pages/page-renderer.ts';
+import type { TargetName } from '../contract/pages/target.ts';
 import type * as RenderBundle from '../src/app/render.tsx';
 import { inDist } from './dist.ts';
 import { firstLoad } from './first-load.ts';

@@ -1,7 +1,7 @@
 import commonjs from '@rollup/plugin-commonjs';
 import replace from '@rollup/plugin-replace';
 import type { RollupOptions } from 'rollup';
-import type { TargetName } from '../contract/target.ts';
+import type { TargetName } from '../contract/pages/target.ts';
 import { onwarn, sharedSteps } from './client-config.ts';
 import type { BuildMode } from './client-config.ts';
 import { distRoot } from './dist.ts';

@@ -113,7 +113,7 @@ test.each([
   ['src/kernel/testing/fake-xhr.ts', 'gallery', 'is for tests only'],
   ['targets/h5/platform.ts', 'gallery', 'belongs to the target h5'],
   ['node_modules/weixin-js-sdk/index.js', 'gallery', 'is the SDK of another host (weixin-js-sdk)'],
-  ['contract/user.schema.ts', 'gallery', 'is for the server only'],
+  ['contract/session/user.schema.ts', 'gallery', 'is for the server only'],
   ['platform/testing/fake-platform.ts', 'gallery', null],
   ['src/gallery/main.tsx', 'gallery', null],
 ] as const)('%s in the bundle %s: %s', (file, bundle, why) => {

@@ -1,6 +1,6 @@
 import type { ModuleInfo, Plugin, PluginContext } from 'rollup';
-import { targets } from '../contract/target.ts';
-import type { TargetName } from '../contract/target.ts';
+import { targets } from '../contract/pages/target.ts';
+import type { TargetName } from '../contract/pages/target.ts';
 import type { BundleName } from './bundle-name.ts';
 import { relativeId } from './root.ts';
 

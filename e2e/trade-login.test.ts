@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer';
-import { codes } from '#contract/codes.ts';
-import { tradeDurations } from '#contract/trade-duration.ts';
+import { codes } from '#contract/http/codes.ts';
+import { tradeDurations } from '#contract/trade/trade-duration.ts';
 import { paths } from '#kernel/paths.ts';
 import { taskButton } from './financial-day.ts';
 import { hostNamed } from './host-named.ts';

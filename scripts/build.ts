@@ -10,9 +10,9 @@ import { writePages } from '../build/pages.ts';
 import type { Pages } from '../build/pages.ts';
 import { renderFolder } from '../build/render-config.ts';
 import { root } from '../build/root.ts';
-import type { BundleManifest } from '../contract/bundle-manifest.ts';
-import { targets } from '../contract/target.ts';
-import type { TargetName } from '../contract/target.ts';
+import type { BundleManifest } from '../contract/pages/bundle-manifest.ts';
+import { targets } from '../contract/pages/target.ts';
+import type { TargetName } from '../contract/pages/target.ts';
 
 const started = performance.now();
 

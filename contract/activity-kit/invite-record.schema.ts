@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { moment } from '../scalar.schema.ts';
+import { moment } from '#contract/http/scalar.schema.ts';
 
 /** An invited friend as the inviter sees them. */
 export function inviteRecord() {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { identifier, strictObject, timestampText } from '../scalar.schema.ts';
+import { identifier, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 import { inviteRecord } from './invite-record.schema.ts';
 
 const uuid = () => Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });

@@ -1,4 +1,4 @@
-import { endpoints } from '../endpoint.ts';
+import { endpoints } from '#contract/http/endpoint.ts';
 import type { inviteSchemas } from './invite.schema.ts';
 
 /** Inviting friends to any activity that rewards it (spec sections 4 and 7, "Invite"). */

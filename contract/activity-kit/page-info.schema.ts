@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { moment } from '../scalar.schema.ts';
+import { moment } from '#contract/http/scalar.schema.ts';
 
 /** The head of a campaign's page, with the server's clock for its countdown. */
 export function pageInfo() {

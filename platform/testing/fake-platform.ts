@@ -1,4 +1,4 @@
-import { pageSlot } from '#contract/activity-center.ts';
+import { pageSlot } from '#contract/activity-kit/activity-center.ts';
 import { absentBridge, absentNavigation, absentShare } from '../absent.ts';
 import type { Platform } from '../contract.ts';
 import { detectHost } from '../detect-host.ts';

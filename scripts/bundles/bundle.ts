@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { BundleManifest } from '../../contract/bundle-manifest.ts';
-import type { TargetName } from '../../contract/target.ts';
+import type { BundleManifest } from '../../contract/pages/bundle-manifest.ts';
+import type { TargetName } from '../../contract/pages/target.ts';
 import { inDist } from '../../build/dist.ts';
 import type { GraphChunk } from '../../build/graph-file.ts';
 

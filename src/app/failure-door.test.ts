@@ -1,5 +1,5 @@
-import { codes } from '#contract/codes.ts';
-import type { EndpointRow } from '#contract/endpoint.ts';
+import { codes } from '#contract/http/codes.ts';
+import type { EndpointRow } from '#contract/http/endpoint.ts';
 import { ApiError, networkFailure } from '#kernel/api-error.ts';
 import { notify } from '#kernel/notices.ts';
 import { requestLogin } from '#kernel/request-login.ts';

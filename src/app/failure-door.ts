@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { ApiConnection } from '#kernel/api.ts';
 import { reportFailure } from '#kernel/error-reports.ts';
 import { notify } from '#kernel/notices.ts';

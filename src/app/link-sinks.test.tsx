@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { appAddress, deviceLink } from '#contract/device-link.ts';
+import { appAddress, deviceLink } from '#contract/pages/device-link.ts';
 import type { FinancialDayInfo } from '../campaigns/financial-day/financial-day-store.ts';
 import { FinancialDayStore } from '../campaigns/financial-day/financial-day-store.ts';
 import { KnownAnswers } from '#kernel/known-answers.ts';

@@ -1,10 +1,10 @@
-import { activityCenter } from '#contract/activity-center.ts';
-import { activityCenterSchemas } from '#contract/activity-center.schema.ts';
-import { codes } from '#contract/codes.ts';
-import { session } from '#contract/session.ts';
-import { sessionSchemas } from '#contract/session.schema.ts';
-import { user } from '#contract/user.ts';
-import { userSchemas } from '#contract/user.schema.ts';
+import { activityCenter } from '#contract/activity-kit/activity-center.ts';
+import { activityCenterSchemas } from '#contract/activity-kit/activity-center.schema.ts';
+import { codes } from '#contract/http/codes.ts';
+import { session } from '#contract/session/session.ts';
+import { sessionSchemas } from '#contract/session/session.schema.ts';
+import { user } from '#contract/session/user.ts';
+import { userSchemas } from '#contract/session/user.schema.ts';
 import { call } from '#kernel/api.ts';
 import { noteLoginRequest } from '#kernel/login-request.ts';
 import { notify } from '#kernel/notices.ts';

@@ -1,8 +1,8 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { activityCenter } from '#contract/activity-center.ts';
-import type { FirstCall, PageCall, PageData, PageRenderer } from '#contract/page-renderer.ts';
+import { activityCenter } from '#contract/activity-kit/activity-center.ts';
+import type { FirstCall, PageCall, PageData, PageRenderer } from '#contract/pages/page-renderer.ts';
 import { KnownAnswers } from '#kernel/known-answers.ts';
 import { paths } from '#kernel/paths.ts';
 import { App } from './App.tsx';

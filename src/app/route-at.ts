@@ -1,4 +1,4 @@
-import { pagePath } from '#contract/page-path.ts';
+import { pagePath } from '#contract/pages/page-path.ts';
 import type { Path } from '#kernel/paths.ts';
 
 const product = '投资活动大厅';

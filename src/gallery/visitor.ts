@@ -1,4 +1,4 @@
-import { fundAccountStatus } from '#contract/user.ts';
+import { fundAccountStatus } from '#contract/session/user.ts';
 import { KnownAnswers } from '#kernel/known-answers.ts';
 import { Places } from '#kernel/places.ts';
 import type { Services } from '#kernel/services.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
-import { sessionSchemas } from '#contract/session.schema.ts';
+import { sessionSchemas } from '#contract/session/session.schema.ts';
 import { readAcquisition, withoutSecrets } from './acquisition.ts';
 
 describe('where a visitor came from', () => {

@@ -1,6 +1,6 @@
 import axios from 'axios';
-import { addressOfCall } from '#contract/address-of-call.ts';
-import type { EndpointRow } from '#contract/endpoint.ts';
+import { addressOfCall } from '#contract/pages/address-of-call.ts';
+import type { EndpointRow } from '#contract/http/endpoint.ts';
 import { secondaryOrigin } from '#platform-contract/secondary-origin.ts';
 import { clock, wait } from './clock.ts';
 import { notify } from './notices.ts';

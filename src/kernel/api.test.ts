@@ -1,11 +1,11 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { participation } from '#contract/activity-kit/participation.ts';
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { financialDaySchemas } from '#contract/campaigns/financial-day.schema.ts';
-import type { EndpointRow } from '#contract/endpoint.ts';
-import { session } from '#contract/session.ts';
-import { sessionSchemas } from '#contract/session.schema.ts';
+import type { EndpointRow } from '#contract/http/endpoint.ts';
+import { session } from '#contract/session/session.ts';
+import { sessionSchemas } from '#contract/session/session.schema.ts';
 import { ApiError, networkFailure } from './api-error.ts';
 import { signCalls } from './api-request.ts';
 import { call, connectApi } from './api.ts';

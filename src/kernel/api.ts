@@ -1,6 +1,6 @@
-import { addressOfCall } from '#contract/address-of-call.ts';
-import { codes } from '#contract/codes.ts';
-import type { DataOf, Endpoint, EndpointRow, InputOf } from '#contract/endpoint.ts';
+import { addressOfCall } from '#contract/pages/address-of-call.ts';
+import { codes } from '#contract/http/codes.ts';
+import type { DataOf, Endpoint, EndpointRow, InputOf } from '#contract/http/endpoint.ts';
 import { ApiError, networkFailure } from './api-error.ts';
 import type { CallOptions, Parts } from './api-request.ts';
 import { takeFirstCall } from './first-calls.ts';

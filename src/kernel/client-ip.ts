@@ -1,4 +1,4 @@
-import { clientIp } from '#contract/client-ip.ts';
+import { clientIp } from '#contract/tracking/client-ip.ts';
 import { analyticsOrigin } from './analytics-origin.ts';
 import { consent } from './consent.ts';
 import { cookies } from './cookies.ts';

@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { ApiError, networkFailure } from './api-error.ts';
 import { Command } from './command.ts';
 import type { Intent } from './command.ts';

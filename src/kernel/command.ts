@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, runInAction } from 'mobx';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { ApiError, networkFailure } from './api-error.ts';
 import { reportError } from './error-reports.ts';
 import { random } from './random.ts';

@@ -1,5 +1,5 @@
-import { clientConfig } from '#contract/client-config.ts';
-import { clientConfigSchemas } from '#contract/client-config.schema.ts';
+import { clientConfig } from '#contract/tracking/client-config.ts';
+import { clientConfigSchemas } from '#contract/tracking/client-config.schema.ts';
 import { consent } from './consent.ts';
 import { startErrorClient } from './error-client.ts';
 import { forgetReports, reportError } from './error-reports.ts';

@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { ApiError, networkFailure } from './api-error.ts';
 import { deliverReports, forgetReports, reportError, reportFailure, watchUncaught } from './error-reports.ts';
 import type { ErrorReport } from './error-reports.ts';

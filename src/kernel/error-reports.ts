@@ -1,5 +1,5 @@
-import { codes } from '#contract/codes.ts';
-import type { EndpointRow } from '#contract/endpoint.ts';
+import { codes } from '#contract/http/codes.ts';
+import type { EndpointRow } from '#contract/http/endpoint.ts';
 import { networkFailure } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
 

@@ -1,5 +1,5 @@
-import { user } from '#contract/user.ts';
-import { userSchemas } from '#contract/user.schema.ts';
+import { user } from '#contract/session/user.ts';
+import { userSchemas } from '#contract/session/user.schema.ts';
 import { consent } from './consent.ts';
 import { leaveImprint, tellConsent } from './imprint.ts';
 import { settled } from './testing/deferred.ts';

@@ -1,4 +1,4 @@
-import { user } from '#contract/user.ts';
+import { user } from '#contract/session/user.ts';
 import { call } from './api.ts';
 import { clock } from './clock.ts';
 import { agreementsVersion, consent } from './consent.ts';

@@ -1,4 +1,4 @@
-import type { EndpointRow } from '#contract/endpoint.ts';
+import type { EndpointRow } from '#contract/http/endpoint.ts';
 import { KnownAnswers } from './known-answers.ts';
 
 const asked = jest.fn<Promise<unknown>, [EndpointRow, object]>();

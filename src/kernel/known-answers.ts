@@ -1,6 +1,6 @@
-import { addressOfCall } from '#contract/address-of-call.ts';
-import type { DataOf, Endpoint, InputOf } from '#contract/endpoint.ts';
-import type { PageData } from '#contract/page-renderer.ts';
+import { addressOfCall } from '#contract/pages/address-of-call.ts';
+import type { DataOf, Endpoint, InputOf } from '#contract/http/endpoint.ts';
+import type { PageData } from '#contract/pages/page-renderer.ts';
 import { call } from './api.ts';
 import { clock as realClock } from './clock.ts';
 import type { Clock } from './clock.ts';

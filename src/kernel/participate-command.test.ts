@@ -1,6 +1,6 @@
 import { participation, participationResult } from '#contract/activity-kit/participation.ts';
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { networkFailure } from './api-error.ts';
 import { ParticipateCommand } from './participate-command.ts';
 import { deferred } from './testing/deferred.ts';

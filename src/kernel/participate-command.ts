@@ -1,6 +1,6 @@
 import { participation } from '#contract/activity-kit/participation.ts';
-import { codes } from '#contract/codes.ts';
-import type { DataOf, InputOf } from '#contract/endpoint.ts';
+import { codes } from '#contract/http/codes.ts';
+import type { DataOf, InputOf } from '#contract/http/endpoint.ts';
 import { networkFailure } from './api-error.ts';
 import { call } from './api.ts';
 import { Command } from './command.ts';

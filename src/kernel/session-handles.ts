@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/endpoint.ts';
-import type { session } from '#contract/session.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import type { session } from '#contract/session/session.ts';
 import { cookies } from './cookies.ts';
 
 /** What the server hands out at login or refresh. */

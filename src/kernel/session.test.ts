@@ -1,8 +1,8 @@
-import { codes } from '#contract/codes.ts';
-import { session as calls } from '#contract/session.ts';
-import { sessionSchemas } from '#contract/session.schema.ts';
-import { user } from '#contract/user.ts';
-import { userSchemas } from '#contract/user.schema.ts';
+import { codes } from '#contract/http/codes.ts';
+import { session as calls } from '#contract/session/session.ts';
+import { sessionSchemas } from '#contract/session/session.schema.ts';
+import { user } from '#contract/session/user.ts';
+import { userSchemas } from '#contract/session/user.schema.ts';
 import type { LoginStatus } from '#platform-contract/contract.ts';
 import { connectApi } from './api.ts';
 import { readAcquisition } from './acquisition.ts';

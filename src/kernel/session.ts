@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { DataOf } from '#contract/endpoint.ts';
-import { session as sessionCalls } from '#contract/session.ts';
-import { fundAccountStatus, user } from '#contract/user.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { session as sessionCalls } from '#contract/session/session.ts';
+import { fundAccountStatus, user } from '#contract/session/user.ts';
 import type { HostTokens, LoginStatus } from '#platform-contract/contract.ts';
 import type { Acquisition } from './acquisition.ts';
 import { call } from './api.ts';

@@ -1,4 +1,4 @@
-import { innerPath } from '#contract/inner-path.ts';
+import { innerPath } from '#contract/pages/inner-path.ts';
 import type { SharePayload } from '#platform-contract/contract.ts';
 import { paths } from './paths.ts';
 

@@ -1,5 +1,5 @@
-import { messaging } from '#contract/messaging.ts';
-import { messagingSchemas } from '#contract/messaging.schema.ts';
+import { messaging } from '#contract/messaging/messaging.ts';
+import { messagingSchemas } from '#contract/messaging/messaging.schema.ts';
 import type { PlatformShare, SharePayload, ShareSignature, SignShare } from '#platform-contract/contract.ts';
 import type * as sharePageModule from './share-page.ts';
 import { FakeServer, Refusal } from './testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import { messaging } from '#contract/messaging.ts';
+import { messaging } from '#contract/messaging/messaging.ts';
 import type { Platform, ShareOutcome, ShareSignature } from '#platform-contract/contract.ts';
 import { stageOf } from '#platform-contract/stage.ts';
 import { call } from './api.ts';

@@ -1,7 +1,7 @@
 import Base64 from 'crypto-js/enc-base64';
 import md5 from 'crypto-js/md5';
-import { session } from '#contract/session.ts';
-import { signParams } from '#contract/sign-params.ts';
+import { session } from '#contract/session/session.ts';
+import { signParams } from '#contract/session/sign-params.ts';
 import type { Platform } from '#platform-contract/contract.ts';
 import { call } from './api.ts';
 import { clock } from './clock.ts';

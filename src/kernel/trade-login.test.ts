@@ -1,8 +1,8 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { observable } from 'mobx';
-import { codes } from '#contract/codes.ts';
-import { trade } from '#contract/trade.ts';
-import { tradeSchemas } from '#contract/trade.schema.ts';
+import { codes } from '#contract/http/codes.ts';
+import { trade } from '#contract/trade/trade.ts';
+import { tradeSchemas } from '#contract/trade/trade.schema.ts';
 import type { LoginOutcome, LoginStatus } from '#platform-contract/contract.ts';
 import { sessionHandles } from './session-handles.ts';
 import { forgetDevice } from './testing/forget-device.ts';

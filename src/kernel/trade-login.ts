@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
-import { trade } from '#contract/trade.ts';
-import { tradeDurationOf, tradeLifeSeconds } from '#contract/trade-duration.ts';
-import type { TradeDuration } from '#contract/trade-duration.ts';
+import { trade } from '#contract/trade/trade.ts';
+import { tradeDurationOf, tradeLifeSeconds } from '#contract/trade/trade-duration.ts';
+import type { TradeDuration } from '#contract/trade/trade-duration.ts';
 import type { LoginStatus, PlatformLogin } from '#platform-contract/contract.ts';
 import { call } from './api.ts';
 import { clock } from './clock.ts';

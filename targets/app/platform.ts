@@ -1,4 +1,4 @@
-import { pageSlot } from '#contract/activity-center.ts';
+import { pageSlot } from '#contract/activity-kit/activity-center.ts';
 import { absentShare } from '#platform-contract/absent.ts';
 import { browserEvidence } from '#platform-contract/browser-evidence.ts';
 import type { Platform } from '#platform-contract/contract.ts';
@@ -10,7 +10,9 @@ import { login } from './login.ts';
 import { closeWebview } from './close-webview.ts';
 
 async function openSchema(path: string): Promise<void> {
-  const { appAddress } = await import('#contract/device-link.ts').catch(() => ({ appAddress: () => null }));
+  const { appAddress } = await import('#contract/pages/device-link.ts').catch(() => ({
+    appAddress: () => null,
+  }));
   // What is no page of the app becomes an address that the bridge denies.
   await callNative('openSchema', { url: appAddress(path) ?? '' });
 }

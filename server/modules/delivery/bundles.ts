@@ -1,6 +1,6 @@
-import type { BundleManifest, PageBundle } from '#contract/bundle-manifest.ts';
-import { targetOfUserAgent, targets } from '#contract/target.ts';
-import type { TargetName } from '#contract/target.ts';
+import type { BundleManifest, PageBundle } from '#contract/pages/bundle-manifest.ts';
+import { targetOfUserAgent, targets } from '#contract/pages/target.ts';
+import type { TargetName } from '#contract/pages/target.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

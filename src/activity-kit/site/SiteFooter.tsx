@@ -1,4 +1,4 @@
-import { issuer } from '#contract/issuer.ts';
+import { issuer } from '#contract/pages/issuer.ts';
 import { paths } from '#kernel/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';

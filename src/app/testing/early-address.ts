@@ -1,4 +1,4 @@
-import { addressOfFirstCall } from '#contract/address-of-call.ts';
+import { addressOfFirstCall } from '#contract/pages/address-of-call.ts';
 import type { Path } from '#kernel/paths.ts';
 import { routes } from '../routes.tsx';
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { financialDaySchemas } from '#contract/campaigns/financial-day.schema.ts';
 import { paths } from '#kernel/paths.ts';

@@ -1,7 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import type { KnownAnswers } from '#kernel/known-answers.ts';
 import type { Resource } from '#kernel/resource.ts';
 

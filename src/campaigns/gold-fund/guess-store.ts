@@ -1,6 +1,6 @@
 import { makeObservable, observable, runInAction } from 'mobx';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api.ts';
 import { Command } from '#kernel/command.ts';
 import { notify } from '#kernel/notices.ts';

@@ -1,5 +1,5 @@
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api.ts';
 import { PagedResource } from '#kernel/paged-resource.ts';
 

@@ -9,7 +9,7 @@ import { participation } from '#contract/activity-kit/participation.ts';
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { consent } from '#kernel/consent.ts';
 import { paths } from '#kernel/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';

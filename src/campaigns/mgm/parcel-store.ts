@@ -1,5 +1,5 @@
 import { address } from '#contract/activity-kit/address.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import type { Address } from '#activity-kit/address/address.ts';
 import { call } from '#kernel/api.ts';
 import { Command } from '#kernel/command.ts';

@@ -1,4 +1,4 @@
-import { activityCenter } from '#contract/activity-center.ts';
+import { activityCenter } from '#contract/activity-kit/activity-center.ts';
 import { paths } from '#kernel/paths.ts';
 import Screen from '../../pages/activity-index/ActivityIndexScreen.tsx';
 import { answered, lost, pending } from '../answers.ts';

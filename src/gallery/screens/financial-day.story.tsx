@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { paths } from '#kernel/paths.ts';
 import Screen from '../../campaigns/financial-day/FinancialDayScreen.tsx';

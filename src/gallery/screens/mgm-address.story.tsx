@@ -1,5 +1,5 @@
 import { address } from '#contract/activity-kit/address.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import { paths } from '#kernel/paths.ts';
 import Screen from '../../campaigns/mgm/MgmAddressScreen.tsx';
 import { answered, lost, pending } from '../answers.ts';

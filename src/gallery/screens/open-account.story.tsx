@@ -1,5 +1,5 @@
-import { activityCenter } from '#contract/activity-center.ts';
-import { fundAccountStatus } from '#contract/user.ts';
+import { activityCenter } from '#contract/activity-kit/activity-center.ts';
+import { fundAccountStatus } from '#contract/session/user.ts';
 import { paths } from '#kernel/paths.ts';
 import Screen from '../../pages/open-account/OpenAccountScreen.tsx';
 import { answered, pending } from '../answers.ts';

@@ -1,5 +1,5 @@
-import { codes } from '#contract/codes.ts';
-import { tracking } from '#contract/tracking.ts';
+import { codes } from '#contract/http/codes.ts';
+import { tracking } from '#contract/tracking/tracking.ts';
 import { ApiError } from '../api-error.ts';
 import { call } from '../api.ts';
 import { traceId } from '../trace-id.ts';

@@ -1,5 +1,5 @@
-import { tracking } from '#contract/tracking.ts';
-import { trackingSchemas } from '#contract/tracking.schema.ts';
+import { tracking } from '#contract/tracking/tracking.ts';
+import { trackingSchemas } from '#contract/tracking/tracking.schema.ts';
 import { consent } from '../consent.ts';
 import { settled } from '../testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '../testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import { tracking } from '#contract/tracking.ts';
+import { tracking } from '#contract/tracking/tracking.ts';
 import { call } from '../api.ts';
 import { clock } from '../clock.ts';
 import { consent } from '../consent.ts';

@@ -1,6 +1,6 @@
 import { computed, makeObservable } from 'mobx';
-import { activityCenter, activityStatus, wholeList } from '#contract/activity-center.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import { activityCenter, activityStatus, wholeList } from '#contract/activity-kit/activity-center.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import type { KnownAnswers } from '#kernel/known-answers.ts';
 import type { Resource } from '#kernel/resource.ts';
 

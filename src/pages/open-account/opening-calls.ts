@@ -1,5 +1,5 @@
-import { accountOpening } from '#contract/account-opening.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import { accountOpening } from '#contract/trade/account-opening.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api.ts';
 import { Command } from '#kernel/command.ts';
 import { encryptedPassword } from '#kernel/encrypted-password.ts';

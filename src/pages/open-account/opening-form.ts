@@ -1,8 +1,8 @@
-import { applicantProblems, longTerm } from '#contract/applicant-problems.ts';
-import type { FieldProblem } from '#contract/applicant-problems.ts';
-import { openingAgreements } from '#contract/opening-agreements.ts';
-import type { OpeningAgreement } from '#contract/opening-agreements.ts';
-import { tradePasswordProblem } from '#contract/trade-password-problem.ts';
+import { applicantProblems, longTerm } from '#contract/trade/applicant-problems.ts';
+import type { FieldProblem } from '#contract/trade/applicant-problems.ts';
+import { openingAgreements } from '#contract/trade/opening-agreements.ts';
+import type { OpeningAgreement } from '#contract/trade/opening-agreements.ts';
+import { tradePasswordProblem } from '#contract/trade/trade-password-problem.ts';
 import { formTexts } from './form-texts.ts';
 import type { StepName } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { FieldProblem } from '#contract/applicant-problems.ts';
-import { codes } from '#contract/codes.ts';
-import type { OpeningAgreement } from '#contract/opening-agreements.ts';
+import type { FieldProblem } from '#contract/trade/applicant-problems.ts';
+import { codes } from '#contract/http/codes.ts';
+import type { OpeningAgreement } from '#contract/trade/opening-agreements.ts';
 import { clock } from '#kernel/clock.ts';
 import type { Outcome } from '#kernel/command.ts';
 import type { Session } from '#kernel/session.ts';

@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { ApiError } from '#kernel/api-error.ts';
 import { consent } from '#kernel/consent.ts';
 import type { SmsLogin } from '#kernel/session.ts';

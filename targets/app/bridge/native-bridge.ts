@@ -62,7 +62,7 @@ async function bridgeFor(method: BridgeMethod): Promise<NativeBridge> {
 
 // What knows addresses loads with the first of them.
 async function isPageOfApp(url: string): Promise<boolean> {
-  const links = await import('#contract/device-link.ts').catch(() => undefined);
+  const links = await import('#contract/pages/device-link.ts').catch(() => undefined);
   return links?.deviceLink(url)?.kind === 'app';
 }
 

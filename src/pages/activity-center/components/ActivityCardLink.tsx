@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { pictureOf } from '#activity-kit/picture-of.ts';
-import { activityStatus } from '#contract/activity-center.ts';
+import { activityStatus } from '#contract/activity-kit/activity-center.ts';
 import { formatDay } from '#kernel/format-moment.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import { ownPath } from '#kernel/own-path.ts';

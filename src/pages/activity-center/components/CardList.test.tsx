@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { activityCenter } from '#contract/activity-center.ts';
+import { activityCenter } from '#contract/activity-kit/activity-center.ts';
 import { KnownAnswers } from '#kernel/known-answers.ts';
 import type { Place } from '#kernel/places.ts';
 import { paths } from '#kernel/paths.ts';

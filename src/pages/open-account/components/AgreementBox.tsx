@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { openingAgreements } from '#contract/opening-agreements.ts';
-import type { OpeningAgreement } from '#contract/opening-agreements.ts';
+import { openingAgreements } from '#contract/trade/opening-agreements.ts';
+import type { OpeningAgreement } from '#contract/trade/opening-agreements.ts';
 import type { Path } from '#kernel/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { fieldId } from '../field-id.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { activityCenter, pageSlot } from '#contract/activity-center.ts';
+import { activityCenter, pageSlot } from '#contract/activity-kit/activity-center.ts';
 import { call } from '#kernel/api.ts';
 import { ownPath } from '#kernel/own-path.ts';
 import { paths } from '#kernel/paths.ts';

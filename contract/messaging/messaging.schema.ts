@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { identifier, plainText, strictObject, timestampText } from './scalar.schema.ts';
+import { identifier, plainText, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 
 export const messagingSchemas = {
   sign: {

@@ -1,4 +1,4 @@
-import type { EndpointRow } from './endpoint.ts';
+import type { EndpointRow } from '#contract/http/endpoint.ts';
 
 /** A call whose answer a route shows first; the query names in `pass` are copied from the address of the page. */
 export interface FirstCall extends Pick<EndpointRow, 'path' | 'needs'> {

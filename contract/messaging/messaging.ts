@@ -1,4 +1,4 @@
-import { endpoints } from './endpoint.ts';
+import { endpoints } from '#contract/http/endpoint.ts';
 import type { messagingSchemas } from './messaging.schema.ts';
 
 /** The messaging app's JS-SDK and its mini-program links (spec section 7, "Messaging app"). */

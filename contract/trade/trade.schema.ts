@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { identifier, plainText, strictObject } from './scalar.schema.ts';
+import { identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
 
 const accountLogin = {
   body: strictObject({

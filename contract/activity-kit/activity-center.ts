@@ -1,5 +1,5 @@
+import { endpoints } from '#contract/http/endpoint.ts';
 import type { activityCenterSchemas } from './activity-center.schema.ts';
-import { endpoints } from './endpoint.ts';
 
 /** The hall: all activities and the banners above them. */
 export const activityCenter = endpoints<typeof activityCenterSchemas>({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { strictObject, timestampText } from './scalar.schema.ts';
+import { strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 
 export const clientIpSchemas = {
   check: {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { identifier, optionalIdentifier, strictObject } from './scalar.schema.ts';
+import { identifier, optionalIdentifier, strictObject } from '#contract/http/scalar.schema.ts';
 
 export const userSchemas = {
   profile: {

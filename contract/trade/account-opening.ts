@@ -1,5 +1,5 @@
+import { endpoints } from '#contract/http/endpoint.ts';
 import type { accountOpeningSchemas } from './account-opening.schema.ts';
-import { endpoints } from './endpoint.ts';
 
 /** The risk assessment and the opening of a fund account; of their paths the spec shows `risk_level` (section 7). */
 export const accountOpening = endpoints<typeof accountOpeningSchemas>({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { foreignAddresses } from '#contract/testing/foreign-addresses.ts';
 import { appAddress, appScheme, deviceLink } from './device-link.ts';
-import { foreignAddresses } from './testing/foreign-addresses.ts';
 
 describe('spec 5, device link: a link is followed', () => {
   test.each([

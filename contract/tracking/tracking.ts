@@ -1,4 +1,4 @@
-import { endpoints } from './endpoint.ts';
+import { endpoints } from '#contract/http/endpoint.ts';
 import type { trackingSchemas } from './tracking.schema.ts';
 
 /** Events: one marketing event of an activity, and batches for the events service (spec section 7). */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { moment, strictObject, timestampText } from './scalar.schema.ts';
+import { moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 
 const activityCard = Type.Object({
   activity_id: Type.String(),

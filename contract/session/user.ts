@@ -1,4 +1,4 @@
-import { endpoints } from './endpoint.ts';
+import { endpoints } from '#contract/http/endpoint.ts';
 import type { userSchemas } from './user.schema.ts';
 
 /** Who the visitor is (spec section 7, "Session and user"). */

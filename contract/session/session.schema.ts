@@ -1,5 +1,11 @@
 import { Type } from 'typebox';
-import { identifier, optionalIdentifier, plainText, strictObject, timestampText } from './scalar.schema.ts';
+import {
+  identifier,
+  optionalIdentifier,
+  plainText,
+  strictObject,
+  timestampText,
+} from '#contract/http/scalar.schema.ts';
 
 const device = { guid: optionalIdentifier(), did: optionalIdentifier() };
 

@@ -1,4 +1,4 @@
-import { anIdNumber } from './testing/an-id-number.ts';
+import { anIdNumber } from '#contract/testing/an-id-number.ts';
 import { tradePasswordProblem } from './trade-password-problem.ts';
 
 const owner = { idNumber: anIdNumber('1990-03-07', 258), phone: '13800135790' };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { identifier, moment, plainText, strictObject } from './scalar.schema.ts';
+import { identifier, moment, plainText, strictObject } from '#contract/http/scalar.schema.ts';
 
 const assessment = {
   /** `C1` to `C5`, or empty without a result that is still valid. */

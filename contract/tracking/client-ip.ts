@@ -1,5 +1,5 @@
+import { endpoints } from '#contract/http/endpoint.ts';
 import type { clientIpSchemas } from './client-ip.schema.ts';
-import { endpoints } from './endpoint.ts';
 
 /** The address a request came from, as the analytics service sees it. */
 export const clientIp = endpoints<typeof clientIpSchemas>({

@@ -1,4 +1,4 @@
-import { endpoints } from './endpoint.ts';
+import { endpoints } from '#contract/http/endpoint.ts';
 import type { tradeSchemas } from './trade.schema.ts';
 
 /** Trade login and what it opens (spec section 7, "Trade"). */

@@ -1,5 +1,5 @@
+import { anIdNumber } from '#contract/testing/an-id-number.ts';
 import { applicantProblems } from './applicant-problems.ts';
-import { anIdNumber } from './testing/an-id-number.ts';
 
 const today = '2026-11-21';
 const right = {

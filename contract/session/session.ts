@@ -1,4 +1,4 @@
-import { endpoints } from './endpoint.ts';
+import { endpoints } from '#contract/http/endpoint.ts';
 import type { sessionSchemas } from './session.schema.ts';
 
 /** Login, logout, refresh and the parameters of request signing (spec section 7, "Session and user"). */

@@ -1,5 +1,5 @@
+import { endpoints } from '#contract/http/endpoint.ts';
 import type { clientConfigSchemas } from './client-config.schema.ts';
-import { endpoints } from './endpoint.ts';
 
 /** What differs between stages and is no secret; read after the first screen, so that the same bytes run everywhere. */
 export const clientConfig = endpoints<typeof clientConfigSchemas>({
