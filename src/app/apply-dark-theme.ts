@@ -1,4 +1,4 @@
-import { wantsDarkTheme } from '#kernel/dark-theme.ts';
+import { wantsDarkTheme } from '#kernel/screen/dark-theme.ts';
 import type { HostInfo } from '#platform-contract/host-info.ts';
 
 /** Puts the dark theme on the page, and follows the system while the page is open. */

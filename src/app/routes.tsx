@@ -5,8 +5,8 @@ import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
 import type { FirstCall } from '#contract/pages/page-renderer.ts';
-import { paths } from '#kernel/paths.ts';
-import type { Path } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import type { Path } from '#kernel/screen/paths.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import type { Route } from './lazy-screen.tsx';
 

@@ -4,7 +4,7 @@ import { fairnessSchemas } from '#contract/activity-kit/fairness.schema.ts';
 import { codes } from '#contract/http/codes.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';

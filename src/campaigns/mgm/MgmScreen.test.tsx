@@ -10,8 +10,8 @@ import { participationSchemas } from '#contract/activity-kit/participation.schem
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import { consent } from '#kernel/consent.ts';
-import { paths } from '#kernel/paths.ts';
+import { consent } from '#kernel/visitor/consent.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';

@@ -1,6 +1,6 @@
 import { tracking } from '#contract/tracking/tracking.ts';
 import { trackingSchemas } from '#contract/tracking/tracking.schema.ts';
-import { consent } from '../consent.ts';
+import { consent } from '#kernel/visitor/consent.ts';
 import { settled } from '../testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '../testing/fake-server.ts';
 import { forgetDevice } from '../testing/forget-device.ts';

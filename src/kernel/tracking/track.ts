@@ -1,9 +1,9 @@
 import { tracking } from '#contract/tracking/tracking.ts';
-import { call } from '../api.ts';
-import { clock } from '../clock.ts';
-import { consent } from '../consent.ts';
-import { random } from '../random.ts';
-import { visitorId } from '../visitor-id.ts';
+import { call } from '#kernel/api/api.ts';
+import { clock } from '#kernel/browser/clock.ts';
+import { consent } from '#kernel/visitor/consent.ts';
+import { random } from '#kernel/browser/random.ts';
+import { visitorId } from '#kernel/visitor/visitor-id.ts';
 import { EventQueue } from './event-queue.ts';
 import type { TrackedEvent } from './event-queue.ts';
 import { postEvents, postEventsOnLeave } from './events-service.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 
 /** The name under which a page is counted (spec section 3, "Tracking profiles"). */
 export interface ViewProfile {

@@ -2,9 +2,9 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import type { FieldProblem } from '#contract/trade/applicant-problems.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { OpeningAgreement } from '#contract/trade/opening-agreements.ts';
-import { clock } from '#kernel/clock.ts';
-import type { Outcome } from '#kernel/command.ts';
-import type { Session } from '#kernel/session.ts';
+import { clock } from '#kernel/browser/clock.ts';
+import type { Outcome } from '#kernel/resource/command.ts';
+import type { Session } from '#kernel/session/session.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { OpeningCalls } from './opening-calls.ts';
 import { emptyForm, problemsOfStep, stepOf } from './opening-form.ts';

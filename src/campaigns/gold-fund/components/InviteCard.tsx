@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useInvitation } from '#activity-kit/use-invitation.ts';
-import { copyText } from '#kernel/copy-text.ts';
-import { notify } from '#kernel/notices.ts';
-import { paths } from '#kernel/paths.ts';
-import { useRewardsSharing } from '#kernel/use-rewards-sharing.ts';
-import { useSignedInAct } from '#kernel/use-signed-in-act.ts';
+import { copyText } from '#kernel/sharing/copy-text.ts';
+import { notify } from '#kernel/visitor/notices.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { useRewardsSharing } from '#kernel/screen/use-rewards-sharing.ts';
+import { useSignedInAct } from '#kernel/screen/use-signed-in-act.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { inviteLink } from '../invite-link.ts';
