@@ -1,6 +1,6 @@
 import type { RollupOptions } from 'rollup';
-import { clientConfig } from './build/client-config.ts';
-import { renderConfig } from './build/render-config.ts';
+import { clientConfig } from './build/bundles/client-config.ts';
+import { renderConfig } from './build/bundles/render-config.ts';
 import { targets } from './contract/pages/target.ts';
 
 const only = process.env['TARGET'];

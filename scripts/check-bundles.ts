@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { inDist } from '../build/dist.ts';
+import { inDist } from '../build/files/dist.ts';
 import { targets } from '../contract/pages/target.ts';
 import { readBundle } from './bundles/bundle.ts';
 import type { Check } from './bundles/check.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { BundleManifest } from '../../contract/pages/bundle-manifest.ts';
 import type { TargetName } from '../../contract/pages/target.ts';
-import { inDist } from '../../build/dist.ts';
-import type { GraphChunk } from '../../build/graph-file.ts';
+import { inDist } from '../../build/files/dist.ts';
+import type { GraphChunk } from '../../build/bundles/graph-file.ts';
 
 /** A finished bundle, as the checks read it. */
 export interface Bundle {

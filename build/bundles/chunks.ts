@@ -1,5 +1,5 @@
 import type { GetManualChunk, ManualChunkMeta } from 'rollup';
-import { relativeId } from './root.ts';
+import { relativeId } from '../files/root.ts';
 
 const screens = /^src\/(?:campaigns|pages)\/([^/]+)\//;
 const composition = /^(?:src\/app\/|targets\/[^/]+\/main\.tsx$)/;

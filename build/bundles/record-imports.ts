@@ -1,5 +1,5 @@
 import type { Plugin } from 'rollup';
-import { relativeId } from './root.ts';
+import { relativeId } from '../files/root.ts';
 
 /** Global under which the prerenderer listens to lazy imports. */
 export const importListener = '__lazyImport';

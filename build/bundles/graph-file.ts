@@ -1,6 +1,6 @@
 import type { OutputChunk, Plugin } from 'rollup';
-import { relativeId } from './root.ts';
-import type { Styles } from './styles.ts';
+import { relativeId } from '../files/root.ts';
+import type { Styles } from '../styles/styles.ts';
 
 /** One script of a bundle: what is in it, and what it needs. */
 export interface GraphChunk {

@@ -2,9 +2,9 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
-import { distRoot } from './dist.ts';
-import { root } from './root.ts';
-import { transpile } from './transpile.ts';
+import { distRoot } from '../files/dist.ts';
+import { root } from '../files/root.ts';
+import { transpile } from '../bundles/transpile.ts';
 
 const scripts = ['host-app', 'host-miniprogram', 'native-login'];
 const files = ['hosts.html', 'hosts.css', 'native-login.html'];

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
-import { onwarn, sharedSteps } from './client-config.ts';
-import { distRoot } from './dist.ts';
+import { onwarn, sharedSteps } from '../bundles/client-config.ts';
+import { distRoot } from '../files/dist.ts';
+import { relativeId, root } from '../files/root.ts';
+import { styles } from '../styles/styles.ts';
 import { galleryPage } from './gallery-page.ts';
 import { inlineBaseStyle } from './inline.ts';
-import { relativeId, root } from './root.ts';
-import { styles } from './styles.ts';
 
 /** Packages, and ours below the screens, travel with the entry: their styles come first on every page. */
 function homeOf(id: string): string | null {

@@ -5,8 +5,8 @@ import postcss from 'postcss';
 import type { AcceptedPlugin } from 'postcss';
 import cssModules from 'postcss-modules';
 import pxToViewport from 'postcss-px-to-viewport';
+import { remember } from '../files/content-cache.ts';
 import { capVw } from './cap-vw.ts';
-import { remember } from './content-cache.ts';
 
 /** A style sheet after its transformation: its text, and the class names of a `*.module.css`. */
 export interface CompiledStyle {

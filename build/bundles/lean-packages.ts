@@ -12,7 +12,7 @@ interface Replacement {
 }
 
 const absent =
-  'export default () => { throw new Error("left out of this bundle: build/lean-packages.ts"); };';
+  'export default () => { throw new Error("left out of this bundle: build/bundles/lean-packages.ts"); };';
 
 // The api client sends JSON and URL-encoded text by the xhr adapter, which it asks for by name, and neither cancels nor
 // measures. What serves other ways to call never runs: 5 kB of brotli in every first load.
@@ -43,7 +43,7 @@ const productionBuild: Readonly<Record<string, string>> = {
 function productionRouter(name: string): string {
   const file = join(dirname(require.resolve('react-router/package.json')), 'dist/production', name);
   if (!existsSync(file))
-    throw new Error('react-router has moved its production build: look at build/lean-packages.ts');
+    throw new Error('react-router has moved its production build: look at build/bundles/lean-packages.ts');
   return file;
 }
 

@@ -1,7 +1,7 @@
 import type { OutputChunk, Plugin } from 'rollup';
+import { servedAddress } from '../files/served-address.ts';
+import type { Styles } from '../styles/styles.ts';
 import type { Inline } from './inline.ts';
-import { servedAddress } from './served-address.ts';
-import type { Styles } from './styles.ts';
 
 const address = (file: string): string => servedAddress(file, 'gallery');
 

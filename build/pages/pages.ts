@@ -1,20 +1,20 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageBundle } from '../contract/pages/bundle-manifest.ts';
-import type { FirstCall } from '../contract/pages/page-renderer.ts';
-import type { TargetName } from '../contract/pages/target.ts';
-import type * as RenderBundle from '../src/app/render.tsx';
-import { inDist } from './dist.ts';
-import { firstLoad } from './first-load.ts';
-import type { FirstLoad } from './first-load.ts';
-import type { GraphChunk } from './graph-file.ts';
+import type { PageBundle } from '../../contract/pages/bundle-manifest.ts';
+import type { FirstCall } from '../../contract/pages/page-renderer.ts';
+import type { TargetName } from '../../contract/pages/target.ts';
+import type * as RenderBundle from '../../src/app/render.tsx';
+import { inDist } from '../files/dist.ts';
+import { firstLoad } from '../bundles/first-load.ts';
+import type { FirstLoad } from '../bundles/first-load.ts';
+import type { GraphChunk } from '../bundles/graph-file.ts';
+import { importListener } from '../bundles/record-imports.ts';
+import { root } from '../files/root.ts';
+import { servedAddress } from '../files/served-address.ts';
 import { inline, inlineBaseStyle, inlineScript } from './inline.ts';
 import type { Inline } from './inline.ts';
 import { pageHtml } from './page-html.ts';
-import { importListener } from './record-imports.ts';
-import { root } from './root.ts';
-import { servedAddress } from './served-address.ts';
 
 /** All pages of a bundle, by address. */
 export interface Pages {

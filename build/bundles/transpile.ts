@@ -1,5 +1,5 @@
 import type { Plugin } from 'rollup';
-import { relativeId } from './root.ts';
+import { relativeId } from '../files/root.ts';
 import { swc } from './swc.ts';
 
 /** Compiles our TypeScript to JavaScript without type checks: `tsc` checks the types separately. */

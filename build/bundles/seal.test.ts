@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
+import { styles } from '../styles/styles.ts';
 import { seal, whyForeign } from './seal.ts';
-import { styles } from './styles.ts';
 
 type Files = Readonly<Record<string, string>>;
 

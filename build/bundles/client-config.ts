@@ -2,17 +2,17 @@ import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import type { Plugin, RollupOptions, WarningHandlerWithDefault } from 'rollup';
-import type { TargetName } from '../contract/pages/target.ts';
-import { assets } from './assets.ts';
-import type { BundleName } from './bundle-name.ts';
+import type { TargetName } from '../../contract/pages/target.ts';
+import { assets } from '../files/assets.ts';
+import type { BundleName } from '../files/bundle-name.ts';
+import { distRoot } from '../files/dist.ts';
+import { styles } from '../styles/styles.ts';
 import { chunkTree } from './chunks.ts';
-import { distRoot } from './dist.ts';
 import { graphFile } from './graph-file.ts';
 import { leanPackages } from './lean-packages.ts';
 import { minify } from './minify.ts';
 import { ownModules } from './own-modules.ts';
 import { seal } from './seal.ts';
-import { styles } from './styles.ts';
 import { transpile } from './transpile.ts';
 
 /** How a build is made. */

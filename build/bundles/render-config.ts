@@ -1,12 +1,12 @@
 import commonjs from '@rollup/plugin-commonjs';
 import replace from '@rollup/plugin-replace';
 import type { RollupOptions } from 'rollup';
-import type { TargetName } from '../contract/pages/target.ts';
+import type { TargetName } from '../../contract/pages/target.ts';
+import { distRoot } from '../files/dist.ts';
+import { styles } from '../styles/styles.ts';
 import { onwarn, sharedSteps } from './client-config.ts';
 import type { BuildMode } from './client-config.ts';
-import { distRoot } from './dist.ts';
 import { recordImports } from './record-imports.ts';
-import { styles } from './styles.ts';
 
 /** What draws is in the bundle, as it is in production: by itself it looks at a variable of the process, and is slow. */
 const drawing = /^(?:react|react-dom|react-router|react-router-dom|scheduler|mobx|mobx-react-lite)(?:\/|$)/;

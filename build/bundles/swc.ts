@@ -1,6 +1,6 @@
 import { transform, version } from '@swc/core';
 import type { Options } from '@swc/core';
-import { remember } from './content-cache.ts';
+import { remember } from '../files/content-cache.ts';
 
 /** Oldest syntax we send: iOS 13.4, Chrome and WebView 80. */
 export const syntaxFloor = 'es2020';
