@@ -1,8 +1,7 @@
 import { activityStatus, pageSlot, wholeList } from '#contract/activity-kit/activity-center.ts';
 import { channelOf, isThirdParty, loginSource } from '#contract/session/channel.ts';
 import { codes } from '#contract/http/codes.ts';
-import { defaultBizSource } from '#contract/trade/trade.ts';
-import { tradeDurationOf, tradeLifeSeconds } from '#contract/trade/trade-duration.ts';
+import { defaultBizSource, tradeDurationOf, tradeLifeSeconds } from '#contract/trade/trade.ts';
 import { fundAccountStatus } from '#contract/session/user.ts';
 import { onlineStatus, participationResult, taskStatus } from './activity-kit/participation.ts';
 

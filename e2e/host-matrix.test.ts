@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer';
-import { targets } from '#contract/pages/target.ts';
-import type { TargetName } from '#contract/pages/target.ts';
+import { targets } from '#contract/pages/bundles.ts';
+import type { TargetName } from '#contract/pages/bundles.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { explained } from './explained.ts';
 import { timings } from './hosts.ts';

@@ -10,9 +10,8 @@ import { writePages } from '../build/pages/pages.ts';
 import type { Pages } from '../build/pages/pages.ts';
 import { renderFolder } from '../build/bundles/render-config.ts';
 import { root } from '../build/files/root.ts';
-import type { BundleManifest } from '../contract/pages/bundle-manifest.ts';
-import { targets } from '../contract/pages/target.ts';
-import type { TargetName } from '../contract/pages/target.ts';
+import type { BundleManifest, TargetName } from '../contract/pages/bundles.ts';
+import { targets } from '../contract/pages/bundles.ts';
 
 const started = performance.now();
 

@@ -2,7 +2,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import type { Plugin, RollupOptions, WarningHandlerWithDefault } from 'rollup';
-import type { TargetName } from '../../contract/pages/target.ts';
+import type { TargetName } from '../../contract/pages/bundles.ts';
 import { assets } from '../files/assets.ts';
 import type { BundleName } from '../files/bundle-name.ts';
 import { distRoot } from '../files/dist.ts';

@@ -1,7 +1,7 @@
 import commonjs from '@rollup/plugin-commonjs';
 import replace from '@rollup/plugin-replace';
 import type { RollupOptions } from 'rollup';
-import type { TargetName } from '../../contract/pages/target.ts';
+import type { TargetName } from '../../contract/pages/bundles.ts';
 import { distRoot } from '../files/dist.ts';
 import { styles } from '../styles/styles.ts';
 import { onwarn, sharedSteps } from './client-config.ts';

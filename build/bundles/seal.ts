@@ -1,6 +1,6 @@
 import type { ModuleInfo, Plugin, PluginContext } from 'rollup';
-import { targets } from '../../contract/pages/target.ts';
-import type { TargetName } from '../../contract/pages/target.ts';
+import { targets } from '../../contract/pages/bundles.ts';
+import type { TargetName } from '../../contract/pages/bundles.ts';
 import type { BundleName } from '../files/bundle-name.ts';
 import { relativeId } from '../files/root.ts';
 

@@ -2,7 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FileBytes } from '../../contract/pages/bundle-manifest.ts';
+import type { FileBytes } from '../../contract/pages/bundles.ts';
 import { remember } from './content-cache.ts';
 
 const compressible = /\.(?:js|css|html|svg|json)$/;

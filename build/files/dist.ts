@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { TargetName } from '../../contract/pages/target.ts';
+import type { TargetName } from '../../contract/pages/bundles.ts';
 import { root } from './root.ts';
 
 /** Where bundles are written, relative to the repository; a check that builds a second time sets `BUILD_DIST`. */

@@ -1,4 +1,4 @@
-import type { FirstCall } from '../../contract/pages/page-renderer.ts';
+import type { FirstCall } from '../../contract/pages/first-calls.ts';
 import type { Inline } from './inline.ts';
 
 /** Everything that goes into one page. */

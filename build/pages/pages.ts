@@ -1,9 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageBundle } from '../../contract/pages/bundle-manifest.ts';
-import type { FirstCall } from '../../contract/pages/page-renderer.ts';
-import type { TargetName } from '../../contract/pages/target.ts';
+import type { PageBundle, TargetName } from '../../contract/pages/bundles.ts';
+import type { FirstCall } from '../../contract/pages/first-calls.ts';
 import type * as RenderBundle from '../../src/app/render.tsx';
 import { inDist } from '../files/dist.ts';
 import { firstLoad } from '../bundles/first-load.ts';

@@ -38,3 +38,21 @@ export const trackingSchemas = {
     data: Type.Object({ accepted: Type.Integer() }),
   },
 };
+
+export const clientIpSchemas = {
+  check: {
+    query: strictObject({ ts: Type.Optional(timestampText()) }),
+    /** The address itself is the data (spec section 7, "Client IP"). */
+    data: Type.String(),
+  },
+};
+
+export const clientConfigSchemas = {
+  read: {
+    query: strictObject({ ts: Type.Optional(timestampText()) }),
+    data: Type.Object({
+      /** Address of the error-reporting project; empty where errors are only logged. It is public by nature. */
+      error_dsn: Type.String(),
+    }),
+  },
+};

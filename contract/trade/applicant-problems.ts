@@ -1,5 +1,17 @@
 import { readIdNumber } from './id-number.ts';
-import { occupations } from './occupations.ts';
+
+/** Occupations an applicant chooses from, by their wire value. */
+export const occupations = {
+  employee: '企业职员',
+  official: '党政机关、事业单位人员',
+  professional: '专业技术人员',
+  owner: '企业主、个体经营者',
+  farmer: '农林牧渔业人员',
+  freelancer: '自由职业者',
+  student: '学生',
+  retired: '离退休人员',
+  none: '暂无职业',
+} as const;
 
 /** Who wants an account, with the names of the wire. */
 export interface Applicant {
@@ -78,4 +90,34 @@ function isOfAge(birthday: string, age: number, today: string): boolean {
 
 function yearsAfter(date: string, years: number): string {
   return `${String(Number(date.slice(0, 4)) + years)}${date.slice(4)}`;
+}
+
+/** What a trade password must not be made from; empty where it is not known. */
+interface PasswordOwner {
+  readonly idNumber: string;
+  readonly phone: string;
+}
+
+/** Why a text can be no trade password, or an empty text: six digits, no run, no repetition, nothing of its owner. */
+export function tradePasswordProblem(password: string, owner: PasswordOwner): string {
+  if (!/^\d{6}$/.test(password)) return '交易密码为 6 位数字';
+  if (isRepetition(password) || isRun(password)) return '交易密码过于简单，请勿使用连续或重复的数字';
+  const { number = '', birthday = '' } = readIdNumber(owner.idNumber) ?? {};
+  const date = birthday.replace(/-/g, '');
+  const dates = [date, date.slice(4) + date.slice(2, 4), date.slice(4) + date.slice(0, 4)];
+  if (dates.some((text) => text.includes(password))) return '交易密码不能包含您的生日';
+  const isOwners = number.includes(password) || owner.phone.slice(-6) === password;
+  return isOwners ? '交易密码不能取自您的证件号码或手机号' : '';
+}
+
+// 111111, 121212, 123123, 112233.
+function isRepetition(password: string): boolean {
+  return /^(\d{1,3})\1+$/.test(password) || /^(\d)\1(\d)\2(\d)\3$/.test(password);
+}
+
+// 123456, 654321 and, round the corner, 789012.
+function isRun(password: string): boolean {
+  const digits = Array.from(password, Number);
+  const steps = digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10);
+  return steps.every((step) => step === 1) || steps.every((step) => step === 9);
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BundleManifest } from '../../contract/pages/bundle-manifest.ts';
-import type { TargetName } from '../../contract/pages/target.ts';
+import type { BundleManifest, TargetName } from '../../contract/pages/bundles.ts';
 import { inDist } from '../../build/files/dist.ts';
 import type { GraphChunk } from '../../build/bundles/graph-file.ts';
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { codes } from '#contract/http/codes.ts';
-import type { PageRenderer } from '#contract/pages/page-renderer.ts';
+import type { PageRenderer } from '#contract/pages/first-calls.ts';
 import delivery from '#server/modules/delivery/delivery.ts';
 import { writeSmallDist } from '#server/modules/delivery/testing/small-dist.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';

@@ -1,5 +1,5 @@
 import { deviceLink } from '#contract/pages/device-link.ts';
-import { innerPath } from '#contract/pages/inner-path.ts';
+import { innerPath } from '#contract/pages/addresses.ts';
 import type { Platform } from '#platform-contract/contract.ts';
 
 /**

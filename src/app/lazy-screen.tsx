@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FirstCall } from '#contract/pages/page-renderer.ts';
+import type { FirstCall } from '#contract/pages/first-calls.ts';
 import { loadedPart } from '#kernel/screen/lazy-part.tsx';
 import { LoadingDots } from '#ui/LoadingDots.tsx';
 import { reloadHelped, reloadOnce } from './reload-once.ts';

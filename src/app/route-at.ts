@@ -1,4 +1,4 @@
-import { pagePath } from '#contract/pages/page-path.ts';
+import { pagePath } from '#contract/pages/addresses.ts';
 import type { Path } from '#kernel/screen/paths.ts';
 
 const product = '投资活动大厅';

@@ -4,7 +4,7 @@ import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
-import type { FirstCall } from '#contract/pages/page-renderer.ts';
+import type { FirstCall } from '#contract/pages/first-calls.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import type { Path } from '#kernel/screen/paths.ts';
 import { lazyScreen } from './lazy-screen.tsx';

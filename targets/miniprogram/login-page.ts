@@ -1,4 +1,4 @@
-import { innerPath } from '#contract/pages/inner-path.ts';
+import { innerPath } from '#contract/pages/addresses.ts';
 
 const webviewPage = '/pages/webview/etf';
 

@@ -1,4 +1,4 @@
-import { couponTab } from '#contract/activity-kit/coupon-tab.ts';
+import { couponTab } from '#contract/activity-kit/states.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { systemRandom } from '#server/random.ts';

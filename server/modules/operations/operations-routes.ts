@@ -1,7 +1,5 @@
-import { clientConfigSchemas } from '#contract/tracking/client-config.schema.ts';
-import { clientConfig } from '#contract/tracking/client-config.ts';
-import { clientIpSchemas } from '#contract/tracking/client-ip.schema.ts';
-import { clientIp } from '#contract/tracking/client-ip.ts';
+import { clientConfigSchemas, clientIpSchemas } from '#contract/tracking/tracking.schema.ts';
+import { clientConfig, clientIp } from '#contract/tracking/tracking.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AppContext } from '#server/app-context.ts';

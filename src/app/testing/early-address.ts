@@ -1,4 +1,4 @@
-import { addressOfFirstCall } from '#contract/pages/address-of-call.ts';
+import { addressOfFirstCall } from '#contract/pages/first-calls.ts';
 import type { Path } from '#kernel/screen/paths.ts';
 import { routes } from '../routes.tsx';
 

@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, runInAction } from 'mobx';
-import type { TradeDuration } from '#contract/trade/trade-duration.ts';
+import type { TradeDuration } from '#contract/trade/trade.ts';
 import { Command } from '#kernel/resource/command.ts';
 import type { TradeLogin } from '#kernel/session/trade-login.ts';
 import { texts } from './texts.ts';

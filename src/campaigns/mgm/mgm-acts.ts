@@ -1,7 +1,6 @@
 import { makeObservable, observable, runInAction } from 'mobx';
-import { invite } from '#contract/activity-kit/invite.ts';
+import { invite, remindStatus } from '#contract/activity-kit/invite.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { remindStatus } from '#contract/activity-kit/remind-status.ts';
 import { call } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
 import { notify } from '#kernel/visitor/notices.ts';

@@ -1,5 +1,5 @@
 import axios from 'axios';
-import { addressOfCall } from '#contract/pages/address-of-call.ts';
+import { addressOfCall } from '#contract/pages/first-calls.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
 import { secondaryOrigin } from '#platform-contract/secondary-origin.ts';
 import { clock, wait } from '#kernel/browser/clock.ts';

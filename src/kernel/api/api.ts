@@ -1,4 +1,4 @@
-import { addressOfCall } from '#contract/pages/address-of-call.ts';
+import { addressOfCall } from '#contract/pages/first-calls.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf, Endpoint, EndpointRow, InputOf } from '#contract/http/endpoint.ts';
 import { ApiError, networkFailure } from './api-error.ts';

@@ -1,5 +1,5 @@
-import { addressOfFirstCall } from '#contract/pages/address-of-call.ts';
-import type { FirstCall } from '#contract/pages/page-renderer.ts';
+import { addressOfFirstCall } from '#contract/pages/first-calls.ts';
+import type { FirstCall } from '#contract/pages/first-calls.ts';
 import { sessionHandles } from './session-handles.ts';
 
 declare global {

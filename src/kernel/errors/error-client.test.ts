@@ -1,5 +1,5 @@
-import { clientConfig } from '#contract/tracking/client-config.ts';
-import { clientConfigSchemas } from '#contract/tracking/client-config.schema.ts';
+import { clientConfig } from '#contract/tracking/tracking.ts';
+import { clientConfigSchemas } from '#contract/tracking/tracking.schema.ts';
 import { consent } from '#kernel/visitor/consent.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { useFakeServer } from '#kernel/testing/fake-server.ts';

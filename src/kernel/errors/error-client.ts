@@ -1,4 +1,4 @@
-import { clientConfig } from '#contract/tracking/client-config.ts';
+import { clientConfig } from '#contract/tracking/tracking.ts';
 import { stageOf } from '#platform-contract/stage.ts';
 import { platform } from '#platform';
 import { call } from '#kernel/api/api.ts';

@@ -1,6 +1,6 @@
-import { addressOfCall } from '#contract/pages/address-of-call.ts';
+import { addressOfCall } from '#contract/pages/first-calls.ts';
 import type { DataOf, Endpoint, InputOf } from '#contract/http/endpoint.ts';
-import type { PageData } from '#contract/pages/page-renderer.ts';
+import type { PageData } from '#contract/pages/first-calls.ts';
 import { call } from '#kernel/api/api.ts';
 import { clock as realClock } from '#kernel/browser/clock.ts';
 import type { Clock } from '#kernel/browser/clock.ts';

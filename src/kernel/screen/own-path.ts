@@ -1,4 +1,4 @@
-import { innerPath } from '#contract/pages/inner-path.ts';
+import { innerPath } from '#contract/pages/addresses.ts';
 
 /** The server draws for every host: only links that name no host are ours for all of them. */
 const anyHost = 'https://any-host.invalid';

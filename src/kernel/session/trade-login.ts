@@ -1,7 +1,6 @@
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
-import { trade } from '#contract/trade/trade.ts';
-import { tradeDurationOf, tradeLifeSeconds } from '#contract/trade/trade-duration.ts';
-import type { TradeDuration } from '#contract/trade/trade-duration.ts';
+import { trade, tradeDurationOf, tradeLifeSeconds } from '#contract/trade/trade.ts';
+import type { TradeDuration } from '#contract/trade/trade.ts';
 import type { LoginStatus, PlatformLogin } from '#platform-contract/contract.ts';
 import { call } from '#kernel/api/api.ts';
 import { clock } from '#kernel/browser/clock.ts';

@@ -1,4 +1,4 @@
-import { innerPath } from '#contract/pages/inner-path.ts';
+import { innerPath } from '#contract/pages/addresses.ts';
 import type { SharePayload } from '#platform-contract/contract.ts';
 import { paths } from '#kernel/screen/paths.ts';
 

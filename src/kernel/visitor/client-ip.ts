@@ -1,4 +1,4 @@
-import { clientIp } from '#contract/tracking/client-ip.ts';
+import { clientIp } from '#contract/tracking/tracking.ts';
 import { cookies } from '#kernel/browser/cookies.ts';
 import { analyticsOrigin } from './analytics-origin.ts';
 import { consent } from './consent.ts';

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { FieldProblem } from '#contract/trade/applicant-problems.ts';
 import { codes } from '#contract/http/codes.ts';
-import type { OpeningAgreement } from '#contract/trade/opening-agreements.ts';
+import type { OpeningAgreement } from '#contract/trade/account-opening.ts';
 import { clock } from '#kernel/browser/clock.ts';
 import type { Outcome } from '#kernel/resource/command.ts';
 import type { Session } from '#kernel/session/session.ts';

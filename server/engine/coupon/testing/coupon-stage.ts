@@ -1,5 +1,5 @@
-import { couponTab } from '#contract/activity-kit/coupon-tab.ts';
-import type { CouponTab } from '#contract/activity-kit/coupon-tab.ts';
+import { couponTab } from '#contract/activity-kit/states.ts';
+import type { CouponTab } from '#contract/activity-kit/states.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { listCoupons } from '#server/engine/coupon/coupon-queries.ts';

@@ -1,4 +1,4 @@
-import { awardProgress } from '#contract/activity-kit/award-progress.ts';
+import { awardProgress } from '#contract/activity-kit/states.ts';
 import { copyText } from '#kernel/sharing/copy-text.ts';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { notify } from '#kernel/visitor/notices.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { openingAgreements } from '#contract/trade/opening-agreements.ts';
-import type { OpeningAgreement } from '#contract/trade/opening-agreements.ts';
+import { openingAgreements } from '#contract/trade/account-opening.ts';
+import type { OpeningAgreement } from '#contract/trade/account-opening.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import type { Path } from '#kernel/screen/paths.ts';
 import { formTexts } from '../form-texts.ts';

@@ -1,4 +1,4 @@
-import { addressOfCall } from './address-of-call.ts';
+import { addressOfCall } from './first-calls.ts';
 
 test('equal calls have equal addresses, in whatever order their queries were written', () => {
   expect(addressOfCall('/v1/x', { b: 2, a: 1 })).toBe(addressOfCall('/v1/x', { a: 1, b: 2 }));

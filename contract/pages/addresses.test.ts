@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { foreignAddresses } from '#contract/testing/foreign-addresses.ts';
-import { innerPath } from './inner-path.ts';
+import { innerPath } from './addresses.ts';
 
 const origin = 'https://hall.example';
 const stays = (candidate: string) => innerPath(candidate, origin);

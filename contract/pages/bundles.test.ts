@@ -1,4 +1,4 @@
-import { targetOfUserAgent } from './target.ts';
+import { targetOfUserAgent } from './bundles.ts';
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
