@@ -1,8 +1,8 @@
 import { activityStatus, pageSlot, wholeList } from '#contract/activity-kit/activity-center.ts';
-import { channelOf, isThirdParty, loginSource } from '#contract/session/channel.ts';
 import { codes } from '#contract/http/codes.ts';
-import { defaultBizSource, tradeDurationOf, tradeLifeSeconds } from '#contract/trade/trade.ts';
+import { channelOf, isThirdParty, loginSource } from '#contract/session/channel.ts';
 import { fundAccountStatus } from '#contract/session/user.ts';
+import { defaultBizSource, tradeDurationOf, tradeLifeSeconds } from '#contract/trade/trade.ts';
 import { onlineStatus, participationResult, taskStatus } from './activity-kit/participation.ts';
 
 describe('spec section 4, enumerations', () => {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { identifier, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 import { task } from '#contract/activity-kit/page-info.schema.ts';
+import { identifier, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 import { pageInfo } from '../activity-kit/page-info.schema.ts';
 
 export const mgmSchemas = {

@@ -1,13 +1,13 @@
 import { codes } from '#contract/http/codes.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
-import { ApiError, networkFailure } from '#kernel/api/api-error.ts';
+import { ApiError, networkFailure } from '#kernel/api/api.ts';
 import { notify } from '#kernel/visitor/notices.ts';
-import { requestLogin } from '#kernel/session/request-login.ts';
+import { requestLogin } from '#kernel/session/login-request.ts';
 import type { Services } from '#kernel/screen/services.ts';
 import { failureDoor } from './failure-door.ts';
 
 jest.mock('#kernel/visitor/notices.ts');
-jest.mock('#kernel/session/request-login.ts');
+jest.mock('#kernel/session/login-request.ts');
 jest.mock('#kernel/api/session-handles.ts', () => ({ sessionHandles: { read: () => ({ sid: 'now' }) } }));
 
 const loud: EndpointRow = { method: 'GET', path: '/x', needs: 'session' };

@@ -2,7 +2,7 @@ import { codes } from '#contract/http/codes.ts';
 import type { ApiConnection } from '#kernel/api/api.ts';
 import { reportFailure } from '#kernel/errors/error-reports.ts';
 import { notify } from '#kernel/visitor/notices.ts';
-import { requestLogin } from '#kernel/session/request-login.ts';
+import { requestLogin } from '#kernel/session/login-request.ts';
 import { sessionHandles } from '#kernel/api/session-handles.ts';
 import type { Services } from '#kernel/screen/services.ts';
 

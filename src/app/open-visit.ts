@@ -2,9 +2,8 @@ import { withoutSecrets } from '#kernel/visitor/acquisition.ts';
 import { connectApi } from '#kernel/api/api.ts';
 import { wasLoginRequested } from '#kernel/session/login-request.ts';
 import type { Services } from '#kernel/screen/services.ts';
-import { sessionHandles } from '#kernel/api/session-handles.ts';
-import { onSessionAnnounced } from '#kernel/api/session-signal.ts';
-import { traceId } from '#kernel/visitor/trace-id.ts';
+import { sessionHandles, onSessionAnnounced } from '#kernel/api/session-handles.ts';
+import { traceId } from '#kernel/visitor/visitor-id.ts';
 import { applyDarkTheme } from './apply-dark-theme.ts';
 import { failureDoor } from './failure-door.ts';
 

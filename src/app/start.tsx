@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { acquisitionQuery } from '#kernel/visitor/acquisition-cookie.ts';
+import { acquisitionQuery } from '#kernel/visitor/acquisition.ts';
 import { watchUncaught } from '#kernel/errors/error-reports.ts';
 import { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import { sessionHandles } from '#kernel/api/session-handles.ts';

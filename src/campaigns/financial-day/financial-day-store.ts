@@ -5,7 +5,7 @@ import { campaignPhase } from '#activity-kit/campaign-phase.ts';
 import type { CampaignPhase } from '#activity-kit/campaign-phase.ts';
 import type { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import { notify } from '#kernel/visitor/notices.ts';
-import { ownPath } from '#kernel/screen/own-path.ts';
+import { ownPath } from '#kernel/screen/paths.ts';
 import { ParticipateCommand } from '#kernel/resource/participate-command.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
 import type { Session } from '#kernel/session/session.ts';

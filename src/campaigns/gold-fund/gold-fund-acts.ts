@@ -5,7 +5,7 @@ import type { GameOutcome } from '#activity-kit/games/game.ts';
 import { call } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
 import { notify } from '#kernel/visitor/notices.ts';
-import { ownPath } from '#kernel/screen/own-path.ts';
+import { ownPath } from '#kernel/screen/paths.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
 import type { GoldFundInfo } from './gold-fund-store.ts';
 

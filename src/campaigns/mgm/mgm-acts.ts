@@ -4,7 +4,7 @@ import { lottery } from '#contract/activity-kit/lottery.ts';
 import { call } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
 import { notify } from '#kernel/visitor/notices.ts';
-import { ownPath } from '#kernel/screen/own-path.ts';
+import { ownPath } from '#kernel/screen/paths.ts';
 import { PagedResource } from '#kernel/resource/paged-resource.ts';
 import { ParticipateCommand } from '#kernel/resource/participate-command.ts';
 import type { Session } from '#kernel/session/session.ts';

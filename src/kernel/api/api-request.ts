@@ -1,10 +1,10 @@
 import axios from 'axios';
-import { addressOfCall } from '#contract/pages/first-calls.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
+import { addressOfCall } from '#contract/pages/first-calls.ts';
 import { secondaryOrigin } from '#platform-contract/secondary-origin.ts';
 import { clock, wait } from '#kernel/browser/clock.ts';
-import { notify } from '#kernel/visitor/notices.ts';
 import { random } from '#kernel/browser/random.ts';
+import { notify } from '#kernel/visitor/notices.ts';
 
 /** Manners of one request beyond what its endpoint says. */
 export interface CallOptions {

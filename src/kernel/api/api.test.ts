@@ -1,17 +1,16 @@
-import { codes } from '#contract/http/codes.ts';
-import { participation } from '#contract/activity-kit/participation.ts';
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
-import { financialDay } from '#contract/campaigns/financial-day.ts';
+import { participation } from '#contract/activity-kit/participation.ts';
 import { financialDaySchemas } from '#contract/campaigns/financial-day.schema.ts';
+import { financialDay } from '#contract/campaigns/financial-day.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
-import { session } from '#contract/session/session.ts';
 import { sessionSchemas } from '#contract/session/session.schema.ts';
-import { notice, notify } from '#kernel/visitor/notices.ts';
+import { session } from '#contract/session/session.ts';
 import { random } from '#kernel/browser/random.ts';
 import { Busy, Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
-import { ApiError, networkFailure } from './api-error.ts';
+import { notice, notify } from '#kernel/visitor/notices.ts';
+import { ApiError, networkFailure, call, connectApi } from './api.ts';
 import { signCalls } from './api-request.ts';
-import { call, connectApi } from './api.ts';
 
 const sign = { rd: 'r', original_random: 'o' };
 const signParams = () => call(session.signParams, { query: {} });

@@ -1,9 +1,30 @@
-import { addressOfCall } from '#contract/pages/first-calls.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf, Endpoint, EndpointRow, InputOf } from '#contract/http/endpoint.ts';
-import { ApiError, networkFailure } from './api-error.ts';
+import { addressOfCall } from '#contract/pages/first-calls.ts';
 import type { CallOptions, Parts } from './api-request.ts';
 import { takeFirstCall } from './first-calls.ts';
+
+/** A call that did not succeed: the envelope's code and message, or `networkFailure` where no envelope arrived. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly code: number,
+    /** What the visitor may be told, in Chinese. */
+    readonly msg: string,
+    readonly data?: unknown,
+  ) {
+    super(`${code} ${msg}`);
+  }
+}
+
+/** Code of an {@link ApiError} that is not an answer: the request or its reply was lost. It never logs anybody out. */
+export const networkFailure = -1;
+
+/** What the visitor may be told of a failure, in Chinese; undefined where it is none of a call. */
+export function reasonOf(failure: unknown): string | undefined {
+  return failure instanceof ApiError ? failure.msg : undefined;
+}
 
 /** What the api client needs from the rest of the kernel. */
 export interface ApiConnection {

@@ -1,17 +1,16 @@
 import { activityCenter } from '#contract/activity-kit/activity-center.ts';
-import { participation } from '#contract/activity-kit/participation.ts';
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
+import { participation } from '#contract/activity-kit/participation.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
-import { clientConfig, clientIp, tracking } from '#contract/tracking/tracking.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
 import { messaging } from '#contract/messaging/messaging.ts';
 import { session } from '#contract/session/session.ts';
-import { trade } from '#contract/trade/trade.ts';
 import { user } from '#contract/session/user.ts';
+import { clientConfig, clientIp, tracking } from '#contract/tracking/tracking.ts';
+import { trade } from '#contract/trade/trade.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
-import { networkFailure } from './api-error.ts';
-import { call, connectApi } from './api.ts';
+import { networkFailure, call, connectApi } from './api.ts';
 
 const server = useFakeServer();
 const ask = () => call(participation.info, { query: { activity_id: 'a-1' } });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { session } from '#contract/session/session.ts';
 import { sessionSchemas } from '#contract/session/session.schema.ts';
+import { session } from '#contract/session/session.ts';
 import type { Platform } from '#platform-contract/contract.ts';
 import { useFakeServer } from '#kernel/testing/fake-server.ts';
 import { loadSigningRandom, sign } from './signing.ts';

@@ -1,12 +1,16 @@
-import { clientConfig } from '#contract/tracking/tracking.ts';
 import { clientConfigSchemas } from '#contract/tracking/tracking.schema.ts';
-import { consent } from '#kernel/visitor/consent.ts';
+import { clientConfig } from '#contract/tracking/tracking.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
-import { startErrorClient } from './error-client.ts';
+import { consent } from '#kernel/visitor/consent.ts';
+import { appVersion, startErrorClient } from './error-client.ts';
 import { forgetReports, reportError } from './error-reports.ts';
 import type { ErrorReport } from './error-reports.ts';
+
+test('the version of the web is that of the specification', () => {
+  expect(appVersion).toBe('3.29.0');
+});
 
 const server = useFakeServer();
 let sent: unknown[];

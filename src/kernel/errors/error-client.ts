@@ -3,10 +3,12 @@ import { stageOf } from '#platform-contract/stage.ts';
 import { platform } from '#platform';
 import { call } from '#kernel/api/api.ts';
 import { consent } from '#kernel/visitor/consent.ts';
-import { traceId } from '#kernel/visitor/trace-id.ts';
-import { appVersion } from './app-version.ts';
+import { traceId } from '#kernel/visitor/visitor-id.ts';
 import { deliverReports } from './error-reports.ts';
 import type { ErrorReport } from './error-reports.ts';
+
+/** The web's own version (spec section 3); not that of the app around it. */
+export const appVersion = '3.29.0';
 
 type Sink = (report: ErrorReport) => void;
 

@@ -1,5 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
-import { ApiError, networkFailure } from '#kernel/api/api-error.ts';
+import { ApiError, networkFailure } from '#kernel/api/api.ts';
 import { deliverReports, forgetReports, reportError, reportFailure, watchUncaught } from './error-reports.ts';
 import type { ErrorReport } from './error-reports.ts';
 

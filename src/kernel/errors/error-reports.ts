@@ -1,7 +1,7 @@
 import { codes } from '#contract/http/codes.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
-import { networkFailure } from '#kernel/api/api-error.ts';
-import type { ApiError } from '#kernel/api/api-error.ts';
+import { networkFailure } from '#kernel/api/api.ts';
+import type { ApiError } from '#kernel/api/api.ts';
 
 /** Where an error happened: short words, never anything of the visitor. */
 export type ErrorContext = Readonly<Record<string, string | number>>;

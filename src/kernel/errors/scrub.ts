@@ -1,3 +1,5 @@
+import type { ErrorEvent } from '@sentry/react';
+
 const address = /\b([a-z][a-z0-9+.-]*:\/\/[^\s"'<>?#]*)[?#][^\s"'<>)]*/gi;
 const innerAddress = /(^|[\s"'(])(\/[^\s"'<>?#]*)[?#][^\s"'<>)]*/g;
 const secretPair =
@@ -28,4 +30,18 @@ export function scrubAll(value: unknown, depth = 8): unknown {
   if (depth === 0) return undefined;
   if (Array.isArray(value)) return value.map((item) => scrubAll(item, depth - 1));
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, scrubAll(item, depth - 1)]));
+}
+
+/**
+ * The event as it may leave the device: nobody is named in it, and every text that somebody else could have written is
+ * scrubbed. What is ours alone (ids, tags, release) stays as it is.
+ */
+export function scrubEvent({ user: _user, server_name: _server, ...event }: ErrorEvent): ErrorEvent {
+  const { request, message, transaction, breadcrumbs, exception, extra, spans } = event;
+  const written = { message, transaction, breadcrumbs, exception, extra, spans };
+  return {
+    ...event,
+    ...(scrubAll(written, 10) as Partial<ErrorEvent>),
+    ...(request?.url === undefined ? { request: undefined } : { request: { url: scrub(request.url) } }),
+  };
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ErrorEvent } from '@sentry/react';
-import { ApiError } from '#kernel/api/api-error.ts';
+import { ApiError } from '#kernel/api/api.ts';
 import { sentrySink } from './sentry-client.ts';
 
 const traceId = '0f8fad5b-d9cb-469f-a165-70867728950e';

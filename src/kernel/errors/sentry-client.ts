@@ -6,7 +6,7 @@ import {
   makeFetchTransport,
 } from '@sentry/react';
 import type { ErrorReport } from './error-reports.ts';
-import { scrubEvent } from './scrub-event.ts';
+import { scrubEvent } from './scrub.ts';
 
 /** What every report of this visit carries. */
 export interface ReportSetting {

@@ -1,5 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
-import { ApiError, networkFailure } from '#kernel/api/api-error.ts';
+import { ApiError, networkFailure } from '#kernel/api/api.ts';
 import { deliverReports, forgetReports } from '#kernel/errors/error-reports.ts';
 import { deferred } from '#kernel/testing/deferred.ts';
 import { Command } from './command.ts';

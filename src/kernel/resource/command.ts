@@ -1,8 +1,8 @@
 import { action, makeObservable, observable, runInAction } from 'mobx';
 import { codes } from '#contract/http/codes.ts';
-import { ApiError, networkFailure } from '#kernel/api/api-error.ts';
-import { reportError } from '#kernel/errors/error-reports.ts';
+import { ApiError, networkFailure } from '#kernel/api/api.ts';
 import { random } from '#kernel/browser/random.ts';
+import { reportError } from '#kernel/errors/error-reports.ts';
 
 /** How an act ended: with its data, or with a reason that a person understands. */
 export type Outcome<T> =

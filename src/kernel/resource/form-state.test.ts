@@ -1,4 +1,4 @@
-import { ApiError } from '#kernel/api/api-error.ts';
+import { ApiError } from '#kernel/api/api.ts';
 import { deferred } from '#kernel/testing/deferred.ts';
 import { FormState } from './form-state.ts';
 

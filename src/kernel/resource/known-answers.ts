@@ -1,5 +1,5 @@
-import { addressOfCall } from '#contract/pages/first-calls.ts';
 import type { DataOf, Endpoint, InputOf } from '#contract/http/endpoint.ts';
+import { addressOfCall } from '#contract/pages/first-calls.ts';
 import type { PageData } from '#contract/pages/first-calls.ts';
 import { call } from '#kernel/api/api.ts';
 import { clock as realClock } from '#kernel/browser/clock.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#kernel/api/api-error.ts';
+import { ApiError } from '#kernel/api/api.ts';
 import { deferred } from '#kernel/testing/deferred.ts';
 import { PagedResource } from './paged-resource.ts';
 import type { PageOf, PageRequest } from './paged-resource.ts';

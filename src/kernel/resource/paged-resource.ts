@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
-import { reasonOf } from '#kernel/api/reason-of.ts';
+import { reasonOf } from '#kernel/api/api.ts';
 
 /** One page of a list as the API sends it, whatever it calls the list. */
 export interface PageOf<T> {

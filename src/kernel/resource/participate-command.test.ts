@@ -1,7 +1,7 @@
-import { participation, participationResult } from '#contract/activity-kit/participation.ts';
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
+import { participation, participationResult } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
-import { networkFailure } from '#kernel/api/api-error.ts';
+import { networkFailure } from '#kernel/api/api.ts';
 import { deferred } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { ParticipateCommand } from './participate-command.ts';

@@ -1,8 +1,7 @@
 import { participation } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf, InputOf } from '#contract/http/endpoint.ts';
-import { networkFailure } from '#kernel/api/api-error.ts';
-import { call } from '#kernel/api/api.ts';
+import { networkFailure, call } from '#kernel/api/api.ts';
 import type { Session } from '#kernel/session/session.ts';
 import { Command } from './command.ts';
 import type { Outcome } from './command.ts';

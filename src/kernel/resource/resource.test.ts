@@ -1,4 +1,4 @@
-import { ApiError } from '#kernel/api/api-error.ts';
+import { ApiError } from '#kernel/api/api.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Resource } from './resource.ts';
 

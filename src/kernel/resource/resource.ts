@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
-import { reasonOf } from '#kernel/api/reason-of.ts';
+import { reasonOf } from '#kernel/api/api.ts';
 
 type State<T> =
   | { readonly kind: 'idle' }

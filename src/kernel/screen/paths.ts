@@ -1,3 +1,5 @@
+import { innerPath } from '#contract/pages/addresses.ts';
+
 /**
  * Every address of the product, by the name the code knows it under: those of spec section 2 letter for letter, and
  * below them our own.
@@ -75,3 +77,11 @@ export const paths = {
 
 /** One of the product's addresses. */
 export type Path = (typeof paths)[keyof typeof paths];
+
+/** The server draws for every host: only links that name no host are ours for all of them. */
+const anyHost = 'https://any-host.invalid';
+
+/** The path to follow for a link from outside: banner, card, task. A link that leaves this origin leads to `otherwise`. */
+export function ownPath<T>(candidate: string, otherwise: T): string | T {
+  return innerPath(candidate, typeof location === 'undefined' ? anyHost : location.origin) ?? otherwise;
+}

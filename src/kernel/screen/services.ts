@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { Platform } from '#platform-contract/contract.ts';
-import type { Acquisition } from '#kernel/visitor/acquisition.ts';
 import type { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import type { Session } from '#kernel/session/session.ts';
 import type { TradeLogin } from '#kernel/session/trade-login.ts';
+import type { Acquisition } from '#kernel/visitor/acquisition.ts';
 import type { Places } from './places.ts';
 
 /** What is made once per visit and used by every screen. */

@@ -1,6 +1,20 @@
+import { useSyncExternalStore } from 'react';
 import type { Session } from '#kernel/session/session.ts';
 import { useServices } from './services.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+
+const never = (): (() => void) => () => undefined;
+
+/**
+ * Whether this part has taken over what the prerender drew of it: false only while it does. A part that comes later
+ * than its data draws what the prerender drew until then, so that React finds the markup it expects.
+ */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
 
 /**
  * The session, once the page has hydrated and the visitor is known; undefined before. What depends on the visitor is

@@ -1,16 +1,16 @@
 import { codes } from '#contract/http/codes.ts';
-import { session as calls } from '#contract/session/session.ts';
 import { sessionSchemas } from '#contract/session/session.schema.ts';
-import { user } from '#contract/session/user.ts';
+import { session as calls } from '#contract/session/session.ts';
 import { userSchemas } from '#contract/session/user.schema.ts';
+import { user } from '#contract/session/user.ts';
 import type { LoginStatus } from '#platform-contract/contract.ts';
 import { connectApi } from '#kernel/api/api.ts';
-import { readAcquisition } from '#kernel/visitor/acquisition.ts';
 import { sessionHandles } from '#kernel/api/session-handles.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { withWebLocks } from '#kernel/testing/with-web-locks.ts';
+import { readAcquisition } from '#kernel/visitor/acquisition.ts';
 import { Session } from './session.ts';
 
 const reply = { sid: 'sid-1', auth_token: 'auth-1', token_ttl: 1800, pub_key: 'PEM', union_id: '' };

@@ -3,15 +3,13 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { session as sessionCalls } from '#contract/session/session.ts';
 import { fundAccountStatus, user } from '#contract/session/user.ts';
 import type { HostTokens, LoginStatus } from '#platform-contract/contract.ts';
-import type { Acquisition } from '#kernel/visitor/acquisition.ts';
 import { call } from '#kernel/api/api.ts';
-import { clock } from '#kernel/browser/clock.ts';
-import { announceSession } from '#kernel/api/session-signal.ts';
-import { sessionHandles } from '#kernel/api/session-handles.ts';
+import { announceSession, sessionHandles } from '#kernel/api/session-handles.ts';
 import type { SessionReply } from '#kernel/api/session-handles.ts';
+import { clock } from '#kernel/browser/clock.ts';
+import type { Acquisition } from '#kernel/visitor/acquisition.ts';
 import { visitorId } from '#kernel/visitor/visitor-id.ts';
-import { forgetSchedule, noteToken, refreshOnce } from './refresh-schedule.ts';
-import { RefreshTicker } from './refresh-ticker.ts';
+import { forgetSchedule, noteToken, refreshOnce, RefreshTicker } from './token-refresh.ts';
 
 /** What the login form sends. */
 export interface SmsLogin {

@@ -1,12 +1,12 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { observable } from 'mobx';
 import { codes } from '#contract/http/codes.ts';
-import { trade } from '#contract/trade/trade.ts';
 import { tradeSchemas } from '#contract/trade/trade.schema.ts';
+import { trade } from '#contract/trade/trade.ts';
 import type { LoginOutcome, LoginStatus } from '#platform-contract/contract.ts';
 import { sessionHandles } from '#kernel/api/session-handles.ts';
-import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
+import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { TradeLogin } from './trade-login.ts';
 
 const keys = generateKeyPairSync('rsa', {

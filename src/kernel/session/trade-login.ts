@@ -3,11 +3,23 @@ import { trade, tradeDurationOf, tradeLifeSeconds } from '#contract/trade/trade.
 import type { TradeDuration } from '#contract/trade/trade.ts';
 import type { LoginStatus, PlatformLogin } from '#platform-contract/contract.ts';
 import { call } from '#kernel/api/api.ts';
-import { clock } from '#kernel/browser/clock.ts';
 import { sessionHandles } from '#kernel/api/session-handles.ts';
+import { clock } from '#kernel/browser/clock.ts';
+import { random } from '#kernel/browser/random.ts';
 import { localStore } from '#kernel/browser/storage.ts';
-import { encryptedPassword } from './encrypted-password.ts';
 import type { Session } from './session.ts';
+
+/** Encrypts a trade password for the server: good once, now, in this session. @throws ApiError without the server's key. */
+export async function encryptedPassword(
+  session: Pick<Session, 'publicKey'>,
+  password: string,
+  now: () => number = clock.now,
+): Promise<string> {
+  const { encryptAccount } = await import('./encrypt-account.ts');
+  const { sid } = sessionHandles.read();
+  const proof = { account: '', password, nonce: random.uuid(), ts: now(), sid };
+  return encryptAccount(await session.publicKey(), proof);
+}
 
 const durationKey = 'trade_duration';
 const debounce = 1000;

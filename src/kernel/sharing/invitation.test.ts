@@ -1,9 +1,9 @@
-import { invite } from '#contract/activity-kit/invite.ts';
 import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
-import { consent } from '#kernel/visitor/consent.ts';
+import { invite } from '#contract/activity-kit/invite.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
+import { consent } from '#kernel/visitor/consent.ts';
 import { keepInvitation, keepInvitationOf, tellInvitation } from './invitation.ts';
 
 const server = useFakeServer();

@@ -1,9 +1,13 @@
 import { invite } from '#contract/activity-kit/invite.ts';
 import { call } from '#kernel/api/api.ts';
-import { consent } from '#kernel/visitor/consent.ts';
 import { tabStore } from '#kernel/browser/storage.ts';
+import { consent } from '#kernel/visitor/consent.ts';
 import { visitorId } from '#kernel/visitor/visitor-id.ts';
-import { isInviteCode } from './is-invite-code.ts';
+
+/** Whether a text has the form of a member's invitation code: sixteen hexadecimal capitals. */
+export function isInviteCode(text: string): boolean {
+  return /^[0-9A-F]{16}$/.test(text);
+}
 
 /** The link of an inviter that this visitor has opened. */
 export interface Invitation {

@@ -1,6 +1,10 @@
+import { messaging } from '#contract/messaging/messaging.ts';
 import { innerPath } from '#contract/pages/addresses.ts';
-import type { SharePayload } from '#platform-contract/contract.ts';
+import type { SharePayload, Platform, ShareOutcome, ShareSignature } from '#platform-contract/contract.ts';
+import { stageOf } from '#platform-contract/stage.ts';
+import { call } from '#kernel/api/api.ts';
 import { paths } from '#kernel/screen/paths.ts';
+import image from './share-image.png';
 
 /** What a page may say about its own card; the rest is the product's. */
 export type OwnCard = Partial<SharePayload>;
@@ -47,4 +51,24 @@ export function shareCard(address: string, image: string, own: OwnCard = {}): Sh
     link: canonicalLink(own.link ?? address, origin),
     ...(own.callback === undefined ? {} : { callback: own.callback }),
   };
+}
+
+let newest: { readonly path: string; readonly card: OwnCard } | undefined;
+
+// The spec's "access token for the environment" only names it; it is public and opens nothing (reference: security W02).
+async function sign(url: string): Promise<ShareSignature | null> {
+  const body = { url, access_token: `invest-hall-${stageOf(location.hostname)}` };
+  return call(messaging.sign, { query: {}, body }).catch(() => null);
+}
+
+/**
+ * Sets the share card of the current address; called after every change of route, and by a page that has a card of its
+ * own, which then holds for as long as that page does. Never rejects and never speaks to the visitor: sharing that
+ * cannot be set up is given up in silence (spec section 8).
+ */
+export async function sharePage({ share }: Pick<Platform, 'share'>, own?: OwnCard): Promise<ShareOutcome> {
+  const path = location.pathname;
+  if (own !== undefined || newest?.path !== path) newest = { path, card: own ?? {} };
+  if (share.availability() === 'none') return 'unavailable';
+  return share.configure(shareCard(location.href, image, newest.card), sign);
 }

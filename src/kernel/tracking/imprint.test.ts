@@ -1,9 +1,9 @@
-import { user } from '#contract/session/user.ts';
 import { userSchemas } from '#contract/session/user.schema.ts';
-import { consent } from '#kernel/visitor/consent.ts';
+import { user } from '#contract/session/user.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
+import { consent } from '#kernel/visitor/consent.ts';
 import { leaveImprint, tellConsent } from './imprint.ts';
 
 const server = useFakeServer();

@@ -1,8 +1,8 @@
 import { user } from '#contract/session/user.ts';
 import { call } from '#kernel/api/api.ts';
 import { clock } from '#kernel/browser/clock.ts';
-import { agreementsVersion, consent } from '#kernel/visitor/consent.ts';
 import { localStore } from '#kernel/browser/storage.ts';
+import { agreementsVersion, consent } from '#kernel/visitor/consent.ts';
 import { visitorId } from '#kernel/visitor/visitor-id.ts';
 
 const key = 'consent_told';

@@ -1,3 +1,5 @@
+import { cookies } from '#kernel/browser/cookies.ts';
+
 /** Where the visitor came from, read once from the address of the first page (spec section 3, session inputs). */
 export interface Acquisition {
   readonly source: string;
@@ -42,4 +44,23 @@ export function withoutSecrets(address: string): string | null {
   if (!secrets.some((name) => url.searchParams.has(name))) return null;
   for (const name of secrets) url.searchParams.delete(name);
   return url.pathname + url.search + url.hash;
+}
+
+const halfHour = 30 * 60;
+const lasting = /^(?:utm_(?:source|medium|campaign|term|content)|source|svc_type)$/;
+
+/**
+ * The query that says where the visitor came from: that of the address, kept for 30 minutes (spec section 9), else the
+ * one kept before. One-time codes, tokens and redirects are never kept.
+ */
+export function acquisitionQuery(search: string, jar = cookies): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams([...given].filter(([name]) => lasting.test(name)).slice(0, 8));
+  const text = kept.toString();
+  if (text !== '') {
+    if (text.length <= 512) jar.write('acquisition', text, halfHour);
+    return search;
+  }
+  const before = jar.read('acquisition');
+  return before === '' ? search : `${before}&${given.toString()}`;
 }

@@ -2,7 +2,7 @@ import { accountOpening } from '#contract/trade/account-opening.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
-import { encryptedPassword } from '#kernel/session/encrypted-password.ts';
+import { encryptedPassword } from '#kernel/session/trade-login.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import type { Session } from '#kernel/session/session.ts';
 import type { OpeningForm } from './opening-form.ts';

@@ -1,5 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
-import { ApiError } from '#kernel/api/api-error.ts';
+import { ApiError } from '#kernel/api/api.ts';
 import { consent } from '#kernel/visitor/consent.ts';
 import type { SmsLogin } from '#kernel/session/session.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';

@@ -4,7 +4,7 @@ import { InvitePanel } from '#activity-kit/InvitePanel.tsx';
 import { copyText } from '#kernel/sharing/copy-text.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import { useServices } from '#kernel/screen/services.ts';
-import { sharePage } from '#kernel/sharing/share-page.ts';
+import { sharePage } from '#kernel/sharing/share-card.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatAmount } from '#ui/format-amount.ts';
 import { inviteLink } from '../invite-link.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { CampaignPhase } from '#activity-kit/campaign-phase.ts';
-import { requestLogin } from '#kernel/session/request-login.ts';
+import { requestLogin } from '#kernel/session/login-request.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import type { Session } from '#kernel/session/session.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { pictureOf } from '#activity-kit/picture-of.ts';
-import { ownPath } from '#kernel/screen/own-path.ts';
-import { paths } from '#kernel/screen/paths.ts';
+import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Carousel } from '#ui/Carousel.tsx';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { requestLogin } from '#kernel/session/request-login.ts';
+import { requestLogin } from '#kernel/session/login-request.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { PlatformError } from '#platform-contract/platform-error.ts';
-import { notice } from '#kernel/visitor/notices.ts';
 import { FakeVisit } from '#kernel/testing/fake-visit.tsx';
-import { requestLogin } from './request-login.ts';
+import { notice } from '#kernel/visitor/notices.ts';
+import { requestLogin } from './login-request.ts';
 
 beforeEach(() => {
   history.replaceState(null, '', '/here?a=1#part');
