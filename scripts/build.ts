@@ -4,12 +4,11 @@ import { parseArgs } from 'node:util';
 import { rollup } from 'rollup';
 import type { OutputOptions, RollupCache, RollupOptions } from 'rollup';
 import { compress } from '../build/files/compress.ts';
-import { distRoot, inDist } from '../build/files/dist.ts';
+import { distRoot, inDist, root } from '../build/files/paths.ts';
 import { writeDeveloperHosts } from '../build/hosts/developer-hosts.ts';
 import { writePages } from '../build/pages/pages.ts';
 import type { Pages } from '../build/pages/pages.ts';
 import { renderFolder } from '../build/bundles/render-config.ts';
-import { root } from '../build/files/root.ts';
 import type { BundleManifest, TargetName } from '../contract/pages/bundles.ts';
 import { targets } from '../contract/pages/bundles.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { inDist } from '../build/files/dist.ts';
+import { inDist } from '../build/files/paths.ts';
 import { targets } from '../contract/pages/bundles.ts';
 import { readBundle } from './bundles/bundle.ts';
 import type { Check } from './bundles/check.ts';

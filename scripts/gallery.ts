@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildGallery } from '../build/pages/gallery.ts';
-import { root } from '../build/files/root.ts';
+import { root } from '../build/files/paths.ts';
 import { storyFiles } from './gallery/story-files.ts';
 import { storyList } from './gallery/story-list.ts';
 import { findChromium } from './test-run/chromium.mjs';

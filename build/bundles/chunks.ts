@@ -1,5 +1,5 @@
 import type { GetManualChunk, ManualChunkMeta } from 'rollup';
-import { relativeId } from '../files/root.ts';
+import { relativeId } from '../files/paths.ts';
 
 const screens = /^src\/(?:campaigns|pages)\/([^/]+)\//;
 const composition = /^(?:src\/app\/|targets\/[^/]+\/main\.tsx$)/;

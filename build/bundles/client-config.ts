@@ -4,16 +4,15 @@ import replace from '@rollup/plugin-replace';
 import type { Plugin, RollupOptions, WarningHandlerWithDefault } from 'rollup';
 import type { TargetName } from '../../contract/pages/bundles.ts';
 import { assets } from '../files/assets.ts';
-import type { BundleName } from '../files/bundle-name.ts';
-import { distRoot } from '../files/dist.ts';
+import type { BundleName } from '../files/paths.ts';
+import { distRoot } from '../files/paths.ts';
 import { styles } from '../styles/styles.ts';
 import { chunkTree } from './chunks.ts';
-import { graphFile } from './graph-file.ts';
+import { graphFile } from './graph.ts';
 import { leanPackages } from './lean-packages.ts';
-import { minify } from './minify.ts';
 import { ownModules } from './own-modules.ts';
 import { seal } from './seal.ts';
-import { transpile } from './transpile.ts';
+import { minify, transpile } from './swc.ts';
 
 /** How a build is made. */
 export interface BuildMode {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'rollup';
-import { root } from '../files/root.ts';
+import { root } from '../files/paths.ts';
 
 /** The aliases of package.json that name a folder: `#ui/*` and the like, without the star. */
 function readFolders(): (readonly [alias: string, folder: string])[] {

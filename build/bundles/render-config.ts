@@ -1,12 +1,29 @@
+import type { Plugin, RollupOptions } from 'rollup';
 import commonjs from '@rollup/plugin-commonjs';
 import replace from '@rollup/plugin-replace';
-import type { RollupOptions } from 'rollup';
 import type { TargetName } from '../../contract/pages/bundles.ts';
-import { distRoot } from '../files/dist.ts';
+import { relativeId, distRoot } from '../files/paths.ts';
 import { styles } from '../styles/styles.ts';
 import { onwarn, sharedSteps } from './client-config.ts';
 import type { BuildMode } from './client-config.ts';
-import { recordImports } from './record-imports.ts';
+
+/** Global under which the prerenderer listens to lazy imports. */
+export const importListener = '__lazyImport';
+
+/**
+ * For the prerendering bundle: every lazy import tells its module to a global listener before it starts, so that the
+ * prerenderer learns a route's screen from the route itself and it is listed only once.
+ */
+function recordImports(): Plugin {
+  return {
+    name: 'record-imports',
+    renderDynamicImport({ targetModuleId }) {
+      if (targetModuleId === null) return null;
+      const file = JSON.stringify(relativeId(targetModuleId));
+      return { left: `(globalThis.${importListener}?.(${file}), import(`, right: '))' };
+    },
+  };
+}
 
 /** What draws is in the bundle, as it is in production: by itself it looks at a variable of the process, and is slow. */
 const drawing = /^(?:react|react-dom|react-router|react-router-dom|scheduler|mobx|mobx-react-lite)(?:\/|$)/;

@@ -1,8 +1,8 @@
 import type { ModuleInfo, Plugin, PluginContext } from 'rollup';
 import { targets } from '../../contract/pages/bundles.ts';
 import type { TargetName } from '../../contract/pages/bundles.ts';
-import type { BundleName } from '../files/bundle-name.ts';
-import { relativeId } from '../files/root.ts';
+import type { BundleName } from '../files/paths.ts';
+import { relativeId } from '../files/paths.ts';
 
 /** Packages that only some targets may carry. */
 const packagesOf: Readonly<Record<string, readonly TargetName[]>> = {

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Plugin, PluginContext } from 'rollup';
-import type { BundleName } from './bundle-name.ts';
-import { contentHash } from './content-hash.ts';
-import { media } from './media.ts';
-import { relativeId } from './root.ts';
-import { servedAddress } from './served-address.ts';
+import { contentHash } from './content-cache.ts';
+import type { BundleName } from './paths.ts';
+import { relativeId, servedAddress } from './paths.ts';
+
+/** Names of pictures and fonts, which are served as files of their own. */
+const media = /\.(?:svg|png|jpe?g|webp|avif|gif|woff2)$/;
 
 /** Emits a picture or font under a hashed name and returns the address it is served at. */
 export async function emitAsset(context: PluginContext, file: string, target: BundleName): Promise<string> {

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { root } from './root.ts';
+import { root } from './paths.ts';
+
+/** Eight letters and digits that stand for the content in a file name. */
+export function contentHash(content: string | Uint8Array): string {
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  return BigInt(`0x${digest}`).toString(36).padStart(13, '0').slice(-8);
+}
 
 const folder = join(root, process.env['BUILD_CACHE'] ?? '.cache/build');
 const inMemory = new Map<string, Promise<Buffer>>();

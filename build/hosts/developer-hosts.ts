@@ -2,9 +2,8 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
-import { distRoot } from '../files/dist.ts';
-import { root } from '../files/root.ts';
-import { transpile } from '../bundles/transpile.ts';
+import { transpile } from '../bundles/swc.ts';
+import { distRoot, root } from '../files/paths.ts';
 
 const scripts = ['host-app', 'host-miniprogram', 'native-login'];
 const files = ['hosts.html', 'hosts.css', 'native-login.html'];

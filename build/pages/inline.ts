@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../files/root.ts';
-import { compileStyle } from '../styles/style-pipeline.ts';
 import { swc } from '../bundles/swc.ts';
+import { root } from '../files/paths.ts';
+import { compileStyle } from '../styles/style-pipeline.ts';
 
 /** Text that stands in the HTML itself, with the source that lets the security policy admit it. */
 export interface Inline {

@@ -1,12 +1,29 @@
 import { createHash } from 'node:crypto';
+import type { Plugin, AcceptedPlugin } from 'postcss';
 import autoprefixer from 'autoprefixer';
 import cssnano from 'cssnano';
 import postcss from 'postcss';
-import type { AcceptedPlugin } from 'postcss';
 import cssModules from 'postcss-modules';
 import pxToViewport from 'postcss-px-to-viewport';
 import { remember } from '../files/content-cache.ts';
-import { capVw } from './cap-vw.ts';
+
+/**
+ * Rewrites `Nvw` as `calc(var(--u) * N)`: `--u` is one percent of the 375 px design, and the page caps it, so that a
+ * desktop window is not a giant phone (reference: ui-and-libraries.md section 5).
+ */
+function capVw(): Plugin {
+  return {
+    postcssPlugin: 'cap-vw',
+    OnceExit(sheet) {
+      sheet.walkDecls((declaration) => {
+        declaration.value = declaration.value.replace(
+          /(?<![\w.#-])(-?\d*\.?\d+)vw\b/g,
+          (_, amount: string) => `calc(var(--u) * ${amount})`,
+        );
+      });
+    },
+  };
+}
 
 /** A style sheet after its transformation: its text, and the class names of a `*.module.css`. */
 export interface CompiledStyle {

@@ -1,10 +1,9 @@
 import { dirname, resolve } from 'node:path';
 import type { Plugin, PluginContext, RenderedChunk } from 'rollup';
 import { emitAsset } from '../files/assets.ts';
-import type { BundleName } from '../files/bundle-name.ts';
-import { contentHash } from '../files/content-hash.ts';
-import { relativeId } from '../files/root.ts';
-import { servedAddress } from '../files/served-address.ts';
+import { contentHash } from '../files/content-cache.ts';
+import type { BundleName } from '../files/paths.ts';
+import { relativeId, servedAddress } from '../files/paths.ts';
 import { compileStyle } from './style-pipeline.ts';
 import { fillImports, markImport } from './waiting-imports.ts';
 

@@ -1,5 +1,5 @@
 import type { RenderedChunk } from 'rollup';
-import { relativeId } from '../files/root.ts';
+import { relativeId } from '../files/paths.ts';
 
 type Chunks = Readonly<Record<string, RenderedChunk>>;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BundleManifest, TargetName } from '../../contract/pages/bundles.ts';
-import { inDist } from '../../build/files/dist.ts';
-import type { GraphChunk } from '../../build/bundles/graph-file.ts';
+import { inDist } from '../../build/files/paths.ts';
+import type { GraphChunk } from '../../build/bundles/graph.ts';
 
 /** A finished bundle, as the checks read it. */
 export interface Bundle {
