@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import type { Platform } from '#platform-contract/contract.ts';
-import type { DownloadPlan } from '#platform-contract/download-plan.ts';
+import type { Platform, DownloadPlan } from '#platform-contract/contract.ts';
 import { ServicesContext } from '#kernel/screen/services.ts';
 import { FakeVisit } from '#kernel/testing/fake-visit.tsx';
 import { DownloadButton } from './DownloadButton.tsx';

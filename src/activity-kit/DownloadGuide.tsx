@@ -1,4 +1,4 @@
-import { downloadAddresses } from '#platform-contract/resolve-download.ts';
+import { downloadAddresses } from '#platform-contract/download.ts';
 import { copyText } from '#kernel/sharing/copy-text.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { HostInfo } from '#platform-contract/host-info.ts';
+import type { HostInfo } from '#platform-contract/contract.ts';
 
 /** The dark theme applies only when the system prefers dark **and** a stock app is around the page (spec section 3). */
 function wantsDarkTheme(host: HostInfo, prefersDark: boolean): boolean {

@@ -1,5 +1,5 @@
 import type { LoginOutcome, LoginStatus, PlatformLogin } from '#platform-contract/contract.ts';
-import { PlatformError } from '#platform-contract/platform-error.ts';
+import { PlatformError } from '#platform-contract/contract.ts';
 import { atMostOnceASecond } from './at-most-once-a-second.ts';
 import { awaitReturn } from './await-return.ts';
 import { callNative } from './bridge/native-bridge.ts';

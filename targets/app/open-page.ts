@@ -1,4 +1,4 @@
-import { PlatformError } from '#platform-contract/platform-error.ts';
+import { PlatformError } from '#platform-contract/contract.ts';
 import { callNative } from './bridge/native-bridge.ts';
 
 type PageMethod = 'toAccountLogin' | 'toTradeLogin' | 'tradeTokenExpired';

@@ -1,10 +1,8 @@
 import { pageSlot } from '#contract/activity-kit/activity-center.ts';
 import { absentShare } from '#platform-contract/absent.ts';
-import { browserEvidence } from '#platform-contract/browser-evidence.ts';
 import type { Platform } from '#platform-contract/contract.ts';
-import { detectHost } from '#platform-contract/detect-host.ts';
-import { resolveDownload } from '#platform-contract/resolve-download.ts';
-import { rewardsSharing } from '#platform-contract/rewards-sharing.ts';
+import { browserEvidence, detectHost, rewardsSharing } from '#platform-contract/detect-host.ts';
+import { resolveDownload } from '#platform-contract/download.ts';
 import { bridgeReady, callNative, isBridgeThere } from './bridge/native-bridge.ts';
 import { login } from './login.ts';
 import { closeWebview } from './close-webview.ts';

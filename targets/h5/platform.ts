@@ -1,11 +1,8 @@
 import { pageSlot } from '#contract/activity-kit/activity-center.ts';
 import { absentBridge, absentNavigation } from '#platform-contract/absent.ts';
-import { browserEvidence } from '#platform-contract/browser-evidence.ts';
 import type { Platform } from '#platform-contract/contract.ts';
-import { detectHost } from '#platform-contract/detect-host.ts';
-import { resolveDownload } from '#platform-contract/resolve-download.ts';
-import { rewardsSharing } from '#platform-contract/rewards-sharing.ts';
-import { startDownload } from '#platform-contract/start-download.ts';
+import { browserEvidence, detectHost, rewardsSharing } from '#platform-contract/detect-host.ts';
+import { resolveDownload, startDownload } from '#platform-contract/download.ts';
 import { share } from './share.ts';
 import { webLoginAddress } from './web-login.ts';
 

@@ -1,9 +1,8 @@
 import { pageSlot } from '#contract/activity-kit/activity-center.ts';
 import { absentBridge, absentNavigation } from '#platform-contract/absent.ts';
-import { browserEvidence } from '#platform-contract/browser-evidence.ts';
 import type { Platform } from '#platform-contract/contract.ts';
-import { detectHost } from '#platform-contract/detect-host.ts';
-import { resolveDownload } from '#platform-contract/resolve-download.ts';
+import { browserEvidence, detectHost } from '#platform-contract/detect-host.ts';
+import { resolveDownload } from '#platform-contract/download.ts';
 import { miniProgramLoginPage } from './login-page.ts';
 import { share } from './share.ts';
 import { loadMiniProgramSdk, openMiniProgramPage } from './weixin.ts';

@@ -1,4 +1,4 @@
-import { PlatformError } from '#platform-contract/platform-error.ts';
+import { PlatformError } from '#platform-contract/contract.ts';
 import { FakeVisit } from '#kernel/testing/fake-visit.tsx';
 import { notice } from '#kernel/visitor/notices.ts';
 import { requestLogin } from './login-request.ts';

@@ -1,5 +1,5 @@
 import type { BridgeMethod, BridgeParams, BridgeReply } from '#platform-contract/bridge-methods.ts';
-import { PlatformError } from '#platform-contract/platform-error.ts';
+import { PlatformError } from '#platform-contract/contract.ts';
 import { stageOf } from '#platform-contract/stage.ts';
 import { methodTimeouts } from './method-timeouts.ts';
 import { readReply } from './read-reply.ts';

@@ -1,5 +1,4 @@
-import type { DownloadPlan } from './download-plan.ts';
-import type { HostInfo } from './host-info.ts';
+import type { DownloadPlan, HostInfo } from './contract.ts';
 
 /** Where the app can be had; constant addresses, all https. */
 export const downloadAddresses = {
@@ -25,4 +24,13 @@ export function resolveDownload({ container, os, isHandheld }: HostInfo): Downlo
   if (os === 'ios') return { kind: 'app-store', url: downloadAddresses.appStore };
   if (os === 'harmony') return { kind: 'app-gallery', url: downloadAddresses.appGallery };
   return { kind: 'apk', url: downloadAddresses.apk };
+}
+
+/** Carries out a plan that has an address; the others are drawn by the page. Settles at once. */
+export function startDownload(
+  plan: DownloadPlan,
+  go: (address: string) => void = (address) => location.assign(address),
+): Promise<void> {
+  if ('url' in plan && plan.kind !== 'qr') go(plan.url);
+  return Promise.resolve();
 }

@@ -1,5 +1,5 @@
-import type { Container, OperatingSystem } from './host-info.ts';
-import { downloadAddresses, resolveDownload } from './resolve-download.ts';
+import type { Container, OperatingSystem, DownloadPlan } from './contract.ts';
+import { downloadAddresses, resolveDownload, startDownload } from './download.ts';
 
 const handhelds: readonly OperatingSystem[] = ['ios', 'android', 'harmony'];
 const desktops: readonly OperatingSystem[] = ['windows', 'macos', 'linux', 'unknown'];
@@ -27,4 +27,22 @@ test.each(rows)('in %s on %s the app is fetched by: %s', (container, os, kind) =
 
 test('every address is a constant of ours, over https', () => {
   for (const address of Object.values(downloadAddresses)) expect(address).toMatch(/^https:\/\//);
+});
+
+const url = 'https://download.invest-hall.example/';
+
+const plans: readonly (readonly [DownloadPlan, boolean])[] = [
+  [{ kind: 'app-store-page', url }, true],
+  [{ kind: 'app-store', url }, true],
+  [{ kind: 'app-gallery', url }, true],
+  [{ kind: 'apk', url }, true],
+  [{ kind: 'qr', url }, false],
+  [{ kind: 'guide' }, false],
+  [{ kind: 'none' }, false],
+];
+
+test.each(plans)('spec 9, download: %j leaves the page: %p', async (plan, leaves) => {
+  const go = jest.fn();
+  await startDownload(plan, go);
+  expect(go.mock.calls).toEqual(leaves ? [[url]] : []);
 });
