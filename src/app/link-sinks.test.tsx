@@ -8,8 +8,8 @@ import { shareCard } from '#kernel/sharing/share-card.ts';
 import type { ActivityCard } from '../pages/activity-center/activity-center-store.ts';
 import { ActivityCardLink } from '../pages/activity-center/components/ActivityCardLink.tsx';
 import { destination } from '../pages/web-login/destination.ts';
-import { webLoginAddress } from '../../targets/h5/web-login.ts';
-import { miniProgramLoginPage } from '../../targets/miniprogram/login-page.ts';
+import { webLoginAddress } from '../../targets/h5/platform.ts';
+import { miniProgramLoginPage } from '../../targets/miniprogram/platform.ts';
 import { followSchema } from './follow-schema.ts';
 import { leavingLinks } from './testing/leaving-links.ts';
 

@@ -5,7 +5,7 @@ import { browserEvidence, detectHost, rewardsSharing } from '#platform-contract/
 import { resolveDownload } from '#platform-contract/download.ts';
 import { bridgeReady, callNative, isBridgeThere } from './bridge/native-bridge.ts';
 import { login } from './login.ts';
-import { closeWebview } from './close-webview.ts';
+import { closeWebview } from './app-pages.ts';
 
 async function openSchema(path: string): Promise<void> {
   const { appAddress } = await import('#contract/pages/device-link.ts').catch(() => ({

@@ -1,4 +1,4 @@
-import { awaitReturn } from './await-return.ts';
+import { awaitReturn } from './app-pages.ts';
 
 let visibility = 'visible';
 const become = (state: 'hidden' | 'visible'): void => {
