@@ -1,5 +1,6 @@
-// Folders of the server that need each other are one folder (docs: ARCHITECTURE.md). A run of its own, because the root of
-// the server composes its folders and tests may look anywhere: with them in the graph every folder would lie in a circle.
+// Folders of the contract, the kernel, the build and the server that need each other are one folder (docs: ARCHITECTURE.md).
+// A run of its own, because the root of the server composes its folders and tests may look anywhere: with them in the graph
+// every folder would lie in a circle.
 module.exports = {
   forbidden: [
     {
@@ -13,8 +14,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    includeOnly: '^server/(engine|modules|campaigns)/',
-    exclude: { path: '[.]test[.]ts$|/testing/' },
+    includeOnly: '^(contract|src/kernel|build|server/(engine|modules|campaigns))/',
+    exclude: { path: '[.]test[.]tsx?$|/testing/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -22,7 +22,7 @@ const defaultIsRead = [
   'e2e/**/global-*.ts',
   'server/modules/delivery/delivery.ts',
 ];
-const kernelDoors = ['src/kernel/{clock,random,storage,cookies}.ts'];
+const kernelDoors = ['src/kernel/browser/{clock,random,storage,cookies}.ts'];
 
 const lines = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
 const restricted = (list) => ({ 'no-restricted-syntax': ['error', ...list] });
@@ -70,7 +70,7 @@ export default defineConfig(
   { files: ['{server,contract}/**/*.ts'], rules: restricted([...everywhere, ...onServer]) },
   { files: screens, rules: restricted([...whereDefaultIsRead, ...inClient]) },
   { files: kernelDoors, rules: restricted([...everywhere, ...inKernelDoor]) },
-  { files: ['src/kernel/paths.ts'], rules: restricted(everywhere) },
+  { files: ['src/kernel/screen/paths.ts'], rules: restricted(everywhere) },
   { files: defaultIsRead, rules: restricted(whereDefaultIsRead) },
   {
     // A describe block is one function to ESLint and a chapter to a reader.

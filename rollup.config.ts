@@ -1,7 +1,7 @@
 import type { RollupOptions } from 'rollup';
-import { clientConfig } from './build/client-config.ts';
-import { renderConfig } from './build/render-config.ts';
-import { targets } from './contract/target.ts';
+import { clientConfig } from './build/bundles/client-config.ts';
+import { renderConfig } from './build/bundles/render-config.ts';
+import { targets } from './contract/pages/bundles.ts';
 
 const only = process.env['TARGET'];
 const dev = process.env['BUILD_DEV'] === '1';

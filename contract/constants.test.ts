@@ -1,10 +1,9 @@
-import { activityStatus, pageSlot, wholeList } from './activity-center.ts';
+import { activityStatus, pageSlot, wholeList } from '#contract/activity-kit/activity-center.ts';
+import { codes } from '#contract/http/codes.ts';
+import { channelOf, isThirdParty, loginSource } from '#contract/session/channel.ts';
+import { fundAccountStatus } from '#contract/session/user.ts';
+import { defaultBizSource, tradeDurationOf, tradeLifeSeconds } from '#contract/trade/trade.ts';
 import { onlineStatus, participationResult, taskStatus } from './activity-kit/participation.ts';
-import { channelOf, isThirdParty, loginSource } from './channel.ts';
-import { codes } from './codes.ts';
-import { defaultBizSource } from './trade.ts';
-import { tradeDurationOf, tradeLifeSeconds } from './trade-duration.ts';
-import { fundAccountStatus } from './user.ts';
 
 describe('spec section 4, enumerations', () => {
   test('an activity is doing (0), done (1) or unknown (-1)', () => {

@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer';
 import { pageAddresses } from '#contract/testing/page-addresses.ts';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { oneHostEach } from './one-host-each.ts';
 import { hydrated, quiet } from './screen.ts';
 import { connectBrowser, startVisit } from './visit.ts';

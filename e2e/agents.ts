@@ -1,4 +1,4 @@
-import type { TargetName } from '#contract/target.ts';
+import type { TargetName } from '#contract/pages/bundles.ts';
 
 /** A user agent in addition to those of the journeys, and the bundle it must get. */
 export interface Agent {

@@ -1,4 +1,4 @@
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { logInNatively } from './native-login.ts';
 import { see } from './screen.ts';
 import type { Visit } from './visit.ts';

@@ -1,5 +1,5 @@
-import { paths } from '#kernel/paths.ts';
-import type { Path } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import type { Path } from '#kernel/screen/paths.ts';
 
 /** The addresses that have their own screen; the others show that they open soon. */
 export const builtPages: readonly Path[] = [

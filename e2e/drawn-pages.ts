@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import type { Host } from './hosts.ts';
 
 /** The pages that the server draws with their data, and a text on each that only the content has. */

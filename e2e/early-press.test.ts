@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, ElementHandle, Page } from 'puppeteer';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { untilDrawn } from './drawn-pages.ts';
 import { hostNamed } from './host-named.ts';
 import { quiet } from './screen.ts';

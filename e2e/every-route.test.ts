@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { builtPages } from './built-pages.ts';
 import { hosts } from './hosts.ts';
 import { oneHostEach } from './one-host-each.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { explained } from './explained.ts';
 import { taskButton } from './financial-day.ts';
 import { hosts, timings } from './hosts.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { explained } from './explained.ts';
 import { hostNamed } from './host-named.ts';
 import type { Host } from './hosts.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer';
-import { targets } from '#contract/target.ts';
-import type { TargetName } from '#contract/target.ts';
-import { paths } from '#kernel/paths.ts';
+import { targets } from '#contract/pages/bundles.ts';
+import type { TargetName } from '#contract/pages/bundles.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { explained } from './explained.ts';
 import { timings } from './hosts.ts';
 import type { Timing } from './hosts.ts';

@@ -1,4 +1,4 @@
-import type { TargetName } from '#contract/target.ts';
+import type { TargetName } from '#contract/pages/bundles.ts';
 
 /** The object of the host on `window`, and therefore the fake that a journey installs. */
 export type Environment = 'none' | 'native-app' | 'wechat' | 'mini-program';

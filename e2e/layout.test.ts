@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { enlargeTexts, lengthenTexts } from '../src/gallery/stretch.ts';
 import { hosts } from './hosts.ts';
 import { layoutProblems } from './layout/layout-problems.ts';

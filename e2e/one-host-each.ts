@@ -1,4 +1,4 @@
-import { targets } from '#contract/target.ts';
+import { targets } from '#contract/pages/bundles.ts';
 import { hosts } from './hosts.ts';
 import type { Host } from './hosts.ts';
 

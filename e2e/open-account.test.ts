@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer';
 import { anIdNumber } from '#contract/testing/an-id-number.ts';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { randomInt } from 'node:crypto';
 import { explained } from './explained.ts';
 import { hostNamed } from './host-named.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { hostNamed } from './host-named.ts';
 import { atPath, openFinancialDayCard, quiet, see } from './screen.ts';
 import { sdkReport, standIn } from './stand-in.ts';

@@ -1,5 +1,5 @@
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { hostNamed } from './host-named.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
 import { press, quiet, see } from './screen.ts';

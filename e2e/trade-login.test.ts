@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer';
-import { codes } from '#contract/codes.ts';
-import { tradeDurations } from '#contract/trade-duration.ts';
-import { paths } from '#kernel/paths.ts';
+import { codes } from '#contract/http/codes.ts';
+import { tradeDurations } from '#contract/trade/trade.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { taskButton } from './financial-day.ts';
 import { hostNamed } from './host-named.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';

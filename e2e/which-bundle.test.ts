@@ -1,4 +1,4 @@
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { agents } from './agents.ts';
 import { hosts } from './hosts.ts';
 

@@ -1,5 +1,5 @@
 import type { PlatformBridge, PlatformNavigation, PlatformShare } from './contract.ts';
-import { PlatformError } from './platform-error.ts';
+import { PlatformError } from './contract.ts';
 
 const unimplemented = (what: string) =>
   Promise.reject(new PlatformError('UNIMPLEMENTED', `${what} is not in this host`));

@@ -1,6 +1,4 @@
 import type { BridgeMethod, BridgeParams, BridgeReply } from './bridge-methods.ts';
-import type { DownloadPlan } from './download-plan.ts';
-import type { HostInfo } from './host-info.ts';
 
 /** The bundle that is running; screens never read it, only tests, tracking and the build do. */
 export type Target = 'h5' | 'app' | 'miniprogram';
@@ -123,4 +121,47 @@ export interface Platform {
   readonly download: PlatformDownload;
   readonly bridge: PlatformBridge;
   readonly navigation: PlatformNavigation;
+}
+
+/** The program around the page, found from the user agent and from what it left on `window`. */
+export type Container =
+  'browser' | 'native-app' | 'wechat' | 'wechat-miniprogram' | 'wecom' | 'stock-app' | 'other-app';
+
+/** The operating system below it. */
+export type OperatingSystem = 'ios' | 'android' | 'harmony' | 'windows' | 'macos' | 'linux' | 'unknown';
+
+/** What is known of the host; it decides looks and wording, never identity or money. */
+export interface HostInfo {
+  readonly container: Container;
+  readonly os: OperatingSystem;
+  /** Version the container states, as it states it; empty where it does not. */
+  readonly version: string;
+  /** A phone or tablet: there is a touch screen and no room for a desktop page. */
+  readonly isHandheld: boolean;
+}
+
+/** How the app is to be fetched; a value, so that the choice can be tested as a table. */
+export type DownloadPlan =
+  | { readonly kind: 'app-store-page'; readonly url: string }
+  | { readonly kind: 'app-store'; readonly url: string }
+  | { readonly kind: 'app-gallery'; readonly url: string }
+  | { readonly kind: 'apk'; readonly url: string }
+  | { readonly kind: 'qr'; readonly url: string }
+  | { readonly kind: 'guide' }
+  | { readonly kind: 'none' };
+
+/** Why a host did not do what it was asked. */
+export type PlatformErrorCode =
+  'UNIMPLEMENTED' | 'UNAVAILABLE' | 'TIMEOUT' | 'DENIED' | 'CANCELLED' | 'BAD_REPLY';
+
+/** The only error a platform member rejects with. */
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError';
+
+  constructor(
+    readonly code: PlatformErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
 }

@@ -1,5 +1,5 @@
-import { detectHost } from './detect-host.ts';
-import type { HostInfo } from './host-info.ts';
+import { detectHost, browserEvidence, rewardsSharing } from './detect-host.ts';
+import type { HostInfo } from './contract.ts';
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
@@ -170,3 +170,27 @@ test.each(cases)('$name is found', ({ userAgent, touchPoints = 0, wxEnvironment 
   const isHandheld = ['ios', 'android', 'harmony'].includes(os);
   expect(host).toEqual({ container, os, version, isHandheld });
 });
+
+afterEach(() => delete (window as { __wxjs_environment?: string }).__wxjs_environment);
+
+test('the evidence is the user agent, the touch points and what the messaging app left on window', () => {
+  Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: 5 });
+  const { userAgent } = navigator;
+  expect(browserEvidence()).toEqual({ userAgent, maxTouchPoints: 5, wxEnvironment: '' });
+  Object.assign(window, { __wxjs_environment: 'miniprogram' });
+  expect(browserEvidence()).toEqual({ userAgent, maxTouchPoints: 5, wxEnvironment: 'miniprogram' });
+});
+
+test.each(['browser', 'native-app', 'stock-app', 'other-app'] as const)(
+  '%s lets sharing be rewarded',
+  (container) => {
+    expect(rewardsSharing({ container })).toBe(true);
+  },
+);
+
+test.each(['wechat', 'wechat-miniprogram', 'wecom'] as const)(
+  '%s does not let sharing be rewarded',
+  (container) => {
+    expect(rewardsSharing({ container })).toBe(false);
+  },
+);

@@ -1,4 +1,4 @@
-import type { Container, HostInfo, OperatingSystem } from './host-info.ts';
+import type { Container, HostInfo, OperatingSystem } from './contract.ts';
 
 /** What detection looks at; handed over so that a table can test it. */
 export interface HostEvidence {
@@ -47,4 +47,22 @@ export function detectHost(evidence: HostEvidence): HostInfo {
     version: isMiniProgram || found?.container === 'wechat-miniprogram' ? '' : (found?.match?.[1] ?? ''),
     isHandheld: os === 'ios' || os === 'android' || os === 'harmony',
   };
+}
+
+/** Reads what host detection looks at from the page. */
+export function browserEvidence(): HostEvidence {
+  const { __wxjs_environment: wxEnvironment } = window as { readonly __wxjs_environment?: string };
+  return {
+    userAgent: navigator.userAgent,
+    maxTouchPoints: navigator.maxTouchPoints,
+    wxEnvironment: wxEnvironment ?? '',
+  };
+}
+
+/**
+ * Whether a host lets a page reward sharing, inviting or helping: the messaging company forbids it in everything that
+ * its programs show, and blocks the domain of who does it (reference: campaign-engine.md 5.3).
+ */
+export function rewardsSharing({ container }: Pick<HostInfo, 'container'>): boolean {
+  return container !== 'wechat' && container !== 'wechat-miniprogram' && container !== 'wecom';
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { compareVersions } from './compare-versions.ts';
-import { miniProgramEnv } from './mini-program-env.ts';
-import { stageOf } from './stage.ts';
+import { miniProgramEnv, stageOf } from './stage.ts';
 
 describe('spec section 5, versions', () => {
   test.each([

@@ -1,5 +1,4 @@
-import { miniProgramEnv } from './mini-program-env.ts';
-import { stageOf } from './stage.ts';
+import { miniProgramEnv, stageOf } from './stage.ts';
 
 test.each([
   ['hall.example.com', 'prod'],

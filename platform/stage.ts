@@ -18,3 +18,8 @@ export function stageOf(hostname: string): Stage {
     ? 'dev'
     : 'prod';
 }
+
+/** Version of the mini-program that belongs to a stage: trial for dev, release for the others (spec section 9). */
+export function miniProgramEnv(stage: Stage): 'trial' | 'release' {
+  return stage === 'dev' ? 'trial' : 'release';
+}

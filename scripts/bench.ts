@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../build/root.ts';
+import { root } from '../build/files/paths.ts';
 import { timeColdBuild } from './bench/cold-build.ts';
 import { writeDrawsSection } from './bench/draws-section.ts';
 import { drawsBeside } from './bench/draws-beside.ts';

@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rollup } from 'rollup';
 import type { OutputOptions, RollupCache, RollupOptions } from 'rollup';
-import { compress } from '../build/compress.ts';
-import { distRoot, inDist } from '../build/dist.ts';
-import { writeDeveloperHosts } from '../build/developer-hosts.ts';
-import { writePages } from '../build/pages.ts';
-import type { Pages } from '../build/pages.ts';
-import { renderFolder } from '../build/render-config.ts';
-import { root } from '../build/root.ts';
-import type { BundleManifest } from '../contract/bundle-manifest.ts';
-import { targets } from '../contract/target.ts';
-import type { TargetName } from '../contract/target.ts';
+import { compress } from '../build/files/compress.ts';
+import { distRoot, inDist, root } from '../build/files/paths.ts';
+import { writeDeveloperHosts } from '../build/hosts/developer-hosts.ts';
+import { writePages } from '../build/pages/pages.ts';
+import type { Pages } from '../build/pages/pages.ts';
+import { renderFolder } from '../build/bundles/render-config.ts';
+import type { BundleManifest, TargetName } from '../contract/pages/bundles.ts';
+import { targets } from '../contract/pages/bundles.ts';
 
 const started = performance.now();
 

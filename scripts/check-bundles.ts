@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { inDist } from '../build/dist.ts';
-import { targets } from '../contract/target.ts';
+import { inDist } from '../build/files/paths.ts';
+import { targets } from '../contract/pages/bundles.ts';
 import { readBundle } from './bundles/bundle.ts';
 import type { Check } from './bundles/check.ts';
 import { contentChecks } from './bundles/content-checks.ts';

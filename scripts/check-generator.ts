@@ -41,7 +41,7 @@ const checked = [
   ...written,
   'contract/campaigns',
   'src/app/routes.tsx',
-  'src/kernel/paths.ts',
+  'src/kernel/screen/paths.ts',
   'server/app.ts',
 ];
 

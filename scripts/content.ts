@@ -8,7 +8,7 @@ import { readContent } from '#server/engine/content/sample-content.ts';
 import { playTypes } from '#server/campaigns/play-types.ts';
 import { systemClock } from '#server/clock.ts';
 import type { StoredState } from '#server/db/activity-tables.ts';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { authorOf, runCommand, say, withDatabase } from './operator/operator-command.ts';
 
 const folder = new URL('../content/', import.meta.url);

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { inlineScript } from '../inline.ts';
+import { inlineScript } from '../pages/inline.ts';
 
 interface Page {
   readonly asked: { readonly address: string; readonly headers: Record<string, string> }[];

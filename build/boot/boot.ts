@@ -3,7 +3,7 @@
  * 2015 may be used without asking for it first. The text is the same in every page, so the security policy knows it by
  * one hash.
  */
-import type { FirstCall } from '../../contract/page-renderer.ts';
+import type { FirstCall } from '../../contract/pages/first-calls.ts';
 
 interface BootWindow extends Omit<Window, 'fetch' | 'requestAnimationFrame' | '__pageData' | '__pressed'> {
   readonly requestAnimationFrame?: (act: () => void) => void;

@@ -1,5 +1,4 @@
-import { nativeSession } from './native-session.ts';
-import { openNativeLogin } from './native-page.ts';
+import { nativeSession, openNativeLogin } from './native-shell.ts';
 
 /* The native app in a browser tab, for developers: its user agent and its bridge, in front of everything else. */
 

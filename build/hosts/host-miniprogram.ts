@@ -1,5 +1,4 @@
-import { ask } from './ask.ts';
-import { openNativeLogin } from './native-page.ts';
+import { ask, openNativeLogin } from './native-shell.ts';
 
 /* The mini-program's webview in a browser tab, for developers: what the messaging app's SDK talks to. */
 

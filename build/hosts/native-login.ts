@@ -1,5 +1,5 @@
-import { ask } from './ask.ts';
-import type { NativeSession } from './native-session.ts';
+import { ask } from './native-shell.ts';
+import type { NativeSession } from './native-shell.ts';
 
 /* The shell's own login page, for developers: the real API, and the SMS read from the local outbox. */
 

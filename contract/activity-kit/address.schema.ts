@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { plainText, strictObject, timestampText } from '../scalar.schema.ts';
+import { plainText, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 
 const recordId = () => Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 const region = { code: Type.String(), name: Type.String() };

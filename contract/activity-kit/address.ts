@@ -1,4 +1,4 @@
-import { endpoints } from '../endpoint.ts';
+import { endpoints } from '#contract/http/endpoint.ts';
 import type { addressSchemas } from './address.schema.ts';
 
 /** Where a prize is sent (spec section 3, "Equity address form"; section 7, "Invite and lottery"). */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { identifier, moment, strictObject, timestampText } from '../scalar.schema.ts';
+import { identifier, moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 
 const commitment = Type.Object({
   epoch: Type.Integer(),

@@ -1,4 +1,4 @@
-import { endpoints } from '../endpoint.ts';
+import { endpoints } from '#contract/http/endpoint.ts';
 import type { fairnessSchemas } from './fairness.schema.ts';
 
 /** What a draw can give and whether it was fair (docs/replayable-draws.md). */

@@ -1,6 +1,21 @@
 import { Type } from 'typebox';
-import { identifier, strictObject, timestampText } from '../scalar.schema.ts';
-import { inviteRecord } from './invite-record.schema.ts';
+import { moment, identifier, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
+
+/** An invited friend as the inviter sees them. */
+export function inviteRecord() {
+  return Type.Object({
+    relation_activity_id: Type.String(),
+    /** `138****0001`. */
+    phone: Type.String(),
+    /** One of `friendState`. */
+    state: Type.String(),
+    /** One of `remindStatus`. */
+    remind_status: Type.Integer(),
+    /** Fen that this friend has brought. */
+    award_amount: Type.Integer(),
+    invite_time: moment(),
+  });
+}
 
 const uuid = () => Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 /** The visitor id of the browser (spec section 5). */

@@ -1,4 +1,4 @@
-import { endpoints } from '../endpoint.ts';
+import { endpoints } from '#contract/http/endpoint.ts';
 import type { inviteSchemas } from './invite.schema.ts';
 
 /** Inviting friends to any activity that rewards it (spec sections 4 and 7, "Invite"). */
@@ -30,3 +30,6 @@ export const friendState = {
   qualified: 'qualified',
   void: 'void',
 } as const;
+
+/** Whether an invited friend was reminded; 2 once the notify call has succeeded (spec section 4, "Invite"). */
+export const remindStatus = { waiting: 1, reminded: 2 } as const;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { identifier, moment, strictObject, timestampText } from '../scalar.schema.ts';
-import { inviteRecord } from './invite-record.schema.ts';
+import { identifier, moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
+import { inviteRecord } from './invite.schema.ts';
 
 const award = Type.Object({
   /** `equity_record_id` of the address calls. */

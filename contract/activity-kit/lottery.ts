@@ -1,4 +1,4 @@
-import { endpoints } from '../endpoint.ts';
+import { endpoints } from '#contract/http/endpoint.ts';
 import type { lotterySchemas } from './lottery.schema.ts';
 
 /** Drawing in any activity that has a lottery (spec section 7, "Invite and lottery"). */

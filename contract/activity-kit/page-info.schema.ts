@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { moment } from '../scalar.schema.ts';
+import { moment } from '#contract/http/scalar.schema.ts';
 
 /** The head of a campaign's page, with the server's clock for its countdown. */
 export function pageInfo() {
@@ -17,5 +17,22 @@ export function pageInfo() {
     /** How and until when something won is claimed; empty where nothing is given away. */
     claim_method: Type.String(),
     is_sample: Type.Boolean(),
+  });
+}
+
+/** A task with the state it has for the visitor. */
+export function task() {
+  return Type.Object({
+    task_id: Type.String(),
+    title: Type.String(),
+    desc: Type.String(),
+    /** Name of an icon of ours. */
+    icon: Type.String(),
+    btn_info: Type.String(),
+    award_desc: Type.String(),
+    /** One of `taskStatus`; a daily task is `init` again the next day. */
+    status: Type.String(),
+    /** Path of a screen to open after the task is taken; empty where there is none. */
+    path: Type.String(),
   });
 }

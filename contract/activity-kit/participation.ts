@@ -1,4 +1,4 @@
-import { endpoints } from '../endpoint.ts';
+import { endpoints } from '#contract/http/endpoint.ts';
 import type { participationSchemas } from './participation.schema.ts';
 
 /** Reading and joining any activity (spec section 7, "Landing, pages, activity general"). */

@@ -1,4 +1,4 @@
-import { endpoints } from '../endpoint.ts';
+import { endpoints } from '#contract/http/endpoint.ts';
 import type { financialDaySchemas } from './financial-day.schema.ts';
 
 /** The monthly financial day (spec section 7). Its info call shows no toast on failure (spec section 8). */

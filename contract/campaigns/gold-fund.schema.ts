@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
+import { task } from '#contract/activity-kit/page-info.schema.ts';
+import { identifier, moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 import { pageInfo } from '../activity-kit/page-info.schema.ts';
-import { task } from '../activity-kit/task.schema.ts';
-import { identifier, moment, strictObject, timestampText } from '../scalar.schema.ts';
 
 /** The running one, else the newest, when absent. */
 const activityId = () => Type.Optional(identifier());

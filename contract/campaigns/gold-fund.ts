@@ -1,4 +1,4 @@
-import { endpoints } from '../endpoint.ts';
+import { endpoints } from '#contract/http/endpoint.ts';
 import type { goldFundSchemas } from './gold-fund.schema.ts';
 
 const base = '/ug/v1/activity/gold_fund';

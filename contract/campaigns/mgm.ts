@@ -1,4 +1,4 @@
-import { endpoints } from '../endpoint.ts';
+import { endpoints } from '#contract/http/endpoint.ts';
 import type { mgmSchemas } from './mgm.schema.ts';
 
 /** What is the invitation lottery's own (spec section 7, "GET invite MGM activity"); the rest is lottery, invite and address. */

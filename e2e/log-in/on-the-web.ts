@@ -1,4 +1,4 @@
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { codeOfSms } from '../outbox.ts';
 import { atPath, press, type } from '../screen.ts';
 import type { LogInWay } from './way.ts';

@@ -1,8 +1,8 @@
-import { pageSlot } from '#contract/activity-center.ts';
+import { pageSlot } from '#contract/activity-kit/activity-center.ts';
 import { absentBridge, absentNavigation, absentShare } from '../absent.ts';
 import type { Platform } from '../contract.ts';
 import { detectHost } from '../detect-host.ts';
-import { resolveDownload } from '../resolve-download.ts';
+import { resolveDownload } from '../download.ts';
 
 /** The platform of tests and of the gallery: a phone's browser in which nobody is logged in and every login is left. */
 export const platform: Platform = {

@@ -1,5 +1,5 @@
 import type { Platform } from '../contract.ts';
-import { PlatformError } from '../platform-error.ts';
+import { PlatformError } from '../contract.ts';
 
 const members: Readonly<Record<keyof Platform, readonly string[]>> = {
   target: [],

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { root } from '../../build/root.ts';
+import { root } from '../../build/files/paths.ts';
 import { applyToEmpty, rollSampleWindows } from '../../server/engine/content/sample-content.ts';
 import { buildApp } from '../../server/app.ts';
 import { playTypes } from '../../server/campaigns/play-types.ts';

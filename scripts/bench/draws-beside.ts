@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { root } from '../../build/root.ts';
+import { root } from '../../build/files/paths.ts';
 import { startPostgres } from '../test-run/postgres.mjs';
 import { markdownTable } from './markdown-table.ts';
 import type { DrawFigures } from './measure-draws.ts';

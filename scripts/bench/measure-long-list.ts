@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer';
-import { paths } from '../../src/kernel/paths.ts';
+import { paths } from '../../src/kernel/screen/paths.ts';
 import { startBenchServer } from './bench-server.ts';
 import { droppedFrames } from './dropped-frames.ts';
 import { middle } from './middle.ts';

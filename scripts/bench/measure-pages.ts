@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../../build/root.ts';
+import { root } from '../../build/files/paths.ts';
 import { systemClock } from '../../server/clock.ts';
 import { readBundles } from '../../server/modules/delivery/bundles.ts';
 import { LivePages } from '../../server/pages/live-pages.ts';

@@ -1,7 +1,7 @@
 import puppeteer from 'puppeteer';
 import type { Browser } from 'puppeteer';
-import { targets } from '../../contract/target.ts';
-import type { TargetName } from '../../contract/target.ts';
+import { targets } from '../../contract/pages/bundles.ts';
+import type { TargetName } from '../../contract/pages/bundles.ts';
 import { findChromium, noPagesOfTheBrowser } from '../test-run/chromium.mjs';
 import { startBenchServer } from './bench-server.ts';
 import { measureLongList } from './measure-long-list.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../build/root.ts';
+import { root } from '../../build/files/paths.ts';
 
 const page = join(root, 'docs/benchmarks.md');
 

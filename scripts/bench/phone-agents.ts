@@ -1,4 +1,4 @@
-import type { TargetName } from '../../contract/target.ts';
+import type { TargetName } from '../../contract/pages/bundles.ts';
 
 const android =
   'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36';

@@ -1,4 +1,4 @@
-import { targets } from '../../contract/target.ts';
+import { targets } from '../../contract/pages/bundles.ts';
 import { readBundle, scriptBytes } from '../bundles/bundle.ts';
 import { markdownTable } from './markdown-table.ts';
 import { machineWords, measuredAt } from './page-section.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'puppeteer';
-import type { TargetName } from '../../contract/target.ts';
+import type { TargetName } from '../../contract/pages/bundles.ts';
 import { installGuestApp } from './guest-app.ts';
 import { phoneAgents } from './phone-agents.ts';
 import { installSight } from './sight.ts';

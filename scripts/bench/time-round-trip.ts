@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer';
-import { paths } from '../../src/kernel/paths.ts';
+import { paths } from '../../src/kernel/screen/paths.ts';
 import type { SightWindow } from './sight.ts';
 import { inFreshProfile, openThrottledPage } from './throttled-page.ts';
 import { visitedPages } from './visited-pages.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Browser } from 'puppeteer';
-import type { TargetName } from '../../contract/target.ts';
+import type { TargetName } from '../../contract/pages/bundles.ts';
 import { watchTap } from './tap-watch.ts';
 import type { TapNote } from './tap-watch.ts';
 import { inFreshProfile, openThrottledPage } from './throttled-page.ts';

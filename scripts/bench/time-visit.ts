@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer';
-import type { TargetName } from '../../contract/target.ts';
+import type { TargetName } from '../../contract/pages/bundles.ts';
 import { blockingTime, observeTimes, watchScreen } from './screen-times.ts';
 import type { ScreenTimes, ScreenWindow } from './screen-times.ts';
 import { inFreshProfile, openThrottledPage } from './throttled-page.ts';

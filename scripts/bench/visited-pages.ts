@@ -1,4 +1,4 @@
-import { paths } from '../../src/kernel/paths.ts';
+import { paths } from '../../src/kernel/screen/paths.ts';
 
 /** Sign in the page that a tap had its effect. */
 export type TapEffect =

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { BundleManifest } from '../../contract/bundle-manifest.ts';
-import type { TargetName } from '../../contract/target.ts';
-import { inDist } from '../../build/dist.ts';
-import type { GraphChunk } from '../../build/graph-file.ts';
+import type { BundleManifest, TargetName } from '../../contract/pages/bundles.ts';
+import { inDist } from '../../build/files/paths.ts';
+import type { GraphChunk } from '../../build/bundles/graph.ts';
 
 /** A finished bundle, as the checks read it. */
 export interface Bundle {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { parse } from 'acorn';
 import budgets from '../../build/budgets.json' with { type: 'json' };
-import { inDist } from '../../build/dist.ts';
+import { inDist } from '../../build/files/paths.ts';
 import type { Bundle } from './bundle.ts';
 import type { Check } from './check.ts';
 

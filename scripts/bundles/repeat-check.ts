@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../build/root.ts';
+import { root } from '../../build/files/paths.ts';
 import type { Check } from './check.ts';
 
 function digests(folder: string): Map<string, string> {

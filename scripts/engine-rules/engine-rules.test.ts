@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../build/root.ts';
+import { root } from '../../build/files/paths.ts';
 import { ruleProblems } from './rule-problems.ts';
 
 const read = (file: string): string | null =>

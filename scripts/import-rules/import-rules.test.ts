@@ -41,13 +41,13 @@ describe('the import rules', () => {
   test('see a cycle through #platform only in the run of its own target', () => {
     const cyclic = {
       ...legalTree,
-      'targets/app/platform.ts': `import { api } from '#kernel/api.ts'; export const platform = [api];`,
+      'targets/app/platform.ts': `import { api } from '#kernel/api/api.ts'; export const platform = [api];`,
     };
     expect(cruise(cyclic, 'h5')).not.toContainEqual(expect.objectContaining({ rule: 'no-cycles' }));
     expect(cruise(cyclic, 'app')).toContainEqual(expect.objectContaining({ rule: 'no-cycles' }));
   });
 
-  describe('about folders of the server', () => {
+  describe('about folders', () => {
     const folders = '.dependency-cruiser.folders.cjs';
     const award = { 'server/engine/award/award.ts': takes('../draw/table.ts') };
 
@@ -68,6 +68,24 @@ describe('the import rules', () => {
       expect(cruise(circular, 'h5', folders)).toContainEqual({
         rule: 'no-folder-circles',
         from: 'server/engine/award',
+      });
+    });
+
+    test.each([
+      ['contract', 'http', 'session'],
+      ['src/kernel', 'api', 'browser'],
+      ['build', 'files', 'bundles'],
+    ])('see one in %s too', (area, one, other) => {
+      const circular = {
+        ...legalTree,
+        [`${area}/${one}/first.ts`]: takes(`../${other}/first.ts`),
+        [`${area}/${one}/second.ts`]: 'export const x = 1;',
+        [`${area}/${other}/first.ts`]: 'export const x = 1;',
+        [`${area}/${other}/second.ts`]: takes(`../${one}/second.ts`),
+      };
+      expect(cruise(circular, 'h5', folders)).toContainEqual({
+        rule: 'no-folder-circles',
+        from: `${area}/${one}`,
       });
     });
   });

@@ -12,7 +12,7 @@ const reExport = {
 const productPath = {
   selector:
     'Literal[value=/^\\u002F(wt|kh|charges|activity|landpage|miniland|m\\u002Fuser\\u002Flogin)([\\u002F?]|$)/]',
-  message: 'Addresses of the product are in src/kernel/paths.ts.',
+  message: 'Addresses of the product are in src/kernel/screen/paths.ts.',
 };
 
 const inlineTypeImport = {
@@ -23,23 +23,23 @@ const inlineTypeImport = {
 const ambient = [
   {
     selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
-    message: 'Ask the clock (src/kernel/clock.ts).',
+    message: 'Ask the clock (src/kernel/browser/clock.ts).',
   },
   {
     selector: 'MemberExpression[object.name="Date"][property.name="now"]',
-    message: 'Ask the clock (src/kernel/clock.ts).',
+    message: 'Ask the clock (src/kernel/browser/clock.ts).',
   },
   {
     selector: 'MemberExpression[object.name="Math"][property.name="random"]',
-    message: 'Ask for randomness (src/kernel/random.ts).',
+    message: 'Ask for randomness (src/kernel/browser/random.ts).',
   },
   {
     selector: 'Identifier[name=/^(localStorage|sessionStorage)$/]',
-    message: 'Use the stores of src/kernel/storage.ts.',
+    message: 'Use the stores of src/kernel/browser/storage.ts.',
   },
   {
     selector: 'MemberExpression[object.name="document"][property.name="cookie"]',
-    message: 'Use src/kernel/cookies.ts.',
+    message: 'Use src/kernel/browser/cookies.ts.',
   },
 ];
 

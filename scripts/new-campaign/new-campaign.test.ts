@@ -38,7 +38,7 @@ describe('a line of a table', () => {
 
   test('takes the place of "opens soon" where the address is one of the specification', () => {
     const routes = tables.find(({ file }) => file.endsWith('routes.tsx'));
-    const text = `import { paths } from '#kernel/paths.ts';\nconst routes = {\n  [paths.goldFund]: soon('金蛋'),\n};\n`;
+    const text = `import { paths } from '#kernel/screen/paths.ts';\nconst routes = {\n  [paths.goldFund]: soon('金蛋'),\n};\n`;
     const changed = routes?.change(text, names);
     expect(changed).toContain('GoldFundScreen.tsx');
     expect(changed).not.toContain('soon(');

@@ -9,11 +9,16 @@ interface Table {
 
 /** Addresses of the specification exist already; one of ours is added at the end. */
 const paths: Table = {
-  file: 'src/kernel/paths.ts',
+  file: 'src/kernel/screen/paths.ts',
   change: (text, { camel, snake }) =>
     text.includes(`\n  ${camel}: '`)
       ? text
-      : withEntry(text, /\n} as const;/, `\n  ${camel}: '/activity/${snake}',$&`, 'src/kernel/paths.ts'),
+      : withEntry(
+          text,
+          /\n} as const;/,
+          `\n  ${camel}: '/activity/${snake}',$&`,
+          'src/kernel/screen/paths.ts',
+        ),
 };
 
 const lineWidth = 110;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../build/root.ts';
+import { root } from '../../build/files/paths.ts';
 import { couponBugs } from './coupon-bugs.ts';
 import { drawBugs } from './draw-bugs.ts';
 import { ledgerBugs } from './ledger-bugs.ts';

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../build/root.ts';
+import { root } from '../../build/files/paths.ts';
 import type { Edit } from './planted-race.ts';
 
 /** Files and folders that a server test needs. */

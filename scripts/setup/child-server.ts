@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from '../../build/root.ts';
+import { root } from '../../build/files/paths.ts';
 
 interface Told {
   readonly id: number;

@@ -70,7 +70,7 @@ export const steps = [
       'dependency-cruiser/bin/dependency-cruise.mjs',
       '--config',
       '.dependency-cruiser.folders.cjs',
-      'server',
+      ...['contract', 'src/kernel', 'build', 'server'],
     ),
   },
   { name: 'format', command: bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },

@@ -13,7 +13,7 @@ function broken(
 describe('the tree', () => {
   test('is fine with kebab-case files, PascalCase components and mirrored campaigns', () => {
     const files = [
-      'src/kernel/api.ts',
+      'src/kernel/api/api.ts',
       'src/ui/Button.tsx',
       'src/app/routes.tsx',
       'contract/campaigns/gold-fund.ts',

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { PageData, PageRenderer } from '#contract/page-renderer.ts';
+import type { PageData, PageRenderer } from '#contract/pages/first-calls.ts';
 import type { Page } from '#server/modules/delivery/bundles.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
 import { LivePages } from './live-pages.ts';

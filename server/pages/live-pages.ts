@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { addressOfFirstCall } from '#contract/address-of-call.ts';
-import { codes } from '#contract/codes.ts';
-import type { FirstCall, PageCall, PageData, PageRenderer } from '#contract/page-renderer.ts';
-import { targets } from '#contract/target.ts';
-import type { TargetName } from '#contract/target.ts';
+import { addressOfFirstCall } from '#contract/pages/first-calls.ts';
+import { codes } from '#contract/http/codes.ts';
+import type { FirstCall, PageCall, PageData, PageRenderer } from '#contract/pages/first-calls.ts';
+import { targets } from '#contract/pages/bundles.ts';
+import type { TargetName } from '#contract/pages/bundles.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Bundle, Page } from '#server/modules/delivery/bundles.ts';
 import { PageCache } from './page-cache.ts';

@@ -1,4 +1,4 @@
-import type { PageData } from '#contract/page-renderer.ts';
+import type { PageData } from '#contract/pages/first-calls.ts';
 
 const rootStart = '<div id="root">';
 const dataPlace = '<script type="application/json" id="page-data"></script>';

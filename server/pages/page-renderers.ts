@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageRenderer } from '#contract/page-renderer.ts';
-import { targets } from '#contract/target.ts';
-import type { TargetName } from '#contract/target.ts';
+import type { PageRenderer } from '#contract/pages/first-calls.ts';
+import { targets } from '#contract/pages/bundles.ts';
+import type { TargetName } from '#contract/pages/bundles.ts';
 
 /** Reads the render bundles of all three targets; null when `distDir` has no finished build. */
 export async function readRenderers(

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { codes } from '#contract/codes.ts';
-import type { PageRenderer } from '#contract/page-renderer.ts';
+import { codes } from '#contract/http/codes.ts';
+import type { PageRenderer } from '#contract/pages/first-calls.ts';
 import delivery from '#server/modules/delivery/delivery.ts';
 import { writeSmallDist } from '#server/modules/delivery/testing/small-dist.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';

@@ -1,4 +1,4 @@
-import type { Code } from '#contract/codes.ts';
+import type { Code } from '#contract/http/codes.ts';
 
 /** A refusal that its reader can act on: the code, the Chinese text, and the `data` that goes with them. */
 export class ApiError extends Error {

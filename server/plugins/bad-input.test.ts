@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { variantsOf } from '#server/testing/broken-values.ts';
 import { contractCalls } from '#server/testing/contract-tables.ts';

@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { MgmHall } from '#server/testing/mgm-hall.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { Answer } from '#server/testing/test-visitor.ts';

@@ -1,5 +1,5 @@
-import { codes } from '#contract/codes.ts';
-import type { EndpointRow } from '#contract/endpoint.ts';
+import { codes } from '#contract/http/codes.ts';
+import type { EndpointRow } from '#contract/http/endpoint.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { contractCalls } from '#server/testing/contract-tables.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';

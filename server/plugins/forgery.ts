@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { FastifyRequest } from 'fastify';
 import { isPrivateAddress } from './caller-network.ts';
 import { ApiError } from './api-error.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { systemClock } from '#server/clock.ts';
 import { contractCalls } from '#server/testing/contract-tables.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';

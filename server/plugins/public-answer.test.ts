@@ -1,5 +1,5 @@
-import { activityCenter } from '#contract/activity-center.ts';
-import { user } from '#contract/user.ts';
+import { activityCenter } from '#contract/activity-kit/activity-center.ts';
+import { user } from '#contract/session/user.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';

@@ -1,5 +1,12 @@
-import { codes } from '#contract/codes.ts';
-import type { CallSchema, DataOf, Endpoint, EndpointRow, Envelope, InputOf } from '#contract/endpoint.ts';
+import { codes } from '#contract/http/codes.ts';
+import type {
+  CallSchema,
+  DataOf,
+  Endpoint,
+  EndpointRow,
+  Envelope,
+  InputOf,
+} from '#contract/http/endpoint.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { FastifyRequest } from 'fastify';

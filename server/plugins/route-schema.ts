@@ -1,5 +1,5 @@
-import type { CallSchema, EndpointRow } from '#contract/endpoint.ts';
-import { plainText, strictObject, timestampText } from '#contract/scalar.schema.ts';
+import type { CallSchema, EndpointRow } from '#contract/http/endpoint.ts';
+import { plainText, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 import type { FastifySchema } from 'fastify';
 import { Type } from 'typebox';
 import type { TObject, TSchema } from 'typebox';

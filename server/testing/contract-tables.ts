@@ -1,7 +1,7 @@
-import { accountOpening } from '#contract/account-opening.ts';
-import { accountOpeningSchemas } from '#contract/account-opening.schema.ts';
-import { activityCenter } from '#contract/activity-center.ts';
-import { activityCenterSchemas } from '#contract/activity-center.schema.ts';
+import { accountOpening } from '#contract/trade/account-opening.ts';
+import { accountOpeningSchemas } from '#contract/trade/account-opening.schema.ts';
+import { activityCenter } from '#contract/activity-kit/activity-center.ts';
+import { activityCenterSchemas } from '#contract/activity-kit/activity-center.schema.ts';
 import { address } from '#contract/activity-kit/address.ts';
 import { addressSchemas } from '#contract/activity-kit/address.schema.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
@@ -18,21 +18,17 @@ import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { financialDaySchemas } from '#contract/campaigns/financial-day.schema.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
-import { clientConfig } from '#contract/client-config.ts';
-import { clientConfigSchemas } from '#contract/client-config.schema.ts';
-import { clientIp } from '#contract/client-ip.ts';
-import { clientIpSchemas } from '#contract/client-ip.schema.ts';
-import type { CallSchema, EndpointRow } from '#contract/endpoint.ts';
-import { session } from '#contract/session.ts';
-import { sessionSchemas } from '#contract/session.schema.ts';
-import { tracking } from '#contract/tracking.ts';
-import { trackingSchemas } from '#contract/tracking.schema.ts';
-import { messaging } from '#contract/messaging.ts';
-import { messagingSchemas } from '#contract/messaging.schema.ts';
-import { trade } from '#contract/trade.ts';
-import { tradeSchemas } from '#contract/trade.schema.ts';
-import { user } from '#contract/user.ts';
-import { userSchemas } from '#contract/user.schema.ts';
+import { clientConfig, clientIp, tracking } from '#contract/tracking/tracking.ts';
+import { clientConfigSchemas, clientIpSchemas, trackingSchemas } from '#contract/tracking/tracking.schema.ts';
+import type { CallSchema, EndpointRow } from '#contract/http/endpoint.ts';
+import { session } from '#contract/session/session.ts';
+import { sessionSchemas } from '#contract/session/session.schema.ts';
+import { messaging } from '#contract/messaging/messaging.ts';
+import { messagingSchemas } from '#contract/messaging/messaging.schema.ts';
+import { trade } from '#contract/trade/trade.ts';
+import { tradeSchemas } from '#contract/trade/trade.schema.ts';
+import { user } from '#contract/session/user.ts';
+import { userSchemas } from '#contract/session/user.schema.ts';
 
 /** One call of the contract. */
 export interface ContractCall {

@@ -1,7 +1,7 @@
 import type { invite } from '#contract/activity-kit/invite.ts';
 import type { lottery } from '#contract/activity-kit/lottery.ts';
 import type { mgm } from '#contract/campaigns/mgm.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import { openEpochs } from '#server/engine/draw/draw-seeds.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { anMgm } from './an-mgm.ts';

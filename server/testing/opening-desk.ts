@@ -1,5 +1,5 @@
 import { anIdNumber } from '#contract/testing/an-id-number.ts';
-import { openingAgreements } from '#contract/opening-agreements.ts';
+import { openingAgreements } from '#contract/trade/account-opening.ts';
 import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import type { TestApp } from './test-app.ts';
 import type { Answer, TestVisitor } from './test-visitor.ts';

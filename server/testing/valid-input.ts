@@ -1,4 +1,4 @@
-import type { EndpointRow } from '#contract/endpoint.ts';
+import type { EndpointRow } from '#contract/http/endpoint.ts';
 
 interface Input {
   readonly query?: Record<string, string>;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useServices } from '#kernel/services.ts';
-import { useVisitor } from '#kernel/use-visitor.ts';
-import { requestLogin } from '#kernel/request-login.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { useVisitor } from '#kernel/screen/use-visitor.ts';
+import { requestLogin } from '#kernel/session/login-request.ts';
 import css from './AccountChip.module.css';
 
 /** Who is logged in, and the way in or out; its space is reserved until the visitor is known. */

@@ -1,16 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import type { Platform } from '#platform-contract/contract.ts';
-import type { DownloadPlan } from '#platform-contract/download-plan.ts';
-import { ServicesContext } from '#kernel/services.ts';
+import type { Platform, DownloadPlan } from '#platform-contract/contract.ts';
+import { ServicesContext } from '#kernel/screen/services.ts';
 import { FakeVisit } from '#kernel/testing/fake-visit.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 
 const url = 'https://download.invest-hall.example/';
 const start = jest.fn(() => Promise.resolve());
 const copy = jest.fn<Promise<boolean>, [string]>();
-jest.mock('#kernel/copy-text.ts', () => ({ copyText: (text: string) => copy(text) }));
+jest.mock('#kernel/sharing/copy-text.ts', () => ({ copyText: (text: string) => copy(text) }));
 
 function page(plan: DownloadPlan) {
   const { services } = new FakeVisit();

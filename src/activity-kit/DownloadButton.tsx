@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { useServices } from '#kernel/services.ts';
+import { useServices } from '#kernel/screen/services.ts';
 import { Button } from '#ui/Button.tsx';
 import { downloadTexts } from './download-texts.ts';
 

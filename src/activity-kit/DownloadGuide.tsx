@@ -1,6 +1,6 @@
-import { downloadAddresses } from '#platform-contract/resolve-download.ts';
-import { copyText } from '#kernel/copy-text.ts';
-import { notify } from '#kernel/notices.ts';
+import { downloadAddresses } from '#platform-contract/download.ts';
+import { copyText } from '#kernel/sharing/copy-text.ts';
+import { notify } from '#kernel/visitor/notices.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { QrCode } from '#ui/QrCode.tsx';

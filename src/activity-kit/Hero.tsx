@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import type { ActivityRules } from './rules/activity-rules.ts';
 import css from './Hero.module.css';
 import { rulesTexts } from './rules/rules-texts.ts';

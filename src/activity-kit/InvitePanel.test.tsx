@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notice } from '#kernel/notices.ts';
+import { notice } from '#kernel/visitor/notices.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { InvitePanel } from './InvitePanel.tsx';
 
 const copy = jest.fn<Promise<boolean>, [string]>();
-jest.mock('#kernel/copy-text.ts', () => ({ copyText: (text: string) => copy(text) }));
+jest.mock('#kernel/sharing/copy-text.ts', () => ({ copyText: (text: string) => copy(text) }));
 
 const friends = [
   { id: 'f-1', name: '138****0001', state: '已注册', invite_time: Date.UTC(2026, 7, 1, 4) },

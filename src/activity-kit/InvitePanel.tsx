@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { copyText } from '#kernel/copy-text.ts';
-import { formatMoment } from '#kernel/format-moment.ts';
-import { notify } from '#kernel/notices.ts';
+import { copyText } from '#kernel/sharing/copy-text.ts';
+import { formatMoment } from '#kernel/screen/format-moment.ts';
+import { notify } from '#kernel/visitor/notices.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import css from './InvitePanel.module.css';

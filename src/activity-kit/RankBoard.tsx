@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { formatMoment } from '#kernel/format-moment.ts';
+import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { Empty } from '#ui/Empty.tsx';
 import css from './RankBoard.module.css';
 import { rankTexts as texts } from './rank-texts.ts';

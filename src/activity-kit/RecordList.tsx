@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '#kernel/format-moment.ts';
+import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { prizeTexts } from './prize-texts.ts';
 import css from './RecordList.module.css';

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { invite } from '#contract/activity-kit/invite.ts';
-import { call } from '#kernel/api.ts';
-import { keepInvitation, tellInvitation } from '#kernel/invitation.ts';
-import { isInviteCode } from '#kernel/is-invite-code.ts';
-import { random } from '#kernel/random.ts';
-import { useServices } from '#kernel/services.ts';
-import { visitorId } from '#kernel/visitor-id.ts';
+import { call } from '#kernel/api/api.ts';
+import { keepInvitation, tellInvitation, isInviteCode } from '#kernel/sharing/invitation.ts';
+import { random } from '#kernel/browser/random.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { visitorId } from '#kernel/visitor/visitor-id.ts';
 
 /** What a campaign knows that an invitation is taken up for. */
 interface InvitationGoal {

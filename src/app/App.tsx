@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { ServicesContext } from '#kernel/services.ts';
-import type { Services } from '#kernel/services.ts';
+import { ServicesContext } from '#kernel/screen/services.ts';
+import type { Services } from '#kernel/screen/services.ts';
 import { notFound } from './not-found.ts';
 import { routeAt } from './route-at.ts';
 import { routes } from './routes.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onRouteChange } from '#kernel/route-changes.ts';
+import { onRouteChange } from '#kernel/screen/places.ts';
 import { QrCode } from '#ui/QrCode.tsx';
 import css from './CampaignCode.module.css';
 

@@ -1,5 +1,5 @@
-import { consent } from '#kernel/consent.ts';
-import { paths } from '#kernel/paths.ts';
+import { consent } from '#kernel/visitor/consent.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './ConsentNotice.module.css';
 

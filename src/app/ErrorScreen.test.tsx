@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { deliverReports, forgetReports } from '#kernel/error-reports.ts';
-import type { ErrorReport } from '#kernel/error-reports.ts';
+import { deliverReports, forgetReports } from '#kernel/errors/error-reports.ts';
+import type { ErrorReport } from '#kernel/errors/error-reports.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { reloadOnce } from './reload-once.ts';
 

@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { reportError } from '#kernel/error-reports.ts';
+import { reportError } from '#kernel/errors/error-reports.ts';
 import { Retry } from '#ui/Retry.tsx';
 import { reloadOnce } from './reload-once.ts';
 

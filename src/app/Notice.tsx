@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { notice } from '#kernel/notices.ts';
+import { notice } from '#kernel/visitor/notices.ts';
 import { Toast } from '#ui/Toast.tsx';
 
 /** Shows what the kernel has to say. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useServices } from '#kernel/services.ts';
+import { useServices } from '#kernel/screen/services.ts';
 
 /** The key of the entry that the browser is on: the router's, which gives the first entry of a visit none. */
 const currentKey = (): string => (history.state as { key?: string } | null)?.key ?? 'default';

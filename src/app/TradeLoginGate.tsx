@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { useServices } from '#kernel/services.ts';
+import { useServices } from '#kernel/screen/services.ts';
 
 const TradeLoginDialog = lazy(async () => {
   const { TradeLoginDialog: Dialog } = await import('./trade-login/TradeLoginDialog.tsx');

@@ -1,5 +1,9 @@
-import { wantsDarkTheme } from '#kernel/dark-theme.ts';
-import type { HostInfo } from '#platform-contract/host-info.ts';
+import type { HostInfo } from '#platform-contract/contract.ts';
+
+/** The dark theme applies only when the system prefers dark **and** a stock app is around the page (spec section 3). */
+function wantsDarkTheme(host: HostInfo, prefersDark: boolean): boolean {
+  return prefersDark && host.container === 'stock-app';
+}
 
 /** Puts the dark theme on the page, and follows the system while the page is open. */
 export function applyDarkTheme(host: HostInfo): void {

@@ -1,10 +1,10 @@
 import { reaction } from 'mobx';
-import { readAcquisition } from '#kernel/acquisition.ts';
-import { KnownAnswers } from '#kernel/known-answers.ts';
-import { Places } from '#kernel/places.ts';
-import type { Services } from '#kernel/services.ts';
-import { Session } from '#kernel/session.ts';
-import { TradeLogin } from '#kernel/trade-login.ts';
+import { readAcquisition } from '#kernel/visitor/acquisition.ts';
+import { KnownAnswers } from '#kernel/resource/known-answers.ts';
+import { Places } from '#kernel/screen/places.ts';
+import type { Services } from '#kernel/screen/services.ts';
+import { Session } from '#kernel/session/session.ts';
+import { TradeLogin } from '#kernel/session/trade-login.ts';
 import { platform } from '#platform';
 
 /** Makes what exists once per visit; touches neither window nor document, so that screens prerender. */

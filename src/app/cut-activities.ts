@@ -1,6 +1,6 @@
-import { activityStatus } from '#contract/activity-center.ts';
-import type { activityCenter } from '#contract/activity-center.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import { activityStatus } from '#contract/activity-kit/activity-center.ts';
+import type { activityCenter } from '#contract/activity-kit/activity-center.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 
 type Activities = DataOf<typeof activityCenter.list>;
 

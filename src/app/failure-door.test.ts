@@ -1,14 +1,14 @@
-import { codes } from '#contract/codes.ts';
-import type { EndpointRow } from '#contract/endpoint.ts';
-import { ApiError, networkFailure } from '#kernel/api-error.ts';
-import { notify } from '#kernel/notices.ts';
-import { requestLogin } from '#kernel/request-login.ts';
-import type { Services } from '#kernel/services.ts';
+import { codes } from '#contract/http/codes.ts';
+import type { EndpointRow } from '#contract/http/endpoint.ts';
+import { ApiError, networkFailure } from '#kernel/api/api.ts';
+import { notify } from '#kernel/visitor/notices.ts';
+import { requestLogin } from '#kernel/session/login-request.ts';
+import type { Services } from '#kernel/screen/services.ts';
 import { failureDoor } from './failure-door.ts';
 
-jest.mock('#kernel/notices.ts');
-jest.mock('#kernel/request-login.ts');
-jest.mock('#kernel/session-handles.ts', () => ({ sessionHandles: { read: () => ({ sid: 'now' }) } }));
+jest.mock('#kernel/visitor/notices.ts');
+jest.mock('#kernel/session/login-request.ts');
+jest.mock('#kernel/api/session-handles.ts', () => ({ sessionHandles: { read: () => ({ sid: 'now' }) } }));
 
 const loud: EndpointRow = { method: 'GET', path: '/x', needs: 'session' };
 const quiet: EndpointRow = { ...loud, quiet: true };

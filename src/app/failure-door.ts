@@ -1,10 +1,10 @@
-import { codes } from '#contract/codes.ts';
-import type { ApiConnection } from '#kernel/api.ts';
-import { reportFailure } from '#kernel/error-reports.ts';
-import { notify } from '#kernel/notices.ts';
-import { requestLogin } from '#kernel/request-login.ts';
-import { sessionHandles } from '#kernel/session-handles.ts';
-import type { Services } from '#kernel/services.ts';
+import { codes } from '#contract/http/codes.ts';
+import type { ApiConnection } from '#kernel/api/api.ts';
+import { reportFailure } from '#kernel/errors/error-reports.ts';
+import { notify } from '#kernel/visitor/notices.ts';
+import { requestLogin } from '#kernel/session/login-request.ts';
+import { sessionHandles } from '#kernel/api/session-handles.ts';
+import type { Services } from '#kernel/screen/services.ts';
 
 /**
  * The one door for failures (spec section 8). A lost session asks for one login, whatever the number of calls that

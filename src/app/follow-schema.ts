@@ -1,5 +1,5 @@
-import { deviceLink } from '#contract/device-link.ts';
-import { innerPath } from '#contract/inner-path.ts';
+import { deviceLink } from '#contract/pages/device-link.ts';
+import { innerPath } from '#contract/pages/addresses.ts';
 import type { Platform } from '#platform-contract/contract.ts';
 
 /**

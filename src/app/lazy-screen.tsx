@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { FirstCall } from '#contract/page-renderer.ts';
-import { loadedPart } from '#kernel/lazy-part.tsx';
+import type { FirstCall } from '#contract/pages/first-calls.ts';
+import { loadedPart } from '#kernel/screen/lazy-part.tsx';
 import { LoadingDots } from '#ui/LoadingDots.tsx';
 import { reloadHelped, reloadOnce } from './reload-once.ts';
 

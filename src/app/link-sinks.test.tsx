@@ -1,20 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { appAddress, deviceLink } from '#contract/device-link.ts';
+import { appAddress, deviceLink } from '#contract/pages/device-link.ts';
 import type { FinancialDayInfo } from '../campaigns/financial-day/financial-day-store.ts';
 import { FinancialDayStore } from '../campaigns/financial-day/financial-day-store.ts';
-import { KnownAnswers } from '#kernel/known-answers.ts';
-import { shareCard } from '#kernel/share-card.ts';
+import { KnownAnswers } from '#kernel/resource/known-answers.ts';
+import { shareCard } from '#kernel/sharing/share-card.ts';
 import type { ActivityCard } from '../pages/activity-center/activity-center-store.ts';
 import { ActivityCardLink } from '../pages/activity-center/components/ActivityCardLink.tsx';
 import { destination } from '../pages/web-login/destination.ts';
-import { webLoginAddress } from '../../targets/h5/web-login.ts';
-import { miniProgramLoginPage } from '../../targets/miniprogram/login-page.ts';
+import { webLoginAddress } from '../../targets/h5/platform.ts';
+import { miniProgramLoginPage } from '../../targets/miniprogram/platform.ts';
 import { followSchema } from './follow-schema.ts';
 import { leavingLinks } from './testing/leaving-links.ts';
 
 const answer = jest.fn<Promise<unknown>, [{ readonly path: string }]>();
-jest.mock('#kernel/api.ts', () => ({ call: (endpoint: { readonly path: string }) => answer(endpoint) }));
+jest.mock('#kernel/api/api.ts', () => ({ call: (endpoint: { readonly path: string }) => answer(endpoint) }));
 
 const { origin } = location;
 const ourHosts = [

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Called by the build's rewritten lazy imports; see `build/styles.ts`. */
+    /** Called by the build's rewritten lazy imports; see `build/styles/styles.ts`. */
     __loadChunk?: typeof loadChunk;
   }
 }

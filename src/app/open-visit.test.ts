@@ -1,15 +1,15 @@
-import { activityCenter } from '#contract/activity-center.ts';
-import { activityCenterSchemas } from '#contract/activity-center.schema.ts';
-import { codes } from '#contract/codes.ts';
-import { session } from '#contract/session.ts';
-import { sessionSchemas } from '#contract/session.schema.ts';
-import { user } from '#contract/user.ts';
-import { userSchemas } from '#contract/user.schema.ts';
-import { call } from '#kernel/api.ts';
-import { noteLoginRequest } from '#kernel/login-request.ts';
-import { notify } from '#kernel/notices.ts';
-import type { Services } from '#kernel/services.ts';
-import { sessionHandles } from '#kernel/session-handles.ts';
+import { activityCenter } from '#contract/activity-kit/activity-center.ts';
+import { activityCenterSchemas } from '#contract/activity-kit/activity-center.schema.ts';
+import { codes } from '#contract/http/codes.ts';
+import { session } from '#contract/session/session.ts';
+import { sessionSchemas } from '#contract/session/session.schema.ts';
+import { user } from '#contract/session/user.ts';
+import { userSchemas } from '#contract/session/user.schema.ts';
+import { call } from '#kernel/api/api.ts';
+import { noteLoginRequest } from '#kernel/session/login-request.ts';
+import { notify } from '#kernel/visitor/notices.ts';
+import type { Services } from '#kernel/screen/services.ts';
+import { sessionHandles } from '#kernel/api/session-handles.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -18,7 +18,7 @@ import { createServices } from './create-services.ts';
 import { openVisit } from './open-visit.ts';
 import { member, sessionReply } from './testing/visit.tsx';
 
-jest.mock('#kernel/notices.ts', () => ({ notify: jest.fn() }));
+jest.mock('#kernel/visitor/notices.ts', () => ({ notify: jest.fn() }));
 
 const list = () => call(activityCenter.list, { query: {} }).catch(() => undefined);
 const signParams = () => call(session.signParams, { query: {} }).catch(() => undefined);

@@ -1,10 +1,9 @@
-import { withoutSecrets } from '#kernel/acquisition.ts';
-import { connectApi } from '#kernel/api.ts';
-import { wasLoginRequested } from '#kernel/login-request.ts';
-import type { Services } from '#kernel/services.ts';
-import { sessionHandles } from '#kernel/session-handles.ts';
-import { onSessionAnnounced } from '#kernel/session-signal.ts';
-import { traceId } from '#kernel/trace-id.ts';
+import { withoutSecrets } from '#kernel/visitor/acquisition.ts';
+import { connectApi } from '#kernel/api/api.ts';
+import { wasLoginRequested } from '#kernel/session/login-request.ts';
+import type { Services } from '#kernel/screen/services.ts';
+import { sessionHandles, onSessionAnnounced } from '#kernel/api/session-handles.ts';
+import { traceId } from '#kernel/visitor/visitor-id.ts';
 import { applyDarkTheme } from './apply-dark-theme.ts';
 import { failureDoor } from './failure-door.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { prepareLinks, prepareLinksInView } from './prepare-links.ts';
 import { routes } from './routes.tsx';
 

@@ -1,4 +1,4 @@
-import { startFirstCalls } from '#kernel/first-calls.ts';
+import { startFirstCalls } from '#kernel/api/first-calls.ts';
 import type { Route } from './lazy-screen.tsx';
 import { routeAt } from './route-at.ts';
 import { routes } from './routes.tsx';

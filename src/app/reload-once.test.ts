@@ -1,4 +1,4 @@
-import { tabStore } from '#kernel/storage.ts';
+import { tabStore } from '#kernel/browser/storage.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { reloadHelped, reloadOnce } from './reload-once.ts';
 

@@ -1,5 +1,5 @@
-import { clock } from '#kernel/clock.ts';
-import { tabStore } from '#kernel/storage.ts';
+import { clock } from '#kernel/browser/clock.ts';
+import { tabStore } from '#kernel/browser/storage.ts';
 
 const quietTime = 60_000;
 

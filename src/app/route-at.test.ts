@@ -1,6 +1,6 @@
 import { pageAddresses } from '#contract/testing/page-addresses.ts';
-import { paths } from '#kernel/paths.ts';
-import type { Path } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import type { Path } from '#kernel/screen/paths.ts';
 import { routes } from './routes.tsx';
 import { titleOf } from './route-at.ts';
 

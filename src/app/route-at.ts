@@ -1,5 +1,5 @@
-import { pagePath } from '#contract/page-path.ts';
-import type { Path } from '#kernel/paths.ts';
+import { pagePath } from '#contract/pages/addresses.ts';
+import type { Path } from '#kernel/screen/paths.ts';
 
 const product = '投资活动大厅';
 

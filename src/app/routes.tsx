@@ -1,12 +1,12 @@
-import { activityCenter, wholeList } from '#contract/activity-center.ts';
+import { activityCenter, wholeList } from '#contract/activity-kit/activity-center.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
-import type { EndpointRow } from '#contract/endpoint.ts';
-import type { FirstCall } from '#contract/page-renderer.ts';
-import { paths } from '#kernel/paths.ts';
-import type { Path } from '#kernel/paths.ts';
+import type { EndpointRow } from '#contract/http/endpoint.ts';
+import type { FirstCall } from '#contract/pages/first-calls.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import type { Path } from '#kernel/screen/paths.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import type { Route } from './lazy-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { Platform } from '#platform-contract/contract.ts';
-import { canonicalLink } from '#kernel/share-card.ts';
+import { canonicalLink } from '#kernel/sharing/share-card.ts';
 
 const here = (): string => canonicalLink(location.href, location.origin);
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { consent } from '#kernel/consent.ts';
+import { consent } from '#kernel/visitor/consent.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { showConsentNotice } from './show-consent-notice.tsx';
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { consent } from '#kernel/consent.ts';
-import { paths } from '#kernel/paths.ts';
+import { consent } from '#kernel/visitor/consent.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { ConsentNotice } from './ConsentNotice.tsx';
 import css from './ConsentNotice.module.css';
 

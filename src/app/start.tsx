@@ -1,10 +1,10 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { acquisitionQuery } from '#kernel/acquisition-cookie.ts';
-import { watchUncaught } from '#kernel/error-reports.ts';
-import { KnownAnswers } from '#kernel/known-answers.ts';
-import { sessionHandles } from '#kernel/session-handles.ts';
+import { acquisitionQuery } from '#kernel/visitor/acquisition.ts';
+import { watchUncaught } from '#kernel/errors/error-reports.ts';
+import { KnownAnswers } from '#kernel/resource/known-answers.ts';
+import { sessionHandles } from '#kernel/api/session-handles.ts';
 import { afterFirstScreen } from './after-first-screen.ts';
 import { App } from './App.tsx';
 import { createServices } from './create-services.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import type { Profile } from '#kernel/session.ts';
-import { ServicesContext } from '#kernel/services.ts';
+import type { Profile } from '#kernel/session/session.ts';
+import { ServicesContext } from '#kernel/screen/services.ts';
 import { stillServices } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { ServicesContext } from '#kernel/services.ts';
+import { ServicesContext } from '#kernel/screen/services.ts';
 import css from './gallery.module.css';
 import type { Story } from './story.ts';
 import { stillServices } from './visitor.ts';

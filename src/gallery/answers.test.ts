@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import type { CallSchema } from '#contract/endpoint.ts';
+import type { CallSchema } from '#contract/http/endpoint.ts';
 import type { Answer } from './answers.ts';
 import { stories } from './stories.ts';
 import { contractSchemas } from './testing/contract-schemas.ts';

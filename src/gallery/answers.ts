@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint, EndpointRow } from '#contract/endpoint.ts';
+import type { DataOf, Endpoint, EndpointRow } from '#contract/http/endpoint.ts';
 
 /** What the gallery does when a screen makes one call of the contract. */
 export type Answer = { readonly row: EndpointRow } & (

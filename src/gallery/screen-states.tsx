@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Profile } from '#kernel/session.ts';
+import type { Profile } from '#kernel/session/session.ts';
 import type { Answer } from './answers.ts';
 import { InVisit } from './InVisit.tsx';
 import type { Visitor } from './visitor.ts';

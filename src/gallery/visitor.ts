@@ -1,9 +1,9 @@
-import { fundAccountStatus } from '#contract/user.ts';
-import { KnownAnswers } from '#kernel/known-answers.ts';
-import { Places } from '#kernel/places.ts';
-import type { Services } from '#kernel/services.ts';
-import type { Profile, Session } from '#kernel/session.ts';
-import type { TradeLogin } from '#kernel/trade-login.ts';
+import { fundAccountStatus } from '#contract/session/user.ts';
+import { KnownAnswers } from '#kernel/resource/known-answers.ts';
+import { Places } from '#kernel/screen/places.ts';
+import type { Services } from '#kernel/screen/services.ts';
+import type { Profile, Session } from '#kernel/session/session.ts';
+import type { TradeLogin } from '#kernel/session/trade-login.ts';
 import { platform } from '#platform';
 
 /** Who looks at a state: not known yet, somebody who is not logged in, or a member. */

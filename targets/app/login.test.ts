@@ -1,4 +1,4 @@
-import type { PlatformError } from '#platform-contract/platform-error.ts';
+import type { PlatformError } from '#platform-contract/contract.ts';
 import type * as loginModule from './login.ts';
 import { FakeBridge } from './testing/fake-bridge.ts';
 

@@ -1,9 +1,20 @@
 import type { LoginOutcome, LoginStatus, PlatformLogin } from '#platform-contract/contract.ts';
-import { PlatformError } from '#platform-contract/platform-error.ts';
-import { atMostOnceASecond } from './at-most-once-a-second.ts';
-import { awaitReturn } from './await-return.ts';
+import { PlatformError } from '#platform-contract/contract.ts';
+import { awaitReturn, openPage } from './app-pages.ts';
 import { callNative } from './bridge/native-bridge.ts';
-import { openPage } from './open-page.ts';
+
+const pause = 1000;
+
+/** The same act, started at most once a second (spec section 9): whoever asks again within it shares the first one's outcome. */
+export function atMostOnceASecond<A, T>(act: (argument: A) => Promise<T>): (argument: A) => Promise<T> {
+  let current: Promise<T> | undefined;
+  return (argument) => {
+    if (current !== undefined) return current;
+    current = act(argument);
+    setTimeout(() => (current = undefined), pause);
+    return current;
+  };
+}
 
 async function status(): Promise<LoginStatus> {
   // A bridge that is absent, late or unreadable is not an answer: nobody is logged out by it.

@@ -1,16 +1,16 @@
-import { pageSlot } from '#contract/activity-center.ts';
+import { pageSlot } from '#contract/activity-kit/activity-center.ts';
 import { absentShare } from '#platform-contract/absent.ts';
-import { browserEvidence } from '#platform-contract/browser-evidence.ts';
 import type { Platform } from '#platform-contract/contract.ts';
-import { detectHost } from '#platform-contract/detect-host.ts';
-import { resolveDownload } from '#platform-contract/resolve-download.ts';
-import { rewardsSharing } from '#platform-contract/rewards-sharing.ts';
+import { browserEvidence, detectHost, rewardsSharing } from '#platform-contract/detect-host.ts';
+import { resolveDownload } from '#platform-contract/download.ts';
 import { bridgeReady, callNative, isBridgeThere } from './bridge/native-bridge.ts';
 import { login } from './login.ts';
-import { closeWebview } from './close-webview.ts';
+import { closeWebview } from './app-pages.ts';
 
 async function openSchema(path: string): Promise<void> {
-  const { appAddress } = await import('#contract/device-link.ts').catch(() => ({ appAddress: () => null }));
+  const { appAddress } = await import('#contract/pages/device-link.ts').catch(() => ({
+    appAddress: () => null,
+  }));
   // What is no page of the app becomes an address that the bridge denies.
   await callNative('openSchema', { url: appAddress(path) ?? '' });
 }

@@ -1,9 +1,7 @@
 import { compareVersions } from '#platform-contract/compare-versions.ts';
 import type { LoginOutcome } from '#platform-contract/contract.ts';
-import { awaitReturn } from './await-return.ts';
+import { awaitReturn, closeWebview, openPage } from './app-pages.ts';
 import { callNative } from './bridge/native-bridge.ts';
-import { closeWebview } from './close-webview.ts';
-import { openPage } from './open-page.ts';
 
 /** The first version of the app that can be told of an expired trade session (spec section 8). */
 const firstToBeTold = '2.1.0';

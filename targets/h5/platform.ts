@@ -1,13 +1,15 @@
-import { pageSlot } from '#contract/activity-center.ts';
+import { pageSlot } from '#contract/activity-kit/activity-center.ts';
 import { absentBridge, absentNavigation } from '#platform-contract/absent.ts';
-import { browserEvidence } from '#platform-contract/browser-evidence.ts';
-import type { Platform } from '#platform-contract/contract.ts';
-import { detectHost } from '#platform-contract/detect-host.ts';
-import { resolveDownload } from '#platform-contract/resolve-download.ts';
-import { rewardsSharing } from '#platform-contract/rewards-sharing.ts';
-import { startDownload } from '#platform-contract/start-download.ts';
+import type { LoginRequest, Platform } from '#platform-contract/contract.ts';
+import { browserEvidence, detectHost, rewardsSharing } from '#platform-contract/detect-host.ts';
+import { resolveDownload, startDownload } from '#platform-contract/download.ts';
 import { share } from './share.ts';
-import { webLoginAddress } from './web-login.ts';
+
+/** Address of the web login page: where the visitor came from, and `code` and `svc_type` (spec section 2). */
+export function webLoginAddress({ returnTo, code, svcType }: LoginRequest, origin: string): string {
+  const query = new URLSearchParams({ redirect_url: origin + returnTo, code, svc_type: svcType });
+  return `/m/user/login?${query.toString()}`;
+}
 
 /** The web: browsers, the messaging app's browser, desktop. Login is a page of ours. */
 export const platform: Platform = {

@@ -1,6 +1,5 @@
-import { browserEvidence } from '#platform-contract/browser-evidence.ts';
 import type { PlatformShare } from '#platform-contract/contract.ts';
-import { detectHost } from '#platform-contract/detect-host.ts';
+import { browserEvidence, detectHost } from '#platform-contract/detect-host.ts';
 
 // Not in WeCom: its menu wants a signature of the company's account, and the server signs for the public one.
 function availability(): 'menu' | 'none' {

@@ -2,6 +2,7 @@ import type { Platform, ShareOutcome } from '#platform-contract/contract.ts';
 import { FakeWeixinBridge, browseAs, weixinAgents } from '#platform-contract/testing/fake-weixin-bridge.ts';
 import { keepsThePlatformContract } from '#platform-contract/testing/platform-contract.ts';
 import { quirkyWeixin } from '#platform-contract/testing/quirky-weixin.ts';
+import { miniProgramLoginPage } from './platform.ts';
 
 keepsThePlatformContract(() => import('./platform.ts'), quirkyWeixin(weixinAgents.miniProgram));
 
@@ -56,4 +57,25 @@ describe('in a mini-program', () => {
     expect([platform.share.availability(), await share('A')]).toEqual(['none', 'unavailable']);
     expect(bridge.invoked).toEqual([]);
   });
+});
+
+const from = (page: string) => new URL(page, 'https://x').searchParams.get('from') ?? '';
+
+test('the login page of the mini-program is told its webview page and, in it, the way back', () => {
+  const page = miniProgramLoginPage('/activity/financial_day?activity_id=a&b=中');
+  expect(page.startsWith('/pages/user/login?from=')).toBe(true);
+  const webview = new URL(from(page), 'https://x');
+  expect(webview.pathname).toBe('/pages/webview/etf');
+  expect(webview.searchParams.get('path')).toBe('/activity/financial_day?activity_id=a&b=%E4%B8%AD');
+});
+
+test.each(['', '//evil.example', 'https://evil.example/', '/pages/\\evil'])(
+  'without a way back of ours (%j) it is the default of the specification',
+  (returnTo) => {
+    expect(miniProgramLoginPage(returnTo)).toBe('/pages/user/login?from=%2Fpages%2Fwebview%2Fetf');
+  },
+);
+
+test('nothing in the address is raw Chinese, which iOS would show as a white page', () => {
+  expect(miniProgramLoginPage('/a?b=中')).toMatch(/^[\x21-\x7e]+$/);
 });

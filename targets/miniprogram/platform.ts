@@ -1,12 +1,23 @@
-import { pageSlot } from '#contract/activity-center.ts';
+import { pageSlot } from '#contract/activity-kit/activity-center.ts';
+import { innerPath } from '#contract/pages/addresses.ts';
 import { absentBridge, absentNavigation } from '#platform-contract/absent.ts';
-import { browserEvidence } from '#platform-contract/browser-evidence.ts';
 import type { Platform } from '#platform-contract/contract.ts';
-import { detectHost } from '#platform-contract/detect-host.ts';
-import { resolveDownload } from '#platform-contract/resolve-download.ts';
-import { miniProgramLoginPage } from './login-page.ts';
+import { browserEvidence, detectHost } from '#platform-contract/detect-host.ts';
+import { resolveDownload } from '#platform-contract/download.ts';
 import { share } from './share.ts';
 import { loadMiniProgramSdk, openMiniProgramPage } from './weixin.ts';
+
+const webviewPage = '/pages/webview/etf';
+
+/**
+ * The mini-program's login page with the encoded way back (spec section 2): its webview page, holding the path to
+ * return to. With no path, or one that is not ours, it is the webview page itself, the default of the spec.
+ */
+export function miniProgramLoginPage(returnTo: string, origin = location.origin): string {
+  const path = innerPath(returnTo, origin);
+  const from = path === null ? webviewPage : `${webviewPage}?path=${encodeURIComponent(path)}`;
+  return `/pages/user/login?from=${encodeURIComponent(from)}`;
+}
 
 /** The webview of the mini-program. Login is a page of the mini-program, which comes back with a one-time code. */
 export const platform: Platform = {

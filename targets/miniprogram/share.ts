@@ -1,6 +1,5 @@
-import { browserEvidence } from '#platform-contract/browser-evidence.ts';
 import type { PlatformShare } from '#platform-contract/contract.ts';
-import { detectHost } from '#platform-contract/detect-host.ts';
+import { browserEvidence, detectHost } from '#platform-contract/detect-host.ts';
 import { loadMiniProgramSdk } from './weixin.ts';
 
 let seq = 0;

@@ -1,4 +1,4 @@
-import { PlatformError } from '#platform-contract/platform-error.ts';
+import { PlatformError } from '#platform-contract/contract.ts';
 
 /** The part of the JS-SDK that a mini-program's webview may use (reference: hosts.md 2.4). */
 export interface MiniProgramSdk {

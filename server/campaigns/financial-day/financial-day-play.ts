@@ -1,5 +1,5 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
-import { strictObject } from '#contract/scalar.schema.ts';
+import { strictObject } from '#contract/http/scalar.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { grantPrize } from '#server/engine/award/grant-award.ts';
 import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';

@@ -1,4 +1,4 @@
-import { identifier, strictObject } from '#contract/scalar.schema.ts';
+import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
 import { shanghaiDate } from '#server/clock.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { invitationTermsSchema } from '#server/engine/activity/play-type.ts';

@@ -1,6 +1,6 @@
 import { inviteState, tokenQuery } from '#contract/campaigns/gold-fund.ts';
 import type { goldFund } from '#contract/campaigns/gold-fund.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { listInvitations } from '#server/engine/invite/invitation-repository.ts';

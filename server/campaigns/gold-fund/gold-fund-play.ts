@@ -1,7 +1,7 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import type { goldFund } from '#contract/campaigns/gold-fund.ts';
-import { codes } from '#contract/codes.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import { codes } from '#contract/http/codes.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';

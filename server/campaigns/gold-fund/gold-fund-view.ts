@@ -1,5 +1,5 @@
 import type { goldFund } from '#contract/campaigns/gold-fund.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { pageInfo } from '#server/engine/activity/activity-view.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';

@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { goldFund, tokenQuery } from '#contract/campaigns/gold-fund.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { ledgerCheck } from '#server/engine/reconciliation/reconciliation-checks.ts';

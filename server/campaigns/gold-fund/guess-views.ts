@@ -1,10 +1,10 @@
 import type { goldFund } from '#contract/campaigns/gold-fund.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import type { ClosingPrices, TradingSession } from '#server/engine/guess/trading-calendar.ts';
 import { guessCounts, listGuesses } from '#server/engine/guess/guess-queries.ts';
 import { listEntries } from '#server/engine/ledger/ledger-queries.ts';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { roundsAt } from './guesses.ts';

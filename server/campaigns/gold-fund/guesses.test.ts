@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { sampleClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 import type { ClosingPrices, TradingSession } from '#server/engine/guess/trading-calendar.ts';

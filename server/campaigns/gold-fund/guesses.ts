@@ -1,5 +1,5 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { shanghaiDate } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';

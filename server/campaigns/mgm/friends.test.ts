@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { playTypes } from '#server/campaigns/play-types.ts';
 import { recordMemberFact } from '#server/modules/session/members.ts';
 import { decideInvitations } from '#server/engine/invite/decide-invitations.ts';

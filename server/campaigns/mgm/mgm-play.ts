@@ -1,6 +1,6 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
-import { strictObject } from '#contract/scalar.schema.ts';
+import { strictObject } from '#contract/http/scalar.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { invitationTermsSchema } from '#server/engine/activity/play-type.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';

@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { anMgm } from '#server/testing/an-mgm.ts';
 import { MgmHall } from '#server/testing/mgm-hall.ts';

@@ -1,6 +1,6 @@
 import type { lottery } from '#contract/activity-kit/lottery.ts';
-import { codes } from '#contract/codes.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import { codes } from '#contract/http/codes.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import { MgmHall } from '#server/testing/mgm-hall.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';

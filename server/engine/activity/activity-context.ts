@@ -1,6 +1,6 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
-import { codes } from '#contract/codes.ts';
-import type { Code } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
+import type { Code } from '#contract/http/codes.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { RequestContext, StoredReply } from '#server/plugins/request-context.ts';

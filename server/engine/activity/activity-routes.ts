@@ -1,6 +1,6 @@
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
 import { participation } from '#contract/activity-kit/participation.ts';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';

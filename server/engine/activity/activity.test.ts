@@ -1,5 +1,5 @@
 import { onlineStatus } from '#contract/activity-kit/participation.ts';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { StoredState } from '#server/db/activity-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';

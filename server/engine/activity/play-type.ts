@@ -1,4 +1,4 @@
-import { plainText, strictObject } from '#contract/scalar.schema.ts';
+import { plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import type { ActivityContext, Settlement } from './activity-context.ts';

@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { StoredState } from '#server/db/activity-tables.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { anAuthor } from '#server/testing/an-author.ts';

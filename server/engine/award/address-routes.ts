@@ -1,8 +1,8 @@
 import { addressSchemas } from '#contract/activity-kit/address.schema.ts';
 import { address } from '#contract/activity-kit/address.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
-import { codes } from '#contract/codes.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import { codes } from '#contract/http/codes.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import { loadContext, activityError } from '#server/engine/activity/activity-context.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { ApiError } from '#server/plugins/api-error.ts';

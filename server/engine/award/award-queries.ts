@@ -1,6 +1,6 @@
-import { awardProgress } from '#contract/activity-kit/award-progress.ts';
+import { awardProgress } from '#contract/activity-kit/states.ts';
 import type { lottery } from '#contract/activity-kit/lottery.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import type { AwardKind, AwardState } from '#server/db/activity-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';

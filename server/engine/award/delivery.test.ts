@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { AwardKind } from '#server/db/activity-tables.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { deliverAward, localFulfilment, settleDelivery } from './delivery.ts';

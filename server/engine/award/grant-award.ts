@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { shanghaiDayStart } from '#server/clock.ts';
 import type { AwardKind, AwardState } from '#server/db/activity-tables.ts';
 import { activityError, markVersionDrawnSql } from '#server/engine/activity/activity-context.ts';

@@ -1,5 +1,5 @@
-import { couponTab } from '#contract/activity-kit/coupon-tab.ts';
-import type { CouponTab } from '#contract/activity-kit/coupon-tab.ts';
+import { couponTab } from '#contract/activity-kit/states.ts';
+import type { CouponTab } from '#contract/activity-kit/states.ts';
 import type { CouponKind } from '#server/db/coupon-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { ExpressionBuilder, Kysely } from 'kysely';

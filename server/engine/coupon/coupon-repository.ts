@@ -1,5 +1,5 @@
-import { codes } from '#contract/codes.ts';
-import type { Code } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
+import type { Code } from '#contract/http/codes.ts';
 import type { CouponKind, CouponState } from '#server/db/coupon-tables.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';

@@ -1,5 +1,5 @@
-import { couponTab } from '#contract/activity-kit/coupon-tab.ts';
-import { codes } from '#contract/codes.ts';
+import { couponTab } from '#contract/activity-kit/states.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { fairnessSchemas } from '#contract/activity-kit/fairness.schema.ts';
 import { fairness } from '#contract/activity-kit/fairness.ts';
-import { codes } from '#contract/codes.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import { codes } from '#contract/http/codes.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';

@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { TradeDesk } from '#server/testing/trade-desk.ts';

@@ -1,7 +1,7 @@
-import { codes } from '#contract/codes.ts';
-import type { Code } from '#contract/codes.ts';
-import { plainText, strictObject } from '#contract/scalar.schema.ts';
-import type { TargetName } from '#contract/target.ts';
+import { codes } from '#contract/http/codes.ts';
+import type { Code } from '#contract/http/codes.ts';
+import { plainText, strictObject } from '#contract/http/scalar.schema.ts';
+import type { TargetName } from '#contract/pages/bundles.ts';
 import type { Tx } from '#server/db/database.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';

@@ -1,5 +1,5 @@
-import { activityCenterSchemas } from '#contract/activity-center.schema.ts';
-import { activityCenter, activityStatus } from '#contract/activity-center.ts';
+import { activityCenterSchemas } from '#contract/activity-kit/activity-center.schema.ts';
+import { activityCenter, activityStatus } from '#contract/activity-kit/activity-center.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';

@@ -1,6 +1,6 @@
 import { friendState } from '#contract/activity-kit/invite.ts';
 import type { invite } from '#contract/activity-kit/invite.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { maskedPhone } from '#server/modules/session/members.ts';

@@ -1,7 +1,7 @@
 import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';

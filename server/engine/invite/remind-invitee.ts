@@ -1,5 +1,5 @@
-import { remindStatus } from '#contract/activity-kit/remind-status.ts';
-import { codes } from '#contract/codes.ts';
+import { remindStatus } from '#contract/activity-kit/invite.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';

@@ -1,6 +1,6 @@
 import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import { currentActivity } from '#server/engine/activity/activity-catalogue.ts';

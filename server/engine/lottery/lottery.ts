@@ -1,6 +1,6 @@
 import type { lottery } from '#contract/activity-kit/lottery.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';

@@ -1,4 +1,4 @@
-import { identifier, plainText, strictObject } from '#contract/scalar.schema.ts';
+import { identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 

@@ -1,5 +1,5 @@
-import { holdingsConsent } from '#contract/activity-kit/holdings-consent.ts';
-import { codes } from '#contract/codes.ts';
+import { holdingsConsent } from '#contract/activity-kit/states.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';

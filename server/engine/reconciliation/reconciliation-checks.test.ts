@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';

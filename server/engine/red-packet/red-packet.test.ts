@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { randomBelow } from '#server/random.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';

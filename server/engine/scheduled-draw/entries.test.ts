@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { ScheduledStage } from '#server/testing/scheduled-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { enterDraw } from './entries.ts';

@@ -1,6 +1,5 @@
-import type { BundleManifest, PageBundle } from '#contract/bundle-manifest.ts';
-import { targetOfUserAgent, targets } from '#contract/target.ts';
-import type { TargetName } from '#contract/target.ts';
+import type { BundleManifest, PageBundle, TargetName } from '#contract/pages/bundles.ts';
+import { targetOfUserAgent, targets } from '#contract/pages/bundles.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

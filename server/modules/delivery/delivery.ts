@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePath } from '#contract/page-path.ts';
-import type { TargetName } from '#contract/target.ts';
+import { pagePath } from '#contract/pages/addresses.ts';
+import type { TargetName } from '#contract/pages/bundles.ts';
 import { isApiPath } from '#server/plugins/error-replies.ts';
 import { registerAssets, registerGallery, registerHosts, sendMissing } from './static-files.ts';
 import { chooseTarget, readBundles } from './bundles.ts';

@@ -1,5 +1,4 @@
-import type { PageBundle } from '#contract/bundle-manifest.ts';
-import type { TargetName } from '#contract/target.ts';
+import type { PageBundle, TargetName } from '#contract/pages/bundles.ts';
 import { hasAlready } from '#server/plugins/public-answer.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding } from './bundles.ts';

@@ -1,5 +1,5 @@
-import { targets } from '#contract/target.ts';
-import type { TargetName } from '#contract/target.ts';
+import { targets } from '#contract/pages/bundles.ts';
+import type { TargetName } from '#contract/pages/bundles.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync } from 'node:fs';

@@ -30,7 +30,7 @@ export function registerHttpMetrics(app: FastifyInstance, registry: Registry): v
   });
   const refusals = new Counter({
     name: 'hall_refusals_total',
-    help: 'Calls that were refused, by the code of the envelope (contract/codes.ts).',
+    help: 'Calls that were refused, by the code of the envelope (contract/http/codes.ts).',
     labelNames: ['code'],
     registers,
   });

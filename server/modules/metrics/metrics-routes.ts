@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { isIP } from 'node:net';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { errorCode, reasonOf, StartFailure } from '#server/errors.ts';
 import { apiHeaders } from '#server/plugins/error-replies.ts';
 import { ApiError } from '#server/plugins/api-error.ts';

@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { alarmNames } from '#server/logger.ts';
 import type { Alarm } from '#server/logger.ts';
 import { deliveryJob } from '#server/engine/award/delivery.ts';

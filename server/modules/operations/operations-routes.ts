@@ -1,8 +1,6 @@
-import { clientConfigSchemas } from '#contract/client-config.schema.ts';
-import { clientConfig } from '#contract/client-config.ts';
-import { clientIpSchemas } from '#contract/client-ip.schema.ts';
-import { clientIp } from '#contract/client-ip.ts';
-import { codes } from '#contract/codes.ts';
+import { clientConfigSchemas, clientIpSchemas } from '#contract/tracking/tracking.schema.ts';
+import { clientConfig, clientIp } from '#contract/tracking/tracking.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { apiHeaders } from '#server/plugins/error-replies.ts';

@@ -1,4 +1,4 @@
-import { identifier, plainText, strictObject } from '#contract/scalar.schema.ts';
+import { identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import { StartFailure } from '#server/errors.ts';
 import { readFile } from 'node:fs/promises';
 import { Type } from 'typebox';

@@ -1,11 +1,11 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { contractCalls } from '#server/testing/contract-tables.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { TradeDesk } from '#server/testing/trade-desk.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { validInputOf } from '#server/testing/valid-input.ts';
-import type { EndpointRow } from '#contract/endpoint.ts';
+import type { EndpointRow } from '#contract/http/endpoint.ts';
 
 let hall: TestApp;
 let owner: TradeDesk;

@@ -1,6 +1,6 @@
-import { codes } from '#contract/codes.ts';
-import { session } from '#contract/session.ts';
-import { sessionSchemas } from '#contract/session.schema.ts';
+import { codes } from '#contract/http/codes.ts';
+import { session } from '#contract/session/session.ts';
+import { sessionSchemas } from '#contract/session/session.schema.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';

@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { Clock } from '#server/clock.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Guard, GuardOptions, Visitor } from '#server/plugins/request-context.ts';

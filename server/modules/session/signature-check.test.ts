@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { codes } from '#contract/codes.ts';
-import { signParams } from '#contract/sign-params.ts';
+import { codes } from '#contract/http/codes.ts';
+import { signParams } from '#contract/session/sign-params.ts';
 import { loggerOptions } from '#server/logger.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { signParams } from '#contract/sign-params.ts';
+import { signParams } from '#contract/session/sign-params.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Random } from '#server/random.ts';
 import { Seal } from '#server/secrets.ts';

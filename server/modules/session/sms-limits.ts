@@ -1,4 +1,4 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { isAllowanceUsedUp, requireAllowance, useAllowance } from '#server/plugins/call-limits.ts';
 import type { Limit } from '#server/plugins/call-limits.ts';

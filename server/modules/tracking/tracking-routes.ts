@@ -1,6 +1,6 @@
-import type { InputOf } from '#contract/endpoint.ts';
-import { tracking } from '#contract/tracking.ts';
-import { trackingSchemas } from '#contract/tracking.schema.ts';
+import type { InputOf } from '#contract/http/endpoint.ts';
+import { tracking } from '#contract/tracking/tracking.ts';
+import { trackingSchemas } from '#contract/tracking/tracking.schema.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { AnonymousWriteLimits } from '#server/plugins/call-limits.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';

@@ -1,6 +1,6 @@
-import type { FieldProblem } from '#contract/applicant-problems.ts';
-import { codes } from '#contract/codes.ts';
-import { plainText, strictObject } from '#contract/scalar.schema.ts';
+import type { FieldProblem } from '#contract/trade/applicant-problems.ts';
+import { codes } from '#contract/http/codes.ts';
+import { plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { digest } from '#server/modules/session/session-tokens.ts';
 import { ApiError } from '#server/plugins/api-error.ts';

@@ -1,5 +1,5 @@
-import { accountOpening } from '#contract/account-opening.ts';
-import { accountOpeningSchemas } from '#contract/account-opening.schema.ts';
+import { accountOpening } from '#contract/trade/account-opening.ts';
+import { accountOpeningSchemas } from '#contract/trade/account-opening.schema.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';

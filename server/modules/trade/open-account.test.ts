@@ -1,6 +1,6 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { anIdNumber } from '#contract/testing/an-id-number.ts';
-import { openingAgreements } from '#contract/opening-agreements.ts';
+import { openingAgreements } from '#contract/trade/account-opening.ts';
 import { OpeningDesk } from '#server/testing/opening-desk.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';

@@ -1,9 +1,8 @@
-import { applicantProblems, longTerm } from '#contract/applicant-problems.ts';
-import type { Applicant as ApplicantFields, FieldProblem } from '#contract/applicant-problems.ts';
-import { codes } from '#contract/codes.ts';
-import { readIdNumber } from '#contract/id-number.ts';
-import { openingAgreements } from '#contract/opening-agreements.ts';
-import { tradePasswordProblem } from '#contract/trade-password-problem.ts';
+import { applicantProblems, longTerm, tradePasswordProblem } from '#contract/trade/applicant-problems.ts';
+import type { Applicant as ApplicantFields, FieldProblem } from '#contract/trade/applicant-problems.ts';
+import { codes } from '#contract/http/codes.ts';
+import { readIdNumber } from '#contract/trade/id-number.ts';
+import { openingAgreements } from '#contract/trade/account-opening.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { requireAllowance } from '#server/plugins/call-limits.ts';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#contract/applicant-problems.ts';
+import type { FieldProblem } from '#contract/trade/applicant-problems.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { requireAllowance } from '#server/plugins/call-limits.ts';

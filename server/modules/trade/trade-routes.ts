@@ -1,6 +1,6 @@
-import { codes } from '#contract/codes.ts';
-import { defaultBizSource, trade } from '#contract/trade.ts';
-import { tradeSchemas } from '#contract/trade.schema.ts';
+import { codes } from '#contract/http/codes.ts';
+import { defaultBizSource, trade } from '#contract/trade/trade.ts';
+import { tradeSchemas } from '#contract/trade/trade.schema.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';

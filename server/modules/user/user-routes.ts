@@ -1,5 +1,5 @@
-import { userSchemas } from '#contract/user.schema.ts';
-import { fundAccountStatus, user } from '#contract/user.ts';
+import { userSchemas } from '#contract/session/user.schema.ts';
+import { fundAccountStatus, user } from '#contract/session/user.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Samples } from '#server/modules/samples/samples.ts';
 import { maskedPhone } from '#server/modules/session/members.ts';

@@ -1,6 +1,6 @@
-import { codes } from '#contract/codes.ts';
-import { messagingSchemas } from '#contract/messaging.schema.ts';
-import { messaging } from '#contract/messaging.ts';
+import { codes } from '#contract/http/codes.ts';
+import { messagingSchemas } from '#contract/messaging/messaging.schema.ts';
+import { messaging } from '#contract/messaging/messaging.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { requireAllowance } from '#server/plugins/call-limits.ts';
 import { callerNetwork, isLoopback } from '#server/plugins/caller-network.ts';

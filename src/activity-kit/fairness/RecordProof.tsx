@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useLoad } from '#kernel/use-load.ts';
-import type { Resource } from '#kernel/resource.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import type { Resource } from '#kernel/resource/resource.ts';
 import { DrawProofDialog } from './DrawProofDialog.tsx';
 
 /** What the page of an activity knows: which one it is, and what its prizes are called. */

@@ -1,5 +1,5 @@
 import type { fairness } from '#contract/activity-kit/fairness.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 
 /** Everything that decides a draw, as the server hands it out. */
 export type DrawProof = DataOf<typeof fairness.verify>;

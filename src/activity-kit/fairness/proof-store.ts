@@ -1,6 +1,6 @@
 import { fairness } from '#contract/activity-kit/fairness.ts';
-import { call } from '#kernel/api.ts';
-import { Resource } from '#kernel/resource.ts';
+import { call } from '#kernel/api/api.ts';
+import { Resource } from '#kernel/resource/resource.ts';
 import { checkProof } from './check-proof.ts';
 import type { DrawProof, ProofVerdict } from './check-proof.ts';
 

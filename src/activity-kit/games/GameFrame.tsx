@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { GameOutcome } from './game.ts';
 import css from './GameFrame.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { reportError } from '#kernel/error-reports.ts';
+import { reportError } from '#kernel/errors/error-reports.ts';
 import type { GameOutcome, GamePrize, GameProps } from './game.ts';
 import type { GameMotion } from './game-motion.ts';
 import { wantsStillness } from './wants-stillness.ts';

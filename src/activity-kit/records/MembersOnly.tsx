@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { requestLogin } from '#kernel/request-login.ts';
-import { useServices } from '#kernel/services.ts';
-import { useVisitor } from '#kernel/use-visitor.ts';
+import { requestLogin } from '#kernel/session/login-request.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
-import type { PagedResource } from '#kernel/paged-resource.ts';
-import { useLoad } from '#kernel/use-load.ts';
+import type { PagedResource } from '#kernel/resource/paged-resource.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';

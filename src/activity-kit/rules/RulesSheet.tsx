@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '#kernel/format-moment.ts';
+import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadingDots } from '#ui/LoadingDots.tsx';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Path } from '#kernel/paths.ts';
+import type { Path } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import css from './SiteAction.module.css';
 

@@ -1,5 +1,5 @@
-import { issuer } from '#contract/issuer.ts';
-import { paths } from '#kernel/paths.ts';
+import { issuer } from '#contract/pages/issuer.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
 import css from './SiteFooter.module.css';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Path } from '#kernel/paths.ts';
+import type { Path } from '#kernel/screen/paths.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import css from './SiteFrame.module.css';
 import { SiteHeader } from './SiteHeader.tsx';

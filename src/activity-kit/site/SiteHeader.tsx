@@ -1,6 +1,6 @@
 import { AccountChip } from '#activity-kit/AccountChip.tsx';
-import { paths } from '#kernel/paths.ts';
-import type { Path } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import type { Path } from '#kernel/screen/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import css from './SiteHeader.module.css';

@@ -1,4 +1,4 @@
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 
 /** Where the navigation of the public site leads. */
 export const navigation = [

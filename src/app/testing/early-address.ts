@@ -1,5 +1,5 @@
-import { addressOfFirstCall } from '#contract/address-of-call.ts';
-import type { Path } from '#kernel/paths.ts';
+import { addressOfFirstCall } from '#contract/pages/first-calls.ts';
+import type { Path } from '#kernel/screen/paths.ts';
 import { routes } from '../routes.tsx';
 
 /** Address of the call that the page of a route starts before its bundle runs, for a visitor who came with `search`. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { useServices } from '#kernel/services.ts';
+import { useServices } from '#kernel/screen/services.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Credentials } from './Credentials.tsx';

@@ -1,4 +1,4 @@
-import { tradeDurations } from '#contract/trade-duration.ts';
+import { tradeDurations } from '#contract/trade/trade.ts';
 
 /** What a visitor reads in the trade login. */
 export const texts = {

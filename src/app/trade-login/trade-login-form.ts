@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, runInAction } from 'mobx';
-import type { TradeDuration } from '#contract/trade-duration.ts';
-import { Command } from '#kernel/command.ts';
-import type { TradeLogin } from '#kernel/trade-login.ts';
+import type { TradeDuration } from '#contract/trade/trade.ts';
+import { Command } from '#kernel/resource/command.ts';
+import type { TradeLogin } from '#kernel/session/trade-login.ts';
 import { texts } from './texts.ts';
 
 /** State of the trade login dialog. The password lives here only, and only until the dialog closes. */

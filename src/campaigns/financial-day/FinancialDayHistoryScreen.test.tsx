@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { financialDaySchemas } from '#contract/campaigns/financial-day.schema.ts';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';

@@ -2,7 +2,7 @@ import { MembersOnly } from '#activity-kit/records/MembersOnly.tsx';
 import { SubPage } from '#activity-kit/records/SubPage.tsx';
 import { useActivityId } from '#activity-kit/use-activity-id.ts';
 import { AwardHistory } from './components/AwardHistory.tsx';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { historyTexts as texts } from './history-texts.ts';
 
 /** Everything the visitor was given in the financial day (spec section 2). */

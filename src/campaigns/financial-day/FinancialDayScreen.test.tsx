@@ -1,10 +1,10 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { participation } from '#contract/activity-kit/participation.ts';
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { financialDaySchemas } from '#contract/campaigns/financial-day.schema.ts';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';

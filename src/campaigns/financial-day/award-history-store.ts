@@ -1,6 +1,6 @@
 import { financialDay } from '#contract/campaigns/financial-day.ts';
-import { call } from '#kernel/api.ts';
-import { PagedResource } from '#kernel/paged-resource.ts';
+import { call } from '#kernel/api/api.ts';
+import { PagedResource } from '#kernel/resource/paged-resource.ts';
 import type { AwardRecord } from '#activity-kit/RecordList.tsx';
 
 /** State of the history screen: all awards of the visitor, ten a page. */

@@ -1,15 +1,15 @@
 import { computed, makeObservable, observable, runInAction } from 'mobx';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import { campaignPhase } from '#activity-kit/campaign-phase.ts';
 import type { CampaignPhase } from '#activity-kit/campaign-phase.ts';
-import type { KnownAnswers } from '#kernel/known-answers.ts';
-import { notify } from '#kernel/notices.ts';
-import { ownPath } from '#kernel/own-path.ts';
-import { ParticipateCommand } from '#kernel/participate-command.ts';
-import type { Resource } from '#kernel/resource.ts';
-import type { Session } from '#kernel/session.ts';
-import type { ActMoment } from '#kernel/use-signed-in-act.ts';
+import type { KnownAnswers } from '#kernel/resource/known-answers.ts';
+import { notify } from '#kernel/visitor/notices.ts';
+import { ownPath } from '#kernel/screen/paths.ts';
+import { ParticipateCommand } from '#kernel/resource/participate-command.ts';
+import type { Resource } from '#kernel/resource/resource.ts';
+import type { Session } from '#kernel/session/session.ts';
+import type { ActMoment } from '#kernel/screen/use-signed-in-act.ts';
 
 /** A financial day as the server tells it. */
 export type FinancialDayInfo = DataOf<typeof financialDay.info>;

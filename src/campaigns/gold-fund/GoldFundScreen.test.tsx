@@ -1,8 +1,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';

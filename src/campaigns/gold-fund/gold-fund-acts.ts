@@ -1,12 +1,12 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import type { GameOutcome } from '#activity-kit/games/game.ts';
-import { call } from '#kernel/api.ts';
-import { Command } from '#kernel/command.ts';
-import { notify } from '#kernel/notices.ts';
-import { ownPath } from '#kernel/own-path.ts';
-import type { Resource } from '#kernel/resource.ts';
+import { call } from '#kernel/api/api.ts';
+import { Command } from '#kernel/resource/command.ts';
+import { notify } from '#kernel/visitor/notices.ts';
+import { ownPath } from '#kernel/screen/paths.ts';
+import type { Resource } from '#kernel/resource/resource.ts';
 import type { GoldFundInfo } from './gold-fund-store.ts';
 
 type Egg = DataOf<typeof goldFund.tokenDraw>;

@@ -1,9 +1,9 @@
 import { computed, makeObservable } from 'mobx';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
-import type { DataOf } from '#contract/endpoint.ts';
-import type { KnownAnswers } from '#kernel/known-answers.ts';
-import type { Resource } from '#kernel/resource.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import type { KnownAnswers } from '#kernel/resource/known-answers.ts';
+import type { Resource } from '#kernel/resource/resource.ts';
 
 /** A gold fund as the server tells it. */
 export type GoldFundInfo = DataOf<typeof goldFund.info>;

@@ -1,10 +1,10 @@
 import { makeObservable, observable, runInAction } from 'mobx';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
-import type { DataOf } from '#contract/endpoint.ts';
-import { call } from '#kernel/api.ts';
-import { Command } from '#kernel/command.ts';
-import { notify } from '#kernel/notices.ts';
-import { Resource } from '#kernel/resource.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { call } from '#kernel/api/api.ts';
+import { Command } from '#kernel/resource/command.ts';
+import { notify } from '#kernel/visitor/notices.ts';
+import { Resource } from '#kernel/resource/resource.ts';
 
 /** A stock that can be guessed about. */
 export type GuessStock = DataOf<typeof goldFund.guessStockList>['list'][number];

@@ -1,5 +1,5 @@
-import { paths } from '#kernel/paths.ts';
-import { canonicalLink } from '#kernel/share-card.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { canonicalLink } from '#kernel/sharing/share-card.ts';
 import type { GoldFundInfo } from './gold-fund-store.ts';
 
 /** The link that a visitor gives to friends: the canonical address of this activity with their code. */

@@ -1,7 +1,7 @@
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
-import type { DataOf } from '#contract/endpoint.ts';
-import { call } from '#kernel/api.ts';
-import { PagedResource } from '#kernel/paged-resource.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { call } from '#kernel/api/api.ts';
+import { PagedResource } from '#kernel/resource/paged-resource.ts';
 
 /** One guess with what it came to. */
 export type QuizRecord = DataOf<typeof goldFund.guessHistory>['list'][number];

@@ -1,8 +1,8 @@
 import { makeObservable, observable, runInAction } from 'mobx';
 import { goldFund, tokenQuery } from '#contract/campaigns/gold-fund.ts';
-import type { DataOf } from '#contract/endpoint.ts';
-import { call } from '#kernel/api.ts';
-import { PagedResource } from '#kernel/paged-resource.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { call } from '#kernel/api/api.ts';
+import { PagedResource } from '#kernel/resource/paged-resource.ts';
 
 /** One line of the hammers. */
 export type TokenRecord = DataOf<typeof goldFund.tokenHistory>['list'][number];

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { GameOutcome } from '#activity-kit/games/game.ts';
-import { notify } from '#kernel/notices.ts';
-import { useServices } from '#kernel/services.ts';
-import { useSignedInAct } from '#kernel/use-signed-in-act.ts';
+import { notify } from '#kernel/visitor/notices.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { useSignedInAct } from '#kernel/screen/use-signed-in-act.ts';
 import type { GoldFundActs } from './gold-fund-acts.ts';
 
 type Told = (outcome: GameOutcome | undefined) => void;

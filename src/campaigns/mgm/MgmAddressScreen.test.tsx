@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { address } from '#contract/activity-kit/address.ts';
 import { addressSchemas } from '#contract/activity-kit/address.schema.ts';
-import { codes } from '#contract/codes.ts';
-import { paths } from '#kernel/paths.ts';
+import { codes } from '#contract/http/codes.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';

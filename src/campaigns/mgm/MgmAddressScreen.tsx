@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { MembersOnly } from '#activity-kit/records/MembersOnly.tsx';
 import { SubPage } from '#activity-kit/records/SubPage.tsx';
-import { lazyPart } from '#kernel/lazy-part.tsx';
-import { paths } from '#kernel/paths.ts';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { paths } from '#kernel/screen/paths.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { addressTexts } from './address-texts.ts';
 import css from './mgm.module.css';

@@ -3,7 +3,7 @@ import { fairness } from '#contract/activity-kit/fairness.ts';
 import { fairnessSchemas } from '#contract/activity-kit/fairness.schema.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';

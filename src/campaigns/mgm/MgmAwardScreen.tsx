@@ -1,7 +1,7 @@
 import { SubPage } from '#activity-kit/records/SubPage.tsx';
 import { useActivityId } from '#activity-kit/use-activity-id.ts';
 import { Awards } from './components/Awards.tsx';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import css from './mgm.module.css';
 import { texts } from './texts.ts';
 

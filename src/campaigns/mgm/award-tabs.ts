@@ -1,4 +1,4 @@
-import { awardProgress } from '#contract/activity-kit/award-progress.ts';
+import { awardProgress } from '#contract/activity-kit/states.ts';
 
 /** The tabs of the prizes, in their order. */
 export const awardTabs = [

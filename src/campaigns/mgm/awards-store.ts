@@ -1,8 +1,8 @@
 import { makeObservable, observable, runInAction } from 'mobx';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import type { DataOf } from '#contract/endpoint.ts';
-import { call } from '#kernel/api.ts';
-import { PagedResource } from '#kernel/paged-resource.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { call } from '#kernel/api/api.ts';
+import { PagedResource } from '#kernel/resource/paged-resource.ts';
 import type { AwardTab } from './award-tabs.ts';
 
 /** A prize as its owner sees it. */

@@ -1,5 +1,5 @@
-import { paths } from '#kernel/paths.ts';
-import { canonicalLink } from '#kernel/share-card.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { canonicalLink } from '#kernel/sharing/share-card.ts';
 
 /** The address under which a friend opens the activity from this member, in every host the one of the web. */
 export function inviteLink(origin: string, activityId: string, code: string): string {

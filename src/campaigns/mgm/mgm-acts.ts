@@ -1,15 +1,14 @@
 import { makeObservable, observable, runInAction } from 'mobx';
-import { invite } from '#contract/activity-kit/invite.ts';
+import { invite, remindStatus } from '#contract/activity-kit/invite.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { remindStatus } from '#contract/activity-kit/remind-status.ts';
-import { call } from '#kernel/api.ts';
-import { Command } from '#kernel/command.ts';
-import { notify } from '#kernel/notices.ts';
-import { ownPath } from '#kernel/own-path.ts';
-import { PagedResource } from '#kernel/paged-resource.ts';
-import { ParticipateCommand } from '#kernel/participate-command.ts';
-import type { Session } from '#kernel/session.ts';
-import type { ActMoment } from '#kernel/use-signed-in-act.ts';
+import { call } from '#kernel/api/api.ts';
+import { Command } from '#kernel/resource/command.ts';
+import { notify } from '#kernel/visitor/notices.ts';
+import { ownPath } from '#kernel/screen/paths.ts';
+import { PagedResource } from '#kernel/resource/paged-resource.ts';
+import { ParticipateCommand } from '#kernel/resource/participate-command.ts';
+import type { Session } from '#kernel/session/session.ts';
+import type { ActMoment } from '#kernel/screen/use-signed-in-act.ts';
 import type { Drawn, InviteRecord, MgmStore } from './mgm-store.ts';
 import { playTexts as texts } from './play-texts.ts';
 

@@ -1,11 +1,11 @@
 import { computed, makeObservable } from 'mobx';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import { campaignPhase } from '#activity-kit/campaign-phase.ts';
 import type { CampaignPhase } from '#activity-kit/campaign-phase.ts';
-import type { KnownAnswers } from '#kernel/known-answers.ts';
-import type { Resource } from '#kernel/resource.ts';
+import type { KnownAnswers } from '#kernel/resource/known-answers.ts';
+import type { Resource } from '#kernel/resource/resource.ts';
 
 /** An invitation lottery as the server tells it. */
 export type MgmInfo = DataOf<typeof mgm.info>;

@@ -1,10 +1,10 @@
 import { address } from '#contract/activity-kit/address.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import type { Address } from '#activity-kit/address/address.ts';
-import { call } from '#kernel/api.ts';
-import { Command } from '#kernel/command.ts';
-import { notify } from '#kernel/notices.ts';
-import { Resource } from '#kernel/resource.ts';
+import { call } from '#kernel/api/api.ts';
+import { Command } from '#kernel/resource/command.ts';
+import { notify } from '#kernel/visitor/notices.ts';
+import { Resource } from '#kernel/resource/resource.ts';
 import { addressTexts as texts } from './address-texts.ts';
 
 /** A prize that is sent, and where to. */

@@ -1,5 +1,5 @@
-import { activityCenter } from '#contract/activity-center.ts';
-import { paths } from '#kernel/paths.ts';
+import { activityCenter } from '#contract/activity-kit/activity-center.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../pages/activity-center/ActivityCenterScreen.tsx';
 import { answered, lost, pending } from '../answers.ts';
 import { activityCard, hall } from '../fixtures/activity-center.ts';

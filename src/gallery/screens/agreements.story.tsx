@@ -1,4 +1,4 @@
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import PrivacyPolicyScreen from '../../pages/agreements/PrivacyPolicyScreen.tsx';
 import UserAgreementScreen from '../../pages/agreements/UserAgreementScreen.tsx';
 import { screenStates } from '../screen-states.tsx';

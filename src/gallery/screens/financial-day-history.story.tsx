@@ -1,5 +1,5 @@
 import { financialDay } from '#contract/campaigns/financial-day.ts';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/financial-day/FinancialDayHistoryScreen.tsx';
 import { answered, lost, pending } from '../answers.ts';
 import { awards } from '../fixtures/financial-day.ts';

@@ -1,6 +1,6 @@
-import { codes } from '#contract/codes.ts';
+import { codes } from '#contract/http/codes.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/financial-day/FinancialDayScreen.tsx';
 import { answered, lost, pending, refused } from '../answers.ts';
 import { endedDay, finishedDay, runningDay } from '../fixtures/financial-day.ts';

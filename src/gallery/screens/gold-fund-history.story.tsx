@@ -1,5 +1,5 @@
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/gold-fund/GoldFundHistoryScreen.tsx';
 import { answered, lost, pending } from '../answers.ts';
 import { tokenRecords } from '../fixtures/gold-fund.ts';

@@ -1,5 +1,5 @@
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/gold-fund/GoldFundInviteHistoryScreen.tsx';
 import { answered } from '../answers.ts';
 import { friendRecords } from '../fixtures/gold-fund.ts';

@@ -1,5 +1,5 @@
 import { lottery } from '#contract/activity-kit/lottery.ts';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/mgm/MgmAwardScreen.tsx';
 import { answered, lost, pending } from '../answers.ts';
 import { mgmAwards } from '../fixtures/mgm.ts';

@@ -1,6 +1,6 @@
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/mgm/MgmScreen.tsx';
 import { answered, lost, pending } from '../answers.ts';
 import { emptyLottery, fullLottery, runningMgm } from '../fixtures/mgm.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../pages/not-found/NotFoundScreen.tsx';
 import { screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';

@@ -1,6 +1,6 @@
-import { activityCenter } from '#contract/activity-center.ts';
-import { fundAccountStatus } from '#contract/user.ts';
-import { paths } from '#kernel/paths.ts';
+import { activityCenter } from '#contract/activity-kit/activity-center.ts';
+import { fundAccountStatus } from '#contract/session/user.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../pages/open-account/OpenAccountScreen.tsx';
 import { answered, pending } from '../answers.ts';
 import { openingBanners } from '../fixtures/open-account.ts';

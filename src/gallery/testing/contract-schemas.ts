@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CallSchema, EndpointRow } from '#contract/endpoint.ts';
+import type { CallSchema, EndpointRow } from '#contract/http/endpoint.ts';
 
 const contract = join(import.meta.dirname, '../../../contract');
 

@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
 import type { TSchema } from 'typebox';
-import type { CallSchema, DataOf, Endpoint, EndpointRow } from '#contract/endpoint.ts';
+import type { CallSchema, DataOf, Endpoint, EndpointRow } from '#contract/http/endpoint.ts';
 import { fakeXhr } from './fake-xhr.ts';
 import type { Received, Reply } from './fake-xhr.ts';
 

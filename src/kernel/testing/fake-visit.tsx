@@ -2,12 +2,12 @@ import { action, observable } from 'mobx';
 import type { ReactNode } from 'react';
 import type { LoginOutcome, LoginRequest, LoginStatus } from '#platform-contract/contract.ts';
 import { platform } from '#platform';
-import { KnownAnswers } from '../known-answers.ts';
-import { Places } from '../places.ts';
-import { ServicesContext } from '../services.ts';
-import type { Services } from '../services.ts';
-import type { Session } from '../session.ts';
-import type { TradeLogin } from '../trade-login.ts';
+import { KnownAnswers } from '#kernel/resource/known-answers.ts';
+import { Places } from '#kernel/screen/places.ts';
+import { ServicesContext } from '#kernel/screen/services.ts';
+import type { Services } from '#kernel/screen/services.ts';
+import type { Session } from '#kernel/session/session.ts';
+import type { TradeLogin } from '#kernel/session/trade-login.ts';
 
 /** A visit whose session is moved by hand, and whose host writes down who asked for a login. */
 export class FakeVisit {

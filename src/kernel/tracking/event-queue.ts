@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/endpoint.ts';
-import type { tracking } from '#contract/tracking.ts';
+import type { InputOf } from '#contract/http/endpoint.ts';
+import type { tracking } from '#contract/tracking/tracking.ts';
 
 /** One event as the events service takes it. */
 export type TrackedEvent = InputOf<typeof tracking.batch>['body']['events'][number];

@@ -1,4 +1,4 @@
-import { consent } from '../consent.ts';
+import { consent } from '#kernel/visitor/consent.ts';
 import { forgetDevice } from '../testing/forget-device.ts';
 import { postEventsOnLeave } from './events-service.ts';
 import type { TrackedEvent } from './event-queue.ts';

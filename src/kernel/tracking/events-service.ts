@@ -1,9 +1,7 @@
-import { codes } from '#contract/codes.ts';
-import { tracking } from '#contract/tracking.ts';
-import { ApiError } from '../api-error.ts';
-import { call } from '../api.ts';
-import { traceId } from '../trace-id.ts';
-import { visitorId } from '../visitor-id.ts';
+import { codes } from '#contract/http/codes.ts';
+import { tracking } from '#contract/tracking/tracking.ts';
+import { ApiError, call } from '#kernel/api/api.ts';
+import { traceId, visitorId } from '#kernel/visitor/visitor-id.ts';
 import type { Delivery, TrackedEvent } from './event-queue.ts';
 
 // A batch that the service calls wrong stays wrong; sent again it would block the ones behind it.

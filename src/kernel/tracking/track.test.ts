@@ -1,10 +1,10 @@
-import { tracking } from '#contract/tracking.ts';
-import { trackingSchemas } from '#contract/tracking.schema.ts';
-import { consent } from '../consent.ts';
-import { settled } from '../testing/deferred.ts';
-import { Refusal, lost, useFakeServer } from '../testing/fake-server.ts';
-import { forgetDevice } from '../testing/forget-device.ts';
-import { startTracking, trackActivity, trackEvent, trackView } from './track.ts';
+import { trackingSchemas } from '#contract/tracking/tracking.schema.ts';
+import { tracking } from '#contract/tracking/tracking.ts';
+import { settled } from '#kernel/testing/deferred.ts';
+import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
+import { forgetDevice } from '#kernel/testing/forget-device.ts';
+import { consent } from '#kernel/visitor/consent.ts';
+import { startTracking, trackActivity, trackEvent, trackView, viewOf, viewProfiles } from './track.ts';
 
 const server = useFakeServer();
 let answer: () => { accepted: number } | Refusal | typeof lost;
@@ -123,3 +123,33 @@ test('what waits is sent when the page goes', async () => {
   await pass(60_000);
   expect([beacons, batches()]).toEqual([['/api/v1/events'], []]);
 });
+
+describe('spec section 3, tracking profiles', () => {
+  test.each([
+    ['/', 'official_website', '官网'],
+    ['/landpage', 'ad_landing', '广告落地页'],
+    ['/landpage/result', 'registration_result', '注册结果页'],
+    ['/activity', 'activity_home', '活动首页'],
+    ['/activity/page', 'configurable_page', '可配置静态页'],
+    ['/activity/mgm', 'mgm_main', '邀请好友主页'],
+    ['/activity/mgm/award', 'mgm_prize', '奖品页'],
+    ['/activity/mgm/address', 'mgm_address', '收货地址页'],
+  ])('%s is counted as %s', (path, view_id, view_name) => {
+    expect(viewOf(path)).toEqual({ path, view_id, view_name });
+  });
+
+  test('the eight named pages are all there are', () => {
+    expect(Object.keys(viewProfiles)).toHaveLength(8);
+  });
+});
+
+test('another page of ours is counted by its path alone', () => {
+  expect(viewOf('/activity/center')).toEqual({ path: '/activity/center' });
+});
+
+test.each(['/13800000001', '/activity/mgm?token=1', '', '/__proto__', 'constructor'])(
+  'an address that is none of ours is told as nothing: %p',
+  (path) => {
+    expect(viewOf(path)).toEqual({});
+  },
+);

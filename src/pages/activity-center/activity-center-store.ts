@@ -1,9 +1,9 @@
 import { action, computed, makeObservable, observable } from 'mobx';
-import { activityCenter, activityStatus, wholeList } from '#contract/activity-center.ts';
-import type { DataOf } from '#contract/endpoint.ts';
-import type { KnownAnswers } from '#kernel/known-answers.ts';
-import type { Place } from '#kernel/places.ts';
-import type { Resource } from '#kernel/resource.ts';
+import { activityCenter, activityStatus, wholeList } from '#contract/activity-kit/activity-center.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import type { KnownAnswers } from '#kernel/resource/known-answers.ts';
+import type { Place } from '#kernel/screen/places.ts';
+import type { Resource } from '#kernel/resource/resource.ts';
 
 /** One activity as the hall shows it. */
 export type ActivityCard = DataOf<typeof activityCenter.list>['list'][number];

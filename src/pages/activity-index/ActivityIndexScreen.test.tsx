@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
-import { activityCenter } from '#contract/activity-center.ts';
-import { activityCenterSchemas } from '#contract/activity-center.schema.ts';
-import { codes } from '#contract/codes.ts';
-import { paths } from '#kernel/paths.ts';
+import { activityCenter } from '#contract/activity-kit/activity-center.ts';
+import { activityCenterSchemas } from '#contract/activity-kit/activity-center.schema.ts';
+import { codes } from '#contract/http/codes.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AccountChip } from '#activity-kit/AccountChip.tsx';
-import { useServices } from '#kernel/services.ts';
-import { useLoad } from '#kernel/use-load.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
 import { Page } from '#ui/Page.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
 import { ActivityIndexStore } from './activity-index-store.ts';

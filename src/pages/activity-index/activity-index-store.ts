@@ -1,8 +1,13 @@
 import { computed, makeObservable } from 'mobx';
-import { activityCenter, activityStatus, pageSlot, wholeList } from '#contract/activity-center.ts';
-import type { DataOf } from '#contract/endpoint.ts';
-import type { KnownAnswers } from '#kernel/known-answers.ts';
-import type { Resource } from '#kernel/resource.ts';
+import {
+  activityCenter,
+  activityStatus,
+  pageSlot,
+  wholeList,
+} from '#contract/activity-kit/activity-center.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import type { KnownAnswers } from '#kernel/resource/known-answers.ts';
+import type { Resource } from '#kernel/resource/resource.ts';
 
 /** One activity as the hall shows it. */
 export type HallActivity = DataOf<typeof activityCenter.list>['list'][number];

@@ -1,4 +1,4 @@
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 
 /** The ways on from the hall, in the order of the icon grid. */
 export const shortcuts = [

@@ -1,4 +1,4 @@
-import { agreementsVersion } from '#kernel/consent.ts';
+import { agreementsVersion } from '#kernel/visitor/consent.ts';
 import type { Agreement } from './agreement.ts';
 
 /** The service agreement (sample text). */

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import broker from '../../../content/broker.json' with { type: 'json' };
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';

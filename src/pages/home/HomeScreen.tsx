@@ -1,6 +1,6 @@
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
 import { HomeSections } from './components/HomeSections.tsx';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { Hero } from './components/Hero.tsx';
 
 /** The public home page: what this is, how to begin, what is on now (spec section 1). */

@@ -1,8 +1,8 @@
 import { computed, makeObservable } from 'mobx';
-import { activityCenter, activityStatus, wholeList } from '#contract/activity-center.ts';
-import type { DataOf } from '#contract/endpoint.ts';
-import type { KnownAnswers } from '#kernel/known-answers.ts';
-import type { Resource } from '#kernel/resource.ts';
+import { activityCenter, activityStatus, wholeList } from '#contract/activity-kit/activity-center.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import type { KnownAnswers } from '#kernel/resource/known-answers.ts';
+import type { Resource } from '#kernel/resource/resource.ts';
 
 /** One activity as the home page shows it. */
 export type FeaturedActivity = DataOf<typeof activityCenter.list>['list'][number];

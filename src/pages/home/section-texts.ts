@@ -1,4 +1,4 @@
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 
 /** What a visitor reads below the first view of the home page. */
 export const sectionTexts = {

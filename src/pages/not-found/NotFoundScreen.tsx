@@ -1,4 +1,4 @@
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Result } from '#ui/Result.tsx';

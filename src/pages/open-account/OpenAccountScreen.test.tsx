@@ -1,20 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { accountOpening } from '#contract/account-opening.ts';
-import { accountOpeningSchemas } from '#contract/account-opening.schema.ts';
-import { activityCenter } from '#contract/activity-center.ts';
-import { activityCenterSchemas } from '#contract/activity-center.schema.ts';
-import { codes } from '#contract/codes.ts';
+import { accountOpening } from '#contract/trade/account-opening.ts';
+import { accountOpeningSchemas } from '#contract/trade/account-opening.schema.ts';
+import { activityCenter } from '#contract/activity-kit/activity-center.ts';
+import { activityCenterSchemas } from '#contract/activity-kit/activity-center.schema.ts';
+import { codes } from '#contract/http/codes.ts';
 import { anIdNumber } from '#contract/testing/an-id-number.ts';
-import { user } from '#contract/user.ts';
-import { userSchemas } from '#contract/user.schema.ts';
-import { paths } from '#kernel/paths.ts';
-import { tabStore } from '#kernel/storage.ts';
+import { user } from '#contract/session/user.ts';
+import { userSchemas } from '#contract/session/user.schema.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { tabStore } from '#kernel/browser/storage.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { Visit, member } from '../../app/testing/visit.tsx';
 import OpenAccountScreen from './OpenAccountScreen.tsx';
 
-jest.mock('#kernel/encrypt-account.ts', () => ({
+jest.mock('#kernel/session/encrypt-account.ts', () => ({
   encryptAccount: (_key: string, { nonce }: { readonly nonce: string }) => `sealed-${nonce}`,
 }));
 

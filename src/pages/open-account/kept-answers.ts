@@ -1,4 +1,4 @@
-import { tabStore } from '#kernel/storage.ts';
+import { tabStore } from '#kernel/browser/storage.ts';
 
 const key = 'open_account_answers';
 

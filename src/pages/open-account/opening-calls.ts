@@ -1,10 +1,10 @@
-import { accountOpening } from '#contract/account-opening.ts';
-import type { DataOf } from '#contract/endpoint.ts';
-import { call } from '#kernel/api.ts';
-import { Command } from '#kernel/command.ts';
-import { encryptedPassword } from '#kernel/encrypted-password.ts';
-import { Resource } from '#kernel/resource.ts';
-import type { Session } from '#kernel/session.ts';
+import { accountOpening } from '#contract/trade/account-opening.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { call } from '#kernel/api/api.ts';
+import { Command } from '#kernel/resource/command.ts';
+import { encryptedPassword } from '#kernel/session/trade-login.ts';
+import { Resource } from '#kernel/resource/resource.ts';
+import type { Session } from '#kernel/session/session.ts';
 import type { OpeningForm } from './opening-form.ts';
 
 /** The questions, and the result that counts. */

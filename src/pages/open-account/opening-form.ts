@@ -1,8 +1,7 @@
-import { applicantProblems, longTerm } from '#contract/applicant-problems.ts';
-import type { FieldProblem } from '#contract/applicant-problems.ts';
-import { openingAgreements } from '#contract/opening-agreements.ts';
-import type { OpeningAgreement } from '#contract/opening-agreements.ts';
-import { tradePasswordProblem } from '#contract/trade-password-problem.ts';
+import { applicantProblems, longTerm, tradePasswordProblem } from '#contract/trade/applicant-problems.ts';
+import type { FieldProblem } from '#contract/trade/applicant-problems.ts';
+import { openingAgreements } from '#contract/trade/account-opening.ts';
+import type { OpeningAgreement } from '#contract/trade/account-opening.ts';
 import { formTexts } from './form-texts.ts';
 import type { StepName } from './steps.ts';
 

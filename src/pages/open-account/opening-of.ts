@@ -1,4 +1,4 @@
-import type { Session } from '#kernel/session.ts';
+import type { Session } from '#kernel/session/session.ts';
 import { OpeningStore } from './opening-store.ts';
 
 interface Held {

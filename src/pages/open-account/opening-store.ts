@@ -1,10 +1,10 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { FieldProblem } from '#contract/applicant-problems.ts';
-import { codes } from '#contract/codes.ts';
-import type { OpeningAgreement } from '#contract/opening-agreements.ts';
-import { clock } from '#kernel/clock.ts';
-import type { Outcome } from '#kernel/command.ts';
-import type { Session } from '#kernel/session.ts';
+import type { FieldProblem } from '#contract/trade/applicant-problems.ts';
+import { codes } from '#contract/http/codes.ts';
+import type { OpeningAgreement } from '#contract/trade/account-opening.ts';
+import { clock } from '#kernel/browser/clock.ts';
+import type { Outcome } from '#kernel/resource/command.ts';
+import type { Session } from '#kernel/session/session.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { OpeningCalls } from './opening-calls.ts';
 import { emptyForm, problemsOfStep, stepOf } from './opening-form.ts';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#contract/applicant-problems.ts';
+import type { FieldProblem } from '#contract/trade/applicant-problems.ts';
 
 /** The reasons, field by field, that a refusal carries; none when it carries none. */
 export function problemsIn(data: unknown): readonly FieldProblem[] {

@@ -1,5 +1,5 @@
 import { DownloadButton } from '#activity-kit/DownloadButton.tsx';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Result } from '#ui/Result.tsx';

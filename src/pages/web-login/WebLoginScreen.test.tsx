@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { codes } from '#contract/codes.ts';
-import { session } from '#contract/session.ts';
-import { sessionSchemas } from '#contract/session.schema.ts';
-import { paths } from '#kernel/paths.ts';
+import { codes } from '#contract/http/codes.ts';
+import { session } from '#contract/session/session.ts';
+import { sessionSchemas } from '#contract/session/session.schema.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';

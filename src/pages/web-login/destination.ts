@@ -1,5 +1,4 @@
-import { ownPath } from '#kernel/own-path.ts';
-import { paths } from '#kernel/paths.ts';
+import { ownPath, paths } from '#kernel/screen/paths.ts';
 
 /** Where a login leads: back to the page the visitor came from, if it is one of ours and not the login page itself. */
 export function destination(search: string): string {

@@ -1,7 +1,7 @@
-import { codes } from '#contract/codes.ts';
-import { ApiError } from '#kernel/api-error.ts';
-import { consent } from '#kernel/consent.ts';
-import type { SmsLogin } from '#kernel/session.ts';
+import { codes } from '#contract/http/codes.ts';
+import { ApiError } from '#kernel/api/api.ts';
+import { consent } from '#kernel/visitor/consent.ts';
+import type { SmsLogin } from '#kernel/session/session.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { WebLoginStore } from './web-login-store.ts';
 

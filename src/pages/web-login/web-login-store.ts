@@ -1,10 +1,10 @@
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
-import { clock } from '#kernel/clock.ts';
-import { Command } from '#kernel/command.ts';
-import type { Outcome } from '#kernel/command.ts';
-import { consent } from '#kernel/consent.ts';
-import { notify } from '#kernel/notices.ts';
-import type { Session } from '#kernel/session.ts';
+import { clock } from '#kernel/browser/clock.ts';
+import { Command } from '#kernel/resource/command.ts';
+import type { Outcome } from '#kernel/resource/command.ts';
+import { consent } from '#kernel/visitor/consent.ts';
+import { notify } from '#kernel/visitor/notices.ts';
+import type { Session } from '#kernel/session/session.ts';
 import { texts } from './texts.ts';
 
 const pause = 60_000;

@@ -1,4 +1,4 @@
-import type { PlatformError } from '#platform-contract/platform-error.ts';
+import type { PlatformError } from '#platform-contract/contract.ts';
 import { FakeBridge } from '../testing/fake-bridge.ts';
 import type * as nativeBridge from './native-bridge.ts';
 

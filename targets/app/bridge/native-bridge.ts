@@ -1,8 +1,22 @@
 import type { BridgeMethod, BridgeParams, BridgeReply } from '#platform-contract/bridge-methods.ts';
-import { PlatformError } from '#platform-contract/platform-error.ts';
+import { PlatformError } from '#platform-contract/contract.ts';
 import { stageOf } from '#platform-contract/stage.ts';
-import { methodTimeouts } from './method-timeouts.ts';
 import { readReply } from './read-reply.ts';
+
+/**
+ * Milliseconds that a method may take to answer. The three that open a page of the app only have to acknowledge in
+ * that time; how the visitor fared there is read on return.
+ */
+export const methodTimeouts: Readonly<Record<BridgeMethod, number>> = {
+  encryptParams: 5000,
+  commonParams: 3000,
+  loginStatus: 3000,
+  userInfo: 3000,
+  toAccountLogin: 2000,
+  tradeTokenExpired: 2000,
+  toTradeLogin: 2000,
+  openSchema: 2000,
+};
 
 interface NativeBridge {
   readonly callHandler: (name: string, data: unknown, callback: (reply: unknown) => void) => void;
@@ -62,7 +76,7 @@ async function bridgeFor(method: BridgeMethod): Promise<NativeBridge> {
 
 // What knows addresses loads with the first of them.
 async function isPageOfApp(url: string): Promise<boolean> {
-  const links = await import('#contract/device-link.ts').catch(() => undefined);
+  const links = await import('#contract/pages/device-link.ts').catch(() => undefined);
   return links?.deviceLink(url)?.kind === 'app';
 }
 

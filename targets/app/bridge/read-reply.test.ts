@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { BridgeMethod } from '#platform-contract/bridge-methods.ts';
-import { PlatformError } from '#platform-contract/platform-error.ts';
+import { PlatformError } from '#platform-contract/contract.ts';
 import { readReply } from './read-reply.ts';
 
 const member = {

@@ -1,5 +1,5 @@
 import type { BridgeMethod, BridgeReply } from '#platform-contract/bridge-methods.ts';
-import { PlatformError } from '#platform-contract/platform-error.ts';
+import { PlatformError } from '#platform-contract/contract.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Readers = { readonly [M in BridgeMethod]: (reply: Fields) => BridgeReply[M] };

@@ -1,7 +1,6 @@
 import weixin from 'weixin-js-sdk';
-import { browserEvidence } from '#platform-contract/browser-evidence.ts';
 import type { ShareOutcome, SharePayload, SignShare } from '#platform-contract/contract.ts';
-import { detectHost } from '#platform-contract/detect-host.ts';
+import { browserEvidence, detectHost } from '#platform-contract/detect-host.ts';
 import { applyCard } from './apply-card.ts';
 import type { CardOutcome } from './apply-card.ts';
 import { signCandidates } from './sign-candidates.ts';

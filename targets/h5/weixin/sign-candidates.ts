@@ -1,4 +1,4 @@
-import type { OperatingSystem } from '#platform-contract/host-info.ts';
+import type { OperatingSystem } from '#platform-contract/contract.ts';
 
 /** An address that the messaging app may hold for the one to be signed. */
 export type CandidateKind = 'entry' | 'current';

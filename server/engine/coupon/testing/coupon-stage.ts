@@ -1,6 +1,6 @@
-import { couponTab } from '#contract/activity-kit/coupon-tab.ts';
-import type { CouponTab } from '#contract/activity-kit/coupon-tab.ts';
-import { codes } from '#contract/codes.ts';
+import { couponTab } from '#contract/activity-kit/states.ts';
+import type { CouponTab } from '#contract/activity-kit/states.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { listCoupons } from '#server/engine/coupon/coupon-queries.ts';
 import { invalidateCoupon, issueCoupon, restoreCoupon, useCoupon } from '#server/engine/coupon/coupon.ts';

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { PageBundle } from '#contract/bundle-manifest.ts';
+import type { PageBundle } from '#contract/pages/bundles.ts';
 import { pageAddresses } from '#contract/testing/page-addresses.ts';
-import { targets } from '#contract/target.ts';
+import { targets } from '#contract/pages/bundles.ts';
 
 async function writeWithCopies(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });

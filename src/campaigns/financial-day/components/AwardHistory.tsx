@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PagedRecords } from '#activity-kit/records/PagedRecords.tsx';
 import { RecordList } from '#activity-kit/RecordList.tsx';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { AwardHistoryStore } from '../award-history-store.ts';
 import { historyTexts as texts } from '../history-texts.ts';
 

@@ -1,5 +1,5 @@
 import { RecordList } from '#activity-kit/RecordList.tsx';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import type { FinancialDayInfo } from '../financial-day-store.ts';
 import css from '../financial-day.module.css';

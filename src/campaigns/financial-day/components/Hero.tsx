@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { AccountChip } from '#activity-kit/AccountChip.tsx';
-import { formatDay } from '#kernel/format-moment.ts';
-import { paths } from '#kernel/paths.ts';
+import { formatDay } from '#kernel/screen/format-moment.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import type { FinancialDayStore } from '../financial-day-store.ts';
 import css from '../financial-day.module.css';

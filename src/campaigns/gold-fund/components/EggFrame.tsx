@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { ChanceCounter } from '#activity-kit/ChanceCounter.tsx';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import type { GoldFundStore } from '../gold-fund-store.ts';
 import css from '../gold-fund.module.css';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { paths } from '#kernel/paths.ts';
-import { useLoad } from '#kernel/use-load.ts';
-import { useSignedInAct } from '#kernel/use-signed-in-act.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { useSignedInAct } from '#kernel/screen/use-signed-in-act.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';

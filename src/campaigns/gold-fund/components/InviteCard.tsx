@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useInvitation } from '#activity-kit/use-invitation.ts';
-import { copyText } from '#kernel/copy-text.ts';
-import { notify } from '#kernel/notices.ts';
-import { paths } from '#kernel/paths.ts';
-import { useRewardsSharing } from '#kernel/use-rewards-sharing.ts';
-import { useSignedInAct } from '#kernel/use-signed-in-act.ts';
+import { copyText } from '#kernel/sharing/copy-text.ts';
+import { notify } from '#kernel/visitor/notices.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { useSignedInAct } from '#kernel/screen/use-signed-in-act.ts';
+import { useIsHydrated } from '#kernel/screen/use-visitor.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { inviteLink } from '../invite-link.ts';
@@ -16,6 +17,15 @@ interface InviteCardProps {
   readonly store: GoldFundStore;
   readonly info: GoldFundInfo;
   readonly search: string;
+}
+
+/**
+ * Whether the host lets a page reward inviting and sharing; undefined until the page has been taken over, because the
+ * page that all visitors share is drawn for no host.
+ */
+function useRewardsSharing(): boolean | undefined {
+  const { platform } = useServices();
+  return useIsHydrated() ? platform.activity.rewardsSharing() : undefined;
 }
 
 async function copy(info: GoldFundInfo): Promise<void> {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSignedInAct } from '#kernel/use-signed-in-act.ts';
+import { useSignedInAct } from '#kernel/screen/use-signed-in-act.ts';
 import { GoldFundActs } from '../gold-fund-acts.ts';
 import type { GoldFundInfo, GoldFundStore } from '../gold-fund-store.ts';
 import { useSmash } from '../use-smash.ts';

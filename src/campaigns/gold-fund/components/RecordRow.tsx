@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '#kernel/format-moment.ts';
+import { formatMoment } from '#kernel/screen/format-moment.ts';
 import css from '../history.module.css';
 
 interface RecordRowProps {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { MembersOnly } from '#activity-kit/records/MembersOnly.tsx';
 import { SubPage } from '#activity-kit/records/SubPage.tsx';
 import { useActivityId } from '#activity-kit/use-activity-id.ts';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { recordsTitles as texts } from '../records-titles.ts';
 import type { OwnRecordsProps } from './own-records-props.ts';
 

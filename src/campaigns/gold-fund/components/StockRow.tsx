@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { formatMoment } from '#kernel/format-moment.ts';
+import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { formatPrice } from '../format-price.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { PagedRecords } from '#activity-kit/records/PagedRecords.tsx';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { TokenRow } from './TokenRow.tsx';
 import type { OwnRecordsProps } from './own-records-props.ts';

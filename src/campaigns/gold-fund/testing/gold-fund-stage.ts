@@ -1,6 +1,6 @@
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
-import type { DataOf } from '#contract/endpoint.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import type { FakeServer } from '#kernel/testing/fake-server.ts';
 import type { GoldFundInfo } from '../gold-fund-store.ts';
 import { task } from './gold-fund-info.ts';

@@ -1,8 +1,8 @@
-import { awardProgress } from '#contract/activity-kit/award-progress.ts';
-import { copyText } from '#kernel/copy-text.ts';
-import { formatMoment } from '#kernel/format-moment.ts';
-import { notify } from '#kernel/notices.ts';
-import { paths } from '#kernel/paths.ts';
+import { awardProgress } from '#contract/activity-kit/states.ts';
+import { copyText } from '#kernel/sharing/copy-text.ts';
+import { formatMoment } from '#kernel/screen/format-moment.ts';
+import { notify } from '#kernel/visitor/notices.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';

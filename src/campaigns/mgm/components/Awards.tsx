@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { MembersOnly } from '#activity-kit/records/MembersOnly.tsx';
 import { PagedRecords } from '#activity-kit/records/PagedRecords.tsx';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { awardTabs } from '../award-tabs.ts';
 import { awardTexts as texts } from '../award-texts.ts';

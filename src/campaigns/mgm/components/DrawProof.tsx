@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RecordProof } from '#activity-kit/fairness/RecordProof.tsx';
-import { useServices } from '#kernel/services.ts';
+import { useServices } from '#kernel/screen/services.ts';
 import { MgmStore } from '../mgm-store.ts';
 
 interface DrawProofProps {

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { InvitePanel } from '#activity-kit/InvitePanel.tsx';
-import { copyText } from '#kernel/copy-text.ts';
-import { notify } from '#kernel/notices.ts';
-import { useServices } from '#kernel/services.ts';
-import { sharePage } from '#kernel/share-page.ts';
+import { copyText } from '#kernel/sharing/copy-text.ts';
+import { notify } from '#kernel/visitor/notices.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { sharePage } from '#kernel/sharing/share-card.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatAmount } from '#ui/format-amount.ts';
 import { inviteLink } from '../invite-link.ts';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { CampaignPhase } from '#activity-kit/campaign-phase.ts';
-import { requestLogin } from '#kernel/request-login.ts';
-import { useServices } from '#kernel/services.ts';
-import type { Session } from '#kernel/session.ts';
+import { requestLogin } from '#kernel/session/login-request.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import type { Session } from '#kernel/session/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { playTexts as texts } from '../play-texts.ts';
 

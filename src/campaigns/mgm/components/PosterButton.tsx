@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { LoadingDots } from '#ui/LoadingDots.tsx';
 import { Button } from '#ui/Button.tsx';
 import { playTexts as texts } from '../play-texts.ts';

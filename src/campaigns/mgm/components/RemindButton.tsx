@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { friendState } from '#contract/activity-kit/invite.ts';
-import { remindStatus } from '#contract/activity-kit/remind-status.ts';
+import { friendState, remindStatus } from '#contract/activity-kit/invite.ts';
 import { Button } from '#ui/Button.tsx';
 
 import type { MgmActs } from '../mgm-acts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import css from '../award.module.css';
 import { awardTexts as texts } from '../award-texts.ts';
 

@@ -1,8 +1,8 @@
 import { MembersOnly } from '#activity-kit/records/MembersOnly.tsx';
 import { PagedRecords } from '#activity-kit/records/PagedRecords.tsx';
 import { SubPage } from '#activity-kit/records/SubPage.tsx';
-import { paths } from '#kernel/paths.ts';
-import { PagedResource } from '#kernel/paged-resource.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { PagedResource } from '#kernel/resource/paged-resource.ts';
 import mgm from '../../../campaigns/mgm/mgm.module.css';
 import { InVisit } from '../../InVisit.tsx';
 import type { Story } from '../../story.ts';

@@ -1,4 +1,4 @@
-import { KnownAnswers } from '#kernel/known-answers.ts';
+import { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import { ActivityCenterStore } from '../../../pages/activity-center/activity-center-store.ts';
 import { Nothing } from '../../../pages/activity-center/components/Nothing.tsx';
 import type { Story } from '../../story.ts';

@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import { accountOpening } from '#contract/account-opening.ts';
+import { accountOpening } from '#contract/trade/account-opening.ts';
 import { StepForm } from '../../../pages/open-account/components/StepForm.tsx';
 import { OpeningStore } from '../../../pages/open-account/opening-store.ts';
 import { answered, lost } from '../../answers.ts';

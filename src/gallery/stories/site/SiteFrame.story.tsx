@@ -1,7 +1,7 @@
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
 import { SiteTitle } from '#activity-kit/site/SiteTitle.tsx';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { InVisit } from '../../InVisit.tsx';
 import type { Story } from '../../story.ts';
 import { wholePage } from '../../whole-page.ts';

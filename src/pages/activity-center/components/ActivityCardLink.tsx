@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import { pictureOf } from '#activity-kit/picture-of.ts';
-import { activityStatus } from '#contract/activity-center.ts';
-import { formatDay } from '#kernel/format-moment.ts';
+import { activityStatus } from '#contract/activity-kit/activity-center.ts';
+import { formatDay } from '#kernel/screen/format-moment.ts';
 import { TimeLeft } from './TimeLeft.tsx';
-import { ownPath } from '#kernel/own-path.ts';
-import { paths } from '#kernel/paths.ts';
+import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Tag } from '#ui/Tag.tsx';

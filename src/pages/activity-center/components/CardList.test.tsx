@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { activityCenter } from '#contract/activity-center.ts';
-import { KnownAnswers } from '#kernel/known-answers.ts';
-import type { Place } from '#kernel/places.ts';
-import { paths } from '#kernel/paths.ts';
+import { activityCenter } from '#contract/activity-kit/activity-center.ts';
+import { KnownAnswers } from '#kernel/resource/known-answers.ts';
+import type { Place } from '#kernel/screen/places.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { earlyAddress } from '../../../app/testing/early-address.ts';
 import { ActivityCenterStore } from '../activity-center-store.ts';
 import type { ActivityCard } from '../activity-center-store.ts';

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { pictureOf } from '#activity-kit/picture-of.ts';
-import { ownPath } from '#kernel/own-path.ts';
-import { paths } from '#kernel/paths.ts';
-import { useServices } from '#kernel/services.ts';
-import { useVisitor } from '#kernel/use-visitor.ts';
+import { ownPath, paths } from '#kernel/screen/paths.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Carousel } from '#ui/Carousel.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';

@@ -1,6 +1,5 @@
 import { pictureOf } from '#activity-kit/picture-of.ts';
-import { ownPath } from '#kernel/own-path.ts';
-import { paths } from '#kernel/paths.ts';
+import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { Countdown } from '#ui/Countdown.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { usePresent } from '#activity-kit/use-present.ts';
 import { Featured } from './Featured.tsx';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { Async } from '#ui/Async.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

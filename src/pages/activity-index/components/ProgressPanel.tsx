@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { requestLogin } from '#kernel/request-login.ts';
-import { useServices } from '#kernel/services.ts';
-import { useVisitor } from '#kernel/use-visitor.ts';
+import { requestLogin } from '#kernel/session/login-request.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Button } from '#ui/Button.tsx';
 import type { ActivityIndexStore } from '../activity-index-store.ts';
 import css from '../activity-index.module.css';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { DownloadButton } from '#activity-kit/DownloadButton.tsx';
-import { lazyPart } from '#kernel/lazy-part.tsx';
-import { useServices } from '#kernel/services.ts';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { useServices } from '#kernel/screen/services.ts';
 import css from './Download.module.css';
 import { sectionTexts as texts } from '../section-texts.ts';
 

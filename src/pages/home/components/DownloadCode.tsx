@@ -1,4 +1,4 @@
-import { downloadAddresses } from '#platform-contract/resolve-download.ts';
+import { downloadAddresses } from '#platform-contract/download.ts';
 import { QrCode } from '#ui/QrCode.tsx';
 import css from './Download.module.css';
 import { sectionTexts as texts } from '../section-texts.ts';

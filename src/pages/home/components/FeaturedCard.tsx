@@ -1,6 +1,5 @@
-import { formatDay } from '#kernel/format-moment.ts';
-import { ownPath } from '#kernel/own-path.ts';
-import { paths } from '#kernel/paths.ts';
+import { formatDay } from '#kernel/screen/format-moment.ts';
+import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import type { FeaturedActivity } from '../home-store.ts';

@@ -1,5 +1,5 @@
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
 import scene from '../hero.svg';
 import css from './Hero.module.css';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { openingAgreements } from '#contract/opening-agreements.ts';
-import type { OpeningAgreement } from '#contract/opening-agreements.ts';
-import type { Path } from '#kernel/paths.ts';
+import { openingAgreements } from '#contract/trade/account-opening.ts';
+import type { OpeningAgreement } from '#contract/trade/account-opening.ts';
+import type { Path } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { fieldId } from '../field-id.ts';
 import { formTexts } from '../form-texts.ts';

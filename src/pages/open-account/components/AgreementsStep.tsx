@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { openingAgreements } from '#contract/opening-agreements.ts';
-import type { OpeningAgreement } from '#contract/opening-agreements.ts';
-import { paths } from '#kernel/paths.ts';
-import type { Path } from '#kernel/paths.ts';
+import { openingAgreements } from '#contract/trade/account-opening.ts';
+import type { OpeningAgreement } from '#contract/trade/account-opening.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import type { Path } from '#kernel/screen/paths.ts';
 import { formTexts } from '../form-texts.ts';
 import type { OpeningStore } from '../opening-store.ts';
 import { AgreementBox } from './AgreementBox.tsx';

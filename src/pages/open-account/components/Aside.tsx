@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { issuer } from '#contract/issuer.ts';
+import { issuer } from '#contract/pages/issuer.ts';
 import { formTexts } from '../form-texts.ts';
 import css from './form.module.css';
 

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { activityCenter, pageSlot } from '#contract/activity-center.ts';
-import { call } from '#kernel/api.ts';
-import { ownPath } from '#kernel/own-path.ts';
-import { paths } from '#kernel/paths.ts';
-import { Resource } from '#kernel/resource.ts';
+import { activityCenter, pageSlot } from '#contract/activity-kit/activity-center.ts';
+import { call } from '#kernel/api/api.ts';
+import { ownPath, paths } from '#kernel/screen/paths.ts';
+import { Resource } from '#kernel/resource/resource.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import css from './form.module.css';

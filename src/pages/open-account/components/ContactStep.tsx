@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useServices } from '#kernel/services.ts';
+import { useServices } from '#kernel/screen/services.ts';
 import { formTexts } from '../form-texts.ts';
 import type { OpeningStore } from '../opening-store.ts';
 import { OccupationField } from './OccupationField.tsx';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { longTerm } from '#contract/applicant-problems.ts';
+import { longTerm } from '#contract/trade/applicant-problems.ts';
 import { formTexts } from '../form-texts.ts';
 import { isLongTerm } from '../opening-form.ts';
 import type { OpeningStore } from '../opening-store.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { occupations } from '#contract/occupations.ts';
+import { occupations } from '#contract/trade/applicant-problems.ts';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { fieldId } from '../field-id.ts';
 import { formTexts } from '../form-texts.ts';

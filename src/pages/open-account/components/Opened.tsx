@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
-import { paths } from '#kernel/paths.ts';
-import { useServices } from '#kernel/services.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { useServices } from '#kernel/screen/services.ts';
 import { Button } from '#ui/Button.tsx';
 import { formTexts } from '../form-texts.ts';
 import css from './form.module.css';

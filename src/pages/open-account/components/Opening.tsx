@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useServices } from '#kernel/services.ts';
-import { useSignedInAct } from '#kernel/use-signed-in-act.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { useSignedInAct } from '#kernel/screen/use-signed-in-act.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { openingOf } from '../opening-of.ts';

@@ -1,5 +1,5 @@
 import { Button } from '#ui/Button.tsx';
-import { useVisitor } from '#kernel/use-visitor.ts';
+import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { observer } from 'mobx-react-lite';
 import { clsx } from 'clsx';
 import { formTexts } from '../form-texts.ts';

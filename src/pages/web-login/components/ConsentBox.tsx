@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { paths } from '#kernel/paths.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { CheckField } from '#ui/forms/CheckField.tsx';
 import { Link } from '#ui/Link.tsx';
 import { fieldId } from '../field-id.ts';

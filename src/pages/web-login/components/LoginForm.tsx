@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useServices } from '#kernel/services.ts';
+import { useServices } from '#kernel/screen/services.ts';
 import { Button } from '#ui/Button.tsx';
 import { CodeInput } from '#ui/forms/CodeInput.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';

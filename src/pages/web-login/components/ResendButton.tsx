@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clock } from '#kernel/clock.ts';
+import { clock } from '#kernel/browser/clock.ts';
 import { Button } from '#ui/Button.tsx';
 import { texts } from '../texts.ts';
 

@@ -1,4 +1,0 @@
-import type { TargetName } from '../contract/target.ts';
-
-/** What the client pipeline builds: the bundle of a target, or the gallery of parts, which no visitor is ever sent. */
-export type BundleName = TargetName | 'gallery';

@@ -1,0 +1,87 @@
+import commonjs from '@rollup/plugin-commonjs';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import type { Plugin, RollupOptions, WarningHandlerWithDefault } from 'rollup';
+import type { TargetName } from '../../contract/pages/bundles.ts';
+import { assets } from '../files/assets.ts';
+import type { BundleName } from '../files/paths.ts';
+import { distRoot } from '../files/paths.ts';
+import { styles } from '../styles/styles.ts';
+import { chunkTree } from './chunks.ts';
+import { graphFile } from './graph.ts';
+import { leanPackages } from './lean-packages.ts';
+import { ownModules } from './own-modules.ts';
+import { seal } from './seal.ts';
+import { minify, transpile } from './swc.ts';
+
+/** How a build is made. */
+export interface BuildMode {
+  readonly target: TargetName;
+  /** Source maps and readable code instead of small files. */
+  readonly dev: boolean;
+}
+
+/** Steps that the client and the prerendering bundle have in common; `conditions` choose packages' builds. */
+export function sharedSteps(
+  { target, dev }: { readonly target: BundleName; readonly dev: boolean },
+  conditions: readonly string[],
+): Plugin[] {
+  return [
+    seal(target),
+    ownModules(),
+    nodeResolve({
+      exportConditions: [
+        `target-${target === 'gallery' ? 'test' : target}`,
+        dev ? 'development' : 'production',
+        ...conditions,
+      ],
+      browser: conditions.includes('browser'),
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    }),
+    assets(target),
+    transpile({ dev }),
+  ];
+}
+
+/** Forwards warnings, except those about `use client` (for servers that we do not run) and about `this`. */
+export const onwarn: WarningHandlerWithDefault = (warning, warn) => {
+  const isHarmless =
+    warning.code === 'MODULE_LEVEL_DIRECTIVE' ||
+    (warning.code === 'THIS_IS_UNDEFINED' && warning.id?.includes('/node_modules/') === true);
+  if (!isHarmless) warn(warning);
+};
+
+/** The bundle a visitor loads: `dist/<target>/assets`. */
+export function clientConfig(mode: BuildMode): RollupOptions {
+  const { target, dev } = mode;
+  const sheets = styles(target);
+  return {
+    input: { entry: `targets/${target}/main.tsx` },
+    onwarn,
+    preserveEntrySignatures: false,
+    plugins: [
+      ...(dev ? [] : [leanPackages()]),
+      ...sharedSteps(mode, ['browser', 'module']),
+      sheets.plugin,
+      commonjs({ sourceMap: dev }),
+      replace({
+        preventAssignment: true,
+        sourceMap: dev,
+        values: { 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') },
+      }),
+      graphFile(sheets),
+      ...(dev ? [] : [minify()]),
+    ],
+    output: {
+      dir: `${distRoot}/${target}`,
+      format: 'es',
+      entryFileNames: 'assets/[name]-[hash].js',
+      chunkFileNames: 'assets/[name]-[hash].js',
+      hashCharacters: 'base36',
+      manualChunks: chunkTree(),
+      onlyExplicitManualChunks: true,
+      hoistTransitiveImports: false,
+      sourcemap: dev,
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'rollup';
+
+const require = createRequire(import.meta.url);
+
+/** A module of a package and what is bundled in its place. */
+interface Replacement {
+  readonly module: RegExp;
+  readonly code: string;
+}
+
+const absent =
+  'export default () => { throw new Error("left out of this bundle: build/bundles/lean-packages.ts"); };';
+
+// The api client sends JSON and URL-encoded text by the xhr adapter, which it asks for by name, and neither cancels nor
+// measures. What serves other ways to call never runs: 5 kB of brotli in every first load.
+const unused: readonly Replacement[] = [
+  {
+    module: /\/axios\/lib\/adapters\/fetch\.js$/,
+    code: 'export const getFetch = () => undefined; export default null;',
+  },
+  {
+    module:
+      /\/axios\/lib\/helpers\/(?:toFormData|toURLEncodedForm|formDataToJSON|AxiosURLSearchParams|spread)\.js$/,
+    code: absent,
+  },
+  { module: /\/axios\/lib\/cancel\/CancelToken\.js$/, code: absent },
+  { module: /\/axios\/lib\/helpers\/HttpStatusCode\.js$/, code: 'export default {};' },
+  {
+    module: /\/axios\/lib\/helpers\/progressEventReducer\.js$/,
+    code: 'export const progressEventReducer = () => [];',
+  },
+];
+
+// Its export map names only the development build for modules; the production one is in the same folder.
+const productionBuild: Readonly<Record<string, string>> = {
+  'react-router': 'index.mjs',
+  'react-router/dom': 'dom-export.mjs',
+};
+
+function productionRouter(name: string): string {
+  const file = join(dirname(require.resolve('react-router/package.json')), 'dist/production', name);
+  if (!existsSync(file))
+    throw new Error('react-router has moved its production build: look at build/bundles/lean-packages.ts');
+  return file;
+}
+
+// Calls and names at the top of the router's one file look like effects to Rollup, so forms, prefetching and the parts of
+// its framework mode would be kept although nothing uses them. Where the file is written differently one day, the marks
+// find nothing, and the budget of the first load tells.
+const routerParts = /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/;
+
+function withoutEffects(code: string): string {
+  return code
+    .replace(/^\w+\.displayName = "\w+";$/gm, '')
+    .replace(/ = (React\d*\.(?:forwardRef|memo|createContext)\()/g, ' = /*#__PURE__*/ $1');
+}
+
+/** Keeps out of the bundle what packages bring and the product never runs. */
+export function leanPackages(): Plugin {
+  return {
+    name: 'lean-packages',
+    resolveId(source) {
+      const name = productionBuild[source];
+      return name === undefined ? null : productionRouter(name);
+    },
+    load: (id) => unused.find(({ module }) => module.test(id))?.code ?? null,
+    transform: (code, id) => (routerParts.test(id) ? { code: withoutEffects(code), map: null } : null),
+  };
+}

@@ -1,0 +1,23 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import { rollup } from 'rollup';
+import { transpile } from '../bundles/swc.ts';
+import { distRoot, root } from '../files/paths.ts';
+
+const scripts = ['host-app', 'host-miniprogram', 'native-login'];
+const files = ['hosts.html', 'hosts.css', 'native-login.html'];
+
+/** Writes `dist/hosts`: what the server shows developers at `/hosts`. It is never served in production. */
+export async function writeDeveloperHosts(): Promise<void> {
+  const from = join(root, 'build/hosts');
+  const to = join(root, distRoot, 'hosts');
+  await mkdir(to, { recursive: true });
+  for (const file of files) await copyFile(join(from, file), join(to, file));
+  for (const name of scripts) {
+    const plugins = [nodeResolve({ extensions: ['.ts'] }), transpile({ dev: false })];
+    const made = await rollup({ input: join(from, `${name}.ts`), plugins });
+    await made.write({ file: join(to, `${name}.js`), format: 'iife' });
+    await made.close();
+  }
+}

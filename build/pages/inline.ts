@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { swc } from '../bundles/swc.ts';
+import { root } from '../files/paths.ts';
+import { compileStyle } from '../styles/style-pipeline.ts';
+
+/** Text that stands in the HTML itself, with the source that lets the security policy admit it. */
+export interface Inline {
+  readonly text: string;
+  readonly csp: string;
+}
+
+/** The text with its hash for the content security policy. */
+export function inline(text: string): Inline {
+  return { text, csp: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+}
+
+/** A script of `build/boot`, compiled small for browsers as old as `target`. */
+export async function inlineScript(name: string, target: 'es5' | 'es2020'): Promise<Inline> {
+  const file = `build/boot/${name}.ts`;
+  const { code } = await swc(await readFile(join(root, file), 'utf8'), file, {
+    jsc: {
+      target,
+      parser: { syntax: 'typescript' },
+      minify: { compress: { toplevel: true }, mangle: { toplevel: true }, format: { comments: false } },
+    },
+    minify: true,
+  });
+  // A classic script shares its scope with the page; `export {}` is what is left of type imports.
+  return inline(`(function(){${code.replace(/export\s*\{\s*\};?/, '').trim()}})()`);
+}
+
+/** The style sheet of every page that is not part of the product's own sheets. */
+export async function inlineBaseStyle(): Promise<Inline> {
+  const file = 'build/boot/base.fixed.css';
+  const source = await readFile(join(root, file), 'utf8');
+  return inline((await compileStyle(source, file)).css);
+}

@@ -1,0 +1,130 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageBundle, TargetName } from '../../contract/pages/bundles.ts';
+import type { FirstCall } from '../../contract/pages/first-calls.ts';
+import type * as RenderBundle from '../../src/app/render.tsx';
+import { firstLoad } from '../bundles/graph.ts';
+import type { FirstLoad, GraphChunk } from '../bundles/graph.ts';
+import { importListener } from '../bundles/render-config.ts';
+import { inDist, root, servedAddress } from '../files/paths.ts';
+import { inline, inlineBaseStyle, inlineScript } from './inline.ts';
+import type { Inline } from './inline.ts';
+import { pageHtml } from './page-html.ts';
+
+/** All pages of a bundle, by address. */
+export interface Pages {
+  readonly entry: string;
+  readonly css: readonly string[];
+  readonly routes: Readonly<Record<string, PageBundle>>;
+  readonly notFound: PageBundle;
+}
+
+interface Site {
+  readonly target: TargetName;
+  readonly template: string;
+  readonly bundle: FirstLoad;
+  readonly boot: Inline;
+  readonly floor: Inline;
+  readonly base: Inline;
+}
+
+interface Page {
+  readonly name: string;
+  readonly title: string;
+  readonly markup: string;
+  /** Modules of the first load. */
+  readonly modules: readonly string[];
+  readonly firstCalls: readonly FirstCall[];
+}
+
+/** What an action returns, and the modules it imported lazily on the way. */
+async function whileRecording<T>(action: () => Promise<T>): Promise<{ value: T; modules: string[] }> {
+  const modules: string[] = [];
+  const page = globalThis as typeof globalThis & { [importListener]: ((module: string) => void) | undefined };
+  page[importListener] = (module) => modules.push(module);
+  try {
+    return { value: await action(), modules };
+  } finally {
+    page[importListener] = undefined;
+  }
+}
+
+async function readSite(target: TargetName): Promise<Site> {
+  const graph = await readFile(inDist(target, 'graph.json'), 'utf8');
+  return {
+    target,
+    template: await readFile(join(root, `targets/${target}/index.html`), 'utf8'),
+    bundle: firstLoad(JSON.parse(graph) as GraphChunk[]),
+    boot: await inlineScript('boot', 'es5'),
+    floor: await inlineScript('floor', 'es2020'),
+    base: await inlineBaseStyle(),
+  };
+}
+
+async function readStyles(site: Site, files: readonly string[]): Promise<{ file: string; inline: Inline }[]> {
+  return Promise.all(
+    files.map(async (file) => ({
+      file,
+      inline: inline(await readFile(inDist(site.target, file), 'utf8')),
+    })),
+  );
+}
+
+async function writePage(site: Site, page: Page): Promise<PageBundle> {
+  const address = (file: string): string => servedAddress(file, site.target);
+  const scripts = site.bundle.scripts(page.modules);
+  const chunks = scripts.map(({ file }) => file);
+  const styles = await readStyles(
+    site,
+    scripts.flatMap(({ style }) => style ?? []),
+  );
+  const html = pageHtml({
+    ...site,
+    ...page,
+    styles: [
+      { address: 'base', text: site.base.text },
+      ...styles.map(({ file, inline: { text } }) => ({ address: address(file), text })),
+    ],
+    preloads: chunks.map(address),
+  });
+  const file = `pages/${page.name}.html`;
+  await writeFile(inDist(site.target, file), html);
+  return {
+    title: page.title,
+    html: file,
+    chunks,
+    styles: styles.map((style) => style.file),
+    csp: {
+      script: [site.boot.csp, site.floor.csp],
+      style: [site.base.csp, ...styles.map((style) => style.inline.csp)],
+    },
+  };
+}
+
+/** Prerenders every address of the product for one target: `dist/<target>/pages/<name>.html`. */
+export async function writePages(target: TargetName): Promise<Pages> {
+  const site = await readSite(target);
+  await mkdir(inDist(target, 'pages'), { recursive: true });
+  const file = pathToFileURL(inDist(target, 'render/render.mjs'));
+  const { renderPage, renderedRoutes, notFoundTitle } = (await import(file.href)) as typeof RenderBundle;
+
+  // First of all, because a screen that was loaded before is not imported again.
+  const lost = await whileRecording(() => renderPage('/not-found'));
+  const notFound = await writePage(site, {
+    name: 'not-found',
+    title: notFoundTitle,
+    markup: lost.value,
+    modules: lost.modules,
+    firstCalls: [],
+  });
+
+  const routes: Record<string, PageBundle> = {};
+  for (const { name, path, title, firstCalls, load } of renderedRoutes) {
+    const { modules } = await whileRecording(load);
+    const markup = await renderPage(path);
+    routes[path] = await writePage(site, { name, title, markup, modules, firstCalls });
+  }
+  const css = site.bundle.scripts([]).flatMap(({ style }) => style ?? []);
+  return { entry: site.bundle.entry, css, routes, notFound };
+}

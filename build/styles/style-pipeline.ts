@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { Plugin, AcceptedPlugin } from 'postcss';
+import autoprefixer from 'autoprefixer';
+import cssnano from 'cssnano';
+import postcss from 'postcss';
+import cssModules from 'postcss-modules';
+import pxToViewport from 'postcss-px-to-viewport';
+import { remember } from '../files/content-cache.ts';
+
+/**
+ * Rewrites `Nvw` as `calc(var(--u) * N)`: `--u` is one percent of the 375 px design, and the page caps it, so that a
+ * desktop window is not a giant phone (reference: ui-and-libraries.md section 5).
+ */
+function capVw(): Plugin {
+  return {
+    postcssPlugin: 'cap-vw',
+    OnceExit(sheet) {
+      sheet.walkDecls((declaration) => {
+        declaration.value = declaration.value.replace(
+          /(?<![\w.#-])(-?\d*\.?\d+)vw\b/g,
+          (_, amount: string) => `calc(var(--u) * ${amount})`,
+        );
+      });
+    },
+  };
+}
+
+/** A style sheet after its transformation: its text, and the class names of a `*.module.css`. */
+export interface CompiledStyle {
+  readonly css: string;
+  readonly names: Readonly<Record<string, string>> | null;
+}
+
+const browsers = ['chrome >= 80', 'ios_saf >= 13.4'];
+const version = 'styles-2';
+
+/** Name of a class of a `*.module.css`: the same on every machine, because it is made from the relative path. */
+function scopedName(local: string, file: string): string {
+  return `${local}_${createHash('sha256').update(file).digest('hex').slice(0, 5)}`;
+}
+
+/** The plugin warns through PostCSS's old interface once per process; that line has no use. */
+function pxPlugin(): AcceptedPlugin {
+  const warn = console.warn;
+  console.warn = () => undefined;
+  try {
+    return pxToViewport({
+      unitToConvert: 'px',
+      viewportWidth: 375,
+      unitPrecision: 4,
+      viewportUnit: 'vw',
+      fontViewportUnit: 'vw',
+      propList: ['*'],
+      selectorBlackList: [],
+      minPixelValue: 1,
+      mediaQuery: true,
+      landscape: false,
+      replace: true,
+      exclude: [/node_modules/],
+    });
+  } finally {
+    console.warn = warn;
+  }
+}
+
+async function compile(source: string, file: string): Promise<CompiledStyle> {
+  let names: Record<string, string> | null = null;
+  const modules = cssModules({
+    generateScopedName: (local: string) => scopedName(local, file),
+    getJSON: (_file: string, json: Record<string, string>) => {
+      names = json;
+    },
+  });
+  const steps: AcceptedPlugin[] = [
+    ...(file.endsWith('.module.css') ? [modules] : []),
+    // A fixed sheet means real pixels and real vw.
+    ...(file.endsWith('.fixed.css') ? [] : [pxPlugin(), capVw()]),
+    autoprefixer({ overrideBrowserslist: browsers }),
+    cssnano({ preset: ['default', { cssDeclarationSorter: false }] }),
+  ];
+  const { css } = await postcss(steps).process(source, { from: file, map: false });
+  return { css, names };
+}
+
+/**
+ * One style sheet as it is sent: px at 375 turned into the capped unit, prefixed, minified, classes scoped.
+ * `file` is the path relative to the repository.
+ */
+export async function compileStyle(source: string, file: string): Promise<CompiledStyle> {
+  const made = await remember('css', [version, file, source], async () =>
+    JSON.stringify(await compile(source, file)),
+  );
+  return JSON.parse(made.toString('utf8')) as CompiledStyle;
+}

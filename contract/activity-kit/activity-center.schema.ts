@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
+
+const activityCard = Type.Object({
+  activity_id: Type.String(),
+  /** The play type, for example `financial_day`. */
+  type: Type.String(),
+  title: Type.String(),
+  summary: Type.String(),
+  tag: Type.String(),
+  /** Name of a picture of ours, never an address. */
+  picture: Type.String(),
+  /** Address of the screen, with the activity in its query where the screen takes one. */
+  path: Type.String(),
+  start_time: moment(),
+  end_time: moment(),
+  /** One of `activityStatus`: doing 0, done 1, unknown -1 (spec section 4). */
+  status: Type.Integer(),
+  /** Tasks of the activity, and how many of them the visitor has finished; 0 for nobody. */
+  total_tasks: Type.Integer({ minimum: 0 }),
+  finished_tasks: Type.Integer({ minimum: 0 }),
+  is_sample: Type.Boolean(),
+});
+
+export const activityCenterSchemas = {
+  list: {
+    query: strictObject({
+      ts: Type.Optional(timestampText()),
+      offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100000 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    }),
+    data: Type.Object({
+      list: Type.Array(activityCard),
+      total: Type.Integer(),
+      /** The present moment by which countdowns run, milliseconds. */
+      server_time: Type.Integer(),
+    }),
+  },
+  banners: {
+    query: strictObject({
+      ts: Type.Optional(timestampText()),
+      /** One of `pageSlot`; all slots when absent. */
+      slot: Type.Optional(Type.String({ pattern: '^[A-C]00[1-2]$' })),
+    }),
+    data: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          banner_id: Type.String(),
+          slot: Type.String(),
+          title: Type.String(),
+          subtitle: Type.String(),
+          picture: Type.String(),
+          path: Type.String(),
+        }),
+      ),
+    }),
+  },
+};

@@ -1,7 +1,0 @@
-import type { clientConfigSchemas } from './client-config.schema.ts';
-import { endpoints } from './endpoint.ts';
-
-/** What differs between stages and is no secret; read after the first screen, so that the same bytes run everywhere. */
-export const clientConfig = endpoints<typeof clientConfigSchemas>({
-  read: { method: 'GET', path: '/v1/client/config', needs: 'none', quiet: true },
-});

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { identifier, plainText, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
+
+export const messagingSchemas = {
+  sign: {
+    query: strictObject({ ts: Type.Optional(timestampText()) }),
+    body: strictObject({
+      /** The page to sign, without its fragment; its origin must be ours. */
+      url: plainText(2048, 1),
+      /** Names the environment; public, and without any right. */
+      access_token: Type.Optional(identifier()),
+    }),
+    data: Type.Object({
+      appid: Type.String(),
+      /** Seconds since 1970, as text, as the SDK wants it. */
+      timestamp: Type.String(),
+      noncestr: Type.String(),
+      signature: Type.String(),
+    }),
+  },
+  urlScheme: {
+    body: strictObject({
+      path: plainText(256, 1),
+      query: Type.Optional(plainText(512)),
+      env_version: Type.Optional(Type.Union([Type.Literal('release'), Type.Literal('trial')])),
+    }),
+    data: Type.Object({ openlink: Type.String() }),
+  },
+};

@@ -1,0 +1,47 @@
+/** The three bundles. */
+export const targets = ['h5', 'app', 'miniprogram'] as const;
+
+/** One of the bundles. */
+export type TargetName = (typeof targets)[number];
+
+/**
+ * The bundle for a user agent. The app's agent carries `InvestHall/<version>`; a mini-program's carries
+ * `miniProgram/wx<16 hex>`: the slash and the id matter, because `MiniProgramEnv/…` stands in places that have no
+ * webview (reference: hosts.md 3.2, 3.3). Everything else is the web.
+ */
+export function targetOfUserAgent(userAgent: string): TargetName {
+  if (/\bInvestHall\/\d+(?:\.\d+){0,3}\b/i.test(userAgent)) return 'app';
+  if (/\bminiProgram\/wx[0-9a-f]{16}\b/i.test(userAgent)) return 'miniprogram';
+  return 'h5';
+}
+
+/** Size of one file in bytes: as it is, and as it is sent. */
+export interface FileBytes {
+  readonly raw: number;
+  readonly br: number;
+  readonly gz: number;
+}
+
+/** One prerendered page of a bundle; file names are relative to `dist/<target>`. */
+export interface PageBundle {
+  readonly title: string;
+  readonly html: string;
+  /** Scripts of the first load, in the order in which they are needed. */
+  readonly chunks: readonly string[];
+  /** Style files that are inlined in the page. */
+  readonly styles: readonly string[];
+  /** Content-security-policy sources of what is inlined. */
+  readonly csp: { readonly script: readonly string[]; readonly style: readonly string[] };
+}
+
+/** What the build tells the server about one bundle (`dist/<target>/manifest.json`). */
+export interface BundleManifest {
+  readonly target: TargetName;
+  readonly entry: string;
+  /** Style files that every page needs. */
+  readonly css: readonly string[];
+  /** The page of each address. */
+  readonly routes: Readonly<Record<string, PageBundle>>;
+  readonly notFound: PageBundle;
+  readonly files: Readonly<Record<string, FileBytes>>;
+}

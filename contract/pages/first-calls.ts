@@ -1,0 +1,50 @@
+import type { EndpointRow } from '#contract/http/endpoint.ts';
+
+/** A call whose answer a route shows first; the query names in `pass` are copied from the address of the page. */
+export interface FirstCall extends Pick<EndpointRow, 'path' | 'needs'> {
+  readonly pass: readonly string[];
+  readonly query?: Readonly<Record<string, string | number>>;
+}
+
+/** A first call as the server makes it for a page. */
+export interface PageCall extends FirstCall {
+  /** The part of its answer that travels with the page: the answer itself where nothing is left out. */
+  readonly cut?: (data: unknown) => unknown;
+}
+
+/** What came along with a page: the data of public calls, by their addresses. */
+export interface PageData {
+  /** The moment at which the page was drawn, milliseconds by the clock of the server. */
+  readonly renderedAt: number;
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** Addresses of the answers that were cut: shown at once, and asked for whole. */
+  readonly partial?: readonly string[];
+}
+
+/** What the render bundle of a target offers the server (`dist/<target>/render/render.mjs`). */
+export interface PageRenderer {
+  /** What each path asks for first; a path that is missing asks for nothing. */
+  readonly firstCalls: Readonly<Record<string, readonly PageCall[]>>;
+  /** The markup of an address (path and query) with these answers. @throws Error where a screen fails. */
+  readonly renderPage: (location: string, data?: PageData) => Promise<string>;
+}
+
+/** Path and query of a call, the names sorted and the empty ones left out, so that equal calls have equal addresses. */
+export function addressOfCall(path: string, query: Readonly<Record<string, unknown>> = {}): string {
+  const search = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** The address of a first call on a page whose query is `search`. */
+export function addressOfFirstCall({ path, pass, query = {} }: FirstCall, search: string): string {
+  const given = new URLSearchParams(search);
+  const passed = pass.flatMap((name) => {
+    const value = given.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return addressOfCall(path, { ...query, ...Object.fromEntries(passed) });
+}

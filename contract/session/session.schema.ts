@@ -1,0 +1,80 @@
+import { Type } from 'typebox';
+import {
+  identifier,
+  optionalIdentifier,
+  plainText,
+  strictObject,
+  timestampText,
+} from '#contract/http/scalar.schema.ts';
+
+const device = { guid: optionalIdentifier(), did: optionalIdentifier() };
+
+/** Session reply of spec section 3. `sid` and `auth_token` are handles: worthless without the HttpOnly cookie. */
+const session = Type.Object({
+  sid: Type.String(),
+  auth_token: Type.String(),
+  /** Seconds until the auth token dies. */
+  token_ttl: Type.Integer(),
+  /** PEM, SubjectPublicKeyInfo, RSA 2048. */
+  pub_key: Type.String(),
+  union_id: Type.String(),
+});
+
+const acquisition = {
+  src: Type.Optional(plainText(32)),
+  utm_source: Type.Optional(plainText(64)),
+  utm_medium: Type.Optional(plainText(64)),
+  utm_campaign: Type.Optional(plainText(64)),
+  utm_term: Type.Optional(plainText(64)),
+  utm_content: Type.Optional(plainText(64)),
+  channel: Type.Optional(plainText(32)),
+  extra: Type.Optional(plainText(512)),
+};
+
+export const sessionSchemas = {
+  create: {
+    query: strictObject({ ts: Type.Optional(timestampText()), ...device }),
+    form: strictObject({
+      /** '2' is an SMS code (spec section 9); '3' is a one-time code handed over by a native shell. */
+      mode: Type.Union([Type.Literal('2'), Type.Literal('3')]),
+      phone_num: Type.Optional(plainText(24)),
+      /** The token that the SMS call returned. */
+      token: Type.Optional(plainText(128)),
+      /** The code of the SMS, or the one-time code. */
+      verification: plainText(128, 1),
+      ...acquisition,
+    }),
+    data: session,
+  },
+  remove: { data: Type.Object({}) },
+  smsVerification: {
+    query: strictObject({
+      ts: Type.Optional(timestampText()),
+      phone_num: plainText(24, 1),
+      ...device,
+    }),
+    data: Type.Object({ token: Type.String() }),
+  },
+  refresh: {
+    query: strictObject({ ts: Type.Optional(timestampText()), sign: Type.Optional(plainText(128)) }),
+    /** `sid` and `union_id` are present when the call exchanged tokens of the native app for a web session. */
+    data: Type.Object({
+      auth_token: Type.String(),
+      token_ttl: Type.Integer(),
+      /** The server always sends it: the client keeps it in memory only, where no other page can swap it. */
+      pub_key: Type.Optional(Type.String()),
+      sid: Type.Optional(Type.String()),
+      union_id: Type.Optional(Type.String()),
+    }),
+  },
+  /** A native shell asks for a code that its webview exchanges once, within 60 seconds, for a session of its own. */
+  handOff: { data: Type.Object({ code: Type.String(), expires_in: Type.Integer() }) },
+  signParams: {
+    query: strictObject({
+      ts: Type.Optional(timestampText()),
+      /** An application id; it is public and carries no right. */
+      public_hxapi_access_token: Type.Optional(identifier()),
+    }),
+    data: Type.Object({ rd: Type.String(), original_random: Type.String() }),
+  },
+};

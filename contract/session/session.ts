@@ -1,0 +1,19 @@
+import { endpoints } from '#contract/http/endpoint.ts';
+import type { sessionSchemas } from './session.schema.ts';
+
+/** Login, logout, refresh and the parameters of request signing (spec section 7, "Session and user"). */
+export const session = endpoints<typeof sessionSchemas>({
+  create: { method: 'POST', path: '/v1/session', needs: 'none', quiet: true },
+  remove: { method: 'DELETE', path: '/v1/session', needs: 'none' },
+  smsVerification: {
+    method: 'GET',
+    path: '/v1/session/sms_verification',
+    needs: 'none',
+    quiet: true,
+    hasEffect: true,
+  },
+  refresh: { method: 'GET', path: '/v1/session/token', needs: 'none', quiet: true, hasEffect: true },
+  // It needs the handles of a native shell, which are no session of the web; its handler looks at them.
+  handOff: { method: 'POST', path: '/v1/session/code', needs: 'none' },
+  signParams: { method: 'GET', path: '/v1/auth/sign/params', needs: 'none', quiet: true },
+});

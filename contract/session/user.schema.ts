@@ -1,0 +1,65 @@
+import { Type } from 'typebox';
+import { identifier, optionalIdentifier, strictObject } from '#contract/http/scalar.schema.ts';
+
+export const userSchemas = {
+  profile: {
+    data: Type.Object({
+      user_id: Type.String(),
+      nickname: Type.String(),
+      /** Masked by the server, for example `138****0001`. */
+      phone_num: Type.String(),
+      /** Masked; empty while no fund account is open. */
+      fund_account: Type.String(),
+      /** Equal to `fundAccountStatus.opened` once an account is open. */
+      fund_account_status: Type.String(),
+      invite_code: Type.String(),
+      union_id: Type.String(),
+    }),
+  },
+  privileges: {
+    data: Type.Object({
+      /** Level of the visitor, from 1. */
+      level: Type.Integer(),
+      groups: Type.Array(
+        Type.Object({
+          name: Type.String(),
+          list: Type.Array(
+            Type.Object({
+              privilege_id: Type.String(),
+              title: Type.String(),
+              desc: Type.String(),
+              /** The level from which it is open. */
+              level: Type.Integer(),
+              is_unlocked: Type.Boolean(),
+            }),
+          ),
+        }),
+      ),
+      is_sample: Type.Boolean(),
+    }),
+  },
+  /** A footprint that the visitor leaves: what they agreed to or saw. */
+  imprint: {
+    body: strictObject({
+      action: identifier(),
+      /** Milliseconds since 1970 by the visitor's clock. */
+      time: Type.Integer({ minimum: 0, maximum: 9007199254740991 }),
+      guid: optionalIdentifier(),
+    }),
+    data: Type.Object({}),
+  },
+  banks: {
+    data: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          bank_id: Type.String(),
+          name: Type.String(),
+          /** Fen a transfer, and fen a day. */
+          single_limit: Type.Integer(),
+          daily_limit: Type.Integer(),
+        }),
+      ),
+      is_sample: Type.Boolean(),
+    }),
+  },
+};

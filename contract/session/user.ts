@@ -1,0 +1,13 @@
+import { endpoints } from '#contract/http/endpoint.ts';
+import type { userSchemas } from './user.schema.ts';
+
+/** Who the visitor is (spec section 7, "Session and user"). */
+export const user = endpoints<typeof userSchemas>({
+  profile: { method: 'GET', path: '/v1/user/profile', needs: 'session' },
+  privileges: { method: 'GET', path: '/v1/user/privileges', needs: 'session' },
+  imprint: { method: 'POST', path: '/v1/imprint', needs: 'none', quiet: true },
+  banks: { method: 'GET', path: '/v1/bank/list', needs: 'none' },
+});
+
+/** Values of `fund_account_status`; the spec does not show them, so they are ours. */
+export const fundAccountStatus = { none: '0', opened: '1' } as const;

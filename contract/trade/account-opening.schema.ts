@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import { identifier, moment, plainText, strictObject } from '#contract/http/scalar.schema.ts';
+
+const assessment = {
+  /** `C1` to `C5`, or empty without a result that is still valid. */
+  risk_level: Type.String(),
+  /** The level in words, and what it means. */
+  risk_name: Type.String(),
+  risk_desc: Type.String(),
+  assessed_at: moment(),
+  /** The result counts for twelve months. */
+  valid_until: moment(),
+};
+
+/**
+ * Sizes alone are judged here: whatever else is wrong with a field is answered with its reason at that field, as
+ * `data.problems` of the code `formRefused`.
+ */
+export const accountOpeningSchemas = {
+  riskLevel: {
+    data: Type.Object({
+      ...assessment,
+      /** Version of the questions, sent back with the answers. */
+      version: Type.String(),
+      questions: Type.Array(
+        Type.Object({
+          question_id: Type.String(),
+          title: Type.String(),
+          options: Type.Array(Type.Object({ option_id: Type.String(), title: Type.String() })),
+        }),
+      ),
+      is_sample: Type.Boolean(),
+    }),
+  },
+  assessRisk: {
+    body: strictObject({
+      version: identifier(),
+      answers: Type.Array(strictObject({ question_id: identifier(), option_id: identifier() }), {
+        maxItems: 20,
+      }),
+    }),
+    data: Type.Object(assessment),
+  },
+  open: {
+    body: strictObject({
+      name: plainText(60),
+      id_number: plainText(40),
+      /** The last day of the document, `2030-01-31`, or `long_term`. */
+      id_valid_until: plainText(16),
+      occupation: plainText(32),
+      region: plainText(40),
+      email: plainText(200),
+      /** Names of `openingAgreements` whose boxes were ticked. */
+      agreements: Type.Array(plainText(32), { maxItems: 10 }),
+      /** Made as for a trade login, with the new trade password and no account in it. */
+      encrypted_account_info: plainText(1024, 1),
+    }),
+    data: Type.Object({
+      /** Masked. */
+      fund_account: Type.String(),
+      is_sample: Type.Boolean(),
+    }),
+  },
+};

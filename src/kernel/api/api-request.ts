@@ -1,0 +1,80 @@
+import axios from 'axios';
+import type { EndpointRow } from '#contract/http/endpoint.ts';
+import { addressOfCall } from '#contract/pages/first-calls.ts';
+import { secondaryOrigin } from '#platform-contract/secondary-origin.ts';
+import { clock, wait } from '#kernel/browser/clock.ts';
+import { random } from '#kernel/browser/random.ts';
+import { notify } from '#kernel/visitor/notices.ts';
+
+/** Manners of one request beyond what its endpoint says. */
+export interface CallOptions {
+  /** One key per intent; a repeated key is answered with the stored reply. */
+  readonly idempotencyKey?: string;
+  /** Headers in place of the session's, for the exchange of the native app's tokens. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The parts of a request, before they are put on the wire. */
+export interface Parts {
+  readonly query?: Record<string, unknown>;
+  readonly form?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+/** Manners of one request; the headers are those of the session when the call was made. */
+interface RequestOptions extends CallOptions {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const longestPauseSeconds = 6;
+
+const http = axios.create({ adapter: 'xhr', timeout: 15_000, validateStatus: () => true });
+
+type Signer = (params: Readonly<Record<string, string>>) => { readonly rd: string; readonly sign: string };
+
+let signer: Signer | undefined;
+
+/** From now on every request carries a signature of its parameters (spec section 7); it opens nothing by itself. */
+export function signCalls(by: Signer | undefined): void {
+  signer = by;
+}
+
+/** Makes one call and returns its reply as it came. @throws where no reply came. */
+export async function request(
+  endpoint: EndpointRow,
+  input: Parts,
+  { headers, idempotencyKey }: RequestOptions,
+): Promise<unknown> {
+  const origin = secondaryOrigin(location.origin, endpoint.path);
+  const sent = {
+    method: endpoint.method,
+    url: origin + addressOfCall(endpoint.path, signed({ ...input.query, ts: clock.now() })),
+    // The secondary host is another origin: there cookies travel only when asked to.
+    withCredentials: origin !== '',
+    data: input.form === undefined ? input.body : new URLSearchParams(textsOf(input.form)),
+    headers: {
+      'x-requested-with': 'invest-hall',
+      ...headers,
+      // axios sends no header that is undefined.
+      'idempotency-key': idempotencyKey,
+    },
+  };
+  const reply = await http.request<unknown>(sent);
+  const seconds = Number(reply.headers['retry-after']);
+  // No number, or a longer pause than a person waits for: a failure like any other.
+  if (reply.status !== 503 || !(seconds < longestPauseSeconds)) return reply.data;
+  // Quiet or not, whoever has pressed a button is told why nothing happens yet.
+  if (!endpoint.quiet || endpoint.idempotent) notify('人数较多，请稍后再试');
+  // Not all at the same moment.
+  await wait(seconds * 1000 + Number(random.digits(3)));
+  return (await http.request<unknown>(sent)).data;
+}
+
+function signed(query: Record<string, unknown>): Record<string, unknown> {
+  return { ...query, ...signer?.(textsOf(query)) };
+}
+
+function textsOf(form: Record<string, unknown>): Record<string, string> {
+  const known = Object.entries(form).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,100 @@
+import { codes } from '#contract/http/codes.ts';
+import type { DataOf, Endpoint, EndpointRow, InputOf } from '#contract/http/endpoint.ts';
+import { addressOfCall } from '#contract/pages/first-calls.ts';
+import type { CallOptions, Parts } from './api-request.ts';
+import { takeFirstCall } from './first-calls.ts';
+
+/** A call that did not succeed: the envelope's code and message, or `networkFailure` where no envelope arrived. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly code: number,
+    /** What the visitor may be told, in Chinese. */
+    readonly msg: string,
+    readonly data?: unknown,
+  ) {
+    super(`${code} ${msg}`);
+  }
+}
+
+/** Code of an {@link ApiError} that is not an answer: the request or its reply was lost. It never logs anybody out. */
+export const networkFailure = -1;
+
+/** What the visitor may be told of a failure, in Chinese; undefined where it is none of a call. */
+export function reasonOf(failure: unknown): string | undefined {
+  return failure instanceof ApiError ? failure.msg : undefined;
+}
+
+/** What the api client needs from the rest of the kernel. */
+export interface ApiConnection {
+  /** Headers of every request: the handles of the session. */
+  readonly headers: () => Readonly<Record<string, string>>;
+  /** The one door for failures (spec section 8): told of each before the caller sees it. */
+  readonly onFailure: (failure: ApiError, endpoint: EndpointRow, session: string) => void;
+}
+
+let connection: ApiConnection = { headers: () => ({}), onFailure: () => undefined };
+
+/** Joins the client to the session and to the door for failures; done once, by `src/app`. */
+export function connectApi(to: ApiConnection): void {
+  connection = to;
+}
+
+/**
+ * Makes one call of the contract and returns the `data` of its envelope. A server that is busy (503 with `retry-after`)
+ * is asked once more when it said, with the same key and the same parameters.
+ *
+ * @throws ApiError when the code is not 0, or when no envelope arrived.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<DataOf<E>> {
+  const { 'x-session-id': session = '' } = connection.headers();
+  try {
+    return dataOf<DataOf<E>>(await answerTo(endpoint, input as Parts, options));
+  } catch (error) {
+    const failure =
+      error instanceof ApiError ? error : new ApiError(networkFailure, '网络不给力，请稍后重试');
+    connection.onFailure(failure, endpoint, session);
+    throw failure;
+  }
+}
+
+async function answerTo(endpoint: EndpointRow, input: Parts, options: CallOptions): Promise<unknown> {
+  const early =
+    endpoint.method === 'GET' ? takeFirstCall(addressOfCall(endpoint.path, input.query)) : undefined;
+  // An early answer that was lost is undefined: then the call is simply made again. Without one it is made at once, with
+  // the session of this moment: a logout forgets it right after.
+  if (early) {
+    const answer = await early;
+    if (answer !== undefined) return answer;
+  }
+  const headers = options.headers ?? connection.headers();
+  // What asks the network is no part of the first load: a page comes with its first answers.
+  const { request } = await import('./api-request.ts');
+  return request(endpoint, input, { ...options, headers });
+}
+
+const busy = '服务繁忙，请稍后重试';
+
+function dataOf<T>(reply: unknown): T {
+  const { code, data } = fieldsOf(reply);
+  if (code === codes.success) return data as T;
+  if (typeof code !== 'number') throw new ApiError(networkFailure, busy);
+  throw new ApiError(code, messageIn(data, reply) ?? busy, data);
+}
+
+// Spec section 8: the message is taken from data.msg or data.result_msg, else msg or detail.
+function messageIn(data: unknown, reply: unknown): string | undefined {
+  const [inner, outer] = [fieldsOf(data), fieldsOf(reply)];
+  const texts = [inner.msg, inner.result_msg, outer.msg, outer.detail];
+  return texts.find((text): text is string => typeof text === 'string' && text !== '');
+}
+
+/** What can be read of a value that came over the network: nothing of null, of texts and of numbers. */
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return Object(value) as Readonly<Record<string, unknown>>;
+}

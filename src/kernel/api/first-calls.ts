@@ -1,0 +1,45 @@
+import { addressOfFirstCall } from '#contract/pages/first-calls.ts';
+import type { FirstCall } from '#contract/pages/first-calls.ts';
+import { sessionHandles } from './session-handles.ts';
+
+declare global {
+  interface Window {
+    /** Answers that were asked for before their screen: by the boot script in the HTML, or by a link. */
+    __firstCalls?: Record<string, Promise<unknown> | undefined>;
+  }
+}
+
+/** Hands over, once, the answer that was asked for before its screen; undefined where there is none. */
+export function takeFirstCall(url: string): Promise<unknown> | undefined {
+  const calls = window.__firstCalls;
+  const answer = calls?.[url];
+  if (calls) calls[url] = undefined;
+  return answer;
+}
+
+/** An answer that no screen has taken by then is too old for one, milliseconds. */
+const keptMs = 10_000;
+
+/**
+ * Asks for what a screen shows first while its script is still on the way; `search` is the query of the address it will
+ * have. An answer that is lost is undefined, and the screen asks again.
+ */
+export function startFirstCalls(calls: readonly FirstCall[], search: string): void {
+  const underWay = (window.__firstCalls ??= {});
+  for (const call of calls) {
+    const address = addressOfFirstCall(call, search);
+    if (call.needs !== 'none' && sessionHandles.read().sid === '') continue;
+    if (underWay[address]) continue;
+    const answer = fetch(address, {
+      credentials: 'same-origin',
+      headers: { 'x-requested-with': 'invest-hall', ...sessionHandles.headers() },
+    }).then(
+      (reply): Promise<unknown> => (reply.ok ? reply.json() : Promise.resolve(undefined)),
+      () => undefined,
+    );
+    underWay[address] = answer;
+    setTimeout(() => {
+      if (underWay[address] === answer) underWay[address] = undefined;
+    }, keptMs);
+  }
+}

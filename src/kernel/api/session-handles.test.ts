@@ -1,0 +1,53 @@
+import { forgetDevice } from '#kernel/testing/forget-device.ts';
+import { sessionHandles } from './session-handles.ts';
+
+const reply = { sid: 'sid-1', auth_token: 'auth-1', token_ttl: 600, pub_key: 'PEM', union_id: 'union-1' };
+const week = 7 * 24 * 3600;
+
+/** Names and lifetimes, in seconds, of the cookies that were written. */
+function watchCookies(): Map<string, number> {
+  const lives = new Map<string, number>();
+  jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+    lives.set(text.split('=')[0] ?? '', Number(/Max-Age=(\d+)/.exec(text)?.[1]));
+  });
+  return lives;
+}
+
+beforeEach(forgetDevice);
+afterEach(() => jest.restoreAllMocks());
+
+test('a login is kept in four cookies, the auth token as long as the server says', () => {
+  const lives = watchCookies();
+  sessionHandles.keep(reply);
+  expect(Object.fromEntries(lives)).toEqual({ sid: week, auth_token: 600, pub_key: week, union_id: week });
+});
+
+test('the union id is optional', () => {
+  const lives = watchCookies();
+  sessionHandles.keep({ ...reply, union_id: '' });
+  expect([...lives.keys()]).toEqual(['sid', 'auth_token', 'pub_key']);
+});
+
+test('a refreshed auth token lives for thirty minutes', () => {
+  const lives = watchCookies();
+  sessionHandles.keepAuthToken('auth-2');
+  expect(Object.fromEntries(lives)).toEqual({ auth_token: 1800 });
+});
+
+test('the handles travel as headers: both, the session alone, or none without a session', () => {
+  sessionHandles.keep(reply);
+  expect(sessionHandles.headers()).toEqual({ 'x-session-id': 'sid-1', 'x-auth-token': 'auth-1' });
+  document.cookie = 'auth_token=; Max-Age=0; Path=/';
+  expect(sessionHandles.headers()).toEqual({ 'x-session-id': 'sid-1' });
+  sessionHandles.clear();
+  sessionHandles.keepAuthToken('an orphan');
+  expect(sessionHandles.headers()).toEqual({});
+});
+
+test('clearing takes every cookie of the session with it, the trade token too, and leaves the others', () => {
+  sessionHandles.keep(reply);
+  document.cookie = 'trade_token=t; Path=/';
+  document.cookie = 'guid=123456789012345; Path=/';
+  sessionHandles.clear();
+  expect(document.cookie).toBe('guid=123456789012345');
+});

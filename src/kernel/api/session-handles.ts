@@ -1,0 +1,79 @@
+import type { DataOf } from '#contract/http/endpoint.ts';
+import type { session } from '#contract/session/session.ts';
+import { clock } from '#kernel/browser/clock.ts';
+import { cookies } from '#kernel/browser/cookies.ts';
+import { localStore } from '#kernel/browser/storage.ts';
+
+/** What the server hands out at login or refresh. */
+export type SessionReply = DataOf<typeof session.create>;
+
+const sessionLife = 7 * 24 * 3600;
+
+/** A refreshed auth token lives 30 minutes in its cookie (spec section 9). */
+export const authTokenLife = 30 * 60;
+
+/**
+ * The cookies of spec section 3: session id, auth token, public key, union id, trade token. They are handles: the
+ * credential itself is an HttpOnly cookie that no script sees (reference: security 1.3).
+ */
+export const sessionHandles = {
+  read: () => ({
+    sid: cookies.read('sid'),
+    authToken: cookies.read('auth_token'),
+    unionId: cookies.read('union_id'),
+  }),
+
+  keep(reply: SessionReply): void {
+    cookies.write('sid', reply.sid, sessionLife);
+    cookies.write('auth_token', reply.auth_token, reply.token_ttl);
+    cookies.write('pub_key', reply.pub_key, sessionLife);
+    if (reply.union_id !== '') cookies.write('union_id', reply.union_id, sessionLife);
+  },
+
+  keepAuthToken(token: string): void {
+    cookies.write('auth_token', token, authTokenLife);
+  },
+
+  readTradeToken: () => cookies.read('trade_token'),
+
+  keepTradeToken(token: string, seconds: number): void {
+    cookies.write('trade_token', token, seconds);
+  },
+
+  dropTradeToken(): void {
+    cookies.remove('trade_token');
+  },
+
+  clear(): void {
+    for (const name of ['sid', 'auth_token', 'pub_key', 'union_id', 'trade_token']) cookies.remove(name);
+  },
+
+  /** Headers of every request; none for a visitor without a session. */
+  headers(): Record<string, string> {
+    const { sid, authToken } = this.read();
+    if (sid === '') return {};
+    const tradeToken = cookies.read('trade_token');
+    return {
+      'x-session-id': sid,
+      ...(authToken === '' ? {} : { 'x-auth-token': authToken }),
+      ...(tradeToken === '' ? {} : { 'x-trade-token': tradeToken }),
+    };
+  },
+};
+
+const key = 'session_changed';
+
+/** Tells the other tabs that somebody has logged in or out here. */
+export function announceSession(): void {
+  localStore.write(key, String(clock.now()));
+}
+
+/** Calls `act` when another tab announces a change, and when the page comes back from the browser's back-forward cache. */
+export function onSessionAnnounced(act: () => void): void {
+  addEventListener('storage', (event) => {
+    if (event.key === key) act();
+  });
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) act();
+  });
+}

@@ -1,0 +1,78 @@
+import { clientConfigSchemas } from '#contract/tracking/tracking.schema.ts';
+import { clientConfig } from '#contract/tracking/tracking.ts';
+import { settled } from '#kernel/testing/deferred.ts';
+import { useFakeServer } from '#kernel/testing/fake-server.ts';
+import { forgetDevice } from '#kernel/testing/forget-device.ts';
+import { consent } from '#kernel/visitor/consent.ts';
+import { appVersion, startErrorClient } from './error-client.ts';
+import { forgetReports, reportError } from './error-reports.ts';
+import type { ErrorReport } from './error-reports.ts';
+
+test('the version of the web is that of the specification', () => {
+  expect(appVersion).toBe('3.29.0');
+});
+
+const server = useFakeServer();
+let sent: unknown[];
+let log: jest.SpyInstance;
+let asked: number;
+const connect = () => {
+  asked++;
+  return Promise.resolve(({ error }: ErrorReport) => void sent.push(error));
+};
+
+beforeEach(() => {
+  forgetDevice();
+  forgetReports();
+  sent = [];
+  asked = 0;
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a visit without a fault asks for nothing', async () => {
+  consent.give();
+  startErrorClient(connect);
+  await settled();
+  expect(asked).toBe(0);
+});
+
+test('the service is connected once, when there is something to send', async () => {
+  consent.give();
+  reportError('one');
+  startErrorClient(connect);
+  reportError('two');
+  await settled();
+  expect([sent, asked]).toEqual([['one', 'two'], 1]);
+});
+
+test('before consent nothing is sent; what waited is sent when it is given', async () => {
+  reportError('early');
+  startErrorClient(connect);
+  await settled();
+  expect([sent, asked]).toEqual([[], 0]);
+  consent.give();
+  await settled();
+  expect(sent).toEqual(['early']);
+});
+
+test('a service that cannot be reached is asked again by the next error', async () => {
+  consent.give();
+  const answers = [() => Promise.reject(new Error('lost')), connect];
+  startErrorClient(() => answers.shift()?.() ?? connect());
+  reportError('lost');
+  await settled();
+  reportError('kept');
+  await settled();
+  expect(sent).toEqual(['kept']);
+});
+
+test('where no service is configured an error is only logged', async () => {
+  server().on(clientConfig.read, clientConfigSchemas.read, () => ({ error_dsn: '' }));
+  consent.give();
+  startErrorClient();
+  reportError('one');
+  await settled();
+  expect(log).toHaveBeenCalledWith('one');
+  expect(server().of(clientConfig.read)).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import { clientConfig } from '#contract/tracking/tracking.ts';
+import { stageOf } from '#platform-contract/stage.ts';
+import { platform } from '#platform';
+import { call } from '#kernel/api/api.ts';
+import { consent } from '#kernel/visitor/consent.ts';
+import { traceId } from '#kernel/visitor/visitor-id.ts';
+import { deliverReports } from './error-reports.ts';
+import type { ErrorReport } from './error-reports.ts';
+
+/** The web's own version (spec section 3); not that of the app around it. */
+export const appVersion = '3.29.0';
+
+type Sink = (report: ErrorReport) => void;
+
+async function connect(): Promise<Sink> {
+  const { error_dsn } = await call(clientConfig.read, { query: {} });
+  // Where no service is configured, the log of the browser is all there is.
+  if (error_dsn === '') return () => undefined;
+  const { sentrySink } = await import('./sentry-client.ts');
+  return sentrySink({
+    dsn: error_dsn,
+    release: appVersion,
+    dist: platform.target,
+    environment: stageOf(location.hostname),
+    traceId: traceId(),
+    page: () => location.pathname,
+  });
+}
+
+/**
+ * Sends the reports that have waited and all later ones, once the visitor has agreed to it. Address and SDK of the
+ * service are fetched when there is something to send, so that a visit without a fault pays nothing.
+ */
+export function startErrorClient(ask: () => Promise<Sink> = connect): void {
+  let connected: Promise<Sink> | undefined;
+  consent.whenGiven(() =>
+    deliverReports((report) => {
+      connected ??= ask();
+      connected.then(
+        (send) => send(report),
+        () => {
+          // Reporting that reporting failed would go round in circles; the next error asks again.
+          connected = undefined;
+        },
+      );
+    }),
+  );
+}

@@ -1,0 +1,74 @@
+import { codes } from '#contract/http/codes.ts';
+import type { EndpointRow } from '#contract/http/endpoint.ts';
+import { networkFailure } from '#kernel/api/api.ts';
+import type { ApiError } from '#kernel/api/api.ts';
+
+/** Where an error happened: short words, never anything of the visitor. */
+export type ErrorContext = Readonly<Record<string, string | number>>;
+
+/** One error that is worth telling the operators about. */
+export interface ErrorReport {
+  readonly error: unknown;
+  readonly context: ErrorContext;
+}
+
+type Sink = (report: ErrorReport) => void;
+
+const most = 20;
+const seen = new Set<string>();
+const waiting: ErrorReport[] = [];
+let sink: Sink | undefined;
+
+function report(key: string, error: unknown, context: ErrorContext): void {
+  // Distinct errors once, and at most 20 a visit: a loop must not become an attack on our own service (reference: security T33).
+  if (seen.size >= most || seen.has(key)) return;
+  seen.add(key);
+  if (sink === undefined) waiting.push({ error, context });
+  else sink({ error, context });
+}
+
+function keyOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error === 'string' ? error : `thrown ${typeof error}`;
+  const firstFrame = error.stack?.split('\n').find((line) => /:\d+:\d+/.test(line)) ?? '';
+  return `${error.name}|${error.message}|${firstFrame.trim()}`;
+}
+
+/** Logs an error that nothing has dealt with, and keeps it for the error-reporting service. */
+export function reportError(error: unknown, context: ErrorContext = {}): void {
+  // eslint-disable-next-line no-console -- spec section 2: an uncaught error is logged
+  console.error(error);
+  report(keyOf(error), error, context);
+}
+
+/** Reports a call that failed, by its code and path; nothing for an expired session, which is no fault (spec section 8). */
+export function reportFailure(failure: ApiError, { method, path }: EndpointRow): void {
+  const isOffline = failure.code === networkFailure && !navigator.onLine;
+  if (failure.code === codes.authExpired || isOffline) return;
+  // One report for a network that is gone, whatever the number of calls that find out.
+  const key = failure.code === networkFailure ? 'network' : `${failure.code}|${path}`;
+  report(key, failure, { where: 'api', code: failure.code, path: `${method} ${path}` });
+}
+
+/** Reports what nobody catches: errors and rejected promises. The browser has logged them already. */
+export function watchUncaught(target: Window = window): void {
+  target.addEventListener('error', ({ error }) => {
+    // A style or picture that did not load has no error, and a script of another origin hides it.
+    if (error !== undefined && error !== null) report(keyOf(error), error, { where: 'window' });
+  });
+  target.addEventListener('unhandledrejection', ({ reason }) => {
+    report(keyOf(reason), reason, { where: 'promise' });
+  });
+}
+
+/** Hands over the reports that have waited, in their order, and every later one. */
+export function deliverReports(to: Sink): void {
+  sink = to;
+  for (const held of waiting.splice(0)) to(held);
+}
+
+/** Forgets all reports, as a new visit does. */
+export function forgetReports(): void {
+  seen.clear();
+  waiting.length = 0;
+  sink = undefined;
+}

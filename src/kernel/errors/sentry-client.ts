@@ -1,0 +1,66 @@
+import {
+  BrowserClient,
+  Scope,
+  defaultStackParser,
+  linkedErrorsIntegration,
+  makeFetchTransport,
+} from '@sentry/react';
+import type { ErrorReport } from './error-reports.ts';
+import { scrubEvent } from './scrub.ts';
+
+/** What every report of this visit carries. */
+export interface ReportSetting {
+  /** Address of the project at the error-reporting service. */
+  readonly dsn: string;
+  /** Version of the web. */
+  readonly release: string;
+  /** The bundle. */
+  readonly dist: string;
+  readonly environment: string;
+  /** A UUID. */
+  readonly traceId: string;
+  /** Path of the page at this moment, without its query. */
+  readonly page: () => string;
+}
+
+const nothingPersonal = {
+  userInfo: false,
+  cookies: false,
+  httpHeaders: false,
+  httpBodies: [],
+  urlQueryParams: false,
+};
+
+function clientFor({ dsn, release, dist, environment }: ReportSetting): BrowserClient {
+  return new BrowserClient({
+    dsn,
+    release,
+    dist,
+    environment,
+    sampleRate: 1,
+    // The packaged `init` would also watch clicks, requests and the console, which nobody has agreed to.
+    integrations: [linkedErrorsIntegration()],
+    transport: makeFetchTransport,
+    transportOptions: { fetchOptions: { credentials: 'omit', referrerPolicy: 'no-referrer' } },
+    stackParser: defaultStackParser,
+    sendClientReports: false,
+    dataCollection: nothingPersonal,
+    beforeSend: scrubEvent,
+  });
+}
+
+/** Sends reports to an error-reporting service that speaks Sentry's envelope protocol, each with the visit's trace id. */
+export function sentrySink(setting: ReportSetting): (report: ErrorReport) => void {
+  const client = clientFor(setting);
+  const scope = new Scope();
+  scope.setClient(client);
+  scope.setPropagationContext({ traceId: setting.traceId.replace(/-/g, ''), sampleRand: 0 });
+  scope.setTag('trace_id', setting.traceId);
+  client.init();
+  return ({ error, context }) => {
+    const own = scope.clone();
+    own.setContext('where', { ...context, trace_id: setting.traceId, page: setting.page() });
+    if (typeof context['code'] === 'number') own.setTag('code', String(context['code']));
+    own.captureException(error);
+  };
+}

@@ -1,0 +1,74 @@
+import { action, makeObservable, observable, runInAction } from 'mobx';
+import { codes } from '#contract/http/codes.ts';
+import { ApiError, networkFailure } from '#kernel/api/api.ts';
+import { random } from '#kernel/browser/random.ts';
+import { reportError } from '#kernel/errors/error-reports.ts';
+
+/** How an act ended: with its data, or with a reason that a person understands. */
+export type Outcome<T> =
+  | { readonly ok: true; readonly data: T }
+  | {
+      readonly ok: false;
+      readonly code: number;
+      /** Empty where nothing is to be said. */
+      readonly msg: string;
+      /** What the server sent beside its refusal. */
+      readonly data?: unknown;
+    };
+
+/** One intent of the visitor: the key that makes its repetition harmless. */
+export interface Intent {
+  readonly idempotencyKey: string;
+}
+
+/**
+ * An act of the visitor. It runs once at a time, so a double tap acts once, and it keeps the key of an intent until
+ * the server has answered, so a retry after a lost reply is the same act. `run` never rejects.
+ */
+export class Command<T, Args extends readonly unknown[] = []> {
+  isRunning = false;
+  private open: { readonly of: string; readonly intent: Intent } | undefined;
+
+  constructor(
+    private readonly act: (intent: Intent, ...args: Args) => Promise<T>,
+    private readonly uuid: () => string = random.uuid,
+  ) {
+    makeObservable(this, { isRunning: observable, run: action });
+  }
+
+  /** Acts; returns undefined, and does nothing, while the act before is still under way. */
+  async run(...args: Args): Promise<Outcome<T> | undefined> {
+    if (this.isRunning) return undefined;
+    this.isRunning = true;
+    const outcome = await this.attempt(args).then(
+      (data): Outcome<T> => ({ ok: true, data }),
+      (error: unknown): Outcome<T> => failureOf(error),
+    );
+    if (outcome.ok || outcome.code !== networkFailure) this.open = undefined;
+    runInAction(() => (this.isRunning = false));
+    return outcome;
+  }
+
+  // Async, so that an act that throws is an act that rejects.
+  private async attempt(args: Args): Promise<T> {
+    return this.act(this.intentOf(args), ...args);
+  }
+
+  // Other arguments are another intent, even when the answer to the one before was lost.
+  private intentOf(args: Args): Intent {
+    const of = JSON.stringify(args);
+    if (this.open?.of !== of) this.open = { of, intent: { idempotencyKey: this.uuid() } };
+    return this.open.intent;
+  }
+}
+
+function failureOf(error: unknown): Extract<Outcome<never>, { ok: false }> {
+  if (error instanceof ApiError) {
+    const { code, msg, data } = error;
+    // Spec section 8: nothing is said of a session that is over.
+    return { ok: false, code, msg: code === codes.authExpired ? '' : msg, data };
+  }
+  // A bug of ours: the visitor can press again.
+  reportError(error, { where: 'command' });
+  return { ok: false, code: networkFailure, msg: '服务繁忙，请稍后重试' };
+}

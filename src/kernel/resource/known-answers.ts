@@ -1,0 +1,101 @@
+import type { DataOf, Endpoint, InputOf } from '#contract/http/endpoint.ts';
+import { addressOfCall } from '#contract/pages/first-calls.ts';
+import type { PageData } from '#contract/pages/first-calls.ts';
+import { call } from '#kernel/api/api.ts';
+import { clock as realClock } from '#kernel/browser/clock.ts';
+import type { Clock } from '#kernel/browser/clock.ts';
+import { Resource } from './resource.ts';
+
+declare global {
+  interface Window {
+    /** What came along with the page; the boot script has read it. */
+    __pageData?: PageData & {
+      /** When the boot script ran, milliseconds by the clock of the visitor. */
+      readonly arrivedAt: number;
+    };
+  }
+}
+
+/** A page that was drawn longer ago than this (milliseconds) comes from a cache, and its answers are asked for anew. */
+const freshMs = 60_000;
+
+/** Enough for the way back through a visit; what was used longest ago goes. */
+const mostAnswers = 20;
+
+interface Arrived {
+  /** The page is the one of somebody without a session, and so is the visitor. */
+  readonly isGuest: boolean;
+  /** When the page arrived, milliseconds by the clock of the visitor. */
+  readonly arrivedAt: number;
+}
+
+/**
+ * What is known of public and own data before it is asked for: the answers that came with the page, and the newest
+ * answer of each call since. Screens start from it, on the server as in the browser, so that a page is drawn with its
+ * data, and the way back to a screen shows it at once. It belongs to one visitor: a login or a logout empties it.
+ */
+export class KnownAnswers {
+  private readonly answers = new Map<string, unknown>();
+  /** When each of them came, milliseconds by the clock of the visitor. */
+  private readonly arrivals = new WeakMap<object, number>();
+  private isFresh: boolean;
+  /** Addresses of what came with the page cut: it is shown while the whole is asked for. */
+  private readonly partial: readonly string[];
+  /** Grows when everything is forgotten; an answer that was asked for before that is not kept. */
+  private era = 0;
+
+  constructor(
+    page?: PageData,
+    arrived?: Arrived,
+    private readonly clock: Clock = realClock,
+  ) {
+    const moment = arrived?.arrivedAt ?? page?.renderedAt ?? 0;
+    for (const [address, data] of Object.entries(page?.answers ?? {})) this.keep(address, data, moment);
+    this.partial = page?.partial ?? [];
+    this.isFresh =
+      page !== undefined &&
+      arrived?.isGuest === true &&
+      Math.abs(arrived.arrivedAt - page.renderedAt) < freshMs;
+  }
+
+  /** The remote value of a call: it starts from what is known of it, and what it learns is known from then on. */
+  resource<E extends Endpoint>(endpoint: E, input: InputOf<E>): Resource<DataOf<E>> {
+    const address = addressOfCall(endpoint.path, (input as { query?: Record<string, unknown> }).query);
+    const ask = async (): Promise<DataOf<E>> => {
+      const { era } = this;
+      const data = await call(endpoint, input);
+      if (era === this.era) this.keep(address, data, this.clock.now());
+      return data;
+    };
+    const value = this.answers.get(address) as DataOf<E> | undefined;
+    const isFresh = this.isFresh && !this.partial.includes(address);
+    return new Resource(ask, value === undefined ? undefined : { value, isFresh });
+  }
+
+  /** The present moment by the server's time, milliseconds, which the visitor's clock counts on from an answer. */
+  now(answer: { readonly server_time: number } | undefined): number {
+    const present = this.clock.now();
+    if (answer === undefined) return present;
+    return answer.server_time + present - (this.arrivals.get(answer) ?? present);
+  }
+
+  /** From now on what is known is shown while it is asked for anew: the visitor has gone on and may have acted. */
+  age(): void {
+    this.isFresh = false;
+  }
+
+  /** Forgets everything: another visitor is behind the screen. */
+  forget(): void {
+    this.era++;
+    this.isFresh = false;
+    this.answers.clear();
+  }
+
+  private keep(address: string, data: unknown, moment: number): void {
+    if (typeof data === 'object' && data !== null) this.arrivals.set(data, moment);
+    this.answers.delete(address);
+    this.answers.set(address, data);
+    const [oldest] = this.answers.keys();
+    if (this.answers.size > mostAnswers && oldest !== undefined) this.answers.delete(oldest);
+  }
+}

@@ -1,0 +1,113 @@
+import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { reasonOf } from '#kernel/api/api.ts';
+
+type State<T> =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading'; readonly value: T | undefined }
+  | { readonly kind: 'ready'; readonly value: T }
+  | { readonly kind: 'failed'; readonly value: T | undefined; readonly reason: string | undefined };
+
+/** A value that is there before the first load. */
+export interface KnownValue<T> {
+  readonly value: T;
+  /** It came with the page for this very visitor: nothing has to be asked. */
+  readonly isFresh: boolean;
+}
+
+/**
+ * One remote value. It is idle, loading (the value before stays visible), ready or failed; `load` never rejects,
+ * because the one door for failures has already spoken.
+ */
+export class Resource<T, Args extends readonly unknown[] = []> {
+  private state: State<T>;
+  private loads = 0;
+  private again: (() => Promise<void>) | undefined;
+  private underWay = Promise.resolve();
+  /** False as soon as there is a reason to ask: then a screen that appears loads the value. */
+  isFresh: boolean;
+
+  /** `known` is what it starts from; such a resource is loaded without arguments. */
+  constructor(
+    private readonly fetch: (...args: Args) => Promise<T>,
+    known?: KnownValue<T>,
+  ) {
+    this.state = known === undefined ? { kind: 'idle' } : { kind: 'ready', value: known.value };
+    this.isFresh = known?.isFresh ?? false;
+    if (known !== undefined) this.again = () => this.load(...([] as unknown as Args));
+    makeObservable<this, 'state'>(this, {
+      state: observableRef,
+      value: computed,
+      isLoading: computed,
+      showRetry: computed,
+      reason: computed,
+      load: action,
+      reset: action,
+      patch: action,
+    });
+  }
+
+  /** The newest value there is; undefined until the first load succeeds. */
+  get value(): T | undefined {
+    return this.state.kind === 'idle' ? undefined : this.state.value;
+  }
+
+  /** True from the call of `load` until its answer. */
+  get isLoading(): boolean {
+    return this.state.kind === 'loading';
+  }
+
+  /** True after a failed load, false again as soon as a load succeeds (spec section 4). */
+  get showRetry(): boolean {
+    return this.state.kind === 'failed';
+  }
+
+  /** What the visitor may be told of the last load when it failed; undefined where nobody said why. */
+  get reason(): string | undefined {
+    return this.state.kind === 'failed' ? this.state.reason : undefined;
+  }
+
+  /** Loads the value anew; resolves when the newest load has settled, be it this one or one that was started after it. */
+  async load(...args: Args): Promise<void> {
+    this.isFresh = false;
+    this.again = () => this.load(...args);
+    let awaited = (this.underWay = this.settle(args));
+    await awaited;
+    while (awaited !== this.underWay) {
+      awaited = this.underWay;
+      await awaited;
+    }
+  }
+
+  /** Loads once more with the arguments of the last load; does nothing before the first. */
+  async reload(): Promise<void> {
+    await this.again?.();
+  }
+
+  /** Forgets the value, and whatever load is under way. */
+  reset(): void {
+    this.isFresh = false;
+    this.loads++;
+    this.state = { kind: 'idle' };
+  }
+
+  /** Changes the value in place, for a flip that the server has confirmed. */
+  patch(change: (value: T) => T): void {
+    if (this.state.kind === 'ready') this.state = { kind: 'ready', value: change(this.state.value) };
+  }
+
+  // Only the newest load may settle, so that a slow first answer never overwrites a fast second one.
+  private async settle(args: Args): Promise<void> {
+    const mine = ++this.loads;
+    this.state = { kind: 'loading', value: this.value };
+    const next = await this.attempt(args).then(
+      (value): State<T> => ({ kind: 'ready', value }),
+      (error: unknown): State<T> => ({ kind: 'failed', value: this.value, reason: reasonOf(error) }),
+    );
+    if (mine === this.loads) runInAction(() => (this.state = next));
+  }
+
+  // Async, so that a fetch that throws is a fetch that rejects.
+  private async attempt(args: Args): Promise<T> {
+    return this.fetch(...args);
+  }
+}

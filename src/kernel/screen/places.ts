@@ -1,0 +1,34 @@
+/** Where a visitor was on one entry of the browser's history. */
+export interface Place {
+  /** How far its screen was scrolled, px; undefined before it has been seen. */
+  top?: number;
+  /** What its screen keeps of its own view, such as how much of a list it had drawn. */
+  readonly view: object;
+}
+
+/** Where the visitor was on every entry of the history since the page was loaded, so that the way back leads there. */
+export class Places {
+  private readonly places = new Map<string, Place>();
+
+  /** The place of a history entry, by the key that the router gives it. */
+  of(key: string): Place {
+    const place = this.places.get(key) ?? { view: {} };
+    this.places.set(key, place);
+    return place;
+  }
+}
+
+type Listener = (pathname: string) => void;
+
+const listeners = new Set<Listener>();
+
+/** Tells that the visitor is on another address; called by `src/app` after the screen has changed. */
+export function announceRoute(pathname: string): void {
+  for (const listener of listeners) listener(pathname);
+}
+
+/** Calls `listener` after every change of address from now on; returns how to stop. */
+export function onRouteChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

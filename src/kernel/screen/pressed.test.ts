@@ -1,0 +1,42 @@
+import { deferred, settled } from '#kernel/testing/deferred.ts';
+import { carryOutPress, startListening } from './pressed.ts';
+
+afterEach(() => {
+  delete window.__pressed;
+  delete window.__isListening;
+  document.body.replaceChildren();
+});
+
+function pressedButton() {
+  const button = document.createElement('button');
+  button.setAttribute('data-pressed', '');
+  document.body.append(button);
+  const presses = jest.fn();
+  button.addEventListener('click', presses);
+  window.__pressed = button;
+  return { button, presses };
+}
+
+test('a press that came early is carried out once, when the visitor is known', async () => {
+  const { button, presses } = pressedButton();
+  const known = deferred();
+  const done = [carryOutPress(known.promise), carryOutPress(known.promise)];
+  await settled();
+  expect(presses).not.toHaveBeenCalled();
+  known.resolve();
+  await Promise.all(done);
+  expect(presses).toHaveBeenCalledTimes(1);
+  expect(button.hasAttribute('data-pressed')).toBe(false);
+});
+
+test('a button that has gone is not pressed', async () => {
+  const { button, presses } = pressedButton();
+  button.remove();
+  await carryOutPress(Promise.resolve());
+  expect(presses).not.toHaveBeenCalled();
+});
+
+test('a screen that listens gets presses itself', () => {
+  startListening();
+  expect(window.__isListening).toBe(true);
+});

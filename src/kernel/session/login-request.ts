@@ -1,0 +1,44 @@
+import type { Platform, PlatformLogin } from '#platform-contract/contract.ts';
+import { clock } from '#kernel/browser/clock.ts';
+import { localStore } from '#kernel/browser/storage.ts';
+import type { Acquisition } from '#kernel/visitor/acquisition.ts';
+import { notify } from '#kernel/visitor/notices.ts';
+import type { Session } from './session.ts';
+
+const key = 'login_requested';
+const life = 10 * 60 * 1000;
+
+/** Notes that the visitor was sent to log in. */
+export function noteLoginRequest(): void {
+  localStore.write(key, String(clock.now()));
+}
+
+/** Whether the visitor was sent to log in during the last ten minutes: only then may a code replace who is logged in. */
+export function wasLoginRequested(): boolean {
+  const at = Number(localStore.read(key));
+  return at > 0 && clock.now() - at < life;
+}
+
+/** What asking takes: the host, who is logged in, and what the visitor came with. */
+interface Asking {
+  readonly platform: Pick<Platform, 'login'>;
+  readonly session: Pick<Session, 'resume'>;
+  readonly acquisition: Pick<Acquisition, 'code' | 'svcType'>;
+}
+
+type Outcome = Awaited<ReturnType<PlatformLogin['request']>>;
+
+/** Asks for a login in the host's own way, to come back to where the visitor is; in the app the page is still here afterwards. */
+export async function requestLogin({ platform, session, acquisition }: Asking): Promise<void> {
+  const { code, svcType } = acquisition;
+  noteLoginRequest();
+  const returnTo = location.pathname + location.search;
+  const outcome = await platform.login.request({ returnTo, code, svcType }).catch(stay);
+  if (outcome === 'resumed') await session.resume(await platform.login.status());
+}
+
+// A host that cannot log in leaves the visitor where they are; they are told, and can press again.
+function stay(): Outcome {
+  notify('暂时无法登录，请稍后重试');
+  return 'left';
+}

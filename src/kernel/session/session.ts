@@ -1,0 +1,216 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { session as sessionCalls } from '#contract/session/session.ts';
+import { fundAccountStatus, user } from '#contract/session/user.ts';
+import type { HostTokens, LoginStatus } from '#platform-contract/contract.ts';
+import { call } from '#kernel/api/api.ts';
+import { announceSession, sessionHandles } from '#kernel/api/session-handles.ts';
+import type { SessionReply } from '#kernel/api/session-handles.ts';
+import { clock } from '#kernel/browser/clock.ts';
+import type { Acquisition } from '#kernel/visitor/acquisition.ts';
+import { visitorId } from '#kernel/visitor/visitor-id.ts';
+import { forgetSchedule, noteToken, refreshOnce, RefreshTicker } from './token-refresh.ts';
+
+/** What the login form sends. */
+export interface SmsLogin {
+  readonly phone: string;
+  readonly smsToken: string;
+  readonly smsCode: string;
+}
+
+/** The profile as the server tells it: everything personal in it is masked. */
+export type Profile = DataOf<typeof user.profile>;
+
+/** Whether the visitor is logged in, and as whom. One per visit, made by `src/app`. */
+export class Session {
+  /** False until the first look at cookies and host is over; before that nothing may depend on the visitor. */
+  isKnown = false;
+  profile: Profile | undefined;
+  /** Grows with every login, logout and exchange; screens load anew when it does. */
+  epoch = 0;
+  /** True from a logout until the server knows of it: before that it would answer for the visitor who has left. */
+  isEnding = false;
+  private loggedIn = false;
+  /** Id of the session that this tab is in; '' for none. */
+  private sid = '';
+  private pubKey = '';
+  private readonly ticker = new RefreshTicker(clock, () => void this.refresh());
+
+  constructor(private readonly acquisition: Acquisition) {
+    makeObservable<this, 'loggedIn' | 'enter' | 'leave'>(this, {
+      isKnown: observable,
+      profile: observableRef,
+      epoch: observable,
+      isEnding: observable,
+      loggedIn: observable,
+      isLoggedIn: computed,
+      hasAccount: computed,
+      enter: action,
+      leave: action,
+      logOut: action,
+      expire: action,
+    });
+  }
+
+  get isLoggedIn(): boolean {
+    return this.isKnown && this.loggedIn;
+  }
+
+  /** A fund account is open (spec section 4); undefined until the profile is known. */
+  get hasAccount(): boolean | undefined {
+    return this.profile && this.profile.fund_account_status === fundAccountStatus.opened;
+  }
+
+  /** The login check at start-up (spec section 1): the host's word, a hand-off code, or the cookies of a visit before. */
+  async restore(status: LoginStatus, code = ''): Promise<void> {
+    if (isSomebodyElse(status)) await this.logOut();
+    if (code !== '') await this.redeem(code);
+    const { sid, authToken } = sessionHandles.read();
+    runInAction(() => (this.loggedIn = sid !== ''));
+    const refreshed = this.loggedIn ? this.refresh(true) : undefined;
+    // After half an hour away the auth token is gone, and an act without it would be taken for a lost login.
+    if (authToken === '') await refreshed;
+    if (status.kind === 'logged-in') await this.exchange(status.tokens);
+    runInAction(() => (this.isKnown = true));
+    await refreshed;
+  }
+
+  /** Takes over what another tab has done: a logout, or the login of somebody else. */
+  async follow(): Promise<void> {
+    const { sid } = sessionHandles.read();
+    if (sid === this.sid) return;
+    runInAction(() => {
+      this.ticker.stop();
+      this.profile = undefined;
+      this.sid = sid;
+      this.loggedIn = sid !== '';
+      this.epoch++;
+    });
+    if (this.loggedIn) await this.refresh(true);
+  }
+
+  /** Sends the SMS code; resolves with the token that belongs to it. @throws ApiError with the server's reason. */
+  async sendSms(phone: string): Promise<string> {
+    const reply = await call(sessionCalls.smsVerification, {
+      query: { phone_num: phone, guid: visitorId() },
+    });
+    return reply.token;
+  }
+
+  /** Logs in by SMS, mode '2' (spec section 9). @throws ApiError with the server's reason. */
+  async logIn({ phone, smsToken, smsCode }: SmsLogin): Promise<void> {
+    const { source, utm } = this.acquisition;
+    const form = {
+      mode: '2' as const,
+      phone_num: phone,
+      token: smsToken,
+      verification: smsCode,
+      src: source,
+      ...utm,
+    };
+    this.enter(await call(sessionCalls.create, { query: { guid: visitorId() }, form }));
+    await this.loadProfile();
+  }
+
+  /** Ends the session here at once, and on the server as soon as it hears of it. */
+  async logOut(): Promise<void> {
+    const told = call(sessionCalls.remove, {});
+    this.isEnding = true;
+    this.leave();
+    await told.catch(() => undefined);
+    runInAction(() => {
+      this.isEnding = false;
+      this.epoch++;
+    });
+  }
+
+  /** The server no longer knows the session (code 100004): the same as a logout, without telling it. */
+  expire(): void {
+    if (this.loggedIn) this.leave();
+  }
+
+  /** Asks the host again after its login page was left. */
+  async resume(status: LoginStatus): Promise<void> {
+    if (status.kind === 'logged-in') await this.exchange(status.tokens);
+  }
+
+  // Nothing to exchange where this very member is logged in already.
+  private async exchange(tokens: HostTokens): Promise<void> {
+    if (this.loggedIn && sessionHandles.read().unionId === tokens.unionId) return;
+    const headers = { 'x-session-id': tokens.sessionId, 'x-auth-token': tokens.authToken };
+    const reply = await call(sessionCalls.refresh, { query: {} }, { headers }).catch(() => undefined);
+    if (reply?.sid === undefined) return;
+    const { sid, auth_token, token_ttl, pub_key = '', union_id = '' } = reply;
+    this.enter({ sid, auth_token, token_ttl, pub_key, union_id });
+    await this.loadProfile();
+  }
+
+  private async redeem(code: string): Promise<void> {
+    const form = { mode: '3' as const, verification: code };
+    const reply = await call(sessionCalls.create, { query: {}, form }).catch(() => undefined);
+    if (reply !== undefined) this.enter(reply);
+  }
+
+  /** The server's key, from the session itself and never from a cookie, which anybody could have written. */
+  async publicKey(): Promise<string> {
+    if (this.pubKey === '') this.pubKey = (await call(sessionCalls.refresh, { query: {} })).pub_key ?? '';
+    return this.pubKey;
+  }
+
+  // An answer that comes after a logout or a login belongs to somebody else: `epoch` tells.
+  private async refresh(isStart = false): Promise<void> {
+    const { epoch } = this;
+    this.sid = sessionHandles.read().sid;
+    const due = await refreshOnce(() => this.askForToken(epoch), isStart);
+    if (epoch !== this.epoch) return;
+    this.ticker.startUntil(due);
+    await this.loadProfile();
+  }
+
+  // A lost reply is no logout: an unknown time to live, and the next tick tries again.
+  private async askForToken(epoch: number): Promise<unknown> {
+    const reply = await call(sessionCalls.refresh, { query: {} }).catch(() => undefined);
+    if (reply === undefined || epoch !== this.epoch) return undefined;
+    sessionHandles.keepAuthToken(reply.auth_token);
+    this.pubKey = reply.pub_key ?? this.pubKey;
+    return reply.token_ttl;
+  }
+
+  /** Asks anew who the visitor is; without an answer what was known stays. */
+  async loadProfile(): Promise<void> {
+    if (!this.loggedIn) return;
+    const { epoch } = this;
+    const profile = await call(user.profile, {}).catch(() => undefined);
+    if (profile !== undefined && epoch === this.epoch) runInAction(() => (this.profile = profile));
+  }
+
+  private enter(reply: SessionReply): void {
+    sessionHandles.keep(reply);
+    this.sid = reply.sid;
+    this.pubKey = reply.pub_key;
+    this.ticker.startUntil(noteToken(reply.token_ttl));
+    this.loggedIn = true;
+    this.isKnown = true;
+    this.epoch++;
+    announceSession();
+  }
+
+  private leave(): void {
+    this.ticker.stop();
+    forgetSchedule();
+    sessionHandles.clear();
+    this.sid = '';
+    this.pubKey = '';
+    this.loggedIn = false;
+    this.profile = undefined;
+    this.epoch++;
+    announceSession();
+  }
+}
+
+// Whoever the app says is here counts, not the cookies: nobody goes on with the session of somebody else.
+function isSomebodyElse(status: LoginStatus): boolean {
+  const { sid, unionId } = sessionHandles.read();
+  if (sid === '' || status.kind === 'unknown') return false;
+  return status.kind === 'logged-out' || status.tokens.unionId !== unionId;
+}

@@ -1,0 +1,135 @@
+import { action, computed, makeObservable, observable, runInAction } from 'mobx';
+import { trade, tradeDurationOf, tradeLifeSeconds } from '#contract/trade/trade.ts';
+import type { TradeDuration } from '#contract/trade/trade.ts';
+import type { LoginStatus, PlatformLogin } from '#platform-contract/contract.ts';
+import { call } from '#kernel/api/api.ts';
+import { sessionHandles } from '#kernel/api/session-handles.ts';
+import { clock } from '#kernel/browser/clock.ts';
+import { random } from '#kernel/browser/random.ts';
+import { localStore } from '#kernel/browser/storage.ts';
+import type { Session } from './session.ts';
+
+/** Encrypts a trade password for the server: good once, now, in this session. @throws ApiError without the server's key. */
+export async function encryptedPassword(
+  session: Pick<Session, 'publicKey'>,
+  password: string,
+  now: () => number = clock.now,
+): Promise<string> {
+  const { encryptAccount } = await import('./encrypt-account.ts');
+  const { sid } = sessionHandles.read();
+  const proof = { account: '', password, nonce: random.uuid(), ts: now(), sid };
+  return encryptAccount(await session.publicKey(), proof);
+}
+
+const durationKey = 'trade_duration';
+const debounce = 1000;
+
+/** Whether the visitor is logged in to trade, and how they get there (spec section 4). One per visit. */
+export class TradeLogin {
+  /** The page's own dialog is open. */
+  isAsking = false;
+  private hasToken = false;
+  private askedAt = -Infinity;
+  private followUps: (() => void)[] = [];
+
+  constructor(
+    private readonly session: Pick<Session, 'publicKey' | 'isLoggedIn'>,
+    private readonly platform: Pick<PlatformLogin, 'requestTrade' | 'status'>,
+    private readonly now: () => number = clock.now,
+  ) {
+    makeObservable<this, 'succeed' | 'hasToken'>(this, {
+      hasToken: observable,
+      isLoggedIn: computed,
+      isAsking: observable,
+      restore: action,
+      forget: action,
+      dismiss: action,
+      succeed: action,
+    });
+  }
+
+  /** A trade token exists, and somebody is logged in whom it can belong to. */
+  get isLoggedIn(): boolean {
+    return this.hasToken && this.session.isLoggedIn;
+  }
+
+  /** The length that was chosen last; half an hour until one is. */
+  get duration(): TradeDuration {
+    return tradeDurationOf(Number(localStore.read(durationKey)));
+  }
+
+  /** Looks for the host's trade token, or that of a visit before. */
+  restore(status: LoginStatus): void {
+    const token = status.kind === 'logged-in' ? status.tokens.tradeToken : null;
+    if (token !== null) sessionHandles.keepTradeToken(token, tradeLifeSeconds(this.duration));
+    this.hasToken = sessionHandles.readTradeToken() !== '';
+  }
+
+  /** Does `followUp` with a trade login: now, or once the visitor has logged in. */
+  async ensure(followUp: () => void): Promise<void> {
+    if (this.isLoggedIn) {
+      followUp();
+      return;
+    }
+    this.followUps.push(followUp);
+    await this.ask(false);
+  }
+
+  /** Code 420000 (spec section 8): trade logout, then re-login; many calls at once ask once, at most every second. */
+  async expire(): Promise<void> {
+    this.forget();
+    await this.ask(true);
+  }
+
+  /** Logs in from the page's own dialog. @throws ApiError with the server's reason. */
+  async logIn(password: string, duration: TradeDuration): Promise<void> {
+    const encrypted_account_info = await encryptedPassword(this.session, password, this.now);
+    const body = { encrypted_account_info, is_independent: true, duration };
+    const { trade_token } = await call(trade.accountLogin, { body });
+    localStore.write(durationKey, String(duration));
+    this.succeed(trade_token, tradeLifeSeconds(duration));
+  }
+
+  /** Ends the trade login here at once, and on the server as soon as it hears of it. */
+  async logOut(): Promise<void> {
+    const told = call(trade.accountLogout, {});
+    this.forget();
+    await told.catch(() => undefined);
+  }
+
+  /** The trade token is gone, with whatever was to follow. */
+  forget(): void {
+    sessionHandles.dropTradeToken();
+    this.hasToken = false;
+  }
+
+  /** The visitor closed the dialog: nothing follows. */
+  dismiss(): void {
+    this.isAsking = false;
+    this.followUps = [];
+  }
+
+  private async ask(expired: boolean): Promise<void> {
+    if (this.now() - this.askedAt < debounce || this.isAsking) return;
+    this.askedAt = this.now();
+    // A host that cannot log in to trade leaves the visitor where they are; they can press again.
+    const outcome = await this.platform.requestTrade({ expired }).catch(() => 'left' as const);
+    if (outcome === 'dialog') runInAction(() => (this.isAsking = true));
+    if (outcome === 'resumed') await this.resume();
+  }
+
+  private async resume(): Promise<void> {
+    const status = await this.platform.status();
+    const token = status.kind === 'logged-in' ? status.tokens.tradeToken : null;
+    if (token !== null) this.succeed(token, tradeLifeSeconds(this.duration));
+  }
+
+  private succeed(token: string, seconds: number): void {
+    sessionHandles.keepTradeToken(token, seconds);
+    this.hasToken = true;
+    this.isAsking = false;
+    const { followUps } = this;
+    this.followUps = [];
+    for (const followUp of followUps) followUp();
+  }
+}

@@ -1,0 +1,58 @@
+import { invite } from '#contract/activity-kit/invite.ts';
+import { call } from '#kernel/api/api.ts';
+import { tabStore } from '#kernel/browser/storage.ts';
+import { consent } from '#kernel/visitor/consent.ts';
+import { visitorId } from '#kernel/visitor/visitor-id.ts';
+
+/** Whether a text has the form of a member's invitation code: sixteen hexadecimal capitals. */
+export function isInviteCode(text: string): boolean {
+  return /^[0-9A-F]{16}$/.test(text);
+}
+
+/** The link of an inviter that this visitor has opened. */
+export interface Invitation {
+  readonly activity_id: string;
+  readonly invite_code: string;
+}
+
+const key = 'invitation';
+
+/** Remembers, for as long as the tab is open, that the visitor came by an invitation; the server is told after consent. */
+export function keepInvitation(invitation: Invitation): void {
+  tabStore.write(key, JSON.stringify(invitation));
+}
+
+/**
+ * Remembers the invitation that an address names whole, with its activity: who logs in before the activity is loaded came
+ * by it all the same.
+ */
+export function keepInvitationOf(search: string): void {
+  const query = new URLSearchParams(search);
+  const [activity_id, invite_code] = [query.get('activity_id') ?? '', query.get('invite_code') ?? ''];
+  if (activity_id !== '' && isInviteCode(invite_code)) keepInvitation({ activity_id, invite_code });
+}
+
+/**
+ * Tells the server of the invitation that is kept, now or as soon as the visitor has agreed: at the latest when they ask
+ * for the code of a login, so before they are registered. Told once; a lost reply is made up for on the next page.
+ */
+export async function tellInvitation(): Promise<void> {
+  const text = tabStore.read(key);
+  if (text === '') return;
+  await new Promise<void>((resolve) => consent.whenGiven(resolve));
+  const invitation = parse(tabStore.read(key));
+  if (invitation === undefined) return;
+  const told = call(invite.touch, { body: { ...invitation, guid: visitorId() } });
+  await told.then(
+    () => tabStore.remove(key),
+    () => undefined,
+  );
+}
+
+function parse(text: string): Invitation | undefined {
+  try {
+    return JSON.parse(text) as Invitation;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import { messaging } from '#contract/messaging/messaging.ts';
+import { innerPath } from '#contract/pages/addresses.ts';
+import type { SharePayload, Platform, ShareOutcome, ShareSignature } from '#platform-contract/contract.ts';
+import { stageOf } from '#platform-contract/stage.ts';
+import { call } from '#kernel/api/api.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import image from './share-image.png';
+
+/** What a page may say about its own card; the rest is the product's. */
+export type OwnCard = Partial<SharePayload>;
+
+/** Title and description of a page that has none of its own (spec section 9). */
+export const defaultCard = {
+  title: '投资有方，理财有道',
+  desc: '基金投资，从这里开始。市场有风险，投资需谨慎。',
+} as const;
+
+// What a shared page needs to be the same page, and where its visitors came from. Names that are not here do not
+// travel, so a token that somebody invents tomorrow does not either.
+const shared = new Set([
+  ...['activity_id', 'invite_code', 'section_id', 'product_id', 'page_id', 'template', 'source'],
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
+]);
+
+const known = new Set<string>(Object.values(paths));
+
+// A telephone number is no value of any of them.
+function isPlain(value: string): boolean {
+  return /^[\p{L}\p{N}_.~-]{1,64}$/u.test(value) && !/(?:^|\D)(?:86)?1[3-9]\d{9}(?:\D|$)/.test(value);
+}
+
+/**
+ * The address under which a page is shared, from whatever host: origin, path, and the few names that belong to it. What
+ * is no page of ours is shared as the home page.
+ */
+export function canonicalLink(address: string, origin: string): string {
+  const { pathname, searchParams } = new URL(innerPath(address, origin) ?? paths.home, origin);
+  const path = pathname.replace(/\/+$/, '') || paths.home;
+  const kept = [...searchParams].filter(([name, value]) => shared.has(name) && isPlain(value));
+  const search = new URLSearchParams(kept).toString();
+  return origin + (known.has(path) ? path : paths.home) + (search === '' ? '' : `?${search}`);
+}
+
+/** The card of a page: what it says itself, the product's words otherwise, and always a picture and a link of ours. */
+export function shareCard(address: string, image: string, own: OwnCard = {}): SharePayload {
+  const { origin } = new URL(address);
+  return {
+    title: own.title ?? defaultCard.title,
+    desc: own.desc ?? defaultCard.desc,
+    imgurl: origin + (innerPath(own.imgurl ?? '', origin) ?? image),
+    link: canonicalLink(own.link ?? address, origin),
+    ...(own.callback === undefined ? {} : { callback: own.callback }),
+  };
+}
+
+let newest: { readonly path: string; readonly card: OwnCard } | undefined;
+
+// The spec's "access token for the environment" only names it; it is public and opens nothing (reference: security W02).
+async function sign(url: string): Promise<ShareSignature | null> {
+  const body = { url, access_token: `invest-hall-${stageOf(location.hostname)}` };
+  return call(messaging.sign, { query: {}, body }).catch(() => null);
+}
+
+/**
+ * Sets the share card of the current address; called after every change of route, and by a page that has a card of its
+ * own, which then holds for as long as that page does. Never rejects and never speaks to the visitor: sharing that
+ * cannot be set up is given up in silence (spec section 8).
+ */
+export async function sharePage({ share }: Pick<Platform, 'share'>, own?: OwnCard): Promise<ShareOutcome> {
+  const path = location.pathname;
+  if (own !== undefined || newest?.path !== path) newest = { path, card: own ?? {} };
+  if (share.availability() === 'none') return 'unavailable';
+  return share.configure(shareCard(location.href, image, newest.card), sign);
+}

@@ -1,0 +1,65 @@
+import { clientIp } from '#contract/tracking/tracking.ts';
+import { cookies } from '#kernel/browser/cookies.ts';
+import { consent } from './consent.ts';
+
+const devWords = ['test', 'uat', 'localhost'];
+
+/**
+ * Origin of the analytics service for a page (spec section 7): the dev host when the **hostname** contains test, uat
+ * or localhost as a word, else the production host. The words are looked for in the hostname alone, because an address
+ * can hold `utm_source=latest`, and the main host always wins (reference: security W09). On a developer's machine the
+ * server itself plays the service, which is the empty text.
+ */
+export function analyticsOrigin(hostname: string): string {
+  if (/^localhost$|\.localhost$|^[\d.]+$|^\[.*\]$/.test(hostname)) return '';
+  const words = hostname.split(/[.-]/);
+  const isDev = hostname !== 'hall.example.com' && devWords.some((word) => words.includes(word));
+  return isDev ? 'https://analytics-test.example.com' : 'https://analytics.example.com';
+}
+
+const oneWeek = 7 * 24 * 3600;
+const octet = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
+const version4 = new RegExp(`^${octet}(?:\\.${octet}){3}$`);
+
+/** Stands for an address nobody knows; the analytics service puts in what it sees itself (spec section 7). */
+export const unknownIp = '{ip}';
+
+function isAddress(value: unknown): value is string {
+  if (typeof value !== 'string' || value.length > 45) return false;
+  if (version4.test(value)) return true;
+  if (!/^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(value)) return false;
+  try {
+    // The parser of addresses knows every form of version 6.
+    return new URL(`http://[${value}]/`).hostname !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The address in a reply: its data, or the field `ip` of a service that answers without an envelope; else `{ip}`. */
+export function addressIn(reply: unknown): string {
+  if (typeof reply !== 'object' || reply === null) return unknownIp;
+  const { data, ip } = reply as { readonly data?: unknown; readonly ip?: unknown };
+  return [data, ip].find(isAddress) ?? unknownIp;
+}
+
+/**
+ * The client's address, kept in a cookie for seven days (spec section 9), or `{ip}` where the service does not say. It is
+ * for statistics: the server never believes it. Before consent nobody is asked.
+ */
+export async function lookUpClientIp(
+  jar = cookies,
+  ask: typeof fetch = (...args) => fetch(...args),
+): Promise<string> {
+  if (!consent.isGiven()) return unknownIp;
+  const kept = jar.read('client_ip');
+  if (isAddress(kept)) return kept;
+  try {
+    const address = analyticsOrigin(location.hostname) + clientIp.check.path;
+    const found = addressIn(await (await ask(address, { credentials: 'omit' })).json());
+    if (found !== unknownIp) jar.write('client_ip', found, oneWeek);
+    return found;
+  } catch {
+    return unknownIp;
+  }
+}

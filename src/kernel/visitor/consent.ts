@@ -1,0 +1,52 @@
+import { clock } from '#kernel/browser/clock.ts';
+import { cookies } from '#kernel/browser/cookies.ts';
+import { localStore } from '#kernel/browser/storage.ts';
+
+const key = 'consent';
+const declinedKey = 'consent_declined_at';
+const quietTime = 48 * 3600 * 1000;
+
+/** Version of the agreements that a consent is for; a new version asks anew. */
+export const agreementsVersion = '2026-11';
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+
+/** What the visitor agreed to. Before it, nothing is collected: no visitor id, no event, no address, no error report. */
+export const consent = {
+  isGiven: (): boolean => localStore.read(key).startsWith(`${agreementsVersion}@`),
+
+  give(): void {
+    if (consent.isGiven()) return;
+    localStore.write(key, `${agreementsVersion}@${clock.now()}`);
+    localStore.remove(declinedKey);
+    for (const listener of [...listeners]) listener();
+  },
+
+  /** Takes the consent back, and with it what was kept on the device because of it. */
+  withdraw(): void {
+    localStore.remove(key);
+    for (const name of ['guid', 'client_ip']) cookies.remove(name);
+  },
+
+  /** Not now: browsing goes on, and nobody asks for 48 hours. */
+  decline: (now = clock.now): void => localStore.write(declinedKey, String(now())),
+
+  /** True where consent may be asked for: it is not given, and was not declined in the last 48 hours. */
+  mayBeAsked(now = clock.now): boolean {
+    const declinedAt = Number(localStore.read(declinedKey));
+    return !consent.isGiven() && !(declinedAt > 0 && now() - declinedAt < quietTime);
+  },
+
+  /** Runs `act` now if consent is given, else once when it is; returns how to call it off. */
+  whenGiven(act: Listener): () => void {
+    const callOff = (): void => void listeners.delete(once);
+    const once = (): void => {
+      callOff();
+      act();
+    };
+    if (consent.isGiven()) act();
+    else listeners.add(once);
+    return callOff;
+  },
+};

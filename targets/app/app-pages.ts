@@ -1,0 +1,49 @@
+import { PlatformError } from '#platform-contract/contract.ts';
+import { callNative } from './bridge/native-bridge.ts';
+
+type PageMethod = 'toAccountLogin' | 'toTradeLogin' | 'tradeTokenExpired';
+
+/**
+ * Has the app open one of its own pages, or get ready to.
+ *
+ * @throws PlatformError when it does not
+ */
+export async function openPage(method: PageMethod): Promise<void> {
+  await callNative(method, {}).catch((error: unknown) => {
+    // Some versions answer when their page has closed: while it covers ours, no answer in time is no failure.
+    const isLate = error instanceof PlatformError && error.code === 'TIMEOUT';
+    if (!isLate || document.visibilityState === 'visible') throw error;
+  });
+}
+
+const longest = 10 * 60 * 1000;
+
+/** Resolves when the visitor is back from a page of the app; after ten minutes at the latest. */
+export function awaitReturn(): Promise<void> {
+  return new Promise((resolve) => {
+    const handleChange = (): void => {
+      if (document.visibilityState === 'visible') settle();
+    };
+    const settle = (): void => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', handleChange);
+      removeEventListener('pageshow', settle);
+      removeEventListener('focus', settle);
+      resolve();
+    };
+    const timer = setTimeout(settle, longest);
+    document.addEventListener('visibilitychange', handleChange);
+    addEventListener('pageshow', settle);
+    addEventListener('focus', settle);
+  });
+}
+
+/** Closes the webview after `delayMs` milliseconds; resolves when that was asked for. */
+export function closeWebview(delayMs = 0): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      window.close();
+      resolve();
+    }, delayMs);
+  });
+}
