@@ -8,7 +8,7 @@ import { loadSecrets } from '#server/secrets.ts';
 import { aPool, applyDrawing } from './a-drawing.ts';
 import { anActivity } from './an-activity.ts';
 import { rafflePlay } from './raffle-play.ts';
-import { takePart } from './take-part.ts';
+import { takePart } from './a-participation.ts';
 import { buildTestApp } from './test-app.ts';
 
 /*
@@ -46,7 +46,7 @@ async function someone() {
   const visitor = await hall.member();
   const memberId = (await memberIds()).find((id) => !before.has(id)) ?? '';
   const as = <T>(activityId: string, now: number, work: (own: ActivityContext) => Promise<T>) =>
-    takePart({ database, random: systemRandom, activityId, memberId, now }, work);
+    takePart(database, { activity: activityId, memberId, now }, work);
   await as('raffle', midnight, (own) =>
     earn(own, { currency: 'chance', amount: 9, cause: 'task', fact: 'one' }),
   );
