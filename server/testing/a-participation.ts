@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { codes } from '#contract/codes.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { enrolAndLock } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
@@ -14,26 +15,40 @@ export const testSecrets = {
 
 /** Who takes part in what, and when. */
 interface Part {
-  /** By its id it is entered as a route enters it: read in the transaction, with the member enrolled and locked. */
+  /** An id is loaded in the transaction. */
   readonly activity: Activity | string;
   readonly memberId: string;
   readonly now: number;
   readonly random?: Random;
 }
 
+type Work<T> = (context: ActivityContext) => Promise<T>;
+
 /** Runs work as a member who takes part in an activity, in one transaction. */
 export function takePart<T>(
   database: Database,
-  { activity, ...part }: Part,
-  work: (context: ActivityContext) => Promise<T>,
+  { activity: given, ...part }: Part,
+  work: Work<T>,
 ): Promise<T> {
   return database.transaction(async (transaction) => {
-    const common = { random: systemRandom, ...part, transaction, secrets: testSecrets };
-    if (typeof activity !== 'string') return work({ ...common, activity });
-    const found = await loadActivity(transaction, activity);
-    if (found === null) throw new Error(`there is no activity ${activity}`);
-    const context = { ...common, activity: found };
+    const activity = typeof given === 'string' ? await loadActivity(transaction, given) : given;
+    if (activity === null) throw new Error('there is no such activity');
+    return work({ random: systemRandom, ...part, activity, transaction, secrets: testSecrets });
+  });
+}
+
+/** Work that first enrols the member and locks the enrolment, as most routes do. */
+export function enrolled<T>(work: Work<T>): Work<T> {
+  return async (context) => {
     await enrolAndLock(context);
     return work(context);
-  });
+  };
+}
+
+/** The code of a refused call, `success` otherwise. */
+export async function codeOf(call: Promise<unknown>): Promise<number> {
+  return call.then(
+    () => codes.success,
+    (error: unknown) => (error as { readonly code: number }).code,
+  );
 }

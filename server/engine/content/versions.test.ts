@@ -6,7 +6,7 @@ import { anAuthor } from '#server/testing/an-author.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
-import { takePart } from '#server/testing/a-participation.ts';
+import { enrolled, takePart } from '#server/testing/a-participation.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { applyContent } from './apply-content.ts';
@@ -60,10 +60,10 @@ describe('the versions of an activity', () => {
       takePart(
         database,
         { activity: 'drawn', memberId: random.uuid(), random, now: clock.now() },
-        async (context) => {
+        enrolled(async (context) => {
           const [prize] = context.activity.prizes;
           if (prize) await grantPrize(context, prize);
-        },
+        }),
       );
     expect(await versions('drawn')).toMatchObject([{ drawn_on: false }]);
     await win();

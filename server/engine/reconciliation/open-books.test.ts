@@ -8,7 +8,7 @@ import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
 import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
-import { takePart } from '#server/testing/a-participation.ts';
+import { enrolled, takePart } from '#server/testing/a-participation.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { sql } from 'kysely';
 import { findDifferences } from './reconciliation-checks.ts';
@@ -90,7 +90,7 @@ describe('what is new since the last run', () => {
       async (context) => reverse(context, await entryId(context)),
     ];
     for (const act of acts) {
-      await takePart(database, part, act);
+      await takePart(database, part, enrolled(act));
       await sql`update ledger_entry set amount = amount + 1 where activity_id = ${id} and created_at = ${new Date(now())}
         and amount > 0`.execute(database.query);
       await stage.reconcile();
@@ -111,12 +111,16 @@ describe('what is new since the last run', () => {
     const activity = await applyDrawing(database, { id, stocks: { a: 9 }, pools: [aPool()], now: now() });
     const memberId = sequenceRandom(id).uuid();
     const draw = () =>
-      takePart(database, { activity: id, memberId, now: now() }, (context) =>
-        drawPrize(context, { pool: 'main', entropy: '' }),
+      takePart(
+        database,
+        { activity: id, memberId, now: now() },
+        enrolled((context) => drawPrize(context, { pool: 'main', entropy: '' })),
       );
     const paid = { activity: id, memberId, random: sequenceRandom('paid'), now: now() };
-    await takePart(database, paid, (context) =>
-      earn(context, { currency: 'chance', amount: 3, cause: 'task', fact: 'one' }),
+    await takePart(
+      database,
+      paid,
+      enrolled((context) => earn(context, { currency: 'chance', amount: 3, cause: 'task', fact: 'one' })),
     );
     await draw();
     await chainDrawLog(database, activity.id, 100);
