@@ -76,7 +76,7 @@ export default {
     nodeProject('gallery', ['e2e'], {
       testMatch: ['<rootDir>/e2e/gallery.test.ts', '<rootDir>/e2e/gallery/*.test.ts'],
       globalSetup: '<rootDir>/e2e/gallery/global-setup.ts',
-      globalTeardown: '<rootDir>/e2e/gallery/global-teardown.ts',
+      globalTeardown: '<rootDir>/e2e/global-teardown.ts',
     }),
   ],
 };

@@ -1,9 +1,8 @@
-import type { Browser } from 'puppeteer';
 import { pageAddresses } from '#contract/testing/page-addresses.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { oneHostEach } from './one-host-each.ts';
 import { hydrated, quiet } from './screen.ts';
-import { connectBrowser, startVisit } from './visit.ts';
+import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 const unknownActivities = [paths.mgm, paths.goldFund, paths.financialDay].map(
@@ -11,16 +10,11 @@ const unknownActivities = [paths.mgm, paths.goldFund, paths.financialDay].map(
 );
 
 describe.each(oneHostEach)('an address as a visitor types it, in $name', (host) => {
-  let browser: Browser;
+  const startVisit = visitsUntil(afterAll);
   let visit: Visit;
 
   beforeAll(async () => {
-    browser = await connectBrowser();
-    visit = await startVisit(browser, { host, timing: 'early' });
-  });
-  afterAll(async () => {
-    await visit.close();
-    await browser.disconnect();
+    visit = await startVisit({ host, timing: 'early' });
   });
 
   test.each([...pageAddresses, ...unknownActivities])('%s is taken over as %s', async (address, path) => {

@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer';
-import type { Browser } from 'puppeteer';
+import type { Browser, ConnectOptions } from 'puppeteer';
 import { noPagesOfTheBrowser } from '../scripts/test-run/chromium.mjs';
 
 const flags = [
@@ -21,4 +21,10 @@ const flags = [
 export function startBrowser(): Promise<Browser> {
   const executablePath = process.env.PUPPETEER_EXECUTABLE_PATH ?? '/usr/bin/chromium';
   return puppeteer.launch({ executablePath, headless: true, args: flags });
+}
+
+/** Connects to the browser of the setup. */
+export function connectBrowser(options: ConnectOptions = {}): Promise<Browser> {
+  const browserWSEndpoint = process.env.E2E_BROWSER ?? '';
+  return puppeteer.connect({ browserWSEndpoint, defaultViewport: null, ...options });
 }

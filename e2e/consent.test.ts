@@ -1,31 +1,25 @@
-import type { Browser } from 'puppeteer';
 import { paths } from '#kernel/screen/paths.ts';
 import { hostNamed } from './host-named.ts';
 import { atPath, openFinancialDayCard, press, quiet, see } from './screen.ts';
-import { connectBrowser, startVisit } from './visit.ts';
+import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 const host = hostNamed('Chrome on Android');
 const collecting = ['/api/v1/events', '/api/v1/utils/checkip', '/v1/imprint', '/v1/ug/tracking/events'];
 
 describe('the consent notice', () => {
-  let browser: Browser;
+  const startVisit = visitsUntil(afterEach);
   let visit: Visit;
   let asked: string[];
 
-  beforeAll(async () => {
-    browser = await connectBrowser();
-  });
   beforeEach(async () => {
-    visit = await startVisit(browser, { host, timing: 'early' });
+    visit = await startVisit({ host, timing: 'early' });
     asked = [];
     visit.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await visit.open(paths.activityCenter);
     await see(visit.page, 'button', '登录');
     await showNotice();
   });
-  afterEach(() => visit.close());
-  afterAll(() => browser.disconnect());
 
   // It opens at the first key press, and its listener is loaded when the browser is idle.
   async function showNotice(): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Browser, CDPSession, ElementHandle, Page } from 'puppeteer';
+import type { CDPSession, ElementHandle, Page } from 'puppeteer';
 import { paths } from '#kernel/screen/paths.ts';
 import { untilDrawn } from './drawn-pages.ts';
 import { hostNamed } from './host-named.ts';
 import { quiet } from './screen.ts';
-import { connectBrowser, startVisit } from './visit.ts';
+import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 const host = hostNamed('Chrome on Android');
@@ -57,19 +57,14 @@ function countPresses(): void {
 }
 
 describe('a press that comes before the screen listens', () => {
-  let browser: Browser;
+  const startVisit = visitsUntil(afterAll);
   let visit: Visit;
   let scripts: HeldScripts;
 
   beforeAll(async () => {
-    browser = await connectBrowser();
-    visit = await startVisit(browser, { host, timing: 'early' });
+    visit = await startVisit({ host, timing: 'early' });
     await visit.page.evaluateOnNewDocument(countPresses);
     scripts = await HeldScripts.of(visit.page);
-  });
-  afterAll(async () => {
-    await visit.close();
-    await browser.disconnect();
   });
 
   /** Opens a page whose scripts are held back; resolves with its button when it has been painted. */

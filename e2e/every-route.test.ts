@@ -1,26 +1,20 @@
-import type { Browser } from 'puppeteer';
 import { paths } from '#kernel/screen/paths.ts';
 import { builtPages } from './built-pages.ts';
 import { hosts } from './hosts.ts';
 import { oneHostEach } from './one-host-each.ts';
 import { hydrated, quiet, targetOf } from './screen.ts';
-import { connectBrowser, startVisit } from './visit.ts';
+import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 // The full run uses every host; otherwise one for each bundle.
 const played = process.env.TEST_FULL === '1' ? hosts : oneHostEach;
 
 describe.each(played)('every address in $name, the $target bundle', (host) => {
-  let browser: Browser;
+  const startVisit = visitsUntil(afterAll);
   let visit: Visit;
 
   beforeAll(async () => {
-    browser = await connectBrowser();
-    visit = await startVisit(browser, { host, timing: 'early' });
-  });
-  afterAll(async () => {
-    await visit.close();
-    await browser.disconnect();
+    visit = await startVisit({ host, timing: 'early' });
   });
 
   test.each(Object.values(paths))(

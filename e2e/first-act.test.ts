@@ -1,4 +1,3 @@
-import type { Browser } from 'puppeteer';
 import { paths } from '#kernel/screen/paths.ts';
 import { explained } from './explained.ts';
 import { taskButton } from './financial-day.ts';
@@ -9,7 +8,7 @@ import { inTheMiniProgram } from './log-in/in-the-mini-program.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
 import type { LogInWay } from './log-in/way.ts';
 import { atPath, openFinancialDayCard, picture, press, quiet, see, targetOf } from './screen.ts';
-import { connectBrowser, startVisit } from './visit.ts';
+import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 const ways: Readonly<Record<Environment, () => LogInWay>> = {
@@ -30,20 +29,13 @@ const cases = hosts.flatMap((host) =>
 );
 
 describe('a visitor does a task and is asked to log in', () => {
-  let browser: Browser;
-  let visit: Visit;
-
-  beforeAll(async () => {
-    browser = await connectBrowser();
-  });
-  afterEach(() => visit.close());
-  afterAll(() => browser.disconnect());
+  const startVisit = visitsUntil(afterEach);
 
   test.each(cases)(
     '$name, host $timing: the act is carried out on return, is there after a reload, and logout ends it',
     async ({ host, timing }) => {
       const way = ways[host.environment]();
-      visit = await startVisit(browser, { host, timing, hostSide: way.hostSide });
+      const visit = await startVisit({ host, timing, hostSide: way.hostSide });
       await explained(visit, `${host.name} ${timing}`, () => play(visit, host, way, timing));
     },
   );

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import puppeteer from 'puppeteer';
 import type { Browser } from 'puppeteer';
 import { storyFiles } from '../scripts/gallery/story-files.ts';
+import { connectBrowser } from './browser.ts';
 import { inLanes } from './gallery/in-lanes.ts';
 import { lookAtStory } from './gallery/look-at-story.ts';
 import type { Sight } from './gallery/look-at-story.ts';
@@ -25,10 +25,7 @@ let tools: Tools;
 let sightOf: (story: string) => Promise<Sight>;
 
 beforeAll(async () => {
-  browser = await puppeteer.connect({
-    browserWSEndpoint: process.env.E2E_BROWSER ?? '',
-    defaultViewport: null,
-  });
+  browser = await connectBrowser();
   tools = await toolsHere(browser);
   // Three: while one waits until nothing moves, the others draw.
   const pages = await Promise.all(Array.from({ length: 3 }, () => openStillPage(browser)));

@@ -1,4 +1,3 @@
-import type { Browser } from 'puppeteer';
 import { paths } from '#kernel/screen/paths.ts';
 import { explained } from './explained.ts';
 import { hostNamed } from './host-named.ts';
@@ -6,7 +5,7 @@ import type { Host } from './hosts.ts';
 import { inTheApp } from './log-in/in-the-app.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
 import { atPath, picture, press, quiet, see } from './screen.ts';
-import { connectBrowser, startVisit } from './visit.ts';
+import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 const cases = ['Safari on iOS', 'app on Android'].map((name) => {
@@ -15,18 +14,11 @@ const cases = ['Safari on iOS', 'app on Android'].map((name) => {
 });
 
 describe('a visitor earns a hammer, smashes an egg and finds both in the records', () => {
-  let browser: Browser;
-  let visit: Visit;
-
-  beforeAll(async () => {
-    browser = await connectBrowser();
-  });
-  afterEach(() => visit.close());
-  afterAll(() => browser.disconnect());
+  const startVisit = visitsUntil(afterEach);
 
   test.each(cases)('$name', async ({ host, name }) => {
     const way = host.environment === 'native-app' ? inTheApp() : onTheWeb();
-    visit = await startVisit(browser, { host, timing: 'early', hostSide: way.hostSide });
+    const visit = await startVisit({ host, timing: 'early', hostSide: way.hostSide });
     await explained(visit, `gold fund ${name}`, () => play(visit, host, way));
   });
 });

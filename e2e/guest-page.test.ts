@@ -1,9 +1,7 @@
-import type { Browser } from 'puppeteer';
 import { drawnPages, dataIn, untilDrawn } from './drawn-pages.ts';
 import { oneHostEach } from './one-host-each.ts';
 import { hydrated, quiet } from './screen.ts';
-import { connectBrowser, startVisit } from './visit.ts';
-import type { Visit } from './visit.ts';
+import { visitsUntil } from './visit.ts';
 
 const cases = oneHostEach.flatMap((host) =>
   drawnPages.map((page) => ({ ...page, host, target: host.target })),
@@ -18,19 +16,12 @@ function plainAddress(address: string): string {
 }
 
 describe('the page of a guest', () => {
-  let browser: Browser;
-  let visit: Visit;
-
-  beforeAll(async () => {
-    browser = await connectBrowser();
-  });
-  afterEach(() => visit.close());
-  afterAll(() => browser.disconnect());
+  const startVisit = visitsUntil(afterEach);
 
   test.each(cases)(
     '$path, $target: its source holds the data, and nothing is asked for that came along',
     async ({ host, path, words }) => {
-      visit = await startVisit(browser, { host, timing: 'early' });
+      const visit = await startVisit({ host, timing: 'early' });
       const { page, record, origin } = visit;
       const asked: string[] = [];
       page.on('request', (request) => asked.push(plainAddress(request.url())));

@@ -1,4 +1,3 @@
-import type { Browser } from 'puppeteer';
 import { targets } from '#contract/pages/bundles.ts';
 import type { TargetName } from '#contract/pages/bundles.ts';
 import { paths } from '#kernel/screen/paths.ts';
@@ -9,7 +8,7 @@ import { quiet, see, targetOf } from './screen.ts';
 import { sdkReport, standIn } from './stand-in.ts';
 import { userAgents } from './user-agents.ts';
 import type { UserAgent } from './user-agents.ts';
-import { connectBrowser, startVisit } from './visit.ts';
+import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 interface Case {
@@ -35,15 +34,7 @@ const emulatedHost = { address: '*/dev/host-*.js', type: 'text/javascript', text
 const dark = [{ name: 'prefers-color-scheme', value: 'dark' }];
 
 describe('every bundle in every host, be its bridge early, late or absent', () => {
-  let browser: Browser;
-  let visits: Visit[];
-
-  beforeAll(async () => {
-    browser = await connectBrowser();
-  });
-  beforeEach(() => void (visits = []));
-  afterEach(() => Promise.all(visits.map((visit) => visit.close())));
-  afterAll(() => browser.disconnect());
+  const startVisit = visitsUntil(afterEach);
 
   test.each(rows)('$target in $name, bridge $when', async ({ agent, target, played }) => {
     await Promise.all(
@@ -55,8 +46,7 @@ describe('every bundle in every host, be its bridge early, late or absent', () =
   });
 
   async function visitAs(agent: UserAgent, target: TargetName, timing: Timing): Promise<Visit> {
-    const visit = await startVisit(browser, { host: { ...agent, target }, timing });
-    visits.push(visit);
+    const visit = await startVisit({ host: { ...agent, target }, timing });
     const { page } = visit;
     const session = await page.createCDPSession();
     const { touchPoints } = agent;

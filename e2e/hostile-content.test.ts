@@ -1,10 +1,8 @@
-import type { Browser } from 'puppeteer';
 import { dataIn, drawnPages, untilDrawn } from './drawn-pages.ts';
 import { oneHostEach } from './one-host-each.ts';
 import { startServer } from './running-server.ts';
 import type { RunningServer } from './running-server.ts';
-import { connectBrowser, startVisit } from './visit.ts';
-import type { Visit } from './visit.ts';
+import { visitsUntil } from './visit.ts';
 
 const startMs = 90_000;
 /** Words of this server's content that each page shows somewhere. */
@@ -26,23 +24,17 @@ function foundIn(): { made: string[]; text: string; known: string } {
 }
 
 describe('content that tries to become markup', () => {
-  let browser: Browser;
+  const startVisit = visitsUntil(afterEach);
   let server: RunningServer;
-  let visit: Visit;
   let dialogs: string[];
 
   beforeAll(async () => {
     server = await startServer('server/testing/put-hostile-content.ts');
-    browser = await connectBrowser();
   }, startMs);
-  afterEach(() => visit.close());
-  afterAll(async () => {
-    await browser.disconnect();
-    await server.stop();
-  }, startMs);
+  afterAll(() => server.stop(), startMs);
 
   test.each(oneHostEach)('stays text in markup and data, with scripts and without: $target', async (host) => {
-    visit = await startVisit(browser, { host, timing: 'early' });
+    const visit = await startVisit({ host, timing: 'early' });
     const { page, record } = visit;
     dialogs = [];
     let before = 0;

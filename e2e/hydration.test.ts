@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import { asMember } from './as-member.ts';
 import { drawnPages, untilDrawn } from './drawn-pages.ts';
 import { oneHostEach } from './one-host-each.ts';
 import { quiet } from './screen.ts';
-import { connectBrowser, startVisit } from './visit.ts';
-import type { Visit } from './visit.ts';
+import { visitsUntil } from './visit.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const shanghaiAheadMs = 8 * 60 * 60 * 1000;
@@ -40,17 +39,10 @@ async function inAnotherWorld(page: Page, offset: number): Promise<void> {
 }
 
 describe('the browser finds the markup that it expects', () => {
-  let browser: Browser;
-  let visit: Visit;
-
-  beforeAll(async () => {
-    browser = await connectBrowser();
-  });
-  afterEach(() => visit.close());
-  afterAll(() => browser.disconnect());
+  const startVisit = visitsUntil(afterEach);
 
   test.each(cases)('$target, a $who, $when, far from Shanghai', async ({ host, who, offset }) => {
-    visit = await startVisit(browser, { host, timing: 'early' });
+    const visit = await startVisit({ host, timing: 'early' });
     const { page, record, origin } = visit;
     if (who === 'member') await asMember(visit);
     await inAnotherWorld(page, offset);

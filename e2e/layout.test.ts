@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import { paths } from '#kernel/screen/paths.ts';
 import { enlargeTexts, lengthenTexts } from '../src/gallery/stretch.ts';
 import { hosts } from './hosts.ts';
 import { layoutProblems } from './layout/layout-problems.ts';
 import { hydrated, loaded, quiet } from './screen.ts';
-import { connectBrowser, startVisit } from './visit.ts';
+import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 const isFull = process.env.TEST_FULL === '1';
@@ -36,19 +36,14 @@ function asBefore(): void {
 }
 
 describe('the layout', () => {
-  let browser: Browser;
+  const startVisit = visitsUntil(afterAll);
   let visit: Visit;
 
   beforeAll(async () => {
     const [host] = hosts;
     if (host === undefined) throw new Error('There is no host');
-    browser = await connectBrowser();
-    visit = await startVisit(browser, { host: { ...host, width: 1024 }, timing: 'early' });
+    visit = await startVisit({ host: { ...host, width: 1024 }, timing: 'early' });
     await visit.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  });
-  afterAll(async () => {
-    await visit.close();
-    await browser.disconnect();
   });
 
   test.each(Object.values(paths))(

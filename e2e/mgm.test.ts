@@ -1,30 +1,20 @@
-import type { Browser, Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import { paths } from '#kernel/screen/paths.ts';
 import { explained } from './explained.ts';
 import { hostNamed } from './host-named.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
 import { atPath, hydrated, picture, press, quiet, see, type } from './screen.ts';
-import { connectBrowser, startVisit } from './visit.ts';
+import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 const prizes = /便携烧水杯|晴雨两用伞|理财手账|视频月卡|奶茶兑换码|理财小券|理财体验券|谢谢参与/;
 
 describe('a member invites a friend', () => {
-  let browser: Browser;
-  let visits: Visit[];
+  const startVisit = visitsUntil(afterEach);
 
-  beforeAll(async () => {
-    browser = await connectBrowser();
-  });
-  beforeEach(() => void (visits = []));
-  afterEach(() => Promise.all(visits.map((visit) => visit.close())));
-  afterAll(() => browser.disconnect());
-
-  const visitIn = async (name: string): Promise<Visit> => {
+  const visitIn = (name: string): Promise<Visit> => {
     const host = hostNamed(name);
-    const visit = await startVisit(browser, { host, timing: 'early', hostSide: onTheWeb().hostSide });
-    visits.push(visit);
-    return visit;
+    return startVisit({ host, timing: 'early', hostSide: onTheWeb().hostSide });
   };
 
   test.each(['Safari on iOS', 'Chrome on Android'])(

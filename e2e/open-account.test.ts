@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import { anIdNumber } from '#contract/testing/an-id-number.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { randomInt } from 'node:crypto';
@@ -9,7 +9,7 @@ import { inTheApp } from './log-in/in-the-app.ts';
 import { inTheMiniProgram } from './log-in/in-the-mini-program.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
 import { atPath, picture, press, quiet, see } from './screen.ts';
-import { connectBrowser, startVisit } from './visit.ts';
+import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 const password = '902741';
@@ -40,21 +40,14 @@ function someIdNumber(): string {
 }
 
 describe('a visitor opens an account', () => {
-  let browser: Browser;
-  let visit: Visit;
-
-  beforeAll(async () => {
-    browser = await connectBrowser();
-  });
-  afterEach(() => visit.close());
-  afterAll(() => browser.disconnect());
+  const startVisit = visitsUntil(afterEach);
 
   test.each(cases)(
     '$name: from no login to an account that is there after a reload',
     async ({ name, way }) => {
       const host = hostNamed(name);
       const login = way();
-      visit = await startVisit(browser, { host, timing: 'early', hostSide: login.hostSide });
+      const visit = await startVisit({ host, timing: 'early', hostSide: login.hostSide });
       await explained(visit, `open-account ${name}`, async () => {
         await visit.open(paths.openAccount);
         await press(visit.page, 'button', '开始开户');
@@ -117,7 +110,7 @@ describe('a visitor opens an account', () => {
 
   test('desktop: what was typed before a reload is gone, the answers are not', async () => {
     const host = hostNamed('desktop');
-    visit = await startVisit(browser, { host, timing: 'early' });
+    const visit = await startVisit({ host, timing: 'early' });
     const { page } = visit;
     await visit.open(paths.openAccount);
     await press(page, 'button', '开始开户');

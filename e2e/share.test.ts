@@ -1,9 +1,8 @@
-import type { Browser } from 'puppeteer';
 import { paths } from '#kernel/screen/paths.ts';
 import { hostNamed } from './host-named.ts';
 import { atPath, openFinancialDayCard, quiet, see } from './screen.ts';
 import { sdkReport, standIn } from './stand-in.ts';
-import { connectBrowser, startVisit } from './visit.ts';
+import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 import { within } from './within.ts';
 
@@ -30,16 +29,10 @@ function secretsIn(calls: readonly HostCall[]): string[] {
 }
 
 describe('share cards', () => {
-  let browser: Browser;
+  const startVisit = visitsUntil(afterEach);
   let visit: Visit;
   let calls: HostCall[];
   let watchers: (() => void)[];
-
-  beforeAll(async () => {
-    browser = await connectBrowser();
-  });
-  afterEach(() => visit.close());
-  afterAll(() => browser.disconnect());
 
   async function visitIn(name: string): Promise<void> {
     const host = hostNamed(name);
@@ -50,7 +43,7 @@ describe('share cards', () => {
       for (const look of watchers) look();
       return Promise.resolve(null);
     };
-    visit = await startVisit(browser, { host, timing: 'early', hostSide });
+    visit = await startVisit({ host, timing: 'early', hostSide });
     await standIn(visit.page, sdkReport);
   }
 

@@ -1,9 +1,8 @@
 import type { Browser } from 'puppeteer';
-import type { RunningServer } from './running-server.ts';
 
-/** Browser and server of the journeys. */
+/** Browser and server of the journeys or of the gallery tests. */
 interface Stage {
-  readonly server: RunningServer;
+  readonly server: { readonly stop: () => Promise<void> };
   readonly browser: Browser;
 }
 

@@ -1,9 +1,9 @@
-import type { Browser, HTTPRequest, Page } from 'puppeteer';
+import type { HTTPRequest, Page } from 'puppeteer';
 import { paths } from '#kernel/screen/paths.ts';
 import { hostNamed } from './host-named.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
 import { press, quiet, see } from './screen.ts';
-import { connectBrowser, startVisit } from './visit.ts';
+import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 import { watchPage } from './watch-page.ts';
 import type { PageRecord } from './watch-page.ts';
@@ -32,19 +32,13 @@ interface Tab {
 }
 
 describe('several tabs of one browser', () => {
-  let browser: Browser;
+  const startVisit = visitsUntil(afterEach);
   let visit: Visit;
   let tabs: Tab[];
   let refreshes: string[];
   /** Pages that have requested the profile, which each does at the end of its part in a refresh. */
   let done: Set<Page>;
   let onDone: () => void;
-
-  beforeAll(async () => {
-    browser = await connectBrowser();
-  });
-  afterEach(() => visit.close());
-  afterAll(() => browser.disconnect());
 
   function watch(page: Page): void {
     page.on('request', (request: HTTPRequest) => {
@@ -58,7 +52,7 @@ describe('several tabs of one browser', () => {
 
   async function openTabs(count: number): Promise<void> {
     [tabs, refreshes, done, onDone] = [[], [], new Set(), () => undefined];
-    visit = await startVisit(browser, { host, timing: 'early' });
+    visit = await startVisit({ host, timing: 'early' });
     await visit.page.evaluateOnNewDocument(installClock);
     await logIn(visit);
     tabs.push({ page: visit.page, record: visit.record });

@@ -1,4 +1,3 @@
-import type { Browser } from 'puppeteer';
 import { codes } from '#contract/http/codes.ts';
 import { tradeDurations } from '#contract/trade/trade.ts';
 import { paths } from '#kernel/screen/paths.ts';
@@ -7,7 +6,7 @@ import { hostNamed } from './host-named.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
 import { press, see } from './screen.ts';
 import { standIn } from './stand-in.ts';
-import { connectBrowser, startVisit } from './visit.ts';
+import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 // The account of content/broker.json, which every start outside production opens.
@@ -22,23 +21,18 @@ const lives = [
 ] as const;
 
 describe('a lost trade login on the web', () => {
-  let browser: Browser;
+  const startVisit = visitsUntil(afterAll);
   let visit: Visit;
 
   // One login for all: a phone gets one SMS a minute.
   beforeAll(async () => {
-    browser = await connectBrowser();
-    visit = { ...(await startVisit(browser, { host, timing: 'early' })), phone: demo.phone };
+    visit = { ...(await startVisit({ host, timing: 'early' })), phone: demo.phone };
     await visit.open(paths.financialDay);
     await press(visit.page, 'button', '登录');
     await onTheWeb().complete(visit);
     await see(visit.page, 'button', '退出登录');
   });
   beforeEach(loseTradeLogin);
-  afterAll(async () => {
-    await visit.close();
-    await browser.disconnect();
-  });
 
   // No current screen needs a trade login, so another call returns the server's code for a lost one.
   async function loseTradeLogin(): Promise<void> {

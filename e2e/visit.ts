@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import puppeteer from 'puppeteer';
 import type { Browser, Page } from 'puppeteer';
+import { connectBrowser } from './browser.ts';
 import { installNativeBridge } from './fakes/native-bridge.ts';
 import type { NativeSide } from './fakes/native-bridge.ts';
 import { installWeixinBridge } from './fakes/weixin-bridge.ts';
@@ -31,18 +31,31 @@ export interface Visit {
   readonly close: () => Promise<void>;
 }
 
-/** Connects to the browser of the setup. */
-export function connectBrowser(): Promise<Browser> {
-  return puppeteer.connect({
-    browserWSEndpoint: process.env.E2E_BROWSER ?? '',
-    defaultViewport: null,
+/**
+ * For a describe block: returns the function with which its journeys start visits, in the browser of the setup. The hook
+ * `end` closes them: `afterEach` if every test has its own visit, `afterAll` if all tests share one.
+ */
+export function visitsUntil(end: typeof afterEach): (options: VisitOptions) => Promise<Visit> {
+  const visits: Visit[] = [];
+  let browser: Browser;
+
+  beforeAll(async () => {
     // Shorter than the limit of a test, so that the error names a frozen browser.
-    protocolTimeout: 20_000,
+    browser = await connectBrowser({ protocolTimeout: 20_000 });
   });
+  end(async () => {
+    await Promise.all(visits.splice(0).map((visit) => visit.close()));
+  });
+  afterAll(() => browser.disconnect());
+  return async (options) => {
+    const visit = await startVisit(browser, options);
+    visits.push(visit);
+    return visit;
+  };
 }
 
 /** Opens a page as it is in this host, before anything is loaded. */
-export async function startVisit(browser: Browser, { host, timing, hostSide }: VisitOptions): Promise<Visit> {
+async function startVisit(browser: Browser, { host, timing, hostSide }: VisitOptions): Promise<Visit> {
   const origin = process.env.E2E_ORIGIN ?? '';
   const address = `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
   const context = await browser.createBrowserContext();

@@ -1,25 +1,19 @@
-import type { Browser } from 'puppeteer';
 import { builtPages } from './built-pages.ts';
 import { drawnPages, untilDrawn } from './drawn-pages.ts';
 import { oneHostEach } from './one-host-each.ts';
-import { connectBrowser, startVisit } from './visit.ts';
+import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 const drawn: readonly string[] = drawnPages.map(({ path }) => path);
 const others = builtPages.filter((path) => !drawn.includes(path));
 
 describe.each(oneHostEach)('a page without scripts in $name, the $target bundle', (host) => {
-  let browser: Browser;
+  const startVisit = visitsUntil(afterAll);
   let visit: Visit;
 
   beforeAll(async () => {
-    browser = await connectBrowser();
-    visit = await startVisit(browser, { host, timing: 'early' });
+    visit = await startVisit({ host, timing: 'early' });
     await visit.page.setJavaScriptEnabled(false);
-  });
-  afterAll(async () => {
-    await visit.close();
-    await browser.disconnect();
   });
 
   test.each(drawnPages)('$path shows its data', async ({ path, words }) => {

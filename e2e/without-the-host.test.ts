@@ -1,29 +1,21 @@
-import type { Browser } from 'puppeteer';
 import { paths } from '#kernel/screen/paths.ts';
 import { explained } from './explained.ts';
 import { taskButton } from './financial-day.ts';
 import { hosts } from './hosts.ts';
 import type { Host } from './hosts.ts';
 import { press, see, targetOf } from './screen.ts';
-import { connectBrowser, startVisit } from './visit.ts';
+import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 const cases = hosts.filter(({ environment }) => ['native-app', 'mini-program'].includes(environment));
 
 describe('a page whose host never answers', () => {
-  let browser: Browser;
-  let visit: Visit;
-
-  beforeAll(async () => {
-    browser = await connectBrowser();
-  });
-  afterEach(() => visit.close());
-  afterAll(() => browser.disconnect());
+  const startVisit = visitsUntil(afterEach);
 
   test.each(cases)(
     '$name: the visitor sees everything, and a notice that login is not possible here',
     async (host) => {
-      visit = await startVisit(browser, { host, timing: 'absent' });
+      const visit = await startVisit({ host, timing: 'absent' });
       await explained(visit, `${host.name} absent`, () => play(visit, host));
     },
   );

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
-const range = 2 ** 48;
+const wordBytes = 6;
+const wordCount = 2 ** (8 * wordBytes);
 
 /** The only source of randomness of the server. */
 export interface Random {
@@ -17,14 +18,27 @@ export const systemRandom: Random = {
   digits: (count) => String(randomInt(10 ** count)).padStart(count, '0'),
 };
 
-/** An integer from 0 to `most` - 1, all equally likely: values that would favour low numbers are rejected. */
-export function randomBelow(random: Pick<Random, 'bytes'>, most: number): number {
-  if (!Number.isInteger(most) || most < 1 || most > range) throw new RangeError('most is from 1 to 2^48');
-  const fair = range - (range % most);
-  for (;;) {
-    const drawn = random.bytes(6).readUIntBE(0, 6);
-    if (drawn < fair) return drawn % most;
+/**
+ * An integer from 0 to `most` - 1, all equally likely, from blocks of random bytes: a block is big-endian words of 48
+ * bits (remaining bytes are ignored), and a word at or above the greatest multiple of `most` is rejected, because the
+ * remainder of such a word would favour low numbers. 48 bits are the largest whole bytes that a number holds exactly.
+ * @throws RangeError for a `most` that is not an integer in [1, 2^48].
+ */
+export function numberBelow(most: number, block: (round: number) => Buffer): number {
+  if (!Number.isInteger(most) || most < 1 || most > wordCount) throw new RangeError('most is from 1 to 2^48');
+  const limit = wordCount - (wordCount % most);
+  for (let round = 0; ; round += 1) {
+    const bytes = block(round);
+    for (let at = 0; at + wordBytes <= bytes.length; at += wordBytes) {
+      const word = bytes.readUIntBE(at, wordBytes);
+      if (word < limit) return word % most;
+    }
   }
+}
+
+/** An integer from 0 to `most` - 1, all equally likely. */
+export function randomBelow(random: Pick<Random, 'bytes'>, most: number): number {
+  return numberBelow(most, () => random.bytes(wordBytes));
 }
 
 /** The list in a random order, all orders equally likely. */

@@ -1,6 +1,6 @@
-import puppeteer from 'puppeteer';
 import type { Browser, Page } from 'puppeteer';
 import { PNG } from 'pngjs';
+import { connectBrowser } from '../browser.ts';
 import { axeProblems } from './axe-problems.ts';
 import { keyboardProblems } from './keyboard-problems.ts';
 import { palettePng } from './palette-png.ts';
@@ -12,10 +12,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await puppeteer.connect({
-    browserWSEndpoint: process.env.E2E_BROWSER ?? '',
-    defaultViewport: null,
-  });
+  browser = await connectBrowser();
   ({ page } = await openStillPage(browser));
 });
 afterAll(() => browser.disconnect());

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { startBrowser } from '../browser.ts';
 import { serveGallery } from './gallery-server.ts';
-import { keepStage } from './stage.ts';
+import { keepStage } from '../stage.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

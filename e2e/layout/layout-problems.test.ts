@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer';
-import { connectBrowser } from '../visit.ts';
+import { connectBrowser } from '../browser.ts';
 import { layoutProblems } from './layout-problems.ts';
 
 let browser: Browser;

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { initCluster, loadEmbeddedBinaries, startCluster, stopCluster } from '#server/db/embedded-engine.ts';
-import type { Cluster } from '#server/db/embedded-engine.ts';
+import { findEmbeddedPrograms, initCluster, startCluster, stopCluster } from '#server/db/embedded-cluster.ts';
+import type { Cluster } from '#server/db/embedded-cluster.ts';
 
 /**
  * Our own PostgreSQL that can be stopped, started and frozen, and whose connections can be terminated. It runs with
@@ -13,7 +13,7 @@ export class DatabaseServer {
   private constructor(private readonly cluster: Cluster) {}
 
   static async start(folder: string): Promise<DatabaseServer> {
-    const cluster = { folder: path.join(folder, 'server'), binaries: await loadEmbeddedBinaries() };
+    const cluster = { folder: path.join(folder, 'server'), programs: await findEmbeddedPrograms() };
     await initCluster(cluster);
     await startCluster(cluster);
     return new DatabaseServer(cluster);

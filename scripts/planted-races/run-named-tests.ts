@@ -23,7 +23,14 @@ export async function runNamedTests(
   rmSync(report, { force: true });
   const files = [...new Set(tests.map(({ testFile }) => escaped(testFile)))].join('|');
   const names = [...new Set(tests.map(({ test }) => escaped(test)))].join('|');
-  const flags = ['--selectProjects', 'server', '--maxWorkers=1', '--json', `--outputFile=${report}`];
+  const flags = [
+    '--selectProjects',
+    'server',
+    '--maxWorkers=1',
+    '--forceExit',
+    '--json',
+    `--outputFile=${report}`,
+  ];
   const child = spawn(
     process.execPath,
     ['node_modules/jest/bin/jest.js', ...flags, '--testPathPatterns', files, '--testNamePattern', names],

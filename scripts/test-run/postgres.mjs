@@ -9,7 +9,9 @@ import { join } from 'node:path';
  */
 export function startPostgres({ durable = false } = {}) {
   const flags = durable ? ['durable'] : [];
-  const keeper = fork(join(import.meta.dirname, 'postgres-keeper.mjs'), flags, { detached: true });
+  // An absolute address, because Node resolves a package name from the folder in which the process starts.
+  const execArgv = ['--import', import.meta.resolve('tsx')];
+  const keeper = fork(join(import.meta.dirname, 'postgres-keeper.ts'), flags, { detached: true, execArgv });
   const gone = new Promise((resolve) => keeper.once('exit', resolve));
   const stop = () => {
     if (keeper.connected) keeper.disconnect();

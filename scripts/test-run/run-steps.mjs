@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { exitOf, startGroup } from '../setup/process-group.mjs';
 import { root } from '../setup/root.mjs';
@@ -7,7 +8,8 @@ import { countsOf } from './counts.mjs';
 /**
  * Runs the steps, `lanes` at a time, each after the step in its `after`; prints a line for each, the output of failed
  * steps, and the lines `note: …` of the others. `needs` returns, by name, the environment for the `with` of a step;
- * `env` is for all; no step starts after `signal`.
+ * `env` is for all; no step starts after `signal`. Steps with `isIdle` run at low priority and have an additional lane,
+ * so that they use processor time that the others leave: a journey waits for half of its time.
  */
 export async function runSteps(steps, { lanes, needs, env, signal }) {
   const waiting = [...steps];
@@ -15,17 +17,20 @@ export async function runSteps(steps, { lanes, needs, env, signal }) {
   const names = new Set(steps.map(({ name }) => name));
 
   const isReady = ({ after }) => after === undefined || !names.has(after) || results.has(after);
-  const lane = async () => {
+  const lane = async (isTaken) => {
     while (waiting.length > 0 && !signal.aborted) {
-      const index = waiting.findIndex(isReady);
+      const step = waiting.find((one) => isTaken(one) && isReady(one));
       // The remaining steps wait for a step of another lane, which continues with them.
-      if (index === -1) return;
-      const [step] = waiting.splice(index, 1);
+      if (step === undefined) return;
+      waiting.splice(waiting.indexOf(step), 1);
       const isPossible = !names.has(step.after) || results.get(step.after).failed === 0;
       results.set(step.name, isPossible ? await runStep(step, needs, env) : skipped(step));
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all([
+    ...Array.from({ length: lanes }, () => lane(() => true)),
+    lane(({ isIdle }) => isIdle === true),
+  ]);
   return [...results.values()];
 }
 
@@ -47,12 +52,24 @@ async function runStep(step, needs, shared) {
     return tell(step, began, { passed: 0, failed: 1 }, error.message);
   }
   if (step.report) rmSync(join(root, step.report), { force: true });
-  const { code, output } = await outputOf(step.command, env);
+  const { code, output } = await outputOf(step, env);
   return tell(step, began, countsOf(step, code, output), output);
 }
 
-async function outputOf(command, env) {
+function yieldToOthers(pid) {
+  const { PRIORITY_BELOW_NORMAL: priority } = constants.priority;
+  try {
+    setPriority(pid, priority);
+    // With autogroups, Linux ignores the priority of a process outside its session, and each step is a session.
+    writeFileSync(`/proc/${pid}/autogroup`, String(priority));
+  } catch {
+    // There are no autogroups, or the step has already ended.
+  }
+}
+
+async function outputOf({ command, isIdle }, env) {
   const child = startGroup(command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (isIdle && child.pid !== undefined) yieldToOthers(child.pid);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output += text));

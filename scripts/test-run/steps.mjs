@@ -33,9 +33,35 @@ const onPglite = [
   ...['server/start-server', 'server/kill', 'server/outage'],
 ];
 
+const cruise = (name, config, folders, env) => ({
+  name,
+  command: bin('dependency-cruiser/bin/dependency-cruise.mjs', '--config', config, ...folders),
+  env,
+});
+
+/** Steps without a test that could time out at low priority, the longest first. */
+const checks = [
+  { name: 'lint', command: bin('eslint/bin/eslint.js', '--max-warnings=0', '.') },
+  { name: 'types', command: [...tsc('tsconfig.json'), '.cache/types.tsbuildinfo'] },
+  ...targets.map((target) => ({
+    name: `types:${target}`,
+    command: [...tsc(`targets/${target}/tsconfig.json`), `.cache/types-${target}.tsbuildinfo`],
+  })),
+  { name: 'format', command: bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
+  { name: 'bundles', command: tsCommand('scripts/check-bundles.ts'), after: 'build' },
+  ...targets.map((target) =>
+    cruise(`imports:${target}`, '.dependency-cruiser.cjs', cruised, { TARGET: target }),
+  ),
+  cruise('imports:folders', '.dependency-cruiser.folders.cjs', ['contract', 'src/kernel', 'build', 'server']),
+  { name: 'unused', command: bin('knip/bin/knip.js', '--no-progress') },
+  { name: 'content', command: tsCommand('scripts/content.ts', 'check') },
+  { name: 'tree', command: tsCommand('scripts/check-tree.ts') },
+  { name: 'conformance', command: tsCommand('scripts/conformance.ts') },
+];
+
 /**
  * All steps of `npm test`, the longest first. `after` names a step that must pass before; `with` names a requirement:
- * a Chromium or a PostgreSQL.
+ * a Chromium or a PostgreSQL; with `isIdle` a step uses processor time that the others leave.
  */
 export const steps = [
   { name: 'build', command: tsCommand('scripts/build.ts') },
@@ -44,40 +70,10 @@ export const steps = [
     paths: process.argv.includes('--full') ? [] : onPglite,
   }),
   jest('e2e', ['e2e'], { after: 'build', with: ['chromium'] }),
-  jest('gallery', ['gallery'], { with: ['chromium'] }),
   jest('server:postgres', ['server'], { with: ['postgres'] }),
+  jest('gallery', ['gallery'], { with: ['chromium'] }),
   jest('unit', ['unit', 'contract']),
   { name: 'soak', command: tsCommand('scripts/soak.ts', 'short', 'pglite,embedded') },
-  { name: 'lint', command: bin('eslint/bin/eslint.js', '--max-warnings=0', '.') },
-  { name: 'types', command: [...tsc('tsconfig.json'), '.cache/types.tsbuildinfo'] },
-  ...targets.map((target) => ({
-    name: `types:${target}`,
-    command: [...tsc(`targets/${target}/tsconfig.json`), `.cache/types-${target}.tsbuildinfo`],
-  })),
-  ...targets.map((target) => ({
-    name: `imports:${target}`,
-    command: bin(
-      'dependency-cruiser/bin/dependency-cruise.mjs',
-      '--config',
-      '.dependency-cruiser.cjs',
-      ...cruised,
-    ),
-    env: { TARGET: target },
-  })),
-  {
-    name: 'imports:folders',
-    command: bin(
-      'dependency-cruiser/bin/dependency-cruise.mjs',
-      '--config',
-      '.dependency-cruiser.folders.cjs',
-      ...['contract', 'src/kernel', 'build', 'server'],
-    ),
-  },
-  { name: 'format', command: bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
-  { name: 'unused', command: bin('knip/bin/knip.js', '--no-progress') },
-  { name: 'tree', command: tsCommand('scripts/check-tree.ts') },
-  { name: 'conformance', command: tsCommand('scripts/conformance.ts') },
-  { name: 'content', command: tsCommand('scripts/content.ts', 'check') },
   { name: 'generator', command: tsCommand('scripts/check-generator.ts') },
-  { name: 'bundles', command: tsCommand('scripts/check-bundles.ts'), after: 'build' },
+  ...checks.map((check) => ({ ...check, isIdle: true })),
 ];

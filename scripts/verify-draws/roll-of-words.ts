@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 
+// Written a second time on purpose, with other numbers: a check that shares the code of the draw repeats its faults.
 const word48 = 1n << 48n;
 
 /** The first word below the greatest multiple of `total`, modulo `total`; `seed` is hexadecimal, the message ends before the round. */

@@ -6,7 +6,7 @@ import { openEpochs } from '#server/engine/draw/draw-seeds.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { sequenceRandom } from './sequence-random.ts';
-import { testSecrets } from './a-participation.ts';
+import { testSecrets } from './take-part.ts';
 import { anActivity } from './an-activity.ts';
 
 /** An activity with prizes to draw; stocks by prize id, and the declared pools. */

@@ -1,9 +1,8 @@
 import { applyContent } from '#server/engine/content/apply-content.ts';
-import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { memberOfPhone } from '#server/modules/session/members.ts';
-import { testSecrets } from './a-participation.ts';
+import { takePart } from './take-part.ts';
 import { anActivity } from './an-activity.ts';
 import { anAuthor } from './an-author.ts';
 import { FakeClock } from './fake-clock.ts';
@@ -71,12 +70,8 @@ export class PlayStage {
     work: (context: ActivityContext) => Promise<T>,
     now = this.clock.now(),
   ): Promise<T> {
-    return this.write(async (transaction) => {
-      const activity = await loadActivity(transaction, activityId);
-      if (activity === null) throw new Error(`no activity ${activityId}`);
-      const { random } = this;
-      return work({ transaction, activity, memberId, random, secrets: testSecrets, now });
-    });
+    const { database, random } = this;
+    return takePart(database, { activity: activityId, memberId, random, now }, work);
   }
 
   close(): Promise<void> {

@@ -6,7 +6,7 @@ import { openScheduledDraw } from '#server/engine/scheduled-draw/scheduled-draw.
 import type { NewScheduledDraw, OpenedDraw } from '#server/engine/scheduled-draw/scheduled-draw.ts';
 import { findDrawRecord } from '#server/engine/scheduled-draw/draw-record.ts';
 import type { Freezing } from '#server/engine/scheduled-draw/entries.ts';
-import { testSecrets } from './a-participation.ts';
+import { testSecrets } from './take-part.ts';
 import { anAuthor } from './an-author.ts';
 import { PlayStage } from './play-stage.ts';
 

@@ -1,26 +1,54 @@
-import { loadActivity } from '#server/engine/activity/activity-repository.ts';
+import { createHmac } from 'node:crypto';
+import { codes } from '#contract/http/codes.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
 import { enrolAndLock } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import type { Database } from '#server/db/database.ts';
+import { systemRandom } from '#server/random.ts';
 import type { Random } from '#server/random.ts';
-import { testSecrets } from './a-participation.ts';
 
-interface Visit {
-  readonly database: Database;
-  readonly random: Random;
-  readonly activityId: string;
+/** Keys of the tests; the same in every run. */
+export const testSecrets = {
+  keyFor: (purpose: string) => createHmac('sha256', 'tests').update(purpose).digest(),
+};
+
+/** Who takes part in what, and when. */
+interface Part {
+  /** An id is loaded in the transaction. */
+  readonly activity: Activity | string;
   readonly memberId: string;
   readonly now: number;
+  readonly random?: Random;
 }
 
-/** Takes part in an activity as a route does, for engine subsystems without a route of their own. */
-export async function takePart<T>(visit: Visit, work: (context: ActivityContext) => Promise<T>): Promise<T> {
-  const { database, activityId, memberId, random, now } = visit;
+type Work<T> = (context: ActivityContext) => Promise<T>;
+
+/** Runs work as a member who takes part in an activity, in one transaction. */
+export function takePart<T>(
+  database: Database,
+  { activity: given, ...part }: Part,
+  work: Work<T>,
+): Promise<T> {
   return database.transaction(async (transaction) => {
-    const activity = await loadActivity(transaction, activityId);
-    if (activity === null) throw new Error(`there is no activity ${activityId}`);
-    const participation = { transaction, activity, memberId, random, secrets: testSecrets, now };
-    await enrolAndLock(participation);
-    return work(participation);
+    const activity = typeof given === 'string' ? await loadActivity(transaction, given) : given;
+    if (activity === null) throw new Error('there is no such activity');
+    return work({ random: systemRandom, ...part, activity, transaction, secrets: testSecrets });
   });
+}
+
+/** Work that first enrols the member and locks the enrolment, as most routes do. */
+export function enrolled<T>(work: Work<T>): Work<T> {
+  return async (context) => {
+    await enrolAndLock(context);
+    return work(context);
+  };
+}
+
+/** The code of a refused call, `success` otherwise. */
+export async function codeOf(call: Promise<unknown>): Promise<number> {
+  return call.then(
+    () => codes.success,
+    (error: unknown) => (error as { readonly code: number }).code,
+  );
 }

@@ -8,7 +8,7 @@ import { loadSecrets } from '#server/secrets.ts';
 import { aPool, applyDrawing } from './a-drawing.ts';
 import { anActivity } from './an-activity.ts';
 import { rafflePlay } from './raffle-play.ts';
-import { takePart } from './take-part.ts';
+import { codeOf, enrolled, takePart } from './take-part.ts';
 import { buildTestApp } from './test-app.ts';
 
 /*
@@ -29,13 +29,6 @@ await applyDrawing(database, {
 });
 await hall.apply([anActivity({ id: 'day', taskIds: ['one'] })]);
 
-/** The code of a refusal, 0 for none. */
-const codeOf = (work: Promise<unknown>): Promise<number> =>
-  work.then(
-    () => 0,
-    (fault: unknown) => (fault as { code: number }).code,
-  );
-
 async function memberIds(): Promise<readonly string[]> {
   return (await database.query.selectFrom('member').select('id').execute()).map(({ id }) => id);
 }
@@ -46,7 +39,7 @@ async function someone() {
   const visitor = await hall.member();
   const memberId = (await memberIds()).find((id) => !before.has(id)) ?? '';
   const as = <T>(activityId: string, now: number, work: (own: ActivityContext) => Promise<T>) =>
-    takePart({ database, random: systemRandom, activityId, memberId, now }, work);
+    takePart(database, { activity: activityId, memberId, now }, enrolled(work));
   await as('raffle', midnight, (own) =>
     earn(own, { currency: 'chance', amount: 9, cause: 'task', fact: 'one' }),
   );

@@ -5,7 +5,7 @@ import { anAuthor } from '#server/testing/an-author.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
-import { takePart } from '#server/testing/take-part.ts';
+import { enrolled, takePart } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { changeState } from './activity-changes.ts';
 import { sql } from 'kysely';
@@ -57,9 +57,13 @@ describe('an activity that was read before', () => {
     const prolonged = { ends_at: new Date(clock.now() + 7_654_321) };
     await database.query.updateTable('activity').set(prolonged).where('id', '=', 'moved').execute();
     await database.transaction((transaction) => changeState(transaction, 'moved', 'paused', author()));
-    await takePart({ database, random, activityId: 'moved', memberId, now: clock.now() }, (context) =>
-      sql`with drawn as (select 1)${markVersionDrawnSql(context, 'drawn')} select 1`.execute(
-        context.transaction,
+    await takePart(
+      database,
+      { activity: 'moved', memberId, random, now: clock.now() },
+      enrolled((context) =>
+        sql`with drawn as (select 1)${markVersionDrawnSql(context, 'drawn')} select 1`.execute(
+          context.transaction,
+        ),
       ),
     );
     const held = await hold('moved');

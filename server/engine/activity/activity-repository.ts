@@ -42,7 +42,7 @@ function activityRow(transaction: Tx, id: string) {
 }
 
 function activityRows(query: Kysely<Tables>) {
-  return activityAndVersion(query).selectAll('activity').select('activity_version.drawn_on');
+  return selectWithVersion(query).selectAll('activity').select('activity_version.drawn_on');
 }
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;
@@ -134,7 +134,7 @@ export async function loadForUpdate(
 type Standing = NonNullable<Awaited<ReturnType<typeof readStanding>>>;
 
 function readStanding(transaction: Tx, id: string, memberId: string) {
-  return activityAndVersion(transaction)
+  return selectWithVersion(transaction)
     .select(['activity.version', 'activity.version_no', 'activity.online_status', 'activity.state'])
     .select(['activity.starts_at', 'activity.ends_at', 'activity.breaker_reason', 'activity.is_sample'])
     .select('activity_version.drawn_on')
@@ -160,7 +160,7 @@ function standingOf(row: Standing) {
 }
 
 /** Activities beside the version of each that is in force; one that was made before versions were kept has none. */
-function activityAndVersion(query: Kysely<Tables>) {
+export function selectWithVersion(query: Kysely<Tables>) {
   return query
     .selectFrom('activity')
     .leftJoin('activity_version', (join) =>

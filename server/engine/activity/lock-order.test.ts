@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/database.ts';
 import { takeCaps } from '#server/engine/eligibility/take-caps.ts';
 import type { Cap } from '#server/engine/eligibility/take-caps.ts';
 import { giveHelp } from '#server/engine/help/help.ts';
-import { testSecrets } from '#server/testing/a-participation.ts';
+import { testSecrets } from '#server/testing/take-part.ts';
 import { barrier } from '#server/testing/barrier.ts';
 import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';

@@ -8,7 +8,7 @@ import { ordinarySchedule } from '#server/schedule.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { FakeProvider } from '#server/testing/fake-provider.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
-import { takePart } from '#server/testing/take-part.ts';
+import { enrolled, takePart } from '#server/testing/take-part.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { addressOf, correctionMs, submitAddress } from './award-address.ts';
@@ -42,13 +42,17 @@ async function win(kind: AwardKind) {
   const memberId = random.uuid();
   const activity: ContentActivity = anActivity({ id: activityId });
   await hall.apply([{ ...activity, prizes: activity.prizes.map((prize) => ({ ...prize, kind })) }]);
-  const visit = { database: hall.database, random, activityId, memberId, now: start };
-  await takePart(visit, async (context) => {
-    const [prize] = context.activity.prizes;
-    if (prize) await grantPrize(context, prize);
-  });
+  const part = { activity: activityId, memberId, random, now: start };
+  await takePart(
+    hall.database,
+    part,
+    enrolled(async (context) => {
+      const [prize] = context.activity.prizes;
+      if (prize) await grantPrize(context, prize);
+    }),
+  );
   const { id: awardId } = await awardOf(activityId);
-  return { activityId, memberId, awardId, visit };
+  return { activityId, memberId, awardId, part };
 }
 const awardOf = (activityId: string) =>
   hall.database.query
@@ -153,7 +157,11 @@ describe('the delivery of an award', () => {
 
 describe('a parcel', () => {
   const send = (prize: Awaited<ReturnType<typeof win>>, now: number, address = home) =>
-    takePart({ ...prize.visit, now }, (part) => submitAddress(part, prize.awardId, address));
+    takePart(
+      hall.database,
+      { ...prize.part, now },
+      enrolled((own) => submitAddress(own, prize.awardId, address)),
+    );
 
   it('waits for an address, takes corrections, and is sent to the last of them', async () => {
     const prize = await win('physical');
@@ -195,7 +203,7 @@ describe('a parcel', () => {
 
   it('takes no address from anybody else', async () => {
     const prize = await win('physical');
-    const thief = { ...prize, visit: { ...prize.visit, memberId: random.uuid() } };
+    const thief = { ...prize, part: { ...prize.part, memberId: random.uuid() } };
     await expect(send(thief, start)).rejects.toMatchObject({ code: codes.awardMissing });
   });
 

@@ -4,7 +4,7 @@ import { rulesSheet } from '#server/engine/activity/activity-view.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
-import { takePart } from '#server/testing/a-participation.ts';
+import { takePart } from '#server/testing/take-part.ts';
 import { barrier } from '#server/testing/barrier.ts';
 import { freshDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
 import { readDraws } from '#server/testing/read-draws.ts';

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '#server/db/database.ts';
+import { selectWithVersion } from '#server/engine/activity/activity-repository.ts';
 import type { Content, ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
@@ -66,13 +67,7 @@ export function versionOf(activity: ContentActivity): string {
  * below), or that only the database has.
  */
 export async function contentDifferences({ query }: Database, content: Content): Promise<string[]> {
-  const rows = await query
-    .selectFrom('activity')
-    .leftJoin('activity_version', (join) =>
-      join
-        .onRef('activity_version.activity_id', '=', 'activity.id')
-        .onRef('activity_version.version_no', '=', 'activity.version_no'),
-    )
+  const rows = await selectWithVersion(query)
     .select(['activity.id', 'activity.version', 'activity.version_no', 'activity_version.content'])
     .execute();
   const stored = new Map(rows.map((row) => [row.id, row]));

@@ -6,7 +6,7 @@ import { anAuthor } from '#server/testing/an-author.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
-import { takePart } from '#server/testing/take-part.ts';
+import { enrolled, takePart } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { applyContent } from './apply-content.ts';
@@ -58,11 +58,12 @@ describe('the versions of an activity', () => {
     await apply(activity);
     const win = () =>
       takePart(
-        { database, random, activityId: 'drawn', memberId: random.uuid(), now: clock.now() },
-        async (context) => {
+        database,
+        { activity: 'drawn', memberId: random.uuid(), random, now: clock.now() },
+        enrolled(async (context) => {
           const [prize] = context.activity.prizes;
           if (prize) await grantPrize(context, prize);
-        },
+        }),
       );
     expect(await versions('drawn')).toMatchObject([{ drawn_on: false }]);
     await win();

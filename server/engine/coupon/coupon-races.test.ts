@@ -2,9 +2,10 @@ import { couponTab } from '#contract/activity-kit/states.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { barrier } from '#server/testing/barrier.ts';
+import { codeOf } from '#server/testing/take-part.ts';
 import { freshDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { aCouponOwner, codeOf } from './testing/coupon-stage.ts';
+import { aCouponOwner } from './testing/coupon-stage.ts';
 
 /* On PostgreSQL only: one engine in one process has no races. */
 const onPostgres = postgresUrl === '' ? describe.skip : describe;

@@ -1,12 +1,13 @@
 import { couponTab } from '#contract/activity-kit/states.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
+import { codeOf } from '#server/testing/take-part.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import fc from 'fast-check';
 import { couponMoves, findCoupon, moveCoupon } from './coupon-repository.ts';
 import type { CouponStanding } from './coupon-repository.ts';
-import { aCouponOwner, codeOf, expiresAt, usableFrom } from './testing/coupon-stage.ts';
+import { aCouponOwner, expiresAt, usableFrom } from './testing/coupon-stage.ts';
 
 let database: Database;
 

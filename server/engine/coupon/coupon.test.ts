@@ -2,9 +2,10 @@ import { couponTab } from '#contract/activity-kit/states.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { systemRandom } from '#server/random.ts';
+import { codeOf } from '#server/testing/take-part.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { aCouponOwner, codeOf, expiresAt, usableFrom } from './testing/coupon-stage.ts';
+import { aCouponOwner, expiresAt, usableFrom } from './testing/coupon-stage.ts';
 
 let database: Database;
 

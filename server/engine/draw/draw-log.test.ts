@@ -3,7 +3,7 @@ import type { Activity } from '#server/engine/activity/activity.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { systemRandom } from '#server/random.ts';
 import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
-import { takePart, testSecrets } from '#server/testing/a-participation.ts';
+import { takePart, testSecrets } from '#server/testing/take-part.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { readDraws } from '#server/testing/read-draws.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';

@@ -8,7 +8,7 @@ import type { ActivityContext } from '#server/engine/activity/activity-context.t
 import { systemRandom } from '#server/random.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
-import { takePart } from '#server/testing/a-participation.ts';
+import { takePart } from '#server/testing/take-part.ts';
 import { barrier } from '#server/testing/barrier.ts';
 import { createPostgresDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
 import { rafflePlay } from '#server/testing/raffle-play.ts';

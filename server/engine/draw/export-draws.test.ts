@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
-import { takePart, testSecrets } from '#server/testing/a-participation.ts';
+import { takePart, testSecrets } from '#server/testing/take-part.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import fc from 'fast-check';

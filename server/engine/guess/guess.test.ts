@@ -1,4 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
+import { codeOf } from '#server/testing/take-part.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { Direction } from './guess.ts';
@@ -40,11 +41,6 @@ const guess = (memberId: string, pick: Direction = 'up', now = opens, id = round
   stage.play(activityId, memberId, (own) => placeGuess(own, { roundId: id, pick }), now);
 const settle = (value: number | null, now = closes + 10 ** 6, source = 'sample-feed') =>
   stage.write((transaction) => settleRound(transaction, { activityId, roundId, value, source, now }));
-const codeOf = async (call: Promise<unknown>) =>
-  call.then(
-    () => codes.success,
-    (fault: unknown) => (fault as { code: number }).code,
-  );
 
 describe('a guess', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { codes } from '#contract/http/codes.ts';
 import { enrolAndLock } from '#server/engine/activity/activity-context.ts';
+import { codeOf, enrolled } from '#server/testing/take-part.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { giveHelp, listHelps } from './help.ts';
@@ -24,16 +25,8 @@ const help = (helperId: string, changes: Partial<Help> = {}, now = stage.clock.n
   stage.play(
     activityId,
     helperId,
-    async (context) => {
-      await enrolAndLock(context);
-      return giveHelp(context, { targetId: target, every: 'day', most: 100, ...changes });
-    },
+    enrolled((context) => giveHelp(context, { targetId: target, every: 'day', most: 100, ...changes })),
     now,
-  );
-const codeOf = async (call: Promise<unknown>) =>
-  call.then(
-    () => codes.success,
-    (fault: unknown) => (fault as { code: number }).code,
   );
 
 describe('a help', () => {

@@ -1,6 +1,6 @@
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { recordMemberFact } from '#server/modules/session/members.ts';
-import { testSecrets } from '#server/testing/a-participation.ts';
+import { testSecrets } from '#server/testing/take-part.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';

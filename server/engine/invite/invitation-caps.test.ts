@@ -1,7 +1,7 @@
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { GoldFundStage } from '#server/campaigns/gold-fund/testing/gold-fund-stage.ts';
 import { playTypes } from '#server/campaigns/play-types.ts';
-import { testSecrets } from '#server/testing/a-participation.ts';
+import { testSecrets } from '#server/testing/take-part.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
 import { MgmHall } from '#server/testing/mgm-hall.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';

@@ -7,7 +7,7 @@ import { jobList } from '#server/job-list.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
-import { testSecrets } from '#server/testing/a-participation.ts';
+import { testSecrets } from '#server/testing/take-part.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';

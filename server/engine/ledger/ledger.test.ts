@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
-import { takePart } from '#server/testing/a-participation.ts';
+import { takePart } from '#server/testing/take-part.ts';
 import { freshDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import fc from 'fast-check';

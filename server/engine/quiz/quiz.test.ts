@@ -1,4 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
+import { codeOf } from '#server/testing/take-part.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { Value } from 'typebox/value';
@@ -50,11 +51,6 @@ const answer = (questionId: string, optionIds: readonly string[], now = startedA
   stage.play(activityId, memberId, (own) => answerQuestion(own, set, { round, questionId, optionIds }), now);
 const current = async () => (await viewAt()).question?.questionId ?? '';
 const rightOf = (questionId: string) => set.questions.find(({ id }) => id === questionId)?.answer ?? [];
-const codeOf = async (call: Promise<unknown>) =>
-  call.then(
-    () => codes.success,
-    (fault: unknown) => (fault as { code: number }).code,
-  );
 
 describe('an attempt', () => {
   it('is drawn once: who starts again, also 10 times at once, goes on where they were', async () => {

@@ -4,12 +4,11 @@ import { chainDrawLog } from '#server/engine/draw/draw-log.ts';
 import { earn, reverse, spend } from '#server/engine/ledger/ledger.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { gate } from '#server/modules/jobs/testing/job-stage.ts';
-import { systemRandom } from '#server/random.ts';
 import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
 import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
-import { takePart } from '#server/testing/take-part.ts';
+import { enrolled, takePart } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { sql } from 'kysely';
 import { findDifferences } from './reconciliation-checks.ts';
@@ -73,7 +72,7 @@ describe('what is new since the last run', () => {
     const id = await stage.activity();
     const memberId = sequenceRandom(`booked ${id}`).uuid();
     const random = sequenceRandom(`entries ${id}`);
-    const visit = { database, random, activityId: id, memberId, now: now() };
+    const part = { activity: id, memberId, random, now: now() };
     const booking = { currency: 'token', cause: 'task' } as const;
     const entryId = async ({ transaction }: ActivityContext) =>
       (
@@ -91,7 +90,7 @@ describe('what is new since the last run', () => {
       async (context) => reverse(context, await entryId(context)),
     ];
     for (const act of acts) {
-      await takePart(visit, act);
+      await takePart(database, part, enrolled(act));
       await sql`update ledger_entry set amount = amount + 1 where activity_id = ${id} and created_at = ${new Date(now())}
         and amount > 0`.execute(database.query);
       await stage.reconcile();
@@ -112,12 +111,16 @@ describe('what is new since the last run', () => {
     const activity = await applyDrawing(database, { id, stocks: { a: 9 }, pools: [aPool()], now: now() });
     const memberId = sequenceRandom(id).uuid();
     const draw = () =>
-      takePart({ database, random: systemRandom, activityId: id, memberId, now: now() }, (context) =>
-        drawPrize(context, { pool: 'main', entropy: '' }),
+      takePart(
+        database,
+        { activity: id, memberId, now: now() },
+        enrolled((context) => drawPrize(context, { pool: 'main', entropy: '' })),
       );
-    const visit = { database, random: sequenceRandom('paid'), activityId: id, memberId, now: now() };
-    await takePart(visit, (context) =>
-      earn(context, { currency: 'chance', amount: 3, cause: 'task', fact: 'one' }),
+    const paid = { activity: id, memberId, random: sequenceRandom('paid'), now: now() };
+    await takePart(
+      database,
+      paid,
+      enrolled((context) => earn(context, { currency: 'chance', amount: 3, cause: 'task', fact: 'one' })),
     );
     await draw();
     await chainDrawLog(database, activity.id, 100);

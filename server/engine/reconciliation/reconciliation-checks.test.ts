@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
-import { takePart } from '#server/testing/a-participation.ts';
+import { takePart } from '#server/testing/take-part.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { sql } from 'kysely';

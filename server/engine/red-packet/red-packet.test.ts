@@ -1,5 +1,6 @@
 import { codes } from '#contract/http/codes.ts';
 import { randomBelow } from '#server/random.ts';
+import { codeOf } from '#server/testing/take-part.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
@@ -30,11 +31,6 @@ const claim = (packetId: string, memberId: string, now = opensAt) =>
   stage.play(activityId, memberId, (own) => claimPacket(own, packetId), now);
 const expire = (packetId: string, now = expiresAt) =>
   stage.write((transaction) => expirePacket(transaction, packetId, now));
-const codeOf = async (call: Promise<unknown>) =>
-  call.then(
-    () => codes.success,
-    (fault: unknown) => (fault as { code: number }).code,
-  );
 const claimed = async (packetId: string) =>
   (await listClaims(stage.database, packetId)).reduce((sum, { amount }) => sum + amount, 0);
 

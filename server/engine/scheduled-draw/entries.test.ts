@@ -1,4 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
+import { codeOf } from '#server/testing/take-part.ts';
 import { ScheduledStage } from '#server/testing/scheduled-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { enterDraw } from './entries.ts';
@@ -12,12 +13,6 @@ beforeAll(async () => {
   stage = await ScheduledStage.open();
 }, bootTimeoutMs);
 afterAll(() => stage.play.close());
-
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => codes.success,
-    (fault: unknown) => (fault as { code: number }).code,
-  );
 
 describe('an entry', () => {
   it('comes in [opened, closes), one millisecond either side', async () => {

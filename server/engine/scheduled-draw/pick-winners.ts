@@ -69,7 +69,7 @@ function sealProblems(terms: DrawTerms, sealed: Sealed): string[] {
   return [
     ...(hashOfEntries(terms, sealed) === sealed.hash ? [] : ['the entries are not the sealed ones']),
     ...(sealedAt >= terms.closesAt && sealedAt < terms.entropyAt ? [] : ['was not sealed in its time']),
-    ...(isInTime ? [] : ['somebody entered while nobody could']),
+    ...(isInTime ? [] : ['an entry came outside of the window']),
     ...(isOrdered(entries) ? [] : ['the entries are not in their order']),
   ];
 }

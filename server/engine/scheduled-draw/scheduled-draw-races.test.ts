@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { systemRandom } from '#server/random.ts';
 import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
-import { takePart, testSecrets } from '#server/testing/a-participation.ts';
+import { takePart, testSecrets } from '#server/testing/take-part.ts';
 import { barrier } from '#server/testing/barrier.ts';
 import { freshDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';

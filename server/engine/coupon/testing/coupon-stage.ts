@@ -1,6 +1,5 @@
 import { couponTab } from '#contract/activity-kit/states.ts';
 import type { CouponTab } from '#contract/activity-kit/states.ts';
-import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { listCoupons } from '#server/engine/coupon/coupon-queries.ts';
 import { invalidateCoupon, issueCoupon, restoreCoupon, useCoupon } from '#server/engine/coupon/coupon.ts';
@@ -63,11 +62,3 @@ const aCoupon = (): NewCoupon => ({
   usableFrom: new Date(usableFrom),
   expiresAt: new Date(expiresAt),
 });
-
-/** The code of a refused call, `success` otherwise. */
-export async function codeOf(call: Promise<unknown>): Promise<number | undefined> {
-  return call.then(
-    () => codes.success,
-    (fault: unknown) => (fault as { code?: number }).code,
-  );
-}

@@ -3,7 +3,7 @@ import { grantPrize } from '#server/engine/award/grant-award.ts';
 import { reconcileActivities } from '#server/engine/reconciliation/reconcile-activities.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
-import { takePart } from '#server/testing/take-part.ts';
+import { enrolled, takePart } from '#server/testing/take-part.ts';
 import { buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { sql } from 'kysely';
@@ -69,11 +69,15 @@ export class BooksStage {
     const id = await this.activity();
     await this.finish(id);
     const { database, clock } = this.hall;
-    const visit = { database, random: this.random, activityId: id, memberId: this.random.uuid() };
-    await takePart({ ...visit, now: clock.now() }, async (context) => {
-      const prize = context.activity.prizes.find(({ prizeId }) => prizeId === 'packet');
-      if (prize) await grantPrize(context, prize);
-    });
+    const part = { activity: id, memberId: this.random.uuid(), random: this.random, now: clock.now() };
+    await takePart(
+      database,
+      part,
+      enrolled(async (context) => {
+        const prize = context.activity.prizes.find(({ prizeId }) => prizeId === 'packet');
+        if (prize) await grantPrize(context, prize);
+      }),
+    );
     return id;
   }
 

@@ -1,8 +1,0 @@
-import { takeStage } from './stage.ts';
-
-/** Ends the browser and the server. */
-export default async function tearDown(): Promise<void> {
-  const stage = takeStage();
-  await stage?.browser.close();
-  await stage?.server.stop();
-}
