@@ -4,7 +4,7 @@ import { systemClock } from '../../server/clock.ts';
 import { readBundles } from '../../server/modules/delivery/bundles.ts';
 import { LivePages } from '../../server/pages/live-pages.ts';
 import { pageCacheLimits } from '../../server/pages/page-cache.ts';
-import { readRenderers } from '../../server/pages/page-renderers.ts';
+import { readRenderers } from '../../server/pages/open-pages.ts';
 import { startBenchServer } from './bench-server.ts';
 import type { BenchServer } from './bench-server.ts';
 import { load } from './load.ts';

@@ -144,7 +144,9 @@ onPostgres('a database that goes away', () => {
   });
 
   it('does not end the process when a connection dies between two statements of its transaction', async () => {
-    const acquired = new Promise<pg.PoolClient>((resolve) => poolOf(database).driver.once('acquire', resolve));
+    const acquired = new Promise<pg.PoolClient>((resolve) =>
+      poolOf(database).driver.once('acquire', resolve),
+    );
     const work = database.transaction(async (transaction) => {
       await sql`insert into thing values (1)`.execute(transaction);
       const client = await acquired;

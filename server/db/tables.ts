@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ActivityTables } from './activity-tables.ts';
-import type { CouponTables } from './coupon-tables.ts';
+import type { ActivityTables, CouponTables } from './activity-tables.ts';
 import type { DrawTables, ScheduledTables } from './draw-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { OpeningTables, ServiceTables } from './service-tables.ts';

@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageRenderer } from '#contract/pages/first-calls.ts';
+import { targets } from '#contract/pages/bundles.ts';
+import type { TargetName } from '#contract/pages/bundles.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/clock.ts';
 import type { DeliveryOptions } from '#server/modules/delivery/delivery.ts';
 import { LivePages } from './live-pages.ts';
-import { readRenderers } from './page-renderers.ts';
 
 /**
  * Pages with their data for an app that delivers the bundles of `distDir`: their calls go through the app itself,
@@ -25,9 +30,21 @@ export function openPages(
       ...{ bundles, renderers, clock },
       call: async (url) =>
         (await app.inject({ url, headers: { 'x-requested-with': 'invest-hall' } })).payload,
-      onFailure: (error, path) =>
-        app.log.error({ err: error, path }, 'a page could not be drawn with its data'),
+      onFailure: (error, address) =>
+        app.log.error({ err: error, path: address }, 'a page could not be drawn with its data'),
     });
     return pages;
   };
+}
+
+/** Reads the render bundles of all three targets; null when `distDir` has no finished build. */
+export async function readRenderers(
+  distDir: string,
+): Promise<Readonly<Record<TargetName, PageRenderer>> | null> {
+  const files = targets.map((target) => path.join(distDir, target, 'render/render.mjs'));
+  if (!files.every((file) => existsSync(file))) return null;
+  const [h5, app, miniprogram] = await Promise.all(
+    files.map(async (file) => (await import(pathToFileURL(file).href)) as PageRenderer),
+  );
+  return h5 && app && miniprogram ? { h5, app, miniprogram } : null;
 }

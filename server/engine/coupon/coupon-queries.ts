@@ -1,6 +1,6 @@
 import { couponTab } from '#contract/activity-kit/states.ts';
 import type { CouponTab } from '#contract/activity-kit/states.ts';
-import type { CouponKind } from '#server/db/coupon-tables.ts';
+import type { CouponKind } from '#server/db/activity-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { standingOf } from './coupon-repository.ts';

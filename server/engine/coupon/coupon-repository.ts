@@ -1,6 +1,6 @@
 import { codes } from '#contract/http/codes.ts';
 import type { Code } from '#contract/http/codes.ts';
-import type { CouponKind, CouponState } from '#server/db/coupon-tables.ts';
+import type { CouponKind, CouponState } from '#server/db/activity-tables.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { ApiError } from '#server/plugins/api-error.ts';

@@ -1,5 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
-import type { CouponKind } from '#server/db/coupon-tables.ts';
+import type { CouponKind } from '#server/db/activity-tables.ts';
 import type { Tx } from '#server/db/database.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
