@@ -38,8 +38,9 @@ try {
   console.log('\n| bug | test | caught |\n| --- | --- | --- |');
   for (const bug of bugs) {
     const counts = await tree.with(bug.edits, () => runNamedTests(tree.folder, url, [bug]));
-    // A test file that cannot be loaded has detected nothing.
-    const isCaught = counts.failed > 0 && counts.broken === 0;
+    // A test file that cannot be loaded has no failed test. After a failed test a hook may fail too: a leaked connection
+    // keeps the pool from closing.
+    const isCaught = counts.failed > 0;
     tell(isCaught, `| ${bug.bug} | ${bug.test} | ${isCaught ? 'yes' : 'NO'} |`, counts.output);
   }
 } finally {

@@ -96,7 +96,8 @@ export class ConnectionPool {
   }
 
   usage(): PoolUsage {
-    return { inUse: this.lent.size, waiting: this.driver.waitingCount, max: this.driver.options.max };
+    const { totalCount, idleCount, waitingCount, options } = this.driver;
+    return { inUse: totalCount - idleCount, waiting: waitingCount, max: options.max };
   }
 
   /** Waits for the statements in progress and closes the connections. */
