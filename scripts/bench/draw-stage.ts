@@ -2,6 +2,7 @@ import { lottery } from '#contract/activity-kit/lottery.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { localFulfilment } from '#server/engine/award/delivery.ts';
+import { freezeDrawTables } from '#server/engine/draw/draw-tables.ts';
 import { maintainDraws } from '#server/engine/draw/maintain-draws.ts';
 import { sampleClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
@@ -13,6 +14,7 @@ import { JobRunner } from '#server/modules/jobs/job-runner.ts';
 import { tickJobs } from '#server/modules/jobs/tick-jobs.ts';
 import { systemRandom } from '#server/random.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
+import { sql } from 'kysely';
 import type { BenchServer } from './bench-server.ts';
 import { signIn } from './sign-in.ts';
 import type { Member } from './sign-in.ts';
@@ -30,7 +32,34 @@ export const eggs: DrawnActivity = {
   path: goldFund.tokenDraw.path,
 };
 
-export const lotteryDraws: DrawnActivity = { id: 'mgm-autumn', currency: 'chance', path: lottery.draw.path };
+export const lotteryDraws: DrawnActivity = {
+  id: 'bench-lottery',
+  currency: 'chance',
+  path: lottery.draw.path,
+};
+
+/** Adds a running lottery that has the prizes and the weights of the eggs, so that the two calls can be compared. */
+async function addLottery({ database }: BenchServer): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const model = await loadActivity(transaction, eggs.id);
+    const [pool] = model?.pools ?? [];
+    if (pool === undefined) throw new Error(`the sample content has no pool in ${eggs.id}`);
+    const { id, currency } = lotteryDraws;
+    const pools = [{ ...pool, id: 'main', currency }];
+    for (const [table, changes] of [
+      ['activity', { id, sort: 1000, type: 'mgm', pools }],
+      ['activity_prize', { activity_id: id }],
+      ['activity_budget', { activity_id: id }],
+    ] as const) {
+      const key = sql.ref(table === 'activity' ? 'model.id' : 'model.activity_id');
+      await sql`
+        insert into ${sql.table(table)}
+        select copy.* from ${sql.table(table)} model, jsonb_populate_record(model, ${JSON.stringify(changes)}::jsonb) copy
+        where ${key} = ${eggs.id}`.execute(transaction);
+    }
+    await freezeDrawTables(transaction, id, pools, systemClock.now());
+  });
+}
 
 const usualMembers = 100;
 /** More than any member draws here. */
@@ -40,6 +69,7 @@ const base = { clock: systemClock, random: systemRandom };
 
 /** Signed-in members who can pay for every draw, and a committed seed. */
 export async function gatherDrawers(server: BenchServer, members = usualMembers): Promise<readonly Member[]> {
+  await addLottery(server);
   await maintainDraws({ ...server, ...base });
   const crowd: Member[] = [];
   for (let index = 0; index < members; index += 1) {

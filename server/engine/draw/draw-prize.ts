@@ -135,16 +135,20 @@ async function takeAndRecord(
 ): Promise<DrawOutcome> {
   const { drawId, awardId, reply } = record;
   const stored = reply === undefined ? undefined : context.storedReply;
-  const rows = candidates.map(({ prize, outcome, ...candidate }, rank) => ({
-    ...{ rank, ...candidate, prize_id: '', ...(prize === null ? {} : grantRow({ ...prize })) },
-    ...(stored === undefined ? {} : { reply: stored.textOf(reply?.(outcome)) }),
+  const rows = candidates.map(({ prize, outcome: _, ...candidate }, rank) => ({
+    ...{ rank, ...candidate, prize_id: '', ...(prize === null ? {} : grantRow(prize)) },
   }));
+  // Parameters of their own: inside of the JSON of the candidates they would be escaped and parsed again.
+  const replies = candidates.map(
+    ({ outcome }, rank) => sql`when ${rank}::int4 then ${stored?.textOf(reply?.(outcome)) ?? null}::text`,
+  );
   const prizes = candidates.flatMap(({ prize }) => prize ?? []);
   const statement = sql<{ rank: number }>`
     with ${sql.join(stockParts(context, prizes))},
     taken as (
-      select candidate.* from json_to_recordset(${JSON.stringify(rows)}::json) as candidate
-        (rank int4, availability text, fallback_reason text, reply text, ${grantColumnsSql})
+      select candidate.*, case rank ${sql.join(replies, sql` `)} end as reply
+      from json_to_recordset(${JSON.stringify(rows)}::json) as candidate
+        (rank int4, availability text, fallback_reason text, ${grantColumnsSql})
       where prize_id = '' or prize_id in (select prize_id from stock)
       order by rank limit 1
     ),
