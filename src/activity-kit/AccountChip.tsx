@@ -13,13 +13,13 @@ export const AccountChip = observer(function AccountChip() {
       {visitor?.isLoggedIn === true && (
         <>
           <span>{visitor.profile?.phone_num}</span>
-          <button type="button" className={css.act} onClick={() => void visitor.logOut()}>
+          <button type="button" className={css.action} onClick={() => void visitor.logOut()}>
             退出登录
           </button>
         </>
       )}
       {visitor?.isLoggedIn === false && (
-        <button type="button" className={css.act} onClick={() => void requestLogin(services)}>
+        <button type="button" className={css.action} onClick={() => void requestLogin(services)}>
           登录
         </button>
       )}

@@ -71,7 +71,7 @@ export function CheckInCalendar({ days, today, streak, busy, disabled, onCheckIn
         })}
       </ol>
       <Button look="campaign" wide busy={busy || isDone || disabled === true} onClick={onCheckIn}>
-        {isDone ? texts.acted : texts.act}
+        {isDone ? texts.actionDone : texts.action}
       </Button>
     </div>
   );

@@ -23,8 +23,8 @@ interface InvitePanelProps {
   readonly friends: readonly InvitedFriend[];
   /** The button that shows the share poster. */
   readonly poster?: ReactNode;
-  /** The act on a friend, for example 提醒TA. */
-  readonly act?: (friend: InvitedFriend) => ReactNode;
+  /** The action on a friend, for example 提醒TA. */
+  readonly action?: (friend: InvitedFriend) => ReactNode;
   /** Drawn below the last friend: the button that brings the next page. */
   readonly more?: ReactNode;
 }
@@ -34,7 +34,7 @@ async function copyCode(code: string): Promise<void> {
 }
 
 /** The invite code with a button that copies it, how many friends have come, and who they are. */
-export function InvitePanel({ code, count, friends, poster, act, more }: InvitePanelProps) {
+export function InvitePanel({ code, count, friends, poster, action, more }: InvitePanelProps) {
   return (
     <>
       <div className={css.code}>
@@ -57,7 +57,7 @@ export function InvitePanel({ code, count, friends, poster, act, more }: InviteP
             <p className={css.meta}>
               {friend.state} · {formatMoment(friend.invite_time)}
             </p>
-            {act !== undefined && <div className={css.act}>{act(friend)}</div>}
+            {action !== undefined && <div className={css.action}>{action(friend)}</div>}
           </li>
         ))}
       </ul>

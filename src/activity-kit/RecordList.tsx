@@ -22,14 +22,14 @@ interface RecordListProps {
   readonly empty?: ReactNode;
   /** Drawn below the last: the button that brings the next page. */
   readonly more?: ReactNode;
-  /** The act that an award still wants, for example 填写地址. */
-  readonly act?: (record: AwardRecord) => ReactNode;
+  /** The action that an award still requires, for example 填写地址. */
+  readonly action?: (record: AwardRecord) => ReactNode;
 }
 
 const states: Readonly<Record<string, string | undefined>> = prizeTexts.states;
 
 /** Awards, newest first, each with its value, its reason, its time and what has become of it. */
-export function RecordList({ records, empty, more, act }: RecordListProps) {
+export function RecordList({ records, empty, more, action }: RecordListProps) {
   if (records.length === 0) return empty ?? <Empty title={prizeTexts.noRecords} />;
   return (
     <>
@@ -44,7 +44,7 @@ export function RecordList({ records, empty, more, act }: RecordListProps) {
               </p>
               <p className={css.value}>{record.value_desc}</p>
               {state !== undefined && <p className={css.state}>{state}</p>}
-              {act !== undefined && <div className={css.act}>{act(record)}</div>}
+              {action !== undefined && <div className={css.action}>{action(record)}</div>}
             </li>
           );
         })}

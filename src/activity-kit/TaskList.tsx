@@ -18,7 +18,7 @@ export interface TaskRow {
 
 interface TaskListProps<T extends TaskRow> {
   readonly tasks: readonly T[];
-  /** The task whose act is under way; its button waits. */
+  /** The task whose action is under way; its button waits. */
   readonly busy: string | undefined;
   readonly onTake: (task: T) => void;
 }

@@ -5,8 +5,8 @@ import css from './ConsentNotice.module.css';
 
 /** Asks for consent without standing in the way: whoever declines goes on browsing. `onAnswered` takes it away. */
 export function ConsentNotice({ onAnswered }: { readonly onAnswered: () => void }) {
-  const answer = (act: () => void) => () => {
-    act();
+  const answer = (callback: () => void) => () => {
+    callback();
     onAnswered();
   };
   return (

@@ -5,7 +5,7 @@ import css from './Button.module.css';
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'main' | 'quiet' | 'campaign';
   readonly wide?: boolean;
-  /** The act is under way: the button keeps its place and focus, and presses do nothing. */
+  /** The action is under way: the button keeps its place and focus, and presses do nothing. */
   readonly busy?: boolean;
 }
 

@@ -11,10 +11,10 @@ export function useNearEnd(
   key: number | undefined,
   ahead = '240px',
 ): void {
-  const act = useRef(onNear);
+  const callback = useRef(onNear);
 
   useEffect(() => {
-    act.current = onNear;
+    callback.current = onNear;
   });
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useNearEnd(
       (seen) => {
         if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
         watch.disconnect();
-        act.current();
+        callback.current();
       },
       { rootMargin: `0px 0px ${ahead}` },
     );

@@ -43,7 +43,7 @@ export interface GameProps<Prize extends GamePrize = GamePrize> {
   readonly play: () => Promise<GameOutcome<Prize> | undefined>;
   /** The visitor cannot play now: no chance is left, or the activity is not on. */
   readonly disabled: boolean;
-  /** Another act of the page is under way. */
+  /** Another action of the page is under way. */
   readonly busy: boolean;
   /** The newest result in the visitor's records. */
   readonly recorded?: GameOutcome<Prize> | undefined;

@@ -9,7 +9,7 @@ import { ownPath } from '#kernel/screen/paths.ts';
 import { ParticipateCommand } from '#kernel/resource/participate-command.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
 import type { Session } from '#kernel/session/session.ts';
-import type { ActMoment } from '#kernel/screen/use-signed-in-act.ts';
+import type { ActionMoment } from '#kernel/screen/use-authenticated-action.ts';
 
 /** A financial day as the server tells it. */
 export type FinancialDayInfo = DataOf<typeof financialDay.info>;
@@ -37,7 +37,7 @@ export class FinancialDayStore {
   }
 
   /** Takes a task and tells how it went; returns the path to go on to, or undefined. */
-  async takeTask(taskId: string, moment?: ActMoment): Promise<string | undefined> {
+  async takeTask(taskId: string, moment?: ActionMoment): Promise<string | undefined> {
     if (this.info.value === undefined) await this.info.load();
     const info = this.info.value;
     if (info === undefined || this.taking !== undefined) return undefined;

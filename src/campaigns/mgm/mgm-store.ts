@@ -16,7 +16,7 @@ export type InviteRecord = LotteryInfo['invite']['invite_records'][number];
 /** What a draw gave. */
 export type Drawn = DataOf<typeof lottery.draw>;
 
-/** What the invitation lottery shows; `activityId` is empty for the running one. What is done in it is in `MgmActs`. */
+/** What the invitation lottery shows; `activityId` is empty for the running one. What is done in it is in `MgmActions`. */
 export class MgmStore {
   readonly info: Resource<MgmInfo>;
   readonly lottery: Resource<LotteryInfo>;

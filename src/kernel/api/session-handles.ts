@@ -68,12 +68,12 @@ export function announceSession(): void {
   localStore.write(key, String(clock.now()));
 }
 
-/** Calls `act` when another tab announces a change, and when the page comes back from the browser's back-forward cache. */
-export function onSessionAnnounced(act: () => void): void {
+/** Calls `callback` when another tab announces a change, and when the page comes back from the browser's back-forward cache. */
+export function onSessionAnnounced(callback: () => void): void {
   addEventListener('storage', (event) => {
-    if (event.key === key) act();
+    if (event.key === key) callback();
   });
   addEventListener('pageshow', (event) => {
-    if (event.persisted) act();
+    if (event.persisted) callback();
   });
 }

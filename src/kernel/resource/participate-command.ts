@@ -26,7 +26,7 @@ const clearsSession = (code: number): boolean => !leftAlone.has(code) && code < 
 
 /**
  * Takes part in an activity, once at a time. "On a participate failure after login, the session is cleared" (spec section
- * 8) is read as: when the act that a visitor was sent to log in for is refused on their return, so that they can come
+ * 8) is read as: when the action that a visitor was sent to log in for is refused on their return, so that they can come
  * back as somebody else. A refusal in the middle of a session, a task that is done already, and a fault of the network
  * or of the server leave the session alone.
  */
@@ -37,7 +37,7 @@ export class ParticipateCommand {
 
   constructor(private readonly session: Pick<Session, 'logOut'>) {}
 
-  /** Resolves with undefined, and does nothing, while the act before is under way. */
+  /** Resolves with undefined, and does nothing, while the previous action is running. */
   async run(part: Part, { afterLogin = false } = {}): Promise<Participation | undefined> {
     const outcome = await this.command.run(part);
     if (afterLogin && outcome?.ok === false && clearsSession(outcome.code)) await this.session.logOut();

@@ -14,7 +14,7 @@ export function startListening(): void {
 
 /**
  * Carries out, once, the press that came before the screen listened, as if it came now; `isReady` resolves when the
- * visitor is known, because an act asks who acts. A button that has gone meanwhile is not pressed.
+ * visitor is known, because an action asks who acts. A button that has gone meanwhile is not pressed.
  */
 export async function carryOutPress(isReady: Promise<unknown>): Promise<void> {
   const button = window.__pressed;

@@ -68,7 +68,7 @@ export class Session {
     const { sid, authToken } = sessionHandles.read();
     runInAction(() => (this.loggedIn = sid !== ''));
     const refreshed = this.loggedIn ? this.refresh(true) : undefined;
-    // After half an hour away the auth token is gone, and an act without it would be taken for a lost login.
+    // After half an hour away the auth token is gone, and an action without it would be taken for a lost login.
     if (authToken === '') await refreshed;
     if (status.kind === 'logged-in') await this.exchange(status.tokens);
     runInAction(() => (this.isKnown = true));

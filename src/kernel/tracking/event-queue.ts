@@ -12,8 +12,8 @@ export interface QueueParts {
   readonly send: (events: readonly TrackedEvent[]) => Promise<Delivery>;
   /** The same while the page goes away. */
   readonly sendOnLeave: (events: readonly TrackedEvent[]) => Promise<Delivery>;
-  /** Runs `act` after so many milliseconds; returns how to call it off. */
-  readonly later: (act: () => void, ms: number) => () => void;
+  /** Runs `callback` after so many milliseconds; returns how to call it off. */
+  readonly later: (callback: () => void, ms: number) => () => void;
 }
 
 const batchSize = 20;

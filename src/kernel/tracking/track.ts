@@ -34,8 +34,8 @@ export function viewOf(path: string): Partial<ViewProfile> & { readonly path?: s
   return known.has(path) ? { path, ...viewProfiles[path] } : {};
 }
 
-function later(act: () => void, ms: number): () => void {
-  const timer = setTimeout(act, ms);
+function later(callback: () => void, ms: number): () => void {
+  const timer = setTimeout(callback, ms);
   return () => clearTimeout(timer);
 }
 

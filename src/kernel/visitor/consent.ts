@@ -38,14 +38,14 @@ export const consent = {
     return !consent.isGiven() && !(declinedAt > 0 && now() - declinedAt < quietTime);
   },
 
-  /** Runs `act` now if consent is given, else once when it is; returns how to call it off. */
-  whenGiven(act: Listener): () => void {
+  /** Runs `callback` now if consent is given, else once when it is; returns how to call it off. */
+  whenGiven(callback: Listener): () => void {
     const callOff = (): void => void listeners.delete(once);
     const once = (): void => {
       callOff();
-      act();
+      callback();
     };
-    if (consent.isGiven()) act();
+    if (consent.isGiven()) callback();
     else listeners.add(once);
     return callOff;
   },

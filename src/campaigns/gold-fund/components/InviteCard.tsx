@@ -4,7 +4,7 @@ import { copyText } from '#kernel/sharing/copy-text.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
-import { useSignedInAct } from '#kernel/screen/use-signed-in-act.ts';
+import { useAuthenticatedAction } from '#kernel/screen/use-authenticated-action.ts';
 import { useIsHydrated } from '#kernel/screen/use-visitor.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -45,7 +45,7 @@ export const InviteCard = observer(function InviteCard({ store, info, search }: 
     ownCode: info.invite_code,
     onBound: () => void store.info.load(),
   });
-  const copyLink = useSignedInAct('gold-fund.invite', () => copy(info));
+  const copyLink = useAuthenticatedAction('gold-fund.invite', () => copy(info));
   return (
     <section className={css.card}>
       <h2 className={css.heading}>

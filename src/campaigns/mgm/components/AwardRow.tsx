@@ -48,7 +48,7 @@ export function AwardRow({ activityId, award }: AwardRowProps) {
       </div>
       <p className={css.state}>{stateOf(status)}</p>
       {code !== '' && (
-        <div className={css.act}>
+        <div className={css.action}>
           <p className={css.code}>
             {texts.code}：{code}
           </p>

@@ -16,7 +16,7 @@ export const story: Story = {
   states: [
     {
       name: '有好友',
-      draw: () => <InvitePanel code="HALL88" count={4} friends={friends} poster={poster} act={remind} />,
+      draw: () => <InvitePanel code="HALL88" count={4} friends={friends} poster={poster} action={remind} />,
     },
     { name: '还没有好友', draw: () => <InvitePanel code="HALL88" count={0} friends={[]} poster={poster} /> },
     {

@@ -45,7 +45,7 @@ export const story: Story = {
       draw: () => (
         <RecordList
           records={records.slice(2, 3)}
-          act={() => <Button look="quiet">填写地址</Button>}
+          action={() => <Button look="quiet">填写地址</Button>}
           more={
             <Button wide look="quiet">
               加载更多

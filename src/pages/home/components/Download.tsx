@@ -30,7 +30,7 @@ export function Download() {
           </h2>
           <p className={css.intro}>{texts.downloadIntro}</p>
           {kind !== 'qr' && (
-            <p className={css.act}>
+            <p className={css.action}>
               <DownloadButton look="main" />
             </p>
           )}

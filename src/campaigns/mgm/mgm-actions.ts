@@ -8,12 +8,12 @@ import { ownPath } from '#kernel/screen/paths.ts';
 import { PagedResource } from '#kernel/resource/paged-resource.ts';
 import { ParticipateCommand } from '#kernel/resource/participate-command.ts';
 import type { Session } from '#kernel/session/session.ts';
-import type { ActMoment } from '#kernel/screen/use-signed-in-act.ts';
+import type { ActionMoment } from '#kernel/screen/use-authenticated-action.ts';
 import type { Drawn, InviteRecord, MgmStore } from './mgm-store.ts';
 import { playTexts as texts } from './play-texts.ts';
 
 /** What a visitor does in the invitation lottery, and what it leads to. */
-export class MgmActs {
+export class MgmActions {
   /** The task being taken; its button waits. */
   taking: string | undefined;
   /** The newest draw of this visit that the machine has shown; empty before one. */
@@ -44,7 +44,7 @@ export class MgmActs {
   }
 
   /** Takes a task and tells how it went; returns the path to go on to, or undefined. */
-  async takeTask(taskId: string, moment?: ActMoment): Promise<string | undefined> {
+  async takeTask(taskId: string, moment?: ActionMoment): Promise<string | undefined> {
     if (this.shown.info.value === undefined) await this.shown.info.load();
     const info = this.shown.info.value;
     if (info === undefined || this.taking !== undefined) return undefined;

@@ -12,7 +12,7 @@ import type { GoldFundInfo } from './gold-fund-store.ts';
 type Egg = DataOf<typeof goldFund.tokenDraw>;
 
 /** What a visitor does in the gold fund. */
-export class GoldFundActs {
+export class GoldFundActions {
   /** The task being taken; its button waits. */
   taking: string | undefined;
   /** What the newest egg of this visit held. */
