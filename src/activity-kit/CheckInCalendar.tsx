@@ -70,7 +70,7 @@ export function CheckInCalendar({ days, today, streak, busy, disabled, onCheckIn
           );
         })}
       </ol>
-      <Button look="campaign" wide busy={busy || isDone || disabled === true} onClick={onCheckIn}>
+      <Button variant="campaign" wide busy={busy || isDone || disabled === true} onClick={onCheckIn}>
         {isDone ? texts.actionDone : texts.action}
       </Button>
     </div>

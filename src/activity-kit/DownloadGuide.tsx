@@ -30,7 +30,7 @@ export function DownloadGuide({ kind, onClose }: DownloadGuideProps) {
             {texts.copy}
           </Button>
         )}
-        <Button wide look="quiet" onClick={onClose}>
+        <Button wide variant="quiet" onClick={onClose}>
           {texts.close}
         </Button>
       </div>

@@ -40,7 +40,7 @@ export function InvitePanel({ code, count, friends, poster, action, more }: Invi
       <div className={css.code}>
         <p className={css.label}>{texts.code}</p>
         <p className={css.value}>{code}</p>
-        <Button look="campaign" onClick={() => void copyCode(code)}>
+        <Button variant="campaign" onClick={() => void copyCode(code)}>
           {texts.copy}
         </Button>
         {poster}

@@ -52,7 +52,7 @@ export function TaskList<T extends TaskRow>({ tasks, busy, onTake }: TaskListPro
               {task.progress !== undefined && <Progress of={task.progress} />}
             </div>
             <Button
-              look="campaign"
+              variant="campaign"
               className={css.button}
               disabled={isDone}
               busy={busy === task.task_id}

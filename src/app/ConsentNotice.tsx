@@ -22,7 +22,7 @@ export function ConsentNotice({ onAnswered }: { readonly onAnswered: () => void 
         </a>
       </p>
       <div className={css.answers}>
-        <Button look="quiet" onClick={answer(() => consent.decline())}>
+        <Button variant="quiet" onClick={answer(() => consent.decline())}>
           暂不
         </Button>
         <Button onClick={answer(() => consent.give())}>同意</Button>

@@ -27,7 +27,7 @@ export function CopyButton({ text, copy, label }: CopyButtonProps) {
   return (
     <div className={css.place}>
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() => void copy(text).then((ok) => setOutcome({ text, ok }))}
         onBlur={() => {
           if (isCopied) setOutcome(undefined);

@@ -12,7 +12,7 @@ interface CountdownProps {
   /** What stands in place of the figures when the moment has come. */
   readonly ended?: string;
   /** `boxes` on the field of a campaign, `text` in a line of text. */
-  readonly look?: 'boxes' | 'text';
+  readonly variant?: 'boxes' | 'text';
   /** False leaves the days out, where it is known that less than one is left. */
   readonly withDays?: boolean;
 }
@@ -37,11 +37,11 @@ function figures(seconds: number | undefined): readonly string[] {
  * and then once an hour, in the last hour once a minute.
  */
 export function Countdown(props: CountdownProps) {
-  const { label, until, now, ended = '已结束', look = 'text', withDays = true } = props;
+  const { label, until, now, ended = '已结束', variant = 'text', withDays = true } = props;
   const first = withDays ? 0 : 1;
   const left = now === undefined ? undefined : Math.max(Math.ceil((until - now) / 1000), 0);
   return (
-    <div className={clsx(css.countdown, css[look])}>
+    <div className={clsx(css.countdown, css[variant])}>
       <span className={css.figures} aria-hidden>
         <span className={css.label}>{label}</span>
         {left === 0 ? (

@@ -45,7 +45,7 @@ export function InfiniteList<Item>({ label, items, keyOf, draw, state, onMore }:
         {state === 'end' ? (
           items.length > 0 && <p>{words.end}</p>
         ) : (
-          <Button wide look="quiet" busy={state === 'loading'} onClick={onMore}>
+          <Button wide variant="quiet" busy={state === 'loading'} onClick={onMore}>
             {words[state]}
           </Button>
         )}

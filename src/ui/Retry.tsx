@@ -24,7 +24,7 @@ export function Retry({
       </span>
       <p className={css.title}>{title}</p>
       <p>{hint}</p>
-      <Button look="quiet" busy={busy} onClick={onRetry}>
+      <Button variant="quiet" busy={busy} onClick={onRetry}>
         重新加载
       </Button>
     </div>

@@ -76,13 +76,13 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 function cellOf<Row>({ id, isFigure, cell }: TableColumn<Row>, row: Row, isName: boolean): ReactNode {
-  const look = clsx(css.cell, isFigure === true && css.figure);
+  const className = clsx(css.cell, isFigure === true && css.figure);
   return isName ? (
-    <th key={id} scope="row" className={clsx(look, css.name)}>
+    <th key={id} scope="row" className={clsx(className, css.name)}>
       {cell(row)}
     </th>
   ) : (
-    <td key={id} className={look}>
+    <td key={id} className={className}>
       {cell(row)}
     </td>
   );

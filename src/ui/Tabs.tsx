@@ -15,7 +15,7 @@ interface TabsProps<Id extends string> {
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
   /** `line` for the parts of a page, `pill` for the groups of one list. */
-  readonly look?: 'line' | 'pill';
+  readonly variant?: 'line' | 'pill';
   /** What belongs to the selected tab. */
   readonly children: ReactNode;
 }
@@ -34,7 +34,7 @@ function target(key: string, index: number, count: number): number | undefined {
  * neighbour, Home and End the first and the last, and Tab goes on into the panel. A long row scrolls sideways.
  */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { label, tabs, selected, onSelect, look = 'line', children } = props;
+  const { label, tabs, selected, onSelect, variant = 'line', children } = props;
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
@@ -50,7 +50,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
 
   return (
     <>
-      <div ref={row} className={clsx(css.row, css[look])} role="tablist" aria-label={label}>
+      <div ref={row} className={clsx(css.row, css[variant])} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -32,7 +32,7 @@ export function AddressCard({ address, isLocked, onEdit }: AddressCardProps) {
           {texts.locked}
         </p>
       ) : (
-        <Button look="quiet" wide className={css.edit} onClick={onEdit}>
+        <Button variant="quiet" wide className={css.edit} onClick={onEdit}>
           {texts.edit}
         </Button>
       )}

@@ -45,7 +45,7 @@ export const DrawProofDialog = observer(function DrawProofDialog({
           )}
         </Async>
       </div>
-      <Button wide look="quiet" onClick={onClose}>
+      <Button wide variant="quiet" onClick={onClose}>
         {texts.close}
       </Button>
     </Dialog>

@@ -37,7 +37,7 @@ export function GameFrame({ name, game, recorded, hint, children }: GameFramePro
       <p className={css.status} role="status">
         {sentenceOf(game, recorded)}
       </p>
-      <Button look="campaign" className={css.plain} busy={!game.canPlay} onClick={game.startPlain}>
+      <Button variant="campaign" className={css.plain} busy={!game.canPlay} onClick={game.startPlain}>
         {texts.plain}
       </Button>
       {hint !== undefined && <div className={css.hint}>{hint}</div>}

@@ -40,7 +40,12 @@ export function RedPacketRain<Prize extends GamePrize>(props: GameProps<Prize>) 
           <Picture className={css.still} name="red-envelope" size={96} />
         )}
       </div>
-      <Button look="campaign" className={css.start} busy={!game.canPlay || isRaining} onClick={handleStart}>
+      <Button
+        variant="campaign"
+        className={css.start}
+        busy={!game.canPlay || isRaining}
+        onClick={handleStart}
+      >
         {texts.rain}
       </Button>
       <p className={css.same}>{texts.rainHint}</p>

@@ -61,7 +61,7 @@ function Question({ question, at, of, result, busy, onSubmit, onNext }: QuizCard
       <p className={css.result} role="status">
         {result !== undefined && `${sentenceOf(result, chosen)}。${result.explanation}`}
       </p>
-      <Button type="submit" look="campaign" wide busy={busy}>
+      <Button type="submit" variant="campaign" wide busy={busy}>
         {labelOf({ at, of, result }, chosen)}
       </Button>
     </form>

@@ -53,7 +53,7 @@ export function RulesSheet({ rules, proof, onClose }: RulesSheetProps) {
       <div className={css.scroll} role="region" aria-label={texts.title} tabIndex={0}>
         {rules === undefined ? <LoadingDots /> : <Rules rules={rules} proof={proof} />}
       </div>
-      <Button wide look="quiet" onClick={onClose}>
+      <Button wide variant="quiet" onClick={onClose}>
         {texts.close}
       </Button>
     </Dialog>

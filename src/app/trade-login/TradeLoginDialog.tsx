@@ -32,7 +32,7 @@ export const TradeLoginDialog = observer(function TradeLoginDialog() {
           <span className={css.account}>{account === '' ? texts.noAccount : account}</span>
         </p>
         {account === '' ? <OpenAccountLink onFollow={handleClose} /> : <Credentials form={form} />}
-        <Button look="quiet" wide onClick={handleClose}>
+        <Button variant="quiet" wide onClick={handleClose}>
           {texts.cancel}
         </Button>
       </form>

@@ -11,7 +11,7 @@ export default function BusinessScreen() {
     <SiteFrame here={paths.business}>
       <SiteTitle title={texts.title} intro={texts.intro}>
         <SiteAction to={paths.openAccount}>{texts.openAccount}</SiteAction>
-        <SiteAction to={paths.charges} look="quiet">
+        <SiteAction to={paths.charges} variant="quiet">
           {texts.charges}
         </SiteAction>
       </SiteTitle>

@@ -58,7 +58,7 @@ export const InviteCard = observer(function InviteCard({ store, info, search }: 
         {isRewarded !== undefined && (isRewarded ? texts.inviteHint(info.invite_token) : texts.notHere)}
       </p>
       {isRewarded === true && (
-        <Button wide look="campaign" onClick={() => copyLink('')}>
+        <Button wide variant="campaign" onClick={() => copyLink('')}>
           {texts.copyLink}
         </Button>
       )}

@@ -61,7 +61,7 @@ function Ways({ stock, isBusy, onGuess }: WaysProps) {
   return (['up', 'down'] as const).map((way) => (
     <Button
       key={way}
-      look="quiet"
+      variant="quiet"
       className={css[way]}
       busy={isBusy}
       aria-label={`${stock.stock_name}：${texts[way]}`}

@@ -21,7 +21,7 @@ export const TokenRecords = observer(function TokenRecords({ activityId, campaig
 
   return (
     <Tabs
-      look="pill"
+      variant="pill"
       label={texts.filter}
       tabs={tabs}
       selected={store.filter}

@@ -52,7 +52,7 @@ export function AwardRow({ activityId, award }: AwardRowProps) {
           <p className={css.code}>
             {texts.code}：{code}
           </p>
-          <Button look="quiet" aria-label={`${texts.copy} ${title}`} onClick={() => void copyCode(code)}>
+          <Button variant="quiet" aria-label={`${texts.copy} ${title}`} onClick={() => void copyCode(code)}>
             {texts.copy}
           </Button>
         </div>

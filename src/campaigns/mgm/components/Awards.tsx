@@ -18,7 +18,7 @@ interface AwardsProps {
 /** The tabs of the prizes, each with its list page by page. */
 export function Awards(props: AwardsProps) {
   return (
-    <MembersOnly title={texts.loginToSee} look="campaign">
+    <MembersOnly title={texts.loginToSee} variant="campaign">
       <AwardTabs {...props} />
     </MembersOnly>
   );

@@ -28,7 +28,7 @@ export const Friends = observer(function Friends({ actions }: { readonly actions
         <InviteCard actions={actions} info={info} lottery={lottery} />
       ) : (
         <Empty title={texts.loginToInvite}>
-          <Button look="campaign" onClick={() => void requestLogin(services)}>
+          <Button variant="campaign" onClick={() => void requestLogin(services)}>
             {texts.login}
           </Button>
         </Empty>

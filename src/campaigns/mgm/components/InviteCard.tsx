@@ -55,7 +55,7 @@ export const InviteCard = observer(function InviteCard({ actions, info, lottery 
         friends={records.map(friendOf)}
         poster={
           <>
-            <Button look="quiet" onClick={() => void copyLink(link)}>
+            <Button variant="quiet" onClick={() => void copyLink(link)}>
               {texts.copyLink}
             </Button>
             <PosterButton code={code} link={link} />
@@ -80,7 +80,7 @@ const More = observer(function More({ actions: { friends }, shown, total }: More
   if (shown >= total) return null;
   const handleMore = () => void (friends.value === undefined ? friends.load() : friends.more());
   return (
-    <Button look="quiet" wide busy={friends.isLoading} onClick={handleMore}>
+    <Button variant="quiet" wide busy={friends.isLoading} onClick={handleMore}>
       {texts.more}
     </Button>
   );

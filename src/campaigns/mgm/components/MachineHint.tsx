@@ -20,7 +20,7 @@ export const MachineHint = observer(function MachineHint({ phase, visitor, count
   if (phase !== 'running') return texts[phase];
   if (!visitor.isLoggedIn) {
     return (
-      <Button look="campaign" onClick={() => void requestLogin(services)}>
+      <Button variant="campaign" onClick={() => void requestLogin(services)}>
         {texts.loginToDraw}
       </Button>
     );

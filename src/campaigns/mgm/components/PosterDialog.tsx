@@ -29,7 +29,7 @@ export function PosterDialog({ code, link, onClose }: PosterDialogProps) {
         fileName="invitation.png"
         canDownload={platform.env.host().container === 'browser'}
       />
-      <Button wide look="quiet" onClick={onClose}>
+      <Button wide variant="quiet" onClick={onClose}>
         {playTexts.close}
       </Button>
     </Dialog>

@@ -18,7 +18,7 @@ export const RemindButton = observer(function RemindButton({ actions, record }: 
   const label = isReminded ? texts.reminding : texts.remind;
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       disabled={isReminded}
       aria-label={`${label} ${record.phone}`}
       onClick={() => void actions.remind(record.relation_activity_id)}

@@ -40,7 +40,7 @@ export const story: Story = {
           fund={fund}
           figure="+12.34%"
           action={
-            <Button wide look="quiet">
+            <Button wide variant="quiet">
               查看详情
             </Button>
           }

@@ -54,7 +54,7 @@ export const CardList = observer(function CardList({ store, serverTime }: CardLi
       </ul>
       {(hasMore || isCut) && (
         <div ref={end} className={css.end}>
-          <Button wide look="quiet" busy={!hasMore && activities.isLoading} onClick={store.more}>
+          <Button wide variant="quiet" busy={!hasMore && activities.isLoading} onClick={store.more}>
             {texts.more}
           </Button>
         </div>

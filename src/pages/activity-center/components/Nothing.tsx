@@ -18,7 +18,7 @@ export const Nothing = observer(function Nothing({ store }: { readonly store: Ac
     document.getElementById(`tab-${store.group}`)?.focus();
   };
   const ways = others.map((other) => (
-    <Button key={other} look="quiet" onClick={() => lead({ group: other })}>
+    <Button key={other} variant="quiet" onClick={() => lead({ group: other })}>
       {searchTexts.see(texts.groups[other], store.found(other).length)}
     </Button>
   ));

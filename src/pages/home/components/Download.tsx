@@ -31,7 +31,7 @@ export function Download() {
           <p className={css.intro}>{texts.downloadIntro}</p>
           {kind !== 'qr' && (
             <p className={css.action}>
-              <DownloadButton look="main" />
+              <DownloadButton variant="main" />
             </p>
           )}
         </div>

@@ -21,7 +21,7 @@ export function Hero() {
           <p className={css.intro}>{texts.intro}</p>
           <p className={css.actions}>
             <SiteAction to={paths.activityCenter}>{texts.hall}</SiteAction>
-            <SiteAction to={paths.openAccount} look="quiet">
+            <SiteAction to={paths.openAccount} variant="quiet">
               {texts.openAccount}
             </SiteAction>
           </p>

@@ -14,7 +14,7 @@ export const StepActions = observer(function StepActions({ store, isOnline }: St
   return (
     <div className={css.actions}>
       {store.at > 0 && (
-        <Button look="quiet" wide busy={store.isBusy} onClick={() => store.back()}>
+        <Button variant="quiet" wide busy={store.isBusy} onClick={() => store.back()}>
           {formTexts.back}
         </Button>
       )}

@@ -22,7 +22,7 @@ export function ResendButton({ resendAt, busy, onSend }: ResendButtonProps) {
   const seconds = Math.ceil((resendAt - now) / 1000);
   const isWaiting = resendAt > 0 && seconds > 0;
   return (
-    <Button look="quiet" busy={busy} disabled={isWaiting} onClick={onSend}>
+    <Button variant="quiet" busy={busy} disabled={isWaiting} onClick={onSend}>
       {isWaiting ? texts.again(Math.min(seconds, 60)) : texts.send}
     </Button>
   );
