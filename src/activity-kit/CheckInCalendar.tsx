@@ -2,7 +2,20 @@ import { clsx } from 'clsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import css from './CheckInCalendar.module.css';
-import { checkInTexts as texts } from './check-in-texts.ts';
+
+/** What a visitor reads on the check-in calendar. */
+const texts = {
+  days: ['一', '二', '三', '四', '五', '六', '日'],
+  done: '已签到',
+  missed: '未签到',
+  today: '今天，待签到',
+  future: '未开始',
+  action: '立即签到',
+  actionDone: '今日已签到',
+  streak: '已连续签到',
+  unit: '天',
+  of: (month: number, day: number) => `${month}月${day}日`,
+} as const;
 
 /** A day of the calendar, `YYYY-MM-DD` in Asia/Shanghai. */
 export interface CheckInDay {

@@ -1,7 +1,14 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import css from './CouponCard.module.css';
-import { couponTexts as texts } from './coupon-texts.ts';
+
+/** What a visitor reads on a coupon. */
+const texts = {
+  usable: '可使用',
+  used: '已使用',
+  expired: '已过期',
+  validity: '有效期',
+} as const;
 
 /** A coupon as it is drawn. */
 export interface Coupon {

@@ -5,7 +5,18 @@ import { notify } from '#kernel/visitor/notices.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import css from './InvitePanel.module.css';
-import { inviteTexts as texts } from './invite-texts.ts';
+
+/** What a visitor reads about inviting friends. */
+const texts = {
+  code: '我的邀请码',
+  copy: '复制邀请码',
+  copied: '邀请码已复制',
+  notCopied: '复制失败，请长按邀请码复制',
+  count: '已成功邀请',
+  unit: '人',
+  friends: '邀请记录',
+  noFriends: '还没有邀请记录，把邀请码发给好友吧',
+} as const;
 
 /** Somebody the visitor has invited; the name comes masked from the server. */
 export interface InvitedFriend {

@@ -8,9 +8,8 @@ import { paths } from '#kernel/screen/paths.ts';
 import { App } from './App.tsx';
 import { createServices } from './create-services.ts';
 import { cutActivities } from './cut-activities.ts';
-import { notFound } from './not-found.ts';
+import { notFound, routes } from './routes.tsx';
 import { routeAt, titleOf } from './route-at.ts';
-import { routes } from './routes.tsx';
 
 /** What the build needs to know of a route to write its page. */
 export interface RenderedRoute {

@@ -124,3 +124,6 @@ export const routes: Readonly<Record<Path, Route>> = {
   ),
   [paths.privacyPolicy]: lazyScreen('隐私政策', () => import('../pages/agreements/PrivacyPolicyScreen.tsx')),
 };
+
+/** What stands at an address that is none of ours. */
+export const notFound = lazyScreen('页面不存在', () => import('../pages/not-found/NotFoundScreen.tsx'));

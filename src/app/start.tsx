@@ -9,10 +9,9 @@ import { afterFirstScreen } from './after-first-screen.ts';
 import { App } from './App.tsx';
 import { createServices } from './create-services.ts';
 import { installChunkLoader } from './load-chunk.ts';
-import { notFound } from './not-found.ts';
+import { notFound, routes } from './routes.tsx';
 import { openVisit } from './open-visit.ts';
 import { routeAt } from './route-at.ts';
-import { routes } from './routes.tsx';
 
 function knownAtStart(): KnownAnswers {
   const page = window.__pageData;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { addressProblems } from './address.ts';
 import type { Address, AddressRegion } from './address.ts';
 import { AddressField } from './AddressField.tsx';
 import css from './AddressForm.module.css';
-import { addressProblems } from './address-problems.ts';
 import { addressTexts as texts } from './address-texts.ts';
 
 /** What the region picker is handed. */

@@ -5,7 +5,6 @@ import { Button } from '#ui/Button.tsx';
 import type { GameOutcome } from './game.ts';
 import css from './GameFrame.module.css';
 import { gameTexts as texts } from './game-texts.ts';
-import { outcomeSentence } from './outcome-sentence.ts';
 import type { Game } from './use-game.ts';
 
 const WinDialog = lazyPart(async () => ({ default: (await import('./WinDialog.tsx')).WinDialog }));
@@ -46,4 +45,10 @@ export function GameFrame({ name, game, recorded, hint, children }: GameFramePro
       )}
     </section>
   );
+}
+
+/** A result in one sentence, for those who see it and for those who hear it. */
+function outcomeSentence(outcome: GameOutcome): string {
+  if (outcome.result === 'nothing') return texts.nothing;
+  return texts.won(outcome.prize.title, outcome.prize.value_desc);
 }

@@ -8,7 +8,7 @@ import { Packets } from './Packets.tsx';
 import { RainMotion } from './rain-motion.ts';
 import css from './RedPacketRain.module.css';
 import { useGame } from './use-game.ts';
-import { wantsStillness } from './wants-stillness.ts';
+import { wantsStillness } from './game-motion.ts';
 
 /**
  * Up to twenty packets fall for at most ten seconds. The first one that is touched plays: the prize is the server's, so

@@ -9,3 +9,33 @@ export interface GameMotion {
   /** Stops and goes back to where it was. */
   readonly halt: () => void;
 }
+
+/** Starts an animation; undefined where there is nothing to animate or the browser cannot, and then nothing moves. */
+export function animate(
+  element: Element | null | undefined,
+  keyframes: Keyframe[],
+  timing: KeyframeAnimationOptions,
+): Animation | undefined {
+  if (element === null || element === undefined || !('animate' in element)) return undefined;
+  return element.animate(keyframes, timing);
+}
+
+/** Resolves when an animation has ended or was cancelled, and at once where there is none; never rejects. */
+export async function whenFinished(animation: Animation | undefined): Promise<void> {
+  if (animation === undefined) return;
+  if ('finished' in animation) {
+    await animation.finished.catch(() => undefined);
+    return;
+  }
+  // Chrome below 84 has only the events.
+  const older: Animation = animation;
+  await new Promise<void>((resolve) => {
+    older.onfinish = () => resolve();
+    older.oncancel = () => resolve();
+  });
+}
+
+/** Whether the visitor asked for less motion, or the browser has none to give; asked in handlers and effects only. */
+export function wantsStillness(): boolean {
+  return !('animate' in Element.prototype) || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

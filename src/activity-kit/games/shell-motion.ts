@@ -1,6 +1,5 @@
-import { animate } from './animate.ts';
+import { animate, whenFinished } from './game-motion.ts';
 import type { GameMotion } from './game-motion.ts';
-import { whenFinished } from './when-finished.ts';
 
 const shake = ['0deg', '-6deg', '5deg', '-3deg', '0deg'].map((turn) => ({ transform: `rotate(${turn})` }));
 const blow = [

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { reportError } from '#kernel/errors/error-reports.ts';
 import type { GameOutcome, GamePrize, GameProps } from './game.ts';
 import type { GameMotion } from './game-motion.ts';
-import { wantsStillness } from './wants-stillness.ts';
+import { wantsStillness } from './game-motion.ts';
 
 /** A game between two presses. */
 export interface Game<Prize extends GamePrize = GamePrize> {

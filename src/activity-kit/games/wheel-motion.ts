@@ -1,6 +1,5 @@
-import { animate } from './animate.ts';
+import { animate, whenFinished } from './game-motion.ts';
 import type { GameMotion } from './game-motion.ts';
-import { whenFinished } from './when-finished.ts';
 
 const turnTime = 600;
 const landTime = 3200;

@@ -5,10 +5,11 @@ import { useServices } from '#kernel/screen/services.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Credentials } from './Credentials.tsx';
-import { OpenAccountLink } from './OpenAccountLink.tsx';
 import { texts } from './texts.ts';
 import { TradeLoginForm } from './trade-login-form.ts';
 import css from './trade-login.module.css';
+import { paths } from '#kernel/screen/paths.ts';
+import { Link } from '#ui/Link.tsx';
 
 /** The page's own trade login: the fund account, masked, and how long it is to hold (spec section 4). */
 export const TradeLoginDialog = observer(function TradeLoginDialog() {
@@ -39,3 +40,12 @@ export const TradeLoginDialog = observer(function TradeLoginDialog() {
     </Dialog>
   );
 });
+
+/** The way to an account for a visitor who has none. */
+function OpenAccountLink({ onFollow }: { readonly onFollow: () => void }) {
+  return (
+    <Link className={css.link} to={paths.openAccount} onClick={onFollow}>
+      {texts.open}
+    </Link>
+  );
+}

@@ -1,7 +1,7 @@
-import type { GameOutcome } from '#activity-kit/games/game.ts';
-import type { Drawn } from './mgm-store.ts';
-import { gamePrize } from './game-prize.ts';
+import type { GameOutcome, GamePrize } from '#activity-kit/games/game.ts';
+import type { Drawn, LotteryInfo } from './mgm-store.ts';
 import { playTexts as texts } from './play-texts.ts';
+import { prizePicture } from './prize-picture.ts';
 
 /** Where the result of a draw leads: to the address of a parcel, or to the prizes. */
 export interface Ways {
@@ -22,4 +22,12 @@ export function gameOutcome({ award }: Drawn, ways: Ways): GameOutcome {
       ? { label: texts.toAddress, onPress: () => ways.toAddress(award_id) }
       : { label: texts.toPrizes, onPress: ways.toPrizes },
   };
+}
+
+type ListedPrize = Pick<LotteryInfo['award_list'][number], 'prize_id' | 'title' | 'value_desc' | 'kind'>;
+
+/** A prize as the machine draws it. */
+export function gamePrize({ prize_id, title, value_desc, kind }: ListedPrize): GamePrize {
+  const picture = prizePicture(kind);
+  return { prize_id, title, value_desc, ...(picture === undefined ? {} : { picture }) };
 }

@@ -107,3 +107,6 @@ export class ActivityCenterStore {
     return this.tags.includes(this.tag) ? cards.filter((card) => card.tag === this.tag) : cards;
   }
 }
+
+/** The groups of the hall in the order of their tabs. */
+export const groups: readonly Group[] = ['doing', 'unknown', 'done'];

@@ -3,7 +3,7 @@ import type { FieldProblem } from '#contract/trade/applicant-problems.ts';
 import { openingAgreements } from '#contract/trade/account-opening.ts';
 import type { OpeningAgreement } from '#contract/trade/account-opening.ts';
 import { formTexts } from './form-texts.ts';
-import type { StepName } from './steps.ts';
+import type { StepName } from './texts.ts';
 
 /** What is typed, chosen and ticked; it is kept in memory alone. */
 export interface OpeningForm {

@@ -9,9 +9,8 @@ import { keptAnswers } from './kept-answers.ts';
 import { OpeningCalls } from './opening-calls.ts';
 import { emptyForm, problemsOfStep, stepOf } from './opening-form.ts';
 import type { OpeningForm } from './opening-form.ts';
-import { problemsIn } from './problems-in.ts';
-import { steps } from './steps.ts';
-import type { StepName } from './steps.ts';
+import { steps } from './texts.ts';
+import type { StepName } from './texts.ts';
 
 type OpeningSession = Pick<Session, 'publicKey' | 'loadProfile' | 'profile'>;
 
@@ -226,4 +225,17 @@ export class OpeningStore {
     const { form, answers } = this;
     if (this.memberId !== '') keptAnswers.write(this.memberId, { occupation: form.occupation, answers });
   }
+}
+
+/** The reasons, field by field, that a refusal carries; none when it carries none. */
+function problemsIn(data: unknown): readonly FieldProblem[] {
+  if (typeof data !== 'object' || data === null || !('problems' in data)) return [];
+  return Array.isArray(data.problems) ? data.problems.filter(isProblem) : [];
+}
+
+function isProblem(value: unknown): value is FieldProblem {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'field' in value && typeof value.field === 'string' && 'msg' in value && typeof value.msg === 'string'
+  );
 }

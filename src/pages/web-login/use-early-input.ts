@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
-import { fieldId } from './field-id.ts';
 import type { WebLoginStore } from './web-login-store.ts';
+
+/** Ids of the controls of the login form. */
+export const fieldId = { phone: 'login-phone', code: 'login-code', consent: 'login-consent' } as const;
 
 const typedInto = (id: string): string => {
   const box = document.getElementById(id);

@@ -1,8 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
-import type { Region } from './region.ts';
 import css from './RegionPicker.module.css';
 import { rove } from './rove.ts';
+
+/** A region that was chosen, as a form keeps it. */
+export interface ChosenRegion {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A region with the regions in it; a region without any ends the choice. */
+export interface Region extends ChosenRegion {
+  readonly children?: readonly Region[];
+}
 
 interface RegionListProps {
   readonly label: string;

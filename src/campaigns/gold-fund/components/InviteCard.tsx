@@ -8,10 +8,16 @@ import { useAuthenticatedAction } from '#kernel/screen/use-authenticated-action.
 import { useIsHydrated } from '#kernel/screen/use-visitor.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
-import { inviteLink } from '../invite-link.ts';
 import type { GoldFundInfo, GoldFundStore } from '../gold-fund-store.ts';
 import css from '../gold-fund.module.css';
 import { sectionTexts as texts } from '../section-texts.ts';
+import { canonicalLink } from '#kernel/sharing/share-card.ts';
+
+/** The link that a visitor gives to friends: the canonical address of this activity with their code. */
+function inviteLink({ activity_id, invite_code }: Pick<GoldFundInfo, 'activity_id' | 'invite_code'>): string {
+  const query = new URLSearchParams({ activity_id, invite_code });
+  return canonicalLink(`${paths.goldFund}?${query.toString()}`, location.origin);
+}
 
 interface InviteCardProps {
   readonly store: GoldFundStore;

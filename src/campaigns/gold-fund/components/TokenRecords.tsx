@@ -4,7 +4,7 @@ import { PagedRecords } from '#activity-kit/records/PagedRecords.tsx';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { TokenRow } from './TokenRow.tsx';
-import type { OwnRecordsProps } from './own-records-props.ts';
+import type { OwnRecordsProps } from './RecordsPage.tsx';
 import { historyTexts as texts } from '../history-texts.ts';
 import { TokenHistoryStore } from '../token-history-store.ts';
 import type { TokenFilter } from '../token-history-store.ts';

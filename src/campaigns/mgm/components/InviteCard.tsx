@@ -4,10 +4,9 @@ import { InvitePanel } from '#activity-kit/InvitePanel.tsx';
 import { copyText } from '#kernel/sharing/copy-text.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import { useServices } from '#kernel/screen/services.ts';
-import { sharePage } from '#kernel/sharing/share-card.ts';
+import { sharePage, canonicalLink } from '#kernel/sharing/share-card.ts';
 import { Button } from '#ui/Button.tsx';
 import { formatAmount } from '#ui/format-amount.ts';
-import { inviteLink } from '../invite-link.ts';
 import css from '../mgm.module.css';
 import type { MgmActions } from '../mgm-actions.ts';
 import type { InviteRecord, LotteryInfo, MgmInfo } from '../mgm-store.ts';
@@ -15,6 +14,12 @@ import { playTexts as texts } from '../play-texts.ts';
 import { texts as head } from '../texts.ts';
 import { PosterButton } from './PosterButton.tsx';
 import { RemindButton } from './RemindButton.tsx';
+import { paths } from '#kernel/screen/paths.ts';
+
+/** The address under which a friend opens the activity from this member, in every host the one of the web. */
+function inviteLink(origin: string, activityId: string, code: string): string {
+  return canonicalLink(`${origin}${paths.mgm}?activity_id=${activityId}&invite_code=${code}`, origin);
+}
 
 interface InviteCardProps {
   readonly actions: MgmActions;

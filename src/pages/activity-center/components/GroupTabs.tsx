@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ActivityCenterStore, Group } from '../activity-center-store.ts';
 import css from '../activity-center.module.css';
-import { groups } from '../groups.ts';
+import { groups } from '../activity-center-store.ts';
 import { texts } from '../texts.ts';
 
 /** Tabs of the three groups; arrow keys move between them. While something is searched for, each says how much it found. */

@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import type { ActivityCenterStore, Group } from '../activity-center-store.ts';
-import { groups } from '../groups.ts';
-import { searchTexts } from '../search-texts.ts';
-import { texts } from '../texts.ts';
+import { groups } from '../activity-center-store.ts';
+import { searchTexts, texts } from '../texts.ts';
 
 /**
  * Says that the group on show has nothing, or nothing of what was searched for, and leads to where there is something.

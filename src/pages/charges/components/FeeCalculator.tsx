@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
 import grid from '#activity-kit/site/site-grid.module.css';
 import css from '../charges.module.css';
-import { feeKinds } from '../fee-kinds.ts';
-import type { FeeKind } from '../fee-kinds.ts';
-import { feeOf } from '../fee-of.ts';
+import { feeKinds, feeOf } from '../fee-of.ts';
+import type { FeeKind } from '../fee-of.ts';
 import { holdings } from '../fee-rules.ts';
 import type { Holding } from '../fee-rules.ts';
-import { fenOf } from '../fen-of.ts';
+import { fenOf } from '../amounts.ts';
 import { sectionTexts as texts } from '../section-texts.ts';
 import { AmountField } from './AmountField.tsx';
 import { Choice } from './Choice.tsx';

@@ -5,7 +5,7 @@ import { useAuthenticatedAction } from '#kernel/screen/use-authenticated-action.
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { openingOf } from '../opening-of.ts';
-import { steps } from '../steps.ts';
+import { steps } from '../texts.ts';
 import { Opened } from './Opened.tsx';
 import { StepForm } from './StepForm.tsx';
 import { Welcome } from './Welcome.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { FC, SyntheticEvent } from 'react';
 import { formTexts } from '../form-texts.ts';
 import type { OpeningStore } from '../opening-store.ts';
-import type { StepName } from '../steps.ts';
+import type { StepName } from '../texts.ts';
 import { useOnline } from '../use-online.ts';
 import { AgreementsStep } from './AgreementsStep.tsx';
 import { ContactStep } from './ContactStep.tsx';

@@ -13,3 +13,15 @@ export function fenOf(text: string): number | undefined {
   const fen = Number(yuan) * 100 + Number(parts.padEnd(2, '0'));
   return fen > 0 && fen <= mostFen ? fen : undefined;
 }
+
+/** Fen as yuan: `12,345.60`. */
+export function formatYuan(fen: number): string {
+  const whole = Math.floor(Math.abs(fen) / 100);
+  const parts = String(Math.abs(fen) % 100).padStart(2, '0');
+  return `${fen < 0 ? '-' : ''}${String(whole).replace(/\B(?=(\d{3})+$)/g, ',')}.${parts}`;
+}
+
+/** A rate in hundred-thousandths as a percentage of two or three places: 25 is `0.025%`, 150 is `0.15%`. */
+export function formatRate(rate: number): string {
+  return `${(rate / 1000).toFixed(3).replace(/0$/, '')}%`;
+}
