@@ -54,7 +54,7 @@ function nameOf(date: string, state: DayState): string {
 
 /**
  * A week or a month from Monday on: days done, missed, to come, and today with its button. A state is a mark and a word,
- * never a colour alone. The button says when today is done.
+ * never a colour alone. The button shows when today is done.
  */
 export function CheckInCalendar({ days, today, streak, busy, disabled, onCheckIn }: CheckInCalendarProps) {
   const isDone = days.some((day) => day.date === today && day.isDone);

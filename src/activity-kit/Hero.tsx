@@ -10,13 +10,13 @@ const RulesSheet = lazyPart(async () => ({ default: (await import('./rules/Rules
 interface HeroProps {
   readonly title: string;
   readonly slogan: string;
-  /** The window in words; empty until it is known, and its space is kept. */
+  /** The window in words; empty until it is known, and its space is reserved. */
   readonly window: string;
   /** The way back, at the left of the bar. */
   readonly back?: ReactNode;
   /** Who is logged in, at the right of the bar: the `AccountChip`. */
   readonly account?: ReactNode;
-  /** A picture beside the words, decorative and of a known size. */
+  /** A picture next to the text, decorative and of a known size. */
   readonly picture?: ReactNode;
   /** Undefined until they are loaded; the sheet then shows that it waits. */
   readonly rules: ActivityRules | undefined;

@@ -17,7 +17,7 @@ const texts = {
 /** One place on a board; names come masked from the server. */
 export interface RankRow {
   readonly rank_record_id: string;
-  /** 0 for somebody who has no place. */
+  /** 0 for a visitor who is not placed. */
   readonly rank: number;
   readonly name: string;
 }
@@ -30,7 +30,7 @@ interface RankBoardProps<Row extends RankRow> {
   readonly updateTime: number | null;
   /** What the board is about: the `Change` of a rate, points. */
   readonly figure: (row: Row) => ReactNode;
-  /** The name where it leads somewhere, for example to the record of a contestant. */
+  /** The name as a link, for example to the record of a contestant. */
   readonly link?: (row: Row) => ReactNode;
   /** Drawn below the last row: the button that brings the next page. */
   readonly more?: ReactNode;

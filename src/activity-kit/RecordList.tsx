@@ -4,7 +4,7 @@ import { Empty } from '#ui/Empty.tsx';
 import { prizeTexts } from './prize-texts.ts';
 import css from './RecordList.module.css';
 
-/** One award that somebody was given. */
+/** One award of the visitor. */
 export interface AwardRecord {
   readonly award_id: string;
   readonly title: string;

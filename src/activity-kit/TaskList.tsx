@@ -18,7 +18,7 @@ export interface TaskRow {
 
 interface TaskListProps<T extends TaskRow> {
   readonly tasks: readonly T[];
-  /** The task whose action is under way; its button waits. */
+  /** The task whose action is running; its button is busy. */
   readonly busy: string | undefined;
   readonly onTake: (task: T) => void;
 }
@@ -33,7 +33,7 @@ function Progress({ of: { done, goal } }: { readonly of: { readonly done: number
   );
 }
 
-/** The tasks of an activity, each with its award, how far it has come and one button; a finished one says so. */
+/** The tasks of an activity, each with its award, its progress and one button; a finished one is marked as finished. */
 export function TaskList<T extends TaskRow>({ tasks, busy, onTake }: TaskListProps<T>) {
   return (
     <ul>

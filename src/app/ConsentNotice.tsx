@@ -3,7 +3,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './ConsentNotice.module.css';
 
-/** Asks for consent without standing in the way: whoever declines goes on browsing. `onAnswered` takes it away. */
+/** Asks for consent without blocking the page: a visitor who declines continues. `onAnswered` removes it. */
 export function ConsentNotice({ onAnswered }: { readonly onAnswered: () => void }) {
   const answer = (callback: () => void) => () => {
     callback();

@@ -31,7 +31,7 @@ export const renderedRoutes: readonly RenderedRoute[] = Object.entries(paths).ma
 const pageCall = (call: FirstCall): PageCall =>
   call.path === activityCenter.list.path ? { ...call, cut: cutActivities } : call;
 
-/** What each address asks for first, and how much of a long answer travels with its page. */
+/** The first calls of each address, and how much of a long answer is sent with its page. */
 export const firstCalls: PageRenderer['firstCalls'] = Object.fromEntries(
   renderedRoutes.map((route) => [route.path, route.firstCalls.map(pageCall)]),
 );
@@ -52,5 +52,5 @@ export async function renderPage(location: string, data?: PageData): Promise<str
   return markup;
 }
 
-/** The document title of an address that is none of ours. */
+/** The document title of an unknown address. */
 export const notFoundTitle = titleOf(routes, '/nowhere');

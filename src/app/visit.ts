@@ -29,7 +29,7 @@ async function startSigning(bridge: Platform['bridge']): Promise<void> {
  */
 export function furnishVisit({ platform }: Services): void {
   prepareLinks();
-  // What is furnished here goes first.
+  // What is started here goes first.
   afterFirstScreen(prepareLinksInView);
   startErrorClient();
   void sharePage(platform);

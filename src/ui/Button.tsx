@@ -5,7 +5,7 @@ import css from './Button.module.css';
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: 'main' | 'quiet' | 'campaign';
   readonly wide?: boolean;
-  /** The action is under way: the button keeps its place and focus, and presses do nothing. */
+  /** The action is running: the button keeps its place and focus, and presses do nothing. */
   readonly busy?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface CountdownProps {
   readonly until: number;
   /** The present moment by the server's time in milliseconds; undefined until it is known, and then there are `--`. */
   readonly now: number | undefined;
-  /** What stands in place of the figures when the moment has come. */
+  /** The text in place of the figures when the moment has come. */
   readonly ended?: string;
   /** `boxes` on the field of a campaign, `text` in a line of text. */
   readonly variant?: 'boxes' | 'text';

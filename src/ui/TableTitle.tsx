@@ -17,7 +17,7 @@ interface TableTitleProps {
   readonly onOrder: ((order: TableOrder) => void) | undefined;
 }
 
-/** The title of a column; a sortable one is a button that tells the order, and its press turns the order round. */
+/** The title of a column; a sortable one is a button that shows the order, and its press reverses the order. */
 export function TableTitle({
   id,
   title,

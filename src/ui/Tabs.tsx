@@ -22,7 +22,7 @@ interface TabsProps<Id extends string> {
 
 const last = Number.MAX_SAFE_INTEGER;
 
-/** Index that a key leads to, round at both ends; undefined for a key that is not ours. */
+/** Index of the tab that a key selects, cyclic at both ends; undefined for any other key. */
 function target(key: string, index: number, count: number): number | undefined {
   const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: last }[key];
   if (to === undefined) return undefined;
@@ -31,7 +31,7 @@ function target(key: string, index: number, count: number): number | undefined {
 
 /**
  * A row of tabs over the panel of the selected one. One stop of Tab for the whole row; the arrow keys select the
- * neighbour, Home and End the first and the last, and Tab goes on into the panel. A long row scrolls sideways.
+ * neighbour, Home and End the first and the last, and Tab moves into the panel. A long row scrolls sideways.
  */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, selected, onSelect, variant = 'line', children } = props;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Calls `onNear` once when the element comes as near to the screen as `ahead` says (a CSS length), and again after `key` has changed; never
+ * Calls `onNear` once when the element comes as near to the screen as `ahead` (a CSS length), and again after `key` has changed; never
  * while `key` is undefined, nor in a browser that does not watch.
  */
 export function useNearEnd(

@@ -7,7 +7,7 @@ import { AddressField } from './AddressField.tsx';
 import css from './AddressForm.module.css';
 import { addressTexts as texts } from './address-texts.ts';
 
-/** What the region picker is handed. */
+/** The data of the region picker. */
 export interface RegionField {
   readonly label: string;
   readonly value: AddressRegion;
@@ -33,7 +33,7 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
 }
 
 /**
- * The address to which a prize goes. Nothing is said to be wrong before it is sent; then every field says it for itself,
+ * The address to which a prize goes. No error is shown before it is sent; then every field shows its own error,
  * the first wrong one has the focus, and what is mended is taken back at once.
  */
 export function AddressForm({ start, region, busy, onSubmit }: AddressFormProps) {

@@ -26,7 +26,7 @@ function sentenceOf({ phase, outcome }: Game, recorded: GameOutcome | undefined)
 /** What every game has around its stage: its name, the result in words, 直接抽奖 without motion, and the result dialog. */
 export function GameFrame({ name, game, recorded, hint, children }: GameFrameProps) {
   const isRunning = game.phase === 'running';
-  // The result is told as soon as the game lands.
+  // The result is announced as soon as the game lands.
   useEffect(() => {
     if (isRunning) void WinDialog.prepare().catch(() => undefined);
   }, [isRunning]);

@@ -1,10 +1,10 @@
-/** How a game moves; the hook `useGame` says when. */
+/** How a game moves; the hook `useGame` decides when. */
 export interface GameMotion {
-  /** Starts what goes on until `land` or `halt`. */
+  /** Starts the motion that continues until `land` or `halt`. */
   readonly runUp: () => void;
-  /** Comes to rest at place `at` of `count`, or nowhere for -1; resolves when everything stands still. */
+  /** Stops at place `at` of `count`, or at no place for -1; resolves when nothing moves any more. */
   readonly land: (at: number, count: number) => Promise<void>;
-  /** Stands at that place at once. */
+  /** Shows that place at once. */
   readonly stand: (at: number, count: number) => void;
   /** Stops and goes back to where it was. */
   readonly halt: () => void;
@@ -35,7 +35,7 @@ export async function whenFinished(animation: Animation | undefined): Promise<vo
   });
 }
 
-/** Whether the visitor asked for less motion, or the browser has none to give; asked in handlers and effects only. */
+/** Whether the visitor prefers reduced motion, or the browser has no animations; for handlers and effects only. */
 export function wantsStillness(): boolean {
   return !('animate' in Element.prototype) || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

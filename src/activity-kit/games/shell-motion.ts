@@ -55,7 +55,7 @@ export class ShellMotion implements GameMotion {
   }
 
   stand(): void {
-    // Without motion no shell was picked, and the result is said in words.
+    // Without motion no shell was picked, and the result is shown in words.
   }
 
   halt(): void {

@@ -8,7 +8,7 @@ import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 interface MembersOnlyProps {
-  /** What a guest is told, for example 登录后查看您的记录. */
+  /** The text for a guest, for example 登录后查看您的记录. */
   readonly title: string;
   readonly variant?: 'campaign';
   readonly children: ReactNode;

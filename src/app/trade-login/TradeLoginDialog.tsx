@@ -11,7 +11,7 @@ import css from './trade-login.module.css';
 import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 
-/** The page's own trade login: the fund account, masked, and how long it is to hold (spec section 4). */
+/** The page's own trade login: the fund account, masked, and how long it is valid (spec section 4). */
 export const TradeLoginDialog = observer(function TradeLoginDialog() {
   const { session, tradeLogin } = useServices();
   const [form] = useState(() => new TradeLoginForm(tradeLogin));
@@ -41,7 +41,7 @@ export const TradeLoginDialog = observer(function TradeLoginDialog() {
   );
 });
 
-/** The way to an account for a visitor who has none. */
+/** The link to open an account, for a visitor who has none. */
 function OpenAccountLink({ onFollow }: { readonly onFollow: () => void }) {
   return (
     <Link className={css.link} to={paths.openAccount} onClick={onFollow}>

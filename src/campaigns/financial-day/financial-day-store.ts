@@ -11,7 +11,7 @@ import type { Resource } from '#kernel/resource/resource.ts';
 import type { Session } from '#kernel/session/session.ts';
 import type { ActionMoment } from '#kernel/screen/use-authenticated-action.ts';
 
-/** A financial day as the server tells it. */
+/** A financial day as the server sends it. */
 export type FinancialDayInfo = DataOf<typeof financialDay.info>;
 
 /** One task of it. */
@@ -31,12 +31,12 @@ export class FinancialDayStore {
     makeObservable(this, { taking: observable, phase: computed });
   }
 
-  /** Where the activity stands by the server's clock; undefined until it is known. */
+  /** The phase of the activity by the server's clock; undefined until it is known. */
   get phase(): CampaignPhase | undefined {
     return campaignPhase(this.info.value?.page_info);
   }
 
-  /** Takes a task and tells how it went; returns the path to go on to, or undefined. */
+  /** Takes a task and shows the result; returns the path to open next, or undefined. */
   async takeTask(taskId: string, moment?: ActionMoment): Promise<string | undefined> {
     if (this.info.value === undefined) await this.info.load();
     const info = this.info.value;

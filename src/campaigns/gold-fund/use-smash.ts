@@ -8,8 +8,8 @@ import type { GoldFundActions } from './gold-fund-actions.ts';
 type Told = (outcome: GameOutcome | undefined) => void;
 
 /**
- * The `play` of the egg game. Without a login it asks for one and the game rests; the egg is smashed on return, and then
- * its result is told by a notice and stands in the game as the newest one.
+ * The `play` of the egg game. Without a login it requests one and the game rests; the egg is smashed on return, and then
+ * its result is shown by a notice and in the game as the newest one.
  */
 export function useSmash(actions: GoldFundActions): () => Promise<GameOutcome | undefined> {
   const { session } = useServices();

@@ -3,13 +3,13 @@ import type { Drawn, LotteryInfo } from './mgm-store.ts';
 import { playTexts as texts } from './play-texts.ts';
 import { prizePicture } from './prize-picture.ts';
 
-/** Where the result of a draw leads: to the address of a parcel, or to the prizes. */
+/** The link of a result: to the address of a parcel, or to the prizes. */
 export interface Ways {
   readonly toAddress: (awardId: string) => void;
   readonly toPrizes: () => void;
 }
 
-/** What the machine lands on and tells, for what the server has drawn. */
+/** The place where the machine stops and the text it shows, for the server's draw. */
 export function gameOutcome({ award }: Drawn, ways: Ways): GameOutcome {
   if (award === null) return { result: 'nothing', message: texts.nothing };
   const { award_id, kind } = award;

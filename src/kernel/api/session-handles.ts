@@ -4,7 +4,7 @@ import { clock } from '#kernel/browser/clock.ts';
 import { cookies } from '#kernel/browser/cookies.ts';
 import { localStore } from '#kernel/browser/storage.ts';
 
-/** What the server hands out at login or refresh. */
+/** What the server issues at login or refresh. */
 export type SessionReply = DataOf<typeof session.create>;
 
 const sessionLife = 7 * 24 * 3600;
@@ -63,7 +63,7 @@ export const sessionHandles = {
 
 const key = 'session_changed';
 
-/** Tells the other tabs that somebody has logged in or out here. */
+/** Announces to the other tabs a login or logout in this one. */
 export function announceSession(): void {
   localStore.write(key, String(clock.now()));
 }

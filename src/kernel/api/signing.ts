@@ -9,14 +9,14 @@ import { call } from './api.ts';
 
 const oneDay = 24 * 3600;
 
-/** A random value that both sides know, and the handle by which the server finds it. */
+/** A random value that both sides have, and the handle by which the server finds it. */
 interface SigningRandom {
   readonly rd: string;
   readonly original_random: string;
 }
 
 /**
- * The signing random: the app's, else the server's, kept for a day (spec section 9). It carries no right: a signature
+ * The signing random: the app's, else the server's, stored for a day (spec section 9). It gives no right: a signature
  * made with it opens nothing that is not open without (reference: security W01).
  */
 export async function loadSigningRandom(bridge: Platform['bridge'], jar = cookies): Promise<SigningRandom> {

@@ -27,7 +27,7 @@ async function takeLease(key: string): Promise<string> {
     if (!(until > clock.now())) {
       const mine = `${id}@${clock.now() + lease}`;
       localStore.write(key, mine);
-      // Storage has no compare-and-set: whoever still stands there after a moment has it.
+      // Storage has no compare-and-set: the tab whose entry is still there after a moment has the lock.
       await wait(pause);
       if (localStore.read(key) === mine) return mine;
     }

@@ -15,13 +15,13 @@ interface PendingAction {
   readonly until: number;
 }
 
-/** Remembers, for ten minutes, what a visitor wanted to do when a login came between. */
+/** Stores, for ten minutes, the action that a login interrupted. */
 export function storePendingAction(name: string, argument: string, path: string): void {
   const action: PendingAction = { name, argument, path, until: clock.now() + life };
   localStore.write(key, JSON.stringify(action));
 }
 
-/** Hands the remembered action over, once, to the screen it belongs to; undefined for any other. */
+/** Returns the stored action, once, to the screen it belongs to; undefined for any other. */
 export function takePendingAction(name: string, path: string): string | undefined {
   const action = parse(localStore.read(key));
   if (action === undefined || action.name !== name || action.path !== path) return undefined;
@@ -49,15 +49,15 @@ function isPendingAction(value: unknown): value is PendingAction {
   );
 }
 
-/** Under which circumstances an action is carried out. */
+/** The circumstances in which an action is carried out. */
 export interface ActionMoment {
   /** The visitor was sent to log in for this action, and has just come back. */
   readonly afterLogin: boolean;
 }
 
 /**
- * An action that needs a login: it is done at once by whoever is logged in; anybody else is asked to log in, in the
- * host's own way, and the action is carried out, once, on return. `name` tells the actions of one screen apart.
+ * An action that needs a login: it is done at once for a member; a guest is asked to log in, in the
+ * host's own way, and the action is carried out, once, on return. `name` distinguishes the actions of one screen.
  */
 export function useAuthenticatedAction(
   name: string,
@@ -73,8 +73,8 @@ export function useAuthenticatedAction(
   const perform = useCallback(
     async (argument: string, moment: ActionMoment) => {
       await newest.current(argument, moment);
-      // The session was lost on the way and a login is being asked for: the action is carried out after it. Once only: an action
-      // that was refused right after a login would go round in circles.
+      // The session was lost meanwhile and a login is requested: the action is carried out after it. Once only: an action
+      // that is refused right after a login would repeat for ever.
       if (!session.isLoggedIn && !moment.afterLogin) storePendingAction(name, argument, location.pathname);
     },
     [name, session],

@@ -9,7 +9,7 @@ const longest = 30 * 60 - 60;
 const shortest = 30;
 const usual = 1500;
 
-/** Seconds to wait before a refresh: whatever the server says, never under 30 s and never beyond the cookie's life. */
+/** Seconds to wait before a refresh: whatever the server sends, never under 30 s and never beyond the cookie's lifetime. */
 export function secondsUntilRefresh(ttl: unknown): number {
   if (typeof ttl !== 'number' || !Number.isFinite(ttl) || ttl <= 0) return usual;
   return Math.min(Math.max(ttl - 60, shortest), longest);
@@ -64,12 +64,15 @@ function read(): Schedule | undefined {
     : undefined;
 }
 
-// Six digits behind the point are even enough for a delay.
+// Six decimal places are even enough for a delay.
 function evenly(): number {
   return Number(`0.${random.digits(6)}`);
 }
 
-/** Notes a token that has just been given, and returns when it is due. Up to a tenth is taken off, by chance, so that not everybody comes at once. */
+/**
+ * Records a newly issued token, and returns when it is due. A random part of up to a tenth is subtracted, so that not
+ * all clients refresh at once.
+ */
 export function noteToken(ttl: unknown, chance: () => number = evenly): number {
   const seconds = Math.max(secondsUntilRefresh(ttl) * (1 - chance() / 10), shortest);
   const at = clock.now();

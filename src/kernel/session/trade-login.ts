@@ -9,7 +9,7 @@ import { random } from '#kernel/browser/random.ts';
 import { localStore } from '#kernel/browser/storage.ts';
 import type { Session } from './session.ts';
 
-/** Encrypts a trade password for the server: good once, now, in this session. @throws ApiError without the server's key. */
+/** Encrypts a trade password for the server: valid once, now, in this session. @throws ApiError without the server's key. */
 export async function encryptedPassword(
   session: Pick<Session, 'publicKey'>,
   password: string,
@@ -24,7 +24,7 @@ export async function encryptedPassword(
 const durationKey = 'trade_duration';
 const debounce = 1000;
 
-/** Whether the visitor is logged in to trade, and how they get there (spec section 4). One per visit. */
+/** Whether the visitor is logged in to trade, and the login for it (spec section 4). One per visit. */
 export class TradeLogin {
   /** The page's own dialog is open. */
   isAsking = false;
@@ -48,7 +48,7 @@ export class TradeLogin {
     });
   }
 
-  /** A trade token exists, and somebody is logged in whom it can belong to. */
+  /** A trade token exists, and a member is logged in to whom it can belong. */
   get isLoggedIn(): boolean {
     return this.hasToken && this.session.isLoggedIn;
   }
@@ -97,7 +97,7 @@ export class TradeLogin {
     await told.catch(() => undefined);
   }
 
-  /** The trade token is gone, with whatever was to follow. */
+  /** Removes the trade token and the pending follow-up. */
   forget(): void {
     sessionHandles.dropTradeToken();
     this.hasToken = false;

@@ -17,7 +17,7 @@ export interface Invitation {
 
 const key = 'invitation';
 
-/** Remembers, for as long as the tab is open, that the visitor came by an invitation; the server is told after consent. */
+/** Stores, while the tab is open, that the visitor came by an invitation; it is sent to the server after consent. */
 export function keepInvitation(invitation: Invitation): void {
   tabStore.write(key, JSON.stringify(invitation));
 }
@@ -33,7 +33,7 @@ export function keepInvitationOf(search: string): void {
 }
 
 /**
- * Tells the server of the invitation that is kept, now or as soon as the visitor has agreed: at the latest when they ask
+ * Sends the stored invitation to the server, now or as soon as the visitor has agreed: at the latest when they ask
  * for the code of a login, so before they are registered. Told once; a lost reply is made up for on the next page.
  */
 export async function tellInvitation(): Promise<void> {

@@ -4,7 +4,7 @@ import type { CallSchema, DataOf, Endpoint, EndpointRow } from '#contract/http/e
 import { fakeXhr } from './fake-xhr.ts';
 import type { Received, Reply } from './fake-xhr.ts';
 
-/** An envelope that is no success. */
+/** An envelope of a failure. */
 export class Refusal {
   constructor(
     readonly code: number,
@@ -13,7 +13,7 @@ export class Refusal {
   ) {}
 }
 
-/** A refusal because of load: 503, and when to come again. */
+/** A refusal because of load: 503 with the time of the next attempt. */
 export class Busy {
   constructor(readonly retryAfter: string) {}
 }

@@ -11,7 +11,7 @@ export function withWebLocks(): void {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 }
 
-/** Takes it away again: a browser that has never had it. */
+/** Removes it again: a browser that never had it. */
 export function withoutWebLocks(): void {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
 }

@@ -4,7 +4,7 @@ export const mostFen = 10_000_000_000;
 const amount = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
 
 /**
- * The fen of an amount in yuan as somebody types it, commas and spaces allowed; undefined for what is no amount, for
+ * The fen of an amount in yuan as a visitor types it, commas and spaces allowed; undefined for what is no amount, for
  * nothing and for more than 100 million yuan. No decimal fraction is ever a number here.
  */
 export function fenOf(text: string): number | undefined {

@@ -2,7 +2,7 @@ import { holdings, portfolios, purchaseTiers, tradeFees } from './fee-rules.ts';
 import type { Holding, RateFee } from './fee-rules.ts';
 import { formatRate, formatYuan } from './amounts.ts';
 
-/** What somebody may want to know the fee of, in the order of the calculator. */
+/** The trades that have a fee, in the order of the calculator. */
 export const feeKinds = [
   { value: 'fund-buy', name: '基金申购' },
   { value: 'fund-sell', name: '基金赎回' },
@@ -40,7 +40,7 @@ function ofRate({ name, rate, minimum = 0 }: RateFee, amount: number): FeeLine {
   return { name, fen: minimum, how: `${how} 不足 ${formatYuan(minimum)}，按最低收取` };
 }
 
-// 外扣法: the fee is what is left of the amount beside the net amount, so that both add up to the fen.
+// 外扣法: the fee is the amount minus the net amount, so that both add up to the fen.
 function ofPurchase(rate: number, amount: number): FeeLine {
   const net = divide(amount * whole, whole + rate);
   return {

@@ -9,7 +9,7 @@ const typedInto = (id: string): string => {
   return box instanceof HTMLInputElement ? box.value : '';
 };
 
-/** Takes up what was typed, or filled in by the browser, before the scripts of the page were there. */
+/** Reads what was typed, or filled in by the browser, before the scripts of the page ran. */
 export function useEarlyInput(store: WebLoginStore): void {
   useEffect(() => {
     const consent = document.getElementById(fieldId.consent);

@@ -23,7 +23,7 @@ export class WebLoginStore {
   problem = '';
   /** The field that `problem` is about. */
   wrong: LoginField = '';
-  /** Moment, by the visitor's clock, from which another SMS may be asked for. */
+  /** Moment, by the visitor's clock, from which another SMS is allowed. */
   resendAt = 0;
   private smsToken = '';
   readonly sendCommand: Command<string>;
@@ -126,7 +126,7 @@ export class WebLoginStore {
   }
 }
 
-/** Where a login leads: back to the page the visitor came from, if it is one of ours and not the login page itself. */
+/** The path after a login: the page the visitor came from, if it is a page of the product and not the login page itself. */
 export function destination(search: string): string {
   const path = ownPath(new URLSearchParams(search).get('redirect_url') ?? '', paths.activityCenter);
   // The router reads addresses without regard to case.

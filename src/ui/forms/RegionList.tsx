@@ -3,7 +3,7 @@ import { Icon } from '../Icon.tsx';
 import css from './RegionPicker.module.css';
 import { rove } from './rove.ts';
 
-/** A region that was chosen, as a form keeps it. */
+/** A chosen region, as a form stores it. */
 export interface ChosenRegion {
   readonly code: string;
   readonly name: string;
@@ -19,7 +19,7 @@ interface RegionListProps {
   readonly regions: readonly Region[];
   readonly chosen: string | undefined;
   readonly onChoose: (region: Region) => void;
-  /** The step before was just answered, so the keyboard goes on here. */
+  /** The previous step was just answered, so the keyboard focus moves here. */
   readonly takesFocus: boolean;
 }
 

@@ -17,7 +17,7 @@ export async function makePoster(content: PosterContent, colours: PosterColours)
   return canvas.toDataURL('image/png');
 }
 
-/** Loads a picture for a canvas; undefined when it does not come, for a poster without it still invites. */
+/** Loads a picture for a canvas; undefined when it fails, because a poster without it is still useful. */
 function loadPicture(address: string): Promise<CanvasImageSource | undefined> {
   return new Promise((resolve) => {
     const picture = new Image();

@@ -12,7 +12,7 @@ interface PosterDrawing {
   readonly redraw: () => void;
 }
 
-/** Draws a poster once it is on the page, and again when something else is to stand on it; the last one wins. */
+/** Draws a poster once it is on the page, and again when its content changes; the last one wins. */
 export function usePosterDrawing(
   content: PosterContent,
   make: (content: PosterContent, colours: PosterColours) => Promise<string>,
@@ -20,7 +20,7 @@ export function usePosterDrawing(
   const place = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<Drawing>({ state: 'drawing' });
   const [attempt, setAttempt] = useState(0);
-  // By what is on it, for a caller may well build the content anew each time it draws.
+  // Compared by value, because a caller may build the content again in each render.
   const wanted = JSON.stringify(content);
   useEffect(() => {
     let isWanted = true;
@@ -40,7 +40,7 @@ export function usePosterDrawing(
   return { place, drawing, redraw: () => setAttempt(attempt + 1) };
 }
 
-/** The colours that the campaign around an element has set. A poster is light in every theme, for it leaves the page. */
+/** The colours that the campaign around an element has set. A poster is light in every theme, because it leaves the page. */
 function coloursOf(element: Element): PosterColours {
   const style = getComputedStyle(element);
   const read = (name: string, otherwise: string): string => style.getPropertyValue(name).trim() || otherwise;

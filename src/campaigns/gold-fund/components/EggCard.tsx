@@ -20,7 +20,7 @@ function hintOf({ token_amount: tokens, draw_cost: cost }: GoldFundInfo): string
   return tokens < cost ? texts.short : texts.cost(cost);
 }
 
-/** The eggs, or why there are none to smash. Somebody without a login may press: they are asked to log in. */
+/** The eggs, or why there are none to smash. A guest may press and is asked to log in. */
 export const EggCard = observer(function EggCard({ store, actions, info, play }: EggCardProps) {
   if (!store.isRunning) return <Empty title={texts[info.page_info.phase as Closed]} />;
   return (

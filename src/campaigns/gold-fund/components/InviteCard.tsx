@@ -41,7 +41,7 @@ async function copy(info: GoldFundInfo): Promise<void> {
 }
 
 /**
- * The link to friends and what it brings; somebody without a login is asked to log in first. A host that forbids rewards
+ * The link for friends and its reward; a guest is asked to log in first. A host that forbids rewards
  * for inviting gets a sentence in its place. The link that the visitor came by is taken up here.
  */
 export const InviteCard = observer(function InviteCard({ store, info, search }: InviteCardProps) {

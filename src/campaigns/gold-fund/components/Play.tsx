@@ -12,11 +12,11 @@ import { Sections } from './Sections.tsx';
 interface PlayProps {
   readonly store: GoldFundStore;
   readonly info: GoldFundInfo;
-  /** The query that keeps the activity in links to the records. */
+  /** The query that preserves the activity in links to the records. */
   readonly search: string;
 }
 
-/** Everything that can be done, and the prizes; it takes up the actions that waited for a login. */
+/** All actions of the campaign and the prizes; it resumes the actions that waited for a login. */
 export const Play = observer(function Play({ store, info, search }: PlayProps) {
   const [actions] = useState(() => new GoldFundActions(store.info));
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { StockRate } from '../guess-store.ts';
 import css from '../guess.module.css';
 import { sectionTexts as texts } from '../section-texts.ts';
 
-/** Hundredths of a per cent as `+1.20%`, the sign said as well as drawn; a dash where there is no change. */
+/** Hundredths of a per cent as `+1.20%`, always with its sign; a dash where there is no change. */
 function formatChange(rate: number | null): string {
   if (rate === null) return '--';
   return `${rate > 0 ? '+' : ''}${(rate / 100).toFixed(2)}%`;

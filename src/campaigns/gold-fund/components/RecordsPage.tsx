@@ -4,7 +4,7 @@ import { SubPage } from '#activity-kit/records/SubPage.tsx';
 import { useActivityId } from '#activity-kit/use-activity-id.ts';
 import { paths } from '#kernel/screen/paths.ts';
 
-/** What stands above the records and in place of them. */
+/** The titles above the records, and the text in place of them. */
 export const recordsTitles = {
   campaign: '砸金蛋',
   tokens: '金锤明细',
@@ -13,17 +13,17 @@ export const recordsTitles = {
   loginToSee: '登录后查看您的记录',
 } as const;
 
-/** What a list of the visitor's own records needs to know. */
+/** The input of a list of the visitor's own records. */
 export interface OwnRecordsProps {
   /** Empty for the running activity. */
   readonly activityId: string;
-  /** Where the campaign is, with this activity. */
+  /** Address of the campaign with this activity. */
   readonly campaign: string;
 }
 
 interface RecordsPageProps {
   readonly title: string;
-  /** Drawn for whoever is logged in. */
+  /** Rendered for a visitor who is logged in. */
   readonly List: ComponentType<OwnRecordsProps>;
 }
 

@@ -13,7 +13,7 @@ interface SectionsProps {
   readonly store: GoldFundStore;
   readonly actions: GoldFundActions;
   readonly info: GoldFundInfo;
-  /** The query that keeps the activity in links to the records. */
+  /** The query that preserves the activity in links to the records. */
   readonly search: string;
   readonly onTake: (taskId: string) => void;
 }

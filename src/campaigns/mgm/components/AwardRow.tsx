@@ -31,7 +31,7 @@ interface AwardRowProps {
 }
 
 /**
- * One prize: what it is, where it stands, its code with a copy button, the way to the address of a parcel, and the proof
+ * One prize: what it is, its progress, its code with a copy button, the link to the address of a parcel, and the proof
  * of the draw that gave it.
  */
 export function AwardRow({ activityId, award }: AwardRowProps) {

@@ -13,7 +13,7 @@ interface MachineHintProps {
   readonly count: number;
 }
 
-/** Why the machine stands still, and the way on; nothing when it can be played. */
+/** Why the machine cannot be played, and what to do next; nothing when it can. */
 export const MachineHint = observer(function MachineHint({ phase, visitor, count }: MachineHintProps) {
   const services = useServices();
   if (visitor === undefined || phase === undefined) return null;

@@ -61,7 +61,7 @@ export const Play = observer(function Play({ store }: { readonly store: MgmStore
 
 interface SectionProps {
   readonly title: string;
-  /** Class that keeps the place of what comes. */
+  /** Class that reserves the space of what is loaded later. */
   readonly room: string | undefined;
   readonly children: ReactNode;
 }

@@ -6,8 +6,8 @@ import { groups } from '../activity-center-store.ts';
 import { searchTexts, texts } from '../texts.ts';
 
 /**
- * Says that the group on show has nothing, or nothing of what was searched for, and leads to where there is something.
- * The focus of a pressed button goes to the tab of what is shown then.
+ * Shows that the open group is empty, or has no result of the search, and links to a group that has one.
+ * The focus of a pressed button moves to the tab of the group that is then shown.
  */
 export const Nothing = observer(function Nothing({ store }: { readonly store: ActivityCenterStore }) {
   const { term, group } = store;

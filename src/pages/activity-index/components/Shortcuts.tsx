@@ -4,7 +4,7 @@ import css from '../activity-index.module.css';
 import { texts } from '../texts.ts';
 import { paths } from '#kernel/screen/paths.ts';
 
-/** The ways on from the hall, in the order of the icon grid. */
+/** The links of the hall, in the order of the icon grid. */
 const shortcuts = [
   { icon: 'list', name: '活动中心', path: paths.activityCenter },
   { icon: 'ticket', name: '我的卡券', path: paths.coupons },
@@ -16,7 +16,7 @@ const shortcuts = [
   { icon: 'percentage', name: '费率说明', path: paths.charges },
 ] as const;
 
-/** The ways on from the hall as a grid of icons, four in a line. */
+/** The links of the hall as a grid of icons, four in a line. */
 export function Shortcuts() {
   return (
     <nav aria-label={texts.shortcuts}>

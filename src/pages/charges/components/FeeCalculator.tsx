@@ -12,8 +12,8 @@ import { Choice } from './Choice.tsx';
 import { FeeResult } from './FeeResult.tsx';
 
 /**
- * Works out a fee while somebody types: what is traded, for how much, and for a redemption how long it was held. What
- * is no amount is said at the field, and the result then shows dashes.
+ * Calculates a fee while the visitor types: what is traded, for how much, and for a redemption how long it was held. What
+ * is no amount is reported at the field, and the result then shows dashes.
  */
 export function FeeCalculator() {
   const [kind, setKind] = useState<FeeKind>('fund-buy');

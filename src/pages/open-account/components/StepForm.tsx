@@ -22,7 +22,7 @@ const views: Readonly<Record<StepName, FC<{ readonly store: OpeningStore }>>> = 
   password: PasswordStep,
 };
 
-/** One step: its heading takes the focus when it appears, Enter goes on, reasons stand above and at the fields. */
+/** One step: its heading takes the focus when it appears, Enter continues, errors are shown above and at the fields. */
 export const StepForm = observer(function StepForm({ store }: { readonly store: OpeningStore }) {
   const { step } = store;
   const heading = useRef<HTMLHeadingElement>(null);

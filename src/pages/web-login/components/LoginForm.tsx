@@ -18,8 +18,8 @@ function focusProblem({ wrong }: WebLoginStore): void {
 }
 
 /**
- * Phone number, code and consent. A refusal of the form stands below its field, which takes the focus; one of the
- * server stands next to the button. The number may be pasted as it is, and the code comes from the SMS or a paste.
+ * Phone number, code and consent. An error of the form is shown below its field, which takes the focus; one of the
+ * server is shown next to the button. The number may be pasted as it is, and the code comes from the SMS or a paste.
  */
 export const LoginForm = observer(function LoginForm() {
   const { session } = useServices();

@@ -4,13 +4,13 @@ import { Button } from '#ui/Button.tsx';
 import { texts } from '../texts.ts';
 
 interface ResendButtonProps {
-  /** Moment from which another SMS may be asked for, milliseconds by the visitor's clock. */
+  /** Moment from which another SMS is allowed, milliseconds by the visitor's clock. */
   readonly resendAt: number;
   readonly busy: boolean;
   readonly onSend: () => void;
 }
 
-/** Asks for an SMS, and counts the seconds until the next may be asked for. */
+/** Requests an SMS, and counts the seconds until the next is allowed. */
 export function ResendButton({ resendAt, busy, onSend }: ResendButtonProps) {
   const [now, setNow] = useState(0);
   useEffect(() => {
