@@ -18,7 +18,7 @@ interface HeroProps {
   readonly account?: ReactNode;
   /** A picture next to the text, decorative and of a known size. */
   readonly picture?: ReactNode;
-  /** Undefined until they are loaded; the sheet then shows that it waits. */
+  /** Undefined until they are loaded; the sheet then shows dots. */
   readonly rules: ActivityRules | undefined;
   /** The way to the proof of the draws, shown in the rules. */
   readonly proof?: ReactNode;
@@ -30,7 +30,7 @@ interface HeroProps {
  */
 export function Hero({ title, slogan, window, back, account, picture, rules, proof }: HeroProps) {
   const [isReading, setReading] = useState(false);
-  // It opens at the press: what it is made of comes as soon as the screen listens.
+  // It opens at the press: its code is loaded as soon as the screen listens.
   useEffect(() => void RulesSheet.prepare().catch(() => undefined), []);
   return (
     <>

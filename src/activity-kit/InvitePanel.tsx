@@ -18,7 +18,7 @@ const texts = {
   noFriends: '还没有邀请记录，把邀请码发给好友吧',
 } as const;
 
-/** Somebody the visitor has invited; the name comes masked from the server. */
+/** A friend whom the visitor has invited; the server masks the name. */
 export interface InvitedFriend {
   readonly id: string;
   readonly name: string;
@@ -36,7 +36,7 @@ interface InvitePanelProps {
   readonly poster?: ReactNode;
   /** The action on a friend, for example 提醒TA. */
   readonly action?: (friend: InvitedFriend) => ReactNode;
-  /** Drawn below the last friend: the button that brings the next page. */
+  /** Rendered below the last friend: the button that loads the next page. */
   readonly more?: ReactNode;
 }
 

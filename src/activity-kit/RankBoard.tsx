@@ -32,7 +32,7 @@ interface RankBoardProps<Row extends RankRow> {
   readonly figure: (row: Row) => ReactNode;
   /** The name as a link, for example to the record of a contestant. */
   readonly link?: (row: Row) => ReactNode;
-  /** Drawn below the last row: the button that brings the next page. */
+  /** Rendered below the last row: the button that loads the next page. */
   readonly more?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ export interface AwardRecord {
   readonly source_desc: string;
   /** Milliseconds since 1970. */
   readonly award_time: number | null;
-  /** What has become of it: one of the states of an award; another word, or none, draws no tag. */
+  /** Its state: one of the states of an award; any other text draws no tag. */
   readonly state?: string;
 }
 
@@ -20,7 +20,7 @@ interface RecordListProps {
   readonly records: readonly AwardRecord[];
   /** Drawn where there are none: what to do to get one. */
   readonly empty?: ReactNode;
-  /** Drawn below the last: the button that brings the next page. */
+  /** Rendered below the last: the button that loads the next page. */
   readonly more?: ReactNode;
   /** The action that an award still requires, for example 填写地址. */
   readonly action?: (record: AwardRecord) => ReactNode;
@@ -28,7 +28,7 @@ interface RecordListProps {
 
 const states: Readonly<Record<string, string | undefined>> = prizeTexts.states;
 
-/** Awards, newest first, each with its value, its reason, its time and what has become of it. */
+/** Awards, newest first, each with its value, its reason, its time and its state. */
 export function RecordList({ records, empty, more, action }: RecordListProps) {
   if (records.length === 0) return empty ?? <Empty title={prizeTexts.noRecords} />;
   return (

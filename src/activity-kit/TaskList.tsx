@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import css from './TaskList.module.css';
 
-/** What a row needs to know of a task; the contracts of campaigns that have tasks all carry it. */
+/** The fields of a task that a row needs; the contracts of all campaigns with tasks have them. */
 export interface TaskRow {
   readonly task_id: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface TaskRow {
   readonly btn_info: string;
   readonly award_desc: string;
   readonly status: string;
-  /** How far a task of several steps has come. */
+  /** The progress of a task of several steps. */
   readonly progress?: { readonly done: number; readonly goal: number };
 }
 

@@ -34,7 +34,7 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
 
 /**
  * The address to which a prize goes. No error is shown before it is sent; then every field shows its own error,
- * the first wrong one has the focus, and what is mended is taken back at once.
+ * the first wrong one has the focus, and the error of a corrected field disappears at once.
  */
 export function AddressForm({ start, region, busy, onSubmit }: AddressFormProps) {
   const [address, setAddress] = useState<Address>({ ...empty, ...start });

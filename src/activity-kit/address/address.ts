@@ -14,12 +14,12 @@ export interface Address extends AddressRegion {
   readonly address_detail: string;
 }
 
-/** What is wrong with an address, a sentence a field; empty where nothing is. */
+/** The errors of an address, one sentence for each field; empty where there are none. */
 export type AddressProblems = Partial<Record<'name' | 'phone' | 'region' | 'address_detail', string>>;
 
 const lengthOf = (text: string): number => Array.from(text.trim()).length;
 
-/** Judges an address as the form sends it: name of 2 to 20 characters, mainland mobile number, a region, a detail of 5 to 80. */
+/** Checks an address as the form sends it: name of 2 to 20 characters, mainland mobile number, a region, a detail of 5 to 80. */
 export function addressProblems(address: Address): AddressProblems {
   const nameLength = lengthOf(address.name);
   const detailLength = lengthOf(address.address_detail);

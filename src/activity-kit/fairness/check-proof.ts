@@ -20,7 +20,7 @@ export type ProofVerdict =
       readonly draw: boolean;
     };
 
-// From the document, and not from the code of the server: a check that shares the code of the draw repeats its faults.
+// From the document, and not from the code of the server: a check that shares the code of the draw repeats its errors.
 const wordBytes = 6;
 const wordsInBlock = 5;
 const wordCount = 2 ** (8 * wordBytes);

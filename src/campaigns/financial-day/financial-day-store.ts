@@ -20,7 +20,7 @@ export type FinancialDayTask = FinancialDayInfo['task_list'][number];
 /** State of the financial day screen; `activityId` is empty for the running one. */
 export class FinancialDayStore {
   readonly info: Resource<FinancialDayInfo>;
-  /** The task being taken; its button waits. */
+  /** The task that is being taken; its button is busy. */
   taking: string | undefined;
   private readonly participate: ParticipateCommand;
 

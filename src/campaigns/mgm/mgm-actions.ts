@@ -14,7 +14,7 @@ import { playTexts as texts } from './play-texts.ts';
 
 /** What a visitor does in the invitation lottery, and its results. */
 export class MgmActions {
-  /** The task being taken; its button waits. */
+  /** The task that is being taken; its button is busy. */
   taking: string | undefined;
   /** The newest draw of this visit that the machine has shown; empty before one. */
   lastDrawId = '';

@@ -61,7 +61,7 @@ export async function request(
   };
   const reply = await http.request<unknown>(sent);
   const seconds = Number(reply.headers['retry-after']);
-  // No number, or a longer pause than a person waits for: a failure like any other.
+  // No number, or a longer delay than a visitor waits for: an ordinary failure.
   if (reply.status !== 503 || !(seconds < longestPauseSeconds)) return reply.data;
   // Quiet or not, a visitor who has pressed a button is shown why nothing happens yet.
   if (!endpoint.quiet || endpoint.idempotent) notify('人数较多，请稍后再试');

@@ -17,11 +17,11 @@ export function takeFirstCall(url: string): Promise<unknown> | undefined {
   return answer;
 }
 
-/** An answer that no screen has taken by then is too old for one, milliseconds. */
+/** Time after which an unused answer is too old for a screen, milliseconds. */
 const keptMs = 10_000;
 
 /**
- * Asks for what a screen shows first while its script is still on the way; `search` is the query of the address it will
+ * Requests the data that a screen shows first while its script is still loading; `search` is the query of the address it will
  * have. An answer that is lost is undefined, and the screen requests it again.
  */
 export function startFirstCalls(calls: readonly FirstCall[], search: string): void {

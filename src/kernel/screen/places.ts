@@ -27,7 +27,7 @@ export function announceRoute(pathname: string): void {
   for (const listener of listeners) listener(pathname);
 }
 
-/** Calls `listener` after every change of address from now on; returns how to stop. */
+/** Calls `listener` after every change of address from now on; returns the function that stops it. */
 export function onRouteChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

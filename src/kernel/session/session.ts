@@ -112,7 +112,7 @@ export class Session {
     await this.loadProfile();
   }
 
-  /** Ends the session here at once, and on the server as soon as it hears of it. */
+  /** Ends the session here at once, and on the server as soon as the call arrives. */
   async logOut(): Promise<void> {
     const told = call(sessionCalls.remove, {});
     this.isEnding = true;
@@ -124,7 +124,7 @@ export class Session {
     });
   }
 
-  /** The server no longer knows the session (code 100004): the same as a logout, without telling it. */
+  /** The server no longer knows the session (code 100004): the same as a logout, without a call to the server. */
   expire(): void {
     if (this.loggedIn) this.leave();
   }
@@ -134,7 +134,7 @@ export class Session {
     if (status.kind === 'logged-in') await this.exchange(status.tokens);
   }
 
-  // Nothing to exchange where this very member is logged in already.
+  // Nothing to exchange where the same member is logged in already.
   private async exchange(tokens: HostTokens): Promise<void> {
     if (this.loggedIn && sessionHandles.read().unionId === tokens.unionId) return;
     const headers = { 'x-session-id': tokens.sessionId, 'x-auth-token': tokens.authToken };
@@ -167,7 +167,7 @@ export class Session {
     await this.loadProfile();
   }
 
-  // A lost reply is no logout: an unknown time to live, and the next tick tries again.
+  // A lost reply is no logout: the time to live is unknown, and the next tick tries again.
   private async askForToken(epoch: number): Promise<unknown> {
     const reply = await call(sessionCalls.refresh, { query: {} }).catch(() => undefined);
     if (reply === undefined || epoch !== this.epoch) return undefined;

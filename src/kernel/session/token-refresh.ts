@@ -17,7 +17,7 @@ export function secondsUntilRefresh(ttl: unknown): number {
 
 /**
  * The refresh ticker (spec section 4): looks at the clock every second, and when the time has come stops and asks
- * for a new token. It goes by the clock, because background pages are given fewer ticks than seconds.
+ * for a new token. It reads the clock, because background pages get fewer ticks than seconds.
  */
 export class RefreshTicker {
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -58,7 +58,7 @@ interface Schedule {
 
 function read(): Schedule | undefined {
   const [at, due] = localStore.read(key).split(':').map(Number);
-  // A clock that was set back makes a record of the future, which would stop refreshing for good.
+  // After a clock was set back the record is in the future, which would stop refreshing for ever.
   return at !== undefined && due !== undefined && at > 0 && due > at && at <= clock.now()
     ? { at, due }
     : undefined;
@@ -99,8 +99,8 @@ export async function refreshOnce(ask: () => Promise<unknown>, isStart: boolean)
     const now = clock.now();
     const isFresh = last !== undefined && (isStart ? now - last.at < shortest * 1000 : now < last.due);
     if (isFresh) return last.due;
-    // What another process wrote to storage may arrive after its lock is free; cookies never do. So the schedule is on
-    // its way, and is looked at again when nothing could be asked before anyway.
+    // What another process wrote to storage may arrive after its lock is free; cookies never do. So the schedule may still
+    // be arriving, and is read again when no request was possible before anyway.
     const { authToken } = sessionHandles.read();
     if (authToken !== '' && authToken !== before) return now + shortest * 1000;
     return noteToken(await ask());

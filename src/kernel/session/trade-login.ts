@@ -58,7 +58,7 @@ export class TradeLogin {
     return tradeDurationOf(Number(localStore.read(durationKey)));
   }
 
-  /** Looks for the host's trade token, or that of a visit before. */
+  /** Looks for the host's trade token, or that of an earlier visit. */
   restore(status: LoginStatus): void {
     const token = status.kind === 'logged-in' ? status.tokens.tradeToken : null;
     if (token !== null) sessionHandles.keepTradeToken(token, tradeLifeSeconds(this.duration));
@@ -75,7 +75,7 @@ export class TradeLogin {
     await this.ask(false);
   }
 
-  /** Code 420000 (spec section 8): trade logout, then re-login; many calls at once ask once, at most every second. */
+  /** Code 420000 (spec section 8): trade logout, then re-login; many concurrent calls cause one login request, at most one a second. */
   async expire(): Promise<void> {
     this.forget();
     await this.ask(true);
@@ -90,7 +90,7 @@ export class TradeLogin {
     this.succeed(trade_token, tradeLifeSeconds(duration));
   }
 
-  /** Ends the trade login here at once, and on the server as soon as it hears of it. */
+  /** Ends the trade login here at once, and on the server as soon as the call arrives. */
   async logOut(): Promise<void> {
     const told = call(trade.accountLogout, {});
     this.forget();
@@ -112,7 +112,7 @@ export class TradeLogin {
   private async ask(expired: boolean): Promise<void> {
     if (this.now() - this.askedAt < debounce || this.isAsking) return;
     this.askedAt = this.now();
-    // A host that cannot log in to trade leaves the visitor where they are; they can press again.
+    // A host that cannot log in to trade leaves the visitor on the page; they can press again.
     const outcome = await this.platform.requestTrade({ expired }).catch(() => 'left' as const);
     if (outcome === 'dialog') runInAction(() => (this.isAsking = true));
     if (outcome === 'resumed') await this.resume();

@@ -23,8 +23,8 @@ export function keepInvitation(invitation: Invitation): void {
 }
 
 /**
- * Remembers the invitation that an address names whole, with its activity: who logs in before the activity is loaded came
- * by it all the same.
+ * Stores the invitation that an address names completely, with its activity: a visitor who logs in before the activity is
+ * loaded came by it too.
  */
 export function keepInvitationOf(search: string): void {
   const query = new URLSearchParams(search);
@@ -34,7 +34,7 @@ export function keepInvitationOf(search: string): void {
 
 /**
  * Sends the stored invitation to the server, now or as soon as the visitor has agreed: at the latest when they ask
- * for the code of a login, so before they are registered. Told once; a lost reply is made up for on the next page.
+ * for the code of a login, so before they are registered. Sent once; after a lost reply again on the next page.
  */
 export async function tellInvitation(): Promise<void> {
   const text = tabStore.read(key);

@@ -30,8 +30,8 @@ function isPlain(value: string): boolean {
 }
 
 /**
- * The address under which a page is shared, from whatever host: origin, path, and the few names that belong to it. What
- * is no page of ours is shared as the home page.
+ * The address under which a page is shared, from every host: origin, path, and the few parameters that belong to it. An
+ * unknown address is shared as the home page.
  */
 export function canonicalLink(address: string, origin: string): string {
   const { pathname, searchParams } = new URL(innerPath(address, origin) ?? paths.home, origin);
@@ -64,7 +64,7 @@ async function sign(url: string): Promise<ShareSignature | null> {
 /**
  * Sets the share card of the current address; called after every change of route, and by a page that has a card of its
  * own, which is valid as long as that page is open. Never rejects and never shows a notice: sharing that
- * cannot be set up is given up in silence (spec section 8).
+ * cannot be set up is ignored (spec section 8).
  */
 export async function sharePage({ share }: Pick<Platform, 'share'>, own?: OwnCard): Promise<ShareOutcome> {
   const path = location.pathname;

@@ -32,8 +32,8 @@ const noQuery: TSchema = {
 };
 
 /**
- * The server of a test. It answers the calls of the contract over `XMLHttpRequest` and cannot lie: a request or a
- * reply that does not fit the contract's schemas is written down as a problem, which fails the test.
+ * The server of a test. It answers the calls of the contract over `XMLHttpRequest` and checks them: a request or a
+ * reply that does not fit the contract's schemas is recorded as a problem, which fails the test.
  */
 export class FakeServer {
   readonly received: Received[] = [];
@@ -78,7 +78,7 @@ export class FakeServer {
 
   private checkRequest({ query, body }: Received, schema: CallSchema): void {
     const asked = schema.query ?? noQuery;
-    // Every call may carry a signature, and none has to name it.
+    // Every call may have a signature, and no schema has to list it.
     const own = Object.fromEntries(
       Object.entries(query).filter(([name]) => name !== 'rd' && name !== 'sign'),
     );

@@ -10,7 +10,7 @@ export type Delivery = 'kept' | 'refused' | 'lost';
 /** The dependencies of the queue, so that tests control time and network; neither promise rejects. */
 export interface QueueParts {
   readonly send: (events: readonly TrackedEvent[]) => Promise<Delivery>;
-  /** The same while the page goes away. */
+  /** The same while the page closes. */
   readonly sendOnLeave: (events: readonly TrackedEvent[]) => Promise<Delivery>;
   /** Runs `callback` after so many milliseconds; returns the function that cancels it. */
   readonly later: (callback: () => void, ms: number) => () => void;
@@ -39,7 +39,7 @@ export class EventQueue {
     else this.schedule();
   }
 
-  /** Sends one batch, unless one is on its way. */
+  /** Sends one batch, unless one is being sent. */
   async flush(): Promise<void> {
     if (this.inFlight.length > 0 || this.waiting.length === 0) return;
     this.callOff?.();
@@ -52,7 +52,7 @@ export class EventQueue {
     this.settle(batch, delivery);
   }
 
-  /** The page is hidden or going away: everything is sent at once, what is on its way included. */
+  /** The page is hidden or closing: everything is sent at once, including the batch that is being sent. */
   leave(): void {
     const all = [...this.inFlight, ...this.waiting];
     this.waiting = [];

@@ -42,7 +42,7 @@ function later(callback: () => void, ms: number): () => void {
 const queue = new EventQueue({ send: postEvents, sendOnLeave: postEventsOnLeave, later });
 
 function add(event: Omit<TrackedEvent, 'event_id' | 'time'>): void {
-  // Before consent an event does not come into being, not even in memory.
+  // Before consent no event is created, not even in memory.
   if (consent.isGiven()) queue.add({ ...event, event_id: random.uuid(), time: clock.now() });
 }
 
@@ -65,7 +65,7 @@ export function trackActivity(type: string, activityId = ''): void {
 
 /**
  * Starts counting: the page the visitor is on as soon as they have agreed, and everything that is still waiting when the
- * page is hidden or left. Returns how to stop.
+ * page is hidden or left. Returns the function that stops it.
  */
 export function startTracking(): () => void {
   const callOff = consent.whenGiven(() => trackView(location.pathname));

@@ -26,7 +26,7 @@ interface InviteCardProps {
 }
 
 /**
- * Whether the host lets a page reward inviting and sharing; undefined until the page has been taken over, because the
+ * Whether the host allows rewards for inviting and sharing; undefined until the page is hydrated, because the
  * page that all visitors share is drawn for no host.
  */
 function useRewardsSharing(): boolean | undefined {
@@ -42,7 +42,7 @@ async function copy(info: GoldFundInfo): Promise<void> {
 
 /**
  * The link for friends and its reward; a guest is asked to log in first. A host that forbids rewards
- * for inviting gets a sentence in its place. The link that the visitor came by is taken up here.
+ * for inviting gets a sentence in its place. The link by which the visitor came is read here.
  */
 export const InviteCard = observer(function InviteCard({ store, info, search }: InviteCardProps) {
   const isRewarded = useRewardsSharing();

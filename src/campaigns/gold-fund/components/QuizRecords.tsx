@@ -23,7 +23,7 @@ const row = (record: QuizRecord) => (
   />
 );
 
-/** Every guess of the visitor with what it came to. */
+/** Every guess of the visitor with its result. */
 export const QuizRecords = observer(function QuizRecords({ activityId, campaign }: OwnRecordsProps) {
   const [records] = useState(() => quizHistory(activityId));
   return (

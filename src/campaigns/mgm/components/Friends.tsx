@@ -10,7 +10,7 @@ import type { MgmActions } from '../mgm-actions.ts';
 import { playTexts as texts } from '../play-texts.ts';
 import { InviteCard } from './InviteCard.tsx';
 
-/** Inviting friends: what it brings, the own code and the friends; where the host forbids it, why it is not here. */
+/** Inviting friends: the reward, the visitor's code and the friends; where the host forbids it, the reason. */
 export const Friends = observer(function Friends({ actions }: { readonly actions: MgmActions }) {
   const services = useServices();
   const visitor = useVisitor();

@@ -16,7 +16,7 @@ import { PosterButton } from './PosterButton.tsx';
 import { RemindButton } from './RemindButton.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 
-/** The address under which a friend opens the activity from this member, in every host the one of the web. */
+/** The address under which a friend opens the activity from this member, in every host the address of the website. */
 function inviteLink(origin: string, activityId: string, code: string): string {
   return canonicalLink(`${origin}${paths.mgm}?activity_id=${activityId}&invite_code=${code}`, origin);
 }

@@ -16,7 +16,7 @@ import { Machine } from './Machine.tsx';
 import { Tasks } from './Tasks.tsx';
 import { VerifyButton } from './VerifyButton.tsx';
 
-/** The machine, and what earns chances for it: tasks, and friends where the host lets them. */
+/** The machine, and what earns chances for it: tasks, and friends where the host allows them. */
 export const Play = observer(function Play({ store }: { readonly store: MgmStore }) {
   const { session } = useServices();
   const [actions] = useState(() => new MgmActions(store, session));
