@@ -10,6 +10,9 @@ import type { Path } from '#kernel/screen/paths.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import type { Route } from './lazy-screen.tsx';
 
+/** The screen of an unknown address. */
+export const notFound = lazyScreen('页面不存在', () => import('../pages/not-found/NotFoundScreen.tsx'));
+
 /** The screen of a path whose campaign is not built yet: it shows the campaign's name and that it opens soon. */
 const soon = (title: string) => lazyScreen(title, () => import('../pages/soon/SoonScreen.tsx'));
 
@@ -124,6 +127,3 @@ export const routes: Readonly<Record<Path, Route>> = {
   ),
   [paths.privacyPolicy]: lazyScreen('隐私政策', () => import('../pages/agreements/PrivacyPolicyScreen.tsx')),
 };
-
-/** The screen of an unknown address. */
-export const notFound = lazyScreen('页面不存在', () => import('../pages/not-found/NotFoundScreen.tsx'));
