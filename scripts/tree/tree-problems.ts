@@ -9,8 +9,8 @@ export interface TreeCheck {
 type Read = (file: string) => string;
 
 const code = /[.](ts|tsx|mjs|js|cjs|css)$/;
-const serverFile = /^server\/.*[.]ts$/;
-const testFile = /[.]test[.]ts$|\/testing\//;
+const productFile = /^(server|contract|src|platform|targets|build)\/.*[.]tsx?$/;
+const notProduct = /[.]test[.]tsx?$|\/testing\/|^src\/gallery\//;
 const mostShort = 0.08;
 const vagueFolder = /(^|\/)(utils|helpers|common|hooks|types)\//;
 const vagueName = /(Manager|Helper|Util|Utils|Data2)[.]tsx?$|(^|\/|-)(utils?|helpers?|manager)[.]tsx?$/;
@@ -32,12 +32,12 @@ export function treeProblems(files: readonly string[], read: Read): readonly Tre
   ];
 }
 
-/** Such a short file belongs into the file it is read with; the client is still above the share and is not checked. */
+/** A short file is merged into the file it is read with, unless there is a reason; tests and the gallery do not count. */
 function shortFiles(files: readonly string[], read: Read): TreeCheck {
-  const product = files.filter((file) => serverFile.test(file) && !testFile.test(file));
+  const product = files.filter((file) => productFile.test(file) && !notProduct.test(file));
   const short = product.filter((file) => linesOf(read(file)) < 16);
   return {
-    name: 'few files of the server are under 16 lines',
+    name: 'few product files are under 16 lines',
     problems: short.length > product.length * mostShort ? short : [],
     note: `${short.length} of ${product.length}`,
   };

@@ -4,7 +4,7 @@ import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
 import css from './AccountChip.module.css';
 
-/** Who is logged in, and the way in or out; its space is reserved until the visitor is known. */
+/** The member who is logged in, with login or logout; its space is reserved until the visitor is known. */
 export const AccountChip = observer(function AccountChip() {
   const services = useServices();
   const visitor = useVisitor();
@@ -13,13 +13,13 @@ export const AccountChip = observer(function AccountChip() {
       {visitor?.isLoggedIn === true && (
         <>
           <span>{visitor.profile?.phone_num}</span>
-          <button type="button" className={css.act} onClick={() => void visitor.logOut()}>
+          <button type="button" className={css.action} onClick={() => void visitor.logOut()}>
             退出登录
           </button>
         </>
       )}
       {visitor?.isLoggedIn === false && (
-        <button type="button" className={css.act} onClick={() => void requestLogin(services)}>
+        <button type="button" className={css.action} onClick={() => void requestLogin(services)}>
           登录
         </button>
       )}

@@ -3,12 +3,12 @@ import css from './ChanceCounter.module.css';
 interface ChanceCounterProps {
   /** What is counted: 抽奖机会, 金锤, 代币. */
   readonly label: string;
-  /** Undefined while nobody knows; its space is kept. */
+  /** Undefined until it is known; its space is reserved. */
   readonly count: number | undefined;
   readonly unit: string;
 }
 
-/** How many chances or tokens a visitor has; a change is told to screen readers politely. */
+/** How many chances or tokens a visitor has; a change is announced politely to screen readers. */
 export function ChanceCounter({ label, count, unit }: ChanceCounterProps) {
   return (
     <p className={css.counter} role="status">

@@ -2,7 +2,20 @@ import { clsx } from 'clsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import css from './CheckInCalendar.module.css';
-import { checkInTexts as texts } from './check-in-texts.ts';
+
+/** What a visitor reads on the check-in calendar. */
+const texts = {
+  days: ['一', '二', '三', '四', '五', '六', '日'],
+  done: '已签到',
+  missed: '未签到',
+  today: '今天，待签到',
+  future: '未开始',
+  action: '立即签到',
+  actionDone: '今日已签到',
+  streak: '已连续签到',
+  unit: '天',
+  of: (month: number, day: number) => `${month}月${day}日`,
+} as const;
 
 /** A day of the calendar, `YYYY-MM-DD` in Asia/Shanghai. */
 export interface CheckInDay {
@@ -41,7 +54,7 @@ function nameOf(date: string, state: DayState): string {
 
 /**
  * A week or a month from Monday on: days done, missed, to come, and today with its button. A state is a mark and a word,
- * never a colour alone. The button says when today is done.
+ * never a colour alone. The button shows when today is done.
  */
 export function CheckInCalendar({ days, today, streak, busy, disabled, onCheckIn }: CheckInCalendarProps) {
   const isDone = days.some((day) => day.date === today && day.isDone);
@@ -70,8 +83,8 @@ export function CheckInCalendar({ days, today, streak, busy, disabled, onCheckIn
           );
         })}
       </ol>
-      <Button look="campaign" wide busy={busy || isDone || disabled === true} onClick={onCheckIn}>
-        {isDone ? texts.acted : texts.act}
+      <Button variant="campaign" wide busy={busy || isDone || disabled === true} onClick={onCheckIn}>
+        {isDone ? texts.actionDone : texts.action}
       </Button>
     </div>
   );

@@ -1,7 +1,14 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import css from './CouponCard.module.css';
-import { couponTexts as texts } from './coupon-texts.ts';
+
+/** What a visitor reads on a coupon. */
+const texts = {
+  usable: '可使用',
+  used: '已使用',
+  expired: '已过期',
+  validity: '有效期',
+} as const;
 
 /** A coupon as it is drawn. */
 export interface Coupon {
@@ -21,11 +28,11 @@ interface CouponCardProps {
   /** The code with its copy button, where it has one. */
   readonly code?: ReactNode;
   /** The button of a usable coupon, or the way to its detail. */
-  readonly act?: ReactNode;
+  readonly action?: ReactNode;
 }
 
 /** A coupon: face, condition, validity and its state in words; one that cannot be used any more is grey. */
-export function CouponCard({ coupon, code, act }: CouponCardProps) {
+export function CouponCard({ coupon, code, action }: CouponCardProps) {
   const { title, face, unit, condition, validity, state } = coupon;
   return (
     <article className={clsx(css.coupon, state !== 'usable' && css.isOver)}>
@@ -42,7 +49,7 @@ export function CouponCard({ coupon, code, act }: CouponCardProps) {
       </div>
       <p className={css.state}>{texts[state]}</p>
       {code !== undefined && <div className={css.code}>{code}</div>}
-      {act !== undefined && <div className={css.act}>{act}</div>}
+      {action !== undefined && <div className={css.action}>{action}</div>}
     </article>
   );
 }

@@ -11,10 +11,10 @@ const DownloadGuide = lazy(async () => {
 const never = () => () => undefined;
 
 /**
- * Gets the visitor the app in the way of the place they are in (spec section 9): a store, a file, a code to scan, or a
- * guide where the host lets nobody leave. Inside the app itself there is no button.
+ * Offers the app in the way that suits the host (spec section 9): a store, a file, a code to scan, or a
+ * guide where the host does not allow leaving. Inside the app itself there is no button.
  */
-export function DownloadButton({ look = 'quiet' }: { readonly look?: 'main' | 'quiet' | 'campaign' }) {
+export function DownloadButton({ variant = 'quiet' }: { readonly variant?: 'main' | 'quiet' | 'campaign' }) {
   const { download, env } = useServices().platform;
   const [isGuided, setGuided] = useState(false);
   const plan = () => download.resolve(env.host());
@@ -31,7 +31,7 @@ export function DownloadButton({ look = 'quiet' }: { readonly look?: 'main' | 'q
   if (kind === 'none') return null;
   return (
     <>
-      <Button look={look} onClick={handlePress}>
+      <Button variant={variant} onClick={handlePress}>
         {downloadTexts.button}
       </Button>
       {isGuided && (

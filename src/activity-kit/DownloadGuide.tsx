@@ -16,7 +16,7 @@ async function copyAddress(): Promise<void> {
   notify((await copyText(downloadAddresses.page)) ? texts.copied : texts.notCopied);
 }
 
-/** What helps where a press cannot start a download: a code to scan, or the address to take along. */
+/** A guide for hosts where a press cannot start a download: a code to scan, or the address to copy. */
 export function DownloadGuide({ kind, onClose }: DownloadGuideProps) {
   const isQr = kind === 'qr';
   return (
@@ -30,7 +30,7 @@ export function DownloadGuide({ kind, onClose }: DownloadGuideProps) {
             {texts.copy}
           </Button>
         )}
-        <Button wide look="quiet" onClick={onClose}>
+        <Button wide variant="quiet" onClick={onClose}>
           {texts.close}
         </Button>
       </div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import css from './FundCard.module.css';
-import { fundTexts as texts } from './fund-texts.ts';
+
+/** What a visitor reads on the card of a fund. */
+const texts = { risk: '风险等级', sample: '示例数据' } as const;
 
 /** A fund as it is drawn. */
 export interface Fund {
@@ -18,11 +20,11 @@ interface FundCardProps {
   readonly fund: Fund;
   /** The figure with its sign: a `Change`. */
   readonly figure: ReactNode;
-  readonly act?: ReactNode;
+  readonly action?: ReactNode;
 }
 
 /** A fund with its code, its tags, one figure and its risk level, and that it is a sample where it is one. */
-export function FundCard({ fund, figure, act }: FundCardProps) {
+export function FundCard({ fund, figure, action }: FundCardProps) {
   const { name, code, tags, risk, figureLabel, isSample } = fund;
   return (
     <article className={css.fund}>
@@ -46,7 +48,7 @@ export function FundCard({ fund, figure, act }: FundCardProps) {
         {figure}
         <span className={css.label}>{figureLabel}</span>
       </p>
-      {act !== undefined && <div className={css.act}>{act}</div>}
+      {action !== undefined && <div className={css.action}>{action}</div>}
     </article>
   );
 }

@@ -10,15 +10,15 @@ const RulesSheet = lazyPart(async () => ({ default: (await import('./rules/Rules
 interface HeroProps {
   readonly title: string;
   readonly slogan: string;
-  /** The window in words; empty until it is known, and its space is kept. */
+  /** The window in words; empty until it is known, and its space is reserved. */
   readonly window: string;
   /** The way back, at the left of the bar. */
   readonly back?: ReactNode;
   /** Who is logged in, at the right of the bar: the `AccountChip`. */
   readonly account?: ReactNode;
-  /** A picture beside the words, decorative and of a known size. */
+  /** A picture next to the text, decorative and of a known size. */
   readonly picture?: ReactNode;
-  /** Undefined until they are loaded; the sheet then shows that it waits. */
+  /** Undefined until they are loaded; the sheet then shows dots. */
   readonly rules: ActivityRules | undefined;
   /** The way to the proof of the draws, shown in the rules. */
   readonly proof?: ReactNode;
@@ -30,7 +30,7 @@ interface HeroProps {
  */
 export function Hero({ title, slogan, window, back, account, picture, rules, proof }: HeroProps) {
   const [isReading, setReading] = useState(false);
-  // It opens at the press: what it is made of comes as soon as the screen listens.
+  // It opens at the press: its code is loaded as soon as the screen listens.
   useEffect(() => void RulesSheet.prepare().catch(() => undefined), []);
   return (
     <>

@@ -24,13 +24,13 @@ test.each([
   expect(notice.text).toBe(text);
 });
 
-test('friends come with their state and time, each with its act', () => {
+test('friends come with their state and time, each with its action', () => {
   render(
     <InvitePanel
       code="HALL88"
       count={2}
       friends={friends}
-      act={({ id }) => <button type="button">提醒{id}</button>}
+      action={({ id }) => <button type="button">提醒{id}</button>}
     />,
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -5,9 +5,20 @@ import { notify } from '#kernel/visitor/notices.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import css from './InvitePanel.module.css';
-import { inviteTexts as texts } from './invite-texts.ts';
 
-/** Somebody the visitor has invited; the name comes masked from the server. */
+/** What a visitor reads about inviting friends. */
+const texts = {
+  code: '我的邀请码',
+  copy: '复制邀请码',
+  copied: '邀请码已复制',
+  notCopied: '复制失败，请长按邀请码复制',
+  count: '已成功邀请',
+  unit: '人',
+  friends: '邀请记录',
+  noFriends: '还没有邀请记录，把邀请码发给好友吧',
+} as const;
+
+/** A friend whom the visitor has invited; the server masks the name. */
 export interface InvitedFriend {
   readonly id: string;
   readonly name: string;
@@ -23,9 +34,9 @@ interface InvitePanelProps {
   readonly friends: readonly InvitedFriend[];
   /** The button that shows the share poster. */
   readonly poster?: ReactNode;
-  /** The act on a friend, for example 提醒TA. */
-  readonly act?: (friend: InvitedFriend) => ReactNode;
-  /** Drawn below the last friend: the button that brings the next page. */
+  /** The action on a friend, for example 提醒TA. */
+  readonly action?: (friend: InvitedFriend) => ReactNode;
+  /** Rendered below the last friend: the button that loads the next page. */
   readonly more?: ReactNode;
 }
 
@@ -34,13 +45,13 @@ async function copyCode(code: string): Promise<void> {
 }
 
 /** The invite code with a button that copies it, how many friends have come, and who they are. */
-export function InvitePanel({ code, count, friends, poster, act, more }: InvitePanelProps) {
+export function InvitePanel({ code, count, friends, poster, action, more }: InvitePanelProps) {
   return (
     <>
       <div className={css.code}>
         <p className={css.label}>{texts.code}</p>
         <p className={css.value}>{code}</p>
-        <Button look="campaign" onClick={() => void copyCode(code)}>
+        <Button variant="campaign" onClick={() => void copyCode(code)}>
           {texts.copy}
         </Button>
         {poster}
@@ -57,7 +68,7 @@ export function InvitePanel({ code, count, friends, poster, act, more }: InviteP
             <p className={css.meta}>
               {friend.state} · {formatMoment(friend.invite_time)}
             </p>
-            {act !== undefined && <div className={css.act}>{act(friend)}</div>}
+            {action !== undefined && <div className={css.action}>{action(friend)}</div>}
           </li>
         ))}
       </ul>

@@ -12,11 +12,11 @@ export interface WallPrize {
   readonly value_desc: string;
   /** A present where there is none. */
   readonly picture?: PictureName;
-  /** How many are left; null where that is not told. */
+  /** How many are left; null where it is not published. */
   readonly stock: number | null;
 }
 
-/** What there is to win, with value and what is left; one that has run out says so. */
+/** The prizes with their value and what is left; one that has run out is marked. */
 export function PrizeWall({ prizes }: { readonly prizes: readonly WallPrize[] }) {
   if (prizes.length === 0) return <Empty title={texts.empty} />;
   return (

@@ -3,12 +3,21 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { Empty } from '#ui/Empty.tsx';
 import css from './RankBoard.module.css';
-import { rankTexts as texts } from './rank-texts.ts';
+
+/** What a visitor reads on a rank board. */
+const texts = {
+  empty: '榜单正在统计，请稍后再来',
+  updated: '更新时间',
+  mine: '我的排名',
+  me: '我',
+  unplaced: '未上榜',
+  place: (rank: number) => `第 ${rank} 名`,
+} as const;
 
 /** One place on a board; names come masked from the server. */
 export interface RankRow {
   readonly rank_record_id: string;
-  /** 0 for somebody who has no place. */
+  /** 0 for a visitor who is not placed. */
   readonly rank: number;
   readonly name: string;
 }
@@ -21,9 +30,9 @@ interface RankBoardProps<Row extends RankRow> {
   readonly updateTime: number | null;
   /** What the board is about: the `Change` of a rate, points. */
   readonly figure: (row: Row) => ReactNode;
-  /** The name where it leads somewhere, for example to the record of a contestant. */
+  /** The name as a link, for example to the record of a contestant. */
   readonly link?: (row: Row) => ReactNode;
-  /** Drawn below the last row: the button that brings the next page. */
+  /** Rendered below the last row: the button that loads the next page. */
   readonly more?: ReactNode;
 }
 

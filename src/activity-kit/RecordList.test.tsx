@@ -36,10 +36,14 @@ test('no records say so, or what the page wants to say instead', () => {
   expect(screen.getByText('去做任务')).toBeTruthy();
 });
 
-test('the next page comes below the last, and an award may have an act', () => {
+test('the next page comes below the last, and an award may have an action', () => {
   const more = <button type="button">加载更多</button>;
   render(
-    <RecordList records={[record()]} more={more} act={({ title }) => <a href="#address">{title}填地址</a>} />,
+    <RecordList
+      records={[record()]}
+      more={more}
+      action={({ title }) => <a href="#address">{title}填地址</a>}
+    />,
   );
   expect(screen.getByRole('button', { name: '加载更多' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '保温杯填地址' })).toBeTruthy();

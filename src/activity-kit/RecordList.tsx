@@ -4,7 +4,7 @@ import { Empty } from '#ui/Empty.tsx';
 import { prizeTexts } from './prize-texts.ts';
 import css from './RecordList.module.css';
 
-/** One award that somebody was given. */
+/** One award of the visitor. */
 export interface AwardRecord {
   readonly award_id: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface AwardRecord {
   readonly source_desc: string;
   /** Milliseconds since 1970. */
   readonly award_time: number | null;
-  /** What has become of it: one of the states of an award; another word, or none, draws no tag. */
+  /** Its state: one of the states of an award; any other text draws no tag. */
   readonly state?: string;
 }
 
@@ -20,16 +20,16 @@ interface RecordListProps {
   readonly records: readonly AwardRecord[];
   /** Drawn where there are none: what to do to get one. */
   readonly empty?: ReactNode;
-  /** Drawn below the last: the button that brings the next page. */
+  /** Rendered below the last: the button that loads the next page. */
   readonly more?: ReactNode;
-  /** The act that an award still wants, for example 填写地址. */
-  readonly act?: (record: AwardRecord) => ReactNode;
+  /** The action that an award still requires, for example 填写地址. */
+  readonly action?: (record: AwardRecord) => ReactNode;
 }
 
 const states: Readonly<Record<string, string | undefined>> = prizeTexts.states;
 
-/** Awards, newest first, each with its value, its reason, its time and what has become of it. */
-export function RecordList({ records, empty, more, act }: RecordListProps) {
+/** Awards, newest first, each with its value, its reason, its time and its state. */
+export function RecordList({ records, empty, more, action }: RecordListProps) {
   if (records.length === 0) return empty ?? <Empty title={prizeTexts.noRecords} />;
   return (
     <>
@@ -44,7 +44,7 @@ export function RecordList({ records, empty, more, act }: RecordListProps) {
               </p>
               <p className={css.value}>{record.value_desc}</p>
               {state !== undefined && <p className={css.state}>{state}</p>}
-              {act !== undefined && <div className={css.act}>{act(record)}</div>}
+              {action !== undefined && <div className={css.action}>{action(record)}</div>}
             </li>
           );
         })}

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import css from './TaskList.module.css';
 
-/** What a row needs to know of a task; the contracts of campaigns that have tasks all carry it. */
+/** The fields of a task that a row needs; the contracts of all campaigns with tasks have them. */
 export interface TaskRow {
   readonly task_id: string;
   readonly title: string;
@@ -12,13 +12,13 @@ export interface TaskRow {
   readonly btn_info: string;
   readonly award_desc: string;
   readonly status: string;
-  /** How far a task of several steps has come. */
+  /** The progress of a task of several steps. */
   readonly progress?: { readonly done: number; readonly goal: number };
 }
 
 interface TaskListProps<T extends TaskRow> {
   readonly tasks: readonly T[];
-  /** The task whose act is under way; its button waits. */
+  /** The task whose action is running; its button is busy. */
   readonly busy: string | undefined;
   readonly onTake: (task: T) => void;
 }
@@ -33,7 +33,7 @@ function Progress({ of: { done, goal } }: { readonly of: { readonly done: number
   );
 }
 
-/** The tasks of an activity, each with its award, how far it has come and one button; a finished one says so. */
+/** The tasks of an activity, each with its award, its progress and one button; a finished one is marked as finished. */
 export function TaskList<T extends TaskRow>({ tasks, busy, onTake }: TaskListProps<T>) {
   return (
     <ul>
@@ -52,7 +52,7 @@ export function TaskList<T extends TaskRow>({ tasks, busy, onTake }: TaskListPro
               {task.progress !== undefined && <Progress of={task.progress} />}
             </div>
             <Button
-              look="campaign"
+              variant="campaign"
               className={css.button}
               disabled={isDone}
               busy={busy === task.task_id}

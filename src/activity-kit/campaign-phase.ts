@@ -3,7 +3,7 @@ import { onlineStatus } from '#contract/activity-kit/participation.ts';
 /** Online and inside its window, or why not (spec section 4). */
 export type CampaignPhase = 'offline' | 'upcoming' | 'running' | 'ended';
 
-/** The parts of a page's head that tell where its campaign stands. */
+/** The fields of the page information that decide the phase of its campaign. */
 interface PageWindow {
   readonly status: string;
   readonly start_time: number | null;
@@ -11,7 +11,7 @@ interface PageWindow {
   readonly server_time: number;
 }
 
-/** Where a campaign stands by the server's clock; undefined until it is known. */
+/** The phase of a campaign by the server's clock; undefined until it is known. */
 export function campaignPhase(page: PageWindow | undefined): CampaignPhase | undefined {
   if (page === undefined) return undefined;
   if (page.status !== onlineStatus.online) return 'offline';

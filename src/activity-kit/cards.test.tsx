@@ -17,8 +17,10 @@ test.each([
   expect(screen.getByRole('article').className.includes('isOver')).toBe(state !== 'usable');
 });
 
-test('a coupon has its face, condition and validity, and room for its code and act', () => {
-  render(<CouponCard coupon={coupon('usable')} code={<code>HALL-1</code>} act={<button>去使用</button>} />);
+test('a coupon has its face, condition and validity, and room for its code and action', () => {
+  render(
+    <CouponCard coupon={coupon('usable')} code={<code>HALL-1</code>} action={<button>去使用</button>} />,
+  );
   for (const text of [/10元/, /新客专享/, /有效期 2026-08-31 前/, /HALL-1/])
     expect(screen.getByRole('article').textContent).toMatch(text);
   expect(screen.getByRole('button', { name: '去使用' })).toBeTruthy();

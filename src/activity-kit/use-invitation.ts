@@ -11,7 +11,7 @@ import { visitorId } from '#kernel/visitor/visitor-id.ts';
 interface InvitationGoal {
   /** Undefined until the activity is loaded. */
   readonly activityId: string | undefined;
-  /** The visitor's own code; empty for a guest. An own link invites nobody. */
+  /** The visitor's own code; empty for a guest. A visitor's own link is no invitation. */
   readonly ownCode: string;
   /** Called when the visitor has become the friend of who invited them. */
   readonly onBound: () => void;
@@ -20,7 +20,7 @@ interface InvitationGoal {
 /**
  * Takes up the invitation in the address (`invite_code`): the server learns of it once the visitor has agreed, and binds
  * the visitor to their inviter once they are logged in. Nothing happens in hosts that forbid rewards for inviting, and
- * nothing is said when the server refuses.
+ * a refusal of the server is not shown.
  */
 export function useInvitation({ activityId, ownCode, onBound }: InvitationGoal): void {
   const { session, platform } = useServices();

@@ -15,9 +15,9 @@ function everySecond(tick: () => void): () => void {
 const never = (): (() => void) => () => undefined;
 
 /**
- * The present moment by the server's time, in whole seconds as milliseconds, anew every second; undefined before the
- * server has told its time. `now` reads it, and `toldTime` is what the server told: a page that is taken over is drawn
- * with that, as the server drew it, and only then goes on.
+ * The present moment by the server's time, in whole seconds as milliseconds, updated every second; undefined before the
+ * server has sent its time. `now` reads it, and `toldTime` is what the server sent: a page that is hydrated is drawn
+ * with that, as the server drew it, and only then advances.
  */
 export function usePresent(now: () => number, toldTime: number | undefined): number | undefined {
   const isKnown = toldTime !== undefined;

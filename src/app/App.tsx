@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { ServicesContext } from '#kernel/screen/services.ts';
 import type { Services } from '#kernel/screen/services.ts';
-import { notFound } from './not-found.ts';
+import { notFound, routes } from './routes.tsx';
 import { routeAt } from './route-at.ts';
-import { routes } from './routes.tsx';
 import { Shell } from './Shell.tsx';
 import '#ui/tokens.css';
 import '#ui/base.css';

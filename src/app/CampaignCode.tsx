@@ -9,8 +9,8 @@ interface CampaignCodeProps {
 }
 
 /**
- * The way from a desktop to a phone: the code of this page's address beside the column of a campaign. On every other
- * page, and where there is no room beside the column, it is not shown.
+ * The way from a desktop to a phone: the code of this page's address next to the column of a campaign. On every other
+ * page, and where there is no room next to the column, it is not shown.
  */
 export function CampaignCode({ addressHere }: CampaignCodeProps) {
   const address = useSyncExternalStore(onRouteChange, addressHere);

@@ -3,10 +3,10 @@ import { paths } from '#kernel/screen/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './ConsentNotice.module.css';
 
-/** Asks for consent without standing in the way: whoever declines goes on browsing. `onAnswered` takes it away. */
+/** Asks for consent without blocking the page: a visitor who declines continues. `onAnswered` removes it. */
 export function ConsentNotice({ onAnswered }: { readonly onAnswered: () => void }) {
-  const answer = (act: () => void) => () => {
-    act();
+  const answer = (callback: () => void) => () => {
+    callback();
     onAnswered();
   };
   return (
@@ -22,7 +22,7 @@ export function ConsentNotice({ onAnswered }: { readonly onAnswered: () => void 
         </a>
       </p>
       <div className={css.answers}>
-        <Button look="quiet" onClick={answer(() => consent.decline())}>
+        <Button variant="quiet" onClick={answer(() => consent.decline())}>
           暂不
         </Button>
         <Button onClick={answer(() => consent.give())}>同意</Button>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { notice } from '#kernel/visitor/notices.ts';
 import { Toast } from '#ui/Toast.tsx';
 
-/** Shows what the kernel has to say. */
+/** Shows the notices of the kernel. */
 export const Notice = observer(function Notice() {
   return <Toast text={notice.text} />;
 });

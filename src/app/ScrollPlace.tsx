@@ -7,7 +7,7 @@ const currentKey = (): string => (history.state as { key?: string } | null)?.key
 
 /**
  * When a place is noted: not in every frame of a scroll, which would cost as much as drawing a list, and before each
- * press, for browsers that do not tell the end of a scroll.
+ * press, for browsers without an event at the end of a scroll.
  */
 const signs = ['scrollend', 'click'] as const;
 
@@ -18,7 +18,7 @@ interface ScrollPlaceProps {
 
 /**
  * Drawn with a screen: a new one starts at its top, one that the visitor goes back to where they left it, and the first
- * of a visit is where the browser put it.
+ * of a visit is at the position that the browser restored.
  */
 export function ScrollPlace({ firstKey }: ScrollPlaceProps) {
   const { places } = useServices();

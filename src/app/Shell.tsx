@@ -41,7 +41,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Drawn with the screen, so it knows when the screen listens. */
+/** Rendered with the screen, so its effect shows when the screen listens. */
 function Listening() {
   const { session } = useServices();
   useLayoutEffect(startListening, []);

@@ -1,11 +1,11 @@
 import type { HostInfo } from '#platform-contract/contract.ts';
 
-/** The dark theme applies only when the system prefers dark **and** a stock app is around the page (spec section 3). */
+/** The dark theme applies only when the system prefers dark **and** the page runs in a stock app (spec section 3). */
 function wantsDarkTheme(host: HostInfo, prefersDark: boolean): boolean {
   return prefersDark && host.container === 'stock-app';
 }
 
-/** Puts the dark theme on the page, and follows the system while the page is open. */
+/** Applies the dark theme to the page, and follows the system while the page is open. */
 export function applyDarkTheme(host: HostInfo): void {
   const query = matchMedia('(prefers-color-scheme: dark)');
   const apply = (): void => {

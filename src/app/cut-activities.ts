@@ -4,10 +4,10 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 
 type Activities = DataOf<typeof activityCenter.list>;
 
-/** A list of no more activities than this travels whole. */
+/** A list of at most this many activities is sent whole. */
 const most = 30;
 
-/** What a cut list keeps: as many as are drawn first, as many as the activity index shows, and the head of the rest. */
+/** What a cut list contains: as many as are drawn first, as many as the activity index shows, and the head of the rest. */
 const kept = { doing: 20, endingFirst: 6, other: 2 } as const;
 
 const never = Number.MAX_SAFE_INTEGER;

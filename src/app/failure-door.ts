@@ -7,14 +7,14 @@ import { sessionHandles } from '#kernel/api/session-handles.ts';
 import type { Services } from '#kernel/screen/services.ts';
 
 /**
- * The one door for failures (spec section 8). A lost session asks for one login, whatever the number of calls that
- * found out; a lost trade session for one trade login; everything else is said once, unless the call is quiet.
+ * The central handler of failures (spec section 8). A lost session requests one login, however many calls
+ * failed by it; a lost trade session requests one trade login; every other failure is shown once, unless the call is quiet.
  */
 export function failureDoor(visit: Services): ApiConnection['onFailure'] {
   return (failure, endpoint, session) => {
     reportFailure(failure, endpoint);
     if (failure.code === codes.authExpired) {
-      // An answer to somebody who has left, or who has logged in anew since, says nothing of who is here now.
+      // An answer to a visitor who has logged out, or logged in again since, says nothing about the present visitor.
       if (session !== sessionHandles.read().sid) return;
       const wasLoggedIn = visit.session.isLoggedIn;
       visit.session.expire();

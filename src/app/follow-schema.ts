@@ -3,7 +3,7 @@ import { innerPath } from '#contract/pages/addresses.ts';
 import type { Platform } from '#platform-contract/contract.ts';
 
 /**
- * The schema redirect of a visitor who is not logged in (spec section 1): the link in the address leads to a page of
+ * The schema redirect of a visitor who is not logged in (spec section 1): the link in the address opens a page of
  * ours, or into the app. Whatever else it is, nothing happens.
  */
 export async function followSchema(
@@ -18,6 +18,6 @@ export async function followSchema(
   }
   const target = deviceLink(link);
   if (target?.kind === 'web') go(target.url);
-  // Outside the app there is nobody to open its address: the page simply stays.
+  // Outside the app nothing can open its address: the page stays.
   if (target?.kind === 'app') await platform.navigation.openSchema(target.path).catch(() => undefined);
 }

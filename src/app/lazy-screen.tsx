@@ -16,7 +16,7 @@ type Load = () => Promise<{ default: Screen }>;
 /** One row of the route table. */
 export interface Route {
   readonly title: string;
-  /** What the screen shows first: the server asks for it before it draws the page, and a link before it goes on. */
+  /** The calls whose data is shown first: the server makes them before it draws the page, and a link before it opens it. */
   readonly firstCalls: readonly FirstCall[];
   readonly load: Load;
   /** Resolves when the screen is there and is drawn at once; rejects when its chunk cannot be had. */
@@ -24,7 +24,7 @@ export interface Route {
   readonly Screen: Screen;
 }
 
-// A chunk may be lost on the way (one more try), or gone because a release came between (a reload fetches the new one).
+// A chunk may be lost on the network (one more attempt), or deleted by a release (a reload fetches the new one).
 async function persistently(load: Load): ReturnType<Load> {
   try {
     const module = await load().catch(load);
@@ -36,7 +36,7 @@ async function persistently(load: Load): ReturnType<Load> {
   }
 }
 
-/** A screen that loads when it is needed, and survives a lost chunk; dots stand in its place until then. */
+/** A screen that loads when it is needed, and recovers from a lost chunk; dots are shown until then. */
 export function lazyScreen(title: string, load: Load, firstCalls: readonly FirstCall[] = []): Route {
   const Part = loadedPart(() => persistently(load));
   const LazyScreen = (props: ScreenProps) => <Part {...props} fallback={<LoadingDots />} />;

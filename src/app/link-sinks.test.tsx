@@ -7,7 +7,7 @@ import { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import { shareCard } from '#kernel/sharing/share-card.ts';
 import type { ActivityCard } from '../pages/activity-center/activity-center-store.ts';
 import { ActivityCardLink } from '../pages/activity-center/components/ActivityCardLink.tsx';
-import { destination } from '../pages/web-login/destination.ts';
+import { destination } from '../pages/web-login/web-login-store.ts';
 import { webLoginAddress } from '../../targets/h5/platform.ts';
 import { miniProgramLoginPage } from '../../targets/miniprogram/platform.ts';
 import { followSchema } from './follow-schema.ts';

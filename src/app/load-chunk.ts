@@ -11,7 +11,7 @@ function inlinedStyles(): Set<string> {
   return new Set(inlined.map((style) => style.dataset['style'] ?? ''));
 }
 
-/** The page's link to this file; the HTML may have asked for it before the bundle ran. */
+/** The page's link to this file; the HTML may have requested it before the bundle ran. */
 function presentLink(address: string): HTMLLinkElement | undefined {
   return [...document.head.querySelectorAll('link')].find((link) => link.getAttribute('href') === address);
 }
@@ -49,7 +49,7 @@ function askFor(address: string): Promise<void> | undefined {
 
 /**
  * The module, once the style sheets of its chunk are applied; `addresses` are its sheets and the scripts it brings
- * along. Each is asked for at most once per page.
+ * along. Each is requested at most once per page.
  */
 export async function loadChunk<T>(addresses: readonly string[], module: Promise<T>): Promise<T> {
   const inlined = inlinedStyles();

@@ -7,7 +7,7 @@ import { traceId } from '#kernel/visitor/visitor-id.ts';
 import { applyDarkTheme } from './apply-dark-theme.ts';
 import { failureDoor } from './failure-door.ts';
 
-// A code may log a stranger in, but it replaces somebody only if they were sent to log in: a link must not swap accounts.
+// A code may log a stranger in, but it replaces a member only if they were sent to log in: a link must not change the account.
 function handOffCode({ platform, acquisition }: Services): string {
   const isWanted = sessionHandles.read().sid === '' || wasLoginRequested();
   return platform.login.takesHandOffCode && isWanted ? acquisition.code : '';

@@ -3,7 +3,7 @@ import type { Route } from './lazy-screen.tsx';
 import { routeAt } from './route-at.ts';
 import { routes } from './routes.tsx';
 
-/** More than that is no next step but a guess. */
+/** With more links the next step is only a guess. */
 const mostInView = 3;
 
 function destinationOf(link: HTMLAnchorElement | null): URL | undefined {
@@ -15,7 +15,7 @@ function destinationOfEvent({ target }: Event): URL | undefined {
   return destinationOf(target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null);
 }
 
-/** Brings the screen of an address; a chunk that is lost is asked for again by the screen. */
+/** Loads the screen of an address; a chunk that is lost is requested again by the screen. */
 function prepare(route: Route | undefined): void {
   void route?.prepare().catch(() => undefined);
 }
@@ -30,7 +30,7 @@ function savesData(): boolean {
 }
 
 /**
- * Brings the screens that the first links in view lead to, so that the next step waits for data alone; nothing for a
+ * Loads the screens of the first links in view, so that the next step waits for data alone; nothing for a
  * visitor who saves data.
  */
 export function prepareLinksInView(): void {
@@ -42,8 +42,8 @@ export function prepareLinksInView(): void {
 }
 
 /**
- * Makes links quick: a finger on one brings the screen it leads to, and the press that follows starts what that screen
- * asks for first, beside what is left of its script.
+ * Makes links quick: a finger on a link loads its screen, and the press that follows starts what that screen
+ * requests first, concurrently with the rest of its script.
  */
 export function prepareLinks(): void {
   document.addEventListener('pointerdown', (event) => {

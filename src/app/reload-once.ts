@@ -8,14 +8,14 @@ export type ReloadReason = 'chunk' | 'error-screen';
 
 const keyOf = (reason: ReloadReason): string => `reloaded:${reason}`;
 
-// Holds even where storage is refused and the mark does not outlive the page.
+// True also where storage is refused and the mark is lost with the page.
 function beganWithReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload' && performance.now() < quietTime;
 }
 
 /**
- * Reloads the page, at most once in a row for the same reason: not again until `reloadHelped` has said that it was good
+ * Reloads the page, at most once in a row for the same reason: not again until `reloadHelped` has confirmed that it was good
  * for something, nor in the first minute of a page that began with a reload. A bad release must not loop. A visitor who
  * `asked` for it always gets it. Returns whether the page is going away.
  */
@@ -29,7 +29,7 @@ export function reloadOnce(
   return true;
 }
 
-/** What a reload was for has worked: the next trouble may reload again. */
+/** The reload has helped: the next failure may reload again. */
 export function reloadHelped(reason: ReloadReason): void {
   tabStore.remove(keyOf(reason));
 }

@@ -8,9 +8,8 @@ import { paths } from '#kernel/screen/paths.ts';
 import { App } from './App.tsx';
 import { createServices } from './create-services.ts';
 import { cutActivities } from './cut-activities.ts';
-import { notFound } from './not-found.ts';
+import { notFound, routes } from './routes.tsx';
 import { routeAt, titleOf } from './route-at.ts';
-import { routes } from './routes.tsx';
 
 /** What the build needs to know of a route to write its page. */
 export interface RenderedRoute {
@@ -32,7 +31,7 @@ export const renderedRoutes: readonly RenderedRoute[] = Object.entries(paths).ma
 const pageCall = (call: FirstCall): PageCall =>
   call.path === activityCenter.list.path ? { ...call, cut: cutActivities } : call;
 
-/** What each address asks for first, and how much of a long answer travels with its page. */
+/** The first calls of each address, and how much of a long answer is sent with its page. */
 export const firstCalls: PageRenderer['firstCalls'] = Object.fromEntries(
   renderedRoutes.map((route) => [route.path, route.firstCalls.map(pageCall)]),
 );
@@ -53,5 +52,5 @@ export async function renderPage(location: string, data?: PageData): Promise<str
   return markup;
 }
 
-/** The document title of an address that is none of ours. */
+/** The document title of an unknown address. */
 export const notFoundTitle = titleOf(routes, '/nowhere');

@@ -3,7 +3,7 @@ import type { Path } from '#kernel/screen/paths.ts';
 
 const product = '投资活动大厅';
 
-/** The row of an address, in any spelling that the server knows too; undefined for an address that is none of ours. */
+/** The row of an address, in any spelling that the server accepts too; undefined for an unknown address. */
 export function routeAt<R extends { readonly title: string }>(
   routes: Readonly<Record<Path, R>>,
   pathname: string,

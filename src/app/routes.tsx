@@ -10,20 +10,23 @@ import type { Path } from '#kernel/screen/paths.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import type { Route } from './lazy-screen.tsx';
 
-/** The screen of a path whose campaign is not built yet: it names the campaign and says that it opens soon. */
+/** The screen of an unknown address. */
+export const notFound = lazyScreen('页面不存在', () => import('../pages/not-found/NotFoundScreen.tsx'));
+
+/** The screen of a path whose campaign is not built yet: it shows the campaign's name and that it opens soon. */
 const soon = (title: string) => lazyScreen(title, () => import('../pages/soon/SoonScreen.tsx'));
 
 const activities: FirstCall = { ...activityCenter.list, pass: [], query: wholeList };
 const banners: FirstCall = { ...activityCenter.banners, pass: [] };
 
-/** What a campaign asks about the activity of the address. */
+/** A first call of a campaign for the activity of the address. */
 const ofActivity = (call: EndpointRow, query?: FirstCall['query']): FirstCall => ({
   ...call,
   pass: ['activity_id'],
   ...(query && { query }),
 });
 
-/** Screen of every address, and what it asks for first; a path without one does not compile (spec section 2). */
+/** Screen and first calls of every address; a path without a screen does not compile (spec section 2). */
 export const routes: Readonly<Record<Path, Route>> = {
   [paths.home]: lazyScreen('首页', () => import('../pages/home/HomeScreen.tsx'), [activities]),
   [paths.business]: lazyScreen('业务介绍', () => import('../pages/business/BusinessScreen.tsx')),

@@ -5,7 +5,7 @@ import { canonicalLink } from '#kernel/sharing/share-card.ts';
 const here = (): string => canonicalLink(location.href, location.origin);
 
 /**
- * Shows the code of the page beside the campaigns, where the host gets people to their phone by a code: on a desktop,
+ * Shows the code of the page next to the campaigns, where the host sends visitors to their phone by a code: on a desktop,
  * and never inside the app or a mini-program.
  */
 export async function showCampaignCode({ download, env }: Pick<Platform, 'download' | 'env'>): Promise<void> {

@@ -4,11 +4,11 @@ import { paths } from '#kernel/screen/paths.ts';
 import { ConsentNotice } from './ConsentNotice.tsx';
 import css from './ConsentNotice.module.css';
 
-// Where consent is given by a box of its own, or is being read about, a second question would only be in the way.
+// Where consent has its own box, or the visitor is reading about it, a second question would only disturb.
 const quiet: readonly string[] = [paths.webLogin, paths.userAgreement, paths.privacyPolicy];
 
 /**
- * Shows the consent notice below the page, if consent may be asked for here and now. It goes when it is answered, or
+ * Shows the consent notice below the page, if consent may be requested here and now. It is removed when it is answered, or
  * when consent is given elsewhere.
  */
 export function showConsentNotice(): void {

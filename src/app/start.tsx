@@ -9,10 +9,9 @@ import { afterFirstScreen } from './after-first-screen.ts';
 import { App } from './App.tsx';
 import { createServices } from './create-services.ts';
 import { installChunkLoader } from './load-chunk.ts';
-import { notFound } from './not-found.ts';
+import { notFound, routes } from './routes.tsx';
 import { openVisit } from './open-visit.ts';
 import { routeAt } from './route-at.ts';
-import { routes } from './routes.tsx';
 
 function knownAtStart(): KnownAnswers {
   const page = window.__pageData;
@@ -20,7 +19,7 @@ function knownAtStart(): KnownAnswers {
   return new KnownAnswers(page, page && { isGuest, arrivedAt: page.arrivedAt });
 }
 
-/** Opens the visit and takes over the prerendered page. Each target's `main.tsx` calls it, and nothing else. */
+/** Opens the visit and hydrates the prerendered page. Each target's `main.tsx` calls it, and nothing else. */
 export function start(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
@@ -29,7 +28,7 @@ export function start(): void {
   const services = createServices(acquisitionQuery(location.search), knownAtStart());
   void openVisit(services);
   const takeOver = (): void => {
-    // A transition is worked on in slices: a slow phone answers between them.
+    // A transition runs in slices: a slow phone stays responsive between them.
     startTransition(() => {
       hydrateRoot(
         root,
@@ -41,7 +40,7 @@ export function start(): void {
       );
     });
   };
-  // The screen first, so that it is taken over in one step; a screen that is lost is told by the screen itself.
+  // The screen first, so that it is hydrated in one step; the screen itself shows that its chunk was lost.
   const screen = (routeAt(routes, location.pathname) ?? notFound).prepare().catch(() => undefined);
   // In a task of its own: evaluating the scripts has just taken one.
   void screen.then(() => setTimeout(takeOver));

@@ -4,7 +4,7 @@ import { signCalls } from '#kernel/api/api-request.ts';
 import { consent } from '#kernel/visitor/consent.ts';
 import { Device } from '#kernel/visitor/device.ts';
 import { startErrorClient } from '#kernel/errors/error-client.ts';
-import { tellConsent } from '#kernel/tracking/imprint.ts';
+import { recordConsent } from '#kernel/tracking/consent-record.ts';
 import { keepInvitationOf, tellInvitation } from '#kernel/sharing/invitation.ts';
 import { onRouteChange } from '#kernel/screen/places.ts';
 import type { Services } from '#kernel/screen/services.ts';
@@ -29,12 +29,12 @@ async function startSigning(bridge: Platform['bridge']): Promise<void> {
  */
 export function furnishVisit({ platform }: Services): void {
   prepareLinks();
-  // What is furnished here goes first.
+  // What is started here goes first.
   afterFirstScreen(prepareLinksInView);
   startErrorClient();
   void sharePage(platform);
   startTracking();
-  tellConsent();
+  recordConsent();
   onRouteChange((pathname) => {
     trackView(pathname);
     void sharePage(platform);

@@ -19,7 +19,7 @@ export function answeringXhr(answers: readonly Answer[]): new () => unknown {
     onerror: ((event: unknown) => void) | null = null;
     private call = '';
 
-    /** Nothing here takes too long: a state that waits goes on waiting. */
+    /** No timeout here: a state that waits continues to wait. */
     get timeout(): number {
       return 0;
     }
@@ -29,7 +29,7 @@ export function answeringXhr(answers: readonly Answer[]): new () => unknown {
     }
 
     abort(): void {
-      // Nothing is under way.
+      // No request is running.
     }
 
     open(method: string, url: string): void {

@@ -13,7 +13,7 @@ export function answered<E extends Endpoint>(row: E, data: DataOf<E>): Answer {
   return { row, kind: 'data', data };
 }
 
-/** The server says no. */
+/** The server refuses. */
 export function refused(row: EndpointRow, code: number, msg: string): Answer {
   return { row, kind: 'refused', code, msg };
 }

@@ -7,7 +7,7 @@ export function isLoading(): boolean {
   return underWay > 0;
 }
 
-/** The loader of lazy imports, which here also counts them: the build of the gallery hands every one to it. */
+/** The loader of lazy imports, which here also counts them: the build of the gallery passes every one to it. */
 export function installCountingLoader(): void {
   window.__loadChunk = async (addresses, module) => {
     underWay++;

@@ -9,7 +9,7 @@ import type { WholePageState } from './whole-page.ts';
 /** One state of a screen: who looks, and what the api answers. */
 export interface ScreenState {
   readonly name: string;
-  /** A guest unless the state says otherwise. */
+  /** A guest unless the state names another visitor. */
   readonly by?: Visitor;
   readonly profile?: Partial<Profile>;
   /** The query of the address, with its question mark. */

@@ -6,7 +6,7 @@ const lookEveryMs = 20;
 const calmLooks = 400 / lookEveryMs;
 const patienceMs = 60_000;
 
-// A picture below the fold would only come when somebody scrolls.
+// A picture below the fold would only load after a scroll.
 function arePicturesHere(): boolean {
   for (const picture of document.images) picture.loading = 'eager';
   return [...document.images].every(({ complete }) => complete);

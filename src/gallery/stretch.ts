@@ -1,6 +1,6 @@
 /**
  * Makes every text of the page longer by a part of its length (0.3: 30 % more), by saying its beginning again. It
- * stands alone, so that a test can run it inside a page of the product.
+ * has no dependencies, so that a test can run it inside a page of the product.
  */
 export function lengthenTexts(by: number): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -12,7 +12,7 @@ export function lengthenTexts(by: number): void {
   }
 }
 
-/** Draws every text at so many times its size, as the setting of a phone's webview does; it stands alone, too. */
+/** Draws every text at so many times its size, as the setting of a phone's webview does; it has no dependencies either. */
 export function enlargeTexts(times: number): void {
   const elements = [...document.body.querySelectorAll<HTMLElement>('*')];
   const sizes = elements.map((element) => {

@@ -6,7 +6,7 @@ import type { Profile, Session } from '#kernel/session/session.ts';
 import type { TradeLogin } from '#kernel/session/trade-login.ts';
 import { platform } from '#platform';
 
-/** Who looks at a state: not known yet, somebody who is not logged in, or a member. */
+/** The visitor of a state: not known yet, a guest, or a member. */
 export type Visitor = 'unknown' | 'guest' | 'member';
 
 type Public<T> = { [Name in keyof T]: T[Name] };

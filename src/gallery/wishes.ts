@@ -1,4 +1,4 @@
-/** What the address of a gallery page asks for. */
+/** The options in the address of a gallery page. */
 export interface Wishes {
   /** `<area>/<name>`; empty for the list of stories. */
   readonly story: string;

@@ -7,7 +7,7 @@ import { Retry } from './Retry.tsx';
 export interface Loadable<T> {
   readonly value: T | undefined;
   readonly showRetry: boolean;
-  /** Why the last load failed, where somebody said so. */
+  /** Why the last load failed, where the reason is known. */
   readonly reason?: string | undefined;
   readonly reload: () => Promise<void>;
 }

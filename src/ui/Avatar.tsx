@@ -7,7 +7,7 @@ interface AvatarProps {
   readonly name: string;
   /** Address of a picture; the initial takes its place while there is none or when it does not load. */
   readonly picture?: string;
-  /** Writes the masked name beside the picture; else it is only read aloud. */
+  /** Shows the masked name next to the picture; else it is only read aloud. */
   readonly withName?: boolean;
 }
 

@@ -3,15 +3,15 @@ import type { ButtonHTMLAttributes } from 'react';
 import css from './Button.module.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly look?: 'main' | 'quiet' | 'campaign';
+  readonly variant?: 'main' | 'quiet' | 'campaign';
   readonly wide?: boolean;
-  /** The act is under way: the button keeps its place and focus, and presses do nothing. */
+  /** The action is running: the button keeps its place and focus, and presses do nothing. */
   readonly busy?: boolean;
 }
 
 /** A pill button at least 44 px high; Enter and Space press it. */
 export function Button({
-  look = 'main',
+  variant = 'main',
   wide = false,
   busy = false,
   onClick,
@@ -24,7 +24,7 @@ export function Button({
       {...rest}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={clsx(css.button, look !== 'main' && css[look], wide && css.wide, className)}
+      className={clsx(css.button, variant !== 'main' && css[variant], wide && css.wide, className)}
     />
   );
 }

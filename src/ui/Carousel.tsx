@@ -13,7 +13,7 @@ export interface Slide {
 interface CarouselProps {
   readonly label: string;
   readonly slides: readonly Slide[];
-  /** Milliseconds until the next slide comes by itself; never where it is left out. */
+  /** Milliseconds until the next slide; without it the slides do not move by themselves. */
   readonly every?: number;
 }
 
@@ -26,9 +26,9 @@ function drawSlide({ id, draw }: Slide, place: string): ReactNode {
 }
 
 /**
- * Slides beside one another, moved by finger, wheel, arrow keys on the row, or the two buttons. With `every` they move
- * by themselves until somebody touches, points at, focuses or pauses them, and not at all for visitors who want less
- * motion. Each slide says which of how many it is; one slide alone has no controls.
+ * Slides in a row, moved by finger, wheel, arrow keys on the row, or the two buttons. With `every` they move
+ * by themselves until a visitor touches, points at, focuses or pauses them, and not at all for visitors who prefer less
+ * motion. Each slide has its number and the total; one slide alone has no controls.
  */
 export function Carousel({ label, slides, every }: CarouselProps) {
   const row = useRef<HTMLDivElement>(null);

@@ -13,8 +13,8 @@ interface CarouselControlsProps {
 /** The buttons below a carousel with a dot for each slide; the dots only show where it is. */
 export function CarouselControls({ at, count, autoplay, onShow }: CarouselControlsProps) {
   const { isPlaying } = autoplay;
-  const control = (label: string, icon: string, act: () => void) => (
-    <button type="button" className={css.control} aria-label={label} onClick={act}>
+  const control = (label: string, icon: string, callback: () => void) => (
+    <button type="button" className={css.control} aria-label={label} onClick={callback}>
       <Icon name={icon} />
     </button>
   );

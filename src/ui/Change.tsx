@@ -7,7 +7,7 @@ interface ChangeProps {
   /** The figure without its sign as text; two decimals and % where it is left out. */
   readonly format?: (size: number) => string;
   /** `figure` is the loudest thing of a card, `text` goes with the text around it. */
-  readonly look?: 'text' | 'figure';
+  readonly variant?: 'text' | 'figure';
 }
 
 const percent = (size: number) => `${size.toFixed(2)}%`;
@@ -21,15 +21,16 @@ const ways = {
  * A signed figure: up in red with ▲, down in green with ▼, and without sign and colour where it reads as zero; `--`
  * where it is unknown. Screen readers hear 上涨 and 下跌 in place of the signs.
  */
-export function Change({ value, format = percent, look = 'text' }: ChangeProps) {
-  if (value === null || Number.isNaN(value)) return <span className={clsx(css.change, css[look])}>--</span>;
+export function Change({ value, format = percent, variant = 'text' }: ChangeProps) {
+  if (value === null || Number.isNaN(value))
+    return <span className={clsx(css.change, css[variant])}>--</span>;
   const size = format(Math.abs(value));
   // What is rounded to zero is no change, whatever its sign was.
   const way = !/[1-9]/.test(size) ? undefined : value > 0 ? 'up' : 'down';
-  if (way === undefined) return <span className={clsx(css.change, css[look])}>{size}</span>;
+  if (way === undefined) return <span className={clsx(css.change, css[variant])}>{size}</span>;
   const { mark, sign, word } = ways[way];
   return (
-    <span className={clsx(css.change, css[look], css[way])}>
+    <span className={clsx(css.change, css[variant], css[way])}>
       <span className="visually-hidden">{word} </span>
       <span className={css.mark} aria-hidden>
         {mark}

@@ -6,7 +6,7 @@ interface CopyButtonProps {
   readonly text: string;
   /** Resolves to false where the browser does not let it. */
   readonly copy: (text: string) => Promise<boolean>;
-  /** What the button says, such as 复制邀请码. */
+  /** The text of the button, such as 复制邀请码. */
   readonly label: string;
 }
 
@@ -16,8 +16,8 @@ interface Outcome {
 }
 
 /**
- * Copies a text. Afterwards the button says 已复制 until it loses focus or gets another text; where copying is refused
- * the text itself appears, one press selects it whole. Both outcomes are told to a screen reader.
+ * Copies a text. Afterwards the button shows 已复制 until it loses focus or gets another text; where copying is refused
+ * the text itself appears, one press selects it whole. Both outcomes are announced to screen readers.
  */
 export function CopyButton({ text, copy, label }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>();
@@ -27,7 +27,7 @@ export function CopyButton({ text, copy, label }: CopyButtonProps) {
   return (
     <div className={css.place}>
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() => void copy(text).then((ok) => setOutcome({ text, ok }))}
         onBlur={() => {
           if (isCopied) setOutcome(undefined);

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import css from './Countdown.module.css';
-import { remainingWords } from './remaining-words.ts';
 
 interface CountdownProps {
   /** What it counts towards: 距结束. */
@@ -9,10 +8,10 @@ interface CountdownProps {
   readonly until: number;
   /** The present moment by the server's time in milliseconds; undefined until it is known, and then there are `--`. */
   readonly now: number | undefined;
-  /** What stands in place of the figures when the moment has come. */
+  /** The text in place of the figures when the moment has come. */
   readonly ended?: string;
   /** `boxes` on the field of a campaign, `text` in a line of text. */
-  readonly look?: 'boxes' | 'text';
+  readonly variant?: 'boxes' | 'text';
   /** False leaves the days out, where it is known that less than one is left. */
   readonly withDays?: boolean;
 }
@@ -37,11 +36,11 @@ function figures(seconds: number | undefined): readonly string[] {
  * and then once an hour, in the last hour once a minute.
  */
 export function Countdown(props: CountdownProps) {
-  const { label, until, now, ended = '已结束', look = 'text', withDays = true } = props;
+  const { label, until, now, ended = '已结束', variant = 'text', withDays = true } = props;
   const first = withDays ? 0 : 1;
   const left = now === undefined ? undefined : Math.max(Math.ceil((until - now) / 1000), 0);
   return (
-    <div className={clsx(css.countdown, css[look])}>
+    <div className={clsx(css.countdown, css[variant])}>
       <span className={css.figures} aria-hidden>
         <span className={css.label}>{label}</span>
         {left === 0 ? (
@@ -62,4 +61,14 @@ export function Countdown(props: CountdownProps) {
       </span>
     </div>
   );
+}
+
+/** A time that is left, in seconds, in words that change once an hour and in the last hour once a minute. */
+function remainingWords(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  const days = Math.floor(hours / 24);
+  if (days > 0) return `还剩 ${days} 天 ${hours % 24} 小时`;
+  if (hours > 0) return `还剩 ${hours} 小时多`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes > 0 ? `还剩 ${minutes} 分钟` : '还剩不到 1 分钟';
 }

@@ -16,7 +16,7 @@ interface DialogProps {
 const marks = ['inert', 'aria-hidden'];
 let open = 0;
 
-/** Hides the page from keyboard and screen readers until the last dialog over it has gone. */
+/** Hides the page from keyboard and screen readers until the last dialog over it is closed. */
 function hidePage(): () => void {
   const root = document.getElementById('root');
   open++;
@@ -28,7 +28,7 @@ function hidePage(): () => void {
 
 /**
  * A modal dialog: a sheet from below on a phone, in the middle on desktop; what is too long for it scrolls inside.
- * Focus moves in and stays in, Escape and a press beside it close it (of two only the upper one), and focus returns to
+ * Focus moves in and stays in, Escape and a press outside close it (of two only the upper one), and focus returns to
  * where it was. The page behind it is hidden from screen readers.
  */
 export function Dialog({ title, onClose, className, children }: DialogProps) {

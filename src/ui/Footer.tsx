@@ -1,12 +1,12 @@
 import css from './Footer.module.css';
 
-/** Who sells, as the law wants it on every page that shows a product. */
+/** The seller, as the law requires it on every page that shows a product. */
 export interface Seller {
   readonly name: string;
   readonly licence: string;
   /** Telephone number as it is written; dialled without its spaces and hyphens. */
   readonly hotline: string;
-  /** Further lines: when somebody answers, the registration of the site. */
+  /** Further lines: the hours of the hotline, the registration of the site. */
   readonly lines?: readonly string[];
 }
 

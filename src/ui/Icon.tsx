@@ -1,7 +1,7 @@
 import sprite from './icons.svg';
 
 /**
- * A line icon of `icons.svg` in the colour of its text, 24 px unless its place says otherwise; decorative, so it is
+ * A line icon of `icons.svg` in the colour of its text, 24 px unless a style sets another size; decorative, so it is
  * hidden from screen readers. A name that the file does not have draws nothing.
  */
 export function Icon({ name }: { readonly name: string }) {

@@ -9,9 +9,9 @@ interface InfiniteListProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly draw: (item: Item) => ReactNode;
-  /** `more` waits for the next page, `loading` has one under way, `error` has lost one, `end` has all. */
+  /** `more` waits for the next page, `loading` loads one, `error` has lost one, `end` has all. */
   readonly state: 'more' | 'loading' | 'error' | 'end';
-  /** Asked for at the end of the list and by a press; never while a page is under way. */
+  /** Called at the end of the list and by a press; never while a page is loading. */
   readonly onMore: () => void;
 }
 
@@ -23,13 +23,13 @@ const words = {
 } as const;
 
 /**
- * A list that asks for its next page when its end comes near, and by the button that stands there for keyboards,
+ * A list that loads its next page when its end comes near, and by the button that is there for keyboards,
  * screen readers and browsers that do not watch. After a failure it waits for a press. Rows out of sight are
  * neither laid out nor painted where the browser can leave them out.
  */
 export function InfiniteList<Item>({ label, items, keyOf, draw, state, onMore }: InfiniteListProps<Item>) {
   const end = useRef<HTMLDivElement>(null);
-  // Watched anew for each page: an end that is still in sight after a short page has to ask again.
+  // Observed again for each page: an end that is still visible after a short page has to load the next.
   useNearEnd(end, onMore, state === 'more' ? items.length : undefined);
 
   return (
@@ -45,7 +45,7 @@ export function InfiniteList<Item>({ label, items, keyOf, draw, state, onMore }:
         {state === 'end' ? (
           items.length > 0 && <p>{words.end}</p>
         ) : (
-          <Button wide look="quiet" busy={state === 'loading'} onClick={onMore}>
+          <Button wide variant="quiet" busy={state === 'loading'} onClick={onMore}>
             {words[state]}
           </Button>
         )}

@@ -10,8 +10,8 @@ interface MarqueeProps {
 }
 
 /**
- * A bar of sentences that moves sideways without end, about four seconds a sentence. It stands still under a pointer, with focus inside,
- * when its button is pressed, and for visitors who want less motion, who move it by hand. Screen readers
+ * A bar of sentences that moves sideways without end, about four seconds a sentence. It stops under a pointer, with focus inside,
+ * when its button is pressed, and for visitors who prefer less motion, who move it by hand. Screen readers
  * find one list that never moves.
  */
 export function Marquee({ label, items }: MarqueeProps) {

@@ -19,7 +19,7 @@ const icons = {
   bad: 'circle-x',
 } as const;
 
-/** One sentence about the page above its content; a symbol tells its kind as well as the colour. */
+/** One sentence about the page above its content; a symbol shows its kind as well as the colour. */
 export function NoticeBar({ tone = 'info', action, onClose, children }: NoticeBarProps) {
   return (
     <div className={clsx(css.bar, css[tone])} role="note">

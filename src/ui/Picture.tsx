@@ -26,7 +26,7 @@ export type PictureName =
 
 interface PictureProps {
   readonly name: PictureName;
-  /** Its width and height, px; left out where a style says them. */
+  /** Its width and height, px; left out where a style sets them. */
   readonly size?: number;
   readonly className?: string | undefined;
 }

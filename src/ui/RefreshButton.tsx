@@ -9,8 +9,8 @@ interface RefreshButtonProps {
 }
 
 /**
- * Loads a list anew by a press. There is no pulling down on purpose: WeChat and the app own that gesture, and a page
- * that also listens to it fights with them; `base.css` keeps the browser's own pull with `overscroll-behavior-y`.
+ * Loads a list again by a press. There is no pulling down on purpose: WeChat and the app own that gesture, and a page
+ * that also listens to it conflicts with them; `base.css` disables the browser's own pull with `overscroll-behavior-y`.
  * While it loads the button keeps its focus and does nothing.
  */
 export function RefreshButton({ onRefresh, busy = false, updated }: RefreshButtonProps) {

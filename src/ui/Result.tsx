@@ -4,7 +4,7 @@ import type { PictureName } from './Picture.tsx';
 import css from './Result.module.css';
 
 interface ResultProps {
-  /** The picture says nothing of its own. */
+  /** The picture is decorative. */
   readonly picture: PictureName;
   readonly title: string;
   readonly hint: string;

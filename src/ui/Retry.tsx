@@ -6,11 +6,11 @@ interface RetryProps {
   readonly onRetry: () => void;
   readonly title?: string;
   readonly hint?: string | undefined;
-  /** Another load is under way: the button keeps its place and does nothing. */
+  /** Another load is running: the button keeps its place and does nothing. */
   readonly busy?: boolean;
 }
 
-/** The state after a failed load: what happened, told at once to a screen reader, and one button to try again. */
+/** The state after a failed load: what happened, announced at once to screen readers, and one button to try again. */
 export function Retry({
   onRetry,
   title = '加载失败',
@@ -24,7 +24,7 @@ export function Retry({
       </span>
       <p className={css.title}>{title}</p>
       <p>{hint}</p>
-      <Button look="quiet" busy={busy} onClick={onRetry}>
+      <Button variant="quiet" busy={busy} onClick={onRetry}>
         重新加载
       </Button>
     </div>

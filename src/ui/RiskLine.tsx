@@ -7,7 +7,7 @@ interface RiskLineProps {
   readonly isSample?: boolean;
 }
 
-/** The risk line that stands on every page with a fund, a rank, an income or a prize. */
+/** The risk line of every page with a fund, a rank, an income or a prize. */
 export function RiskLine({ onField = false, isSample = false }: RiskLineProps) {
   return (
     <p className={clsx(css.line, onField && css.onField)}>

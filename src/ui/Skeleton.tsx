@@ -10,7 +10,7 @@ interface SkeletonProps {
   readonly of: 'row' | 'card' | 'tile' | 'text' | 'cell' | 'picture' | 'chart';
 }
 
-/** Grey blocks that keep the place of what is to come, so that nothing moves when it arrives. */
+/** Grey blocks that reserve the space of content, so that nothing moves when it is loaded. */
 export function Skeleton({ rows, of }: SkeletonProps) {
   return (
     <div className={css[`${of}s`]} role="status" aria-label="加载中">

@@ -11,9 +11,9 @@ export interface Step {
 interface StepsProps {
   readonly label: string;
   readonly steps: readonly Step[];
-  /** Index of the step that somebody is at; the number of steps when all are done. */
+  /** Index of the current step; the number of steps when all are done. */
   readonly current: number;
-  /** `along` puts them beside one another, for up to four with short titles. */
+  /** `along` puts them in a row, for up to four with short titles. */
   readonly direction?: 'along' | 'down';
 }
 

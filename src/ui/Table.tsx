@@ -9,7 +9,7 @@ import type { TableOrder } from './TableTitle.tsx';
 export interface TableColumn<Row> {
   readonly id: string;
   readonly title: string;
-  /** Figures stand at the end, so that their digits are below one another. */
+  /** Figures are aligned at the end, so that their digits are below one another. */
   readonly isFigure?: boolean;
   readonly isSortable?: boolean;
   readonly cell: (row: Row) => ReactNode;
@@ -31,7 +31,7 @@ interface TableProps<Row> {
 
 /**
  * A table that scrolls sideways where it is too wide; its region takes focus, so that the arrow keys scroll it.
- * Sortable titles are buttons that tell the order.
+ * Sortable titles are buttons that show the order.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, hideCaption = false, columns, rows, keyOf, empty = '暂无数据' } = props;
@@ -76,13 +76,13 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 function cellOf<Row>({ id, isFigure, cell }: TableColumn<Row>, row: Row, isName: boolean): ReactNode {
-  const look = clsx(css.cell, isFigure === true && css.figure);
+  const className = clsx(css.cell, isFigure === true && css.figure);
   return isName ? (
-    <th key={id} scope="row" className={clsx(look, css.name)}>
+    <th key={id} scope="row" className={clsx(className, css.name)}>
       {cell(row)}
     </th>
   ) : (
-    <td key={id} className={look}>
+    <td key={id} className={className}>
       {cell(row)}
     </td>
   );

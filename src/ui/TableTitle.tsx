@@ -17,7 +17,7 @@ interface TableTitleProps {
   readonly onOrder: ((order: TableOrder) => void) | undefined;
 }
 
-/** The title of a column; a sortable one is a button that tells the order, and its press turns the order round. */
+/** The title of a column; a sortable one is a button that shows the order, and its press reverses the order. */
 export function TableTitle({
   id,
   title,
@@ -26,10 +26,10 @@ export function TableTitle({
   order,
   onOrder,
 }: TableTitleProps) {
-  const look = clsx(css.title, isFigure && css.figure);
+  const className = clsx(css.title, isFigure && css.figure);
   if (!isSortable) {
     return (
-      <th scope="col" className={look}>
+      <th scope="col" className={className}>
         {title}
       </th>
     );
@@ -37,7 +37,11 @@ export function TableTitle({
   const isBy = order?.by === id;
   const isDescending = isBy && order.isDescending;
   return (
-    <th scope="col" className={look} aria-sort={!isBy ? 'none' : isDescending ? 'descending' : 'ascending'}>
+    <th
+      scope="col"
+      className={className}
+      aria-sort={!isBy ? 'none' : isDescending ? 'descending' : 'ascending'}
+    >
       <button
         type="button"
         className={clsx(css.sort, isBy && css.by)}

@@ -15,14 +15,14 @@ interface TabsProps<Id extends string> {
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
   /** `line` for the parts of a page, `pill` for the groups of one list. */
-  readonly look?: 'line' | 'pill';
+  readonly variant?: 'line' | 'pill';
   /** What belongs to the selected tab. */
   readonly children: ReactNode;
 }
 
 const last = Number.MAX_SAFE_INTEGER;
 
-/** Index that a key leads to, round at both ends; undefined for a key that is not ours. */
+/** Index of the tab that a key selects, cyclic at both ends; undefined for any other key. */
 function target(key: string, index: number, count: number): number | undefined {
   const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: last }[key];
   if (to === undefined) return undefined;
@@ -31,10 +31,10 @@ function target(key: string, index: number, count: number): number | undefined {
 
 /**
  * A row of tabs over the panel of the selected one. One stop of Tab for the whole row; the arrow keys select the
- * neighbour, Home and End the first and the last, and Tab goes on into the panel. A long row scrolls sideways.
+ * neighbour, Home and End the first and the last, and Tab moves into the panel. A long row scrolls sideways.
  */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { label, tabs, selected, onSelect, look = 'line', children } = props;
+  const { label, tabs, selected, onSelect, variant = 'line', children } = props;
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
@@ -50,7 +50,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
 
   return (
     <>
-      <div ref={row} className={clsx(css.row, css[look])} role="tablist" aria-label={label}>
+      <div ref={row} className={clsx(css.row, css[variant])} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -8,7 +8,7 @@ interface TagProps {
   readonly children: ReactNode;
 }
 
-/** A state in one or two words beside a title; the words tell it, the colour only helps. */
+/** A state in one or two words next to a title; the words name it, the colour only helps. */
 export function Tag({ tone = 'brand', children }: TagProps) {
   return <span className={clsx(css.tag, css[tone])}>{children}</span>;
 }

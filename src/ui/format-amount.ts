@@ -1,7 +1,7 @@
 interface AmountFormat {
   /** `fen` are hundredths of a yuan, `plain` are people, points or pieces. */
   readonly of: 'fen' | 'plain';
-  /** Every digit, without 万 and 亿: for what somebody owns. */
+  /** Every digit, without 万 and 亿: for what a visitor owns. */
   readonly full?: boolean;
 }
 

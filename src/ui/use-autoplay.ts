@@ -10,7 +10,7 @@ export interface Autoplay {
 
 /**
  * Calls `onNext` every so many milliseconds from hydration on until it is stopped; undefined is never. It does not
- * play for visitors who want less motion, nor while the page is out of sight.
+ * play for visitors who prefer less motion, nor while the page is hidden.
  */
 export function useAutoplay(every: number | undefined, onNext: () => void): Autoplay {
   const [isPlaying, setPlaying] = useState(false);

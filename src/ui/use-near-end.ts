@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Calls `onNear` once when the element comes as near to the screen as `ahead` says (a CSS length), and again after `key` has changed; never
+ * Calls `onNear` once when the element comes as near to the screen as `ahead` (a CSS length), and again after `key` has changed; never
  * while `key` is undefined, nor in a browser that does not watch.
  */
 export function useNearEnd(
@@ -11,10 +11,10 @@ export function useNearEnd(
   key: number | undefined,
   ahead = '240px',
 ): void {
-  const act = useRef(onNear);
+  const callback = useRef(onNear);
 
   useEffect(() => {
-    act.current = onNear;
+    callback.current = onNear;
   });
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useNearEnd(
       (seen) => {
         if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
         watch.disconnect();
-        act.current();
+        callback.current();
       },
       { rootMargin: `0px 0px ${ahead}` },
     );

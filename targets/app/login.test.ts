@@ -23,9 +23,9 @@ afterEach(() => {
 });
 
 /** How something ends, as far as it has. */
-function follow(act: Promise<unknown>) {
+function follow(work: Promise<unknown>) {
   const state: { end: unknown } = { end: 'not yet' };
-  void act.then(
+  void work.then(
     (outcome) => (state.end = outcome),
     (error: unknown) => (state.end = (error as PlatformError).code),
   );

@@ -28,9 +28,9 @@ async function open(userAgent: string): Promise<void> {
 }
 
 /** How something ends, as far as it has after `ms`. */
-async function endOf(act: Promise<unknown>, ms = 30_000): Promise<unknown> {
+async function endOf(work: Promise<unknown>, ms = 30_000): Promise<unknown> {
   let end: unknown = 'not yet';
-  void act.then((outcome) => (end = outcome));
+  void work.then((outcome) => (end = outcome));
   await jest.advanceTimersByTimeAsync(ms);
   return end;
 }

@@ -39,9 +39,9 @@ export function openMiniProgramPage(sdk: MiniProgramSdk, url: string): Promise<v
       () => reject(new PlatformError('TIMEOUT', 'the mini-program did not answer')),
       patience,
     );
-    const settle = (act: () => void) => () => {
+    const settle = (work: () => void) => () => {
       clearTimeout(timer);
-      act();
+      work();
     };
     const refuse = () => reject(new PlatformError('UNAVAILABLE', `the mini-program does not open ${url}`));
     sdk.navigateTo({

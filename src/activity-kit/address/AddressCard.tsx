@@ -12,7 +12,7 @@ interface AddressCardProps {
   readonly onEdit: () => void;
 }
 
-/** An address that was given, masked as it came; it can be changed until the prize is sent, and then says why not. */
+/** A submitted address, masked by the server; it can be changed until the prize is sent, and afterwards shows why not. */
 export function AddressCard({ address, isLocked, onEdit }: AddressCardProps) {
   const { name, phone, province, city, district, address_detail } = address;
   return (
@@ -32,7 +32,7 @@ export function AddressCard({ address, isLocked, onEdit }: AddressCardProps) {
           {texts.locked}
         </p>
       ) : (
-        <Button look="quiet" wide className={css.edit} onClick={onEdit}>
+        <Button variant="quiet" wide className={css.edit} onClick={onEdit}>
           {texts.edit}
         </Button>
       )}

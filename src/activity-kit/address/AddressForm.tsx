@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { addressProblems } from './address.ts';
 import type { Address, AddressRegion } from './address.ts';
 import { AddressField } from './AddressField.tsx';
 import css from './AddressForm.module.css';
-import { addressProblems } from './address-problems.ts';
 import { addressTexts as texts } from './address-texts.ts';
 
-/** What the region picker is handed. */
+/** The data of the region picker. */
 export interface RegionField {
   readonly label: string;
   readonly value: AddressRegion;
@@ -33,8 +33,8 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
 }
 
 /**
- * The address to which a prize goes. Nothing is said to be wrong before it is sent; then every field says it for itself,
- * the first wrong one has the focus, and what is mended is taken back at once.
+ * The address to which a prize goes. No error is shown before it is sent; then every field shows its own error,
+ * the first wrong one has the focus, and the error of a corrected field disappears at once.
  */
 export function AddressForm({ start, region, busy, onSubmit }: AddressFormProps) {
   const [address, setAddress] = useState<Address>({ ...empty, ...start });

@@ -13,7 +13,7 @@ import { Verdict } from './Verdict.tsx';
 interface DrawProofDialogProps {
   readonly activityId: string;
   readonly drawId: string;
-  /** What the prizes are called, by id. */
+  /** The names of the prizes, by id. */
   readonly titles: ReadonlyMap<string, string>;
   readonly onClose: () => void;
 }
@@ -45,7 +45,7 @@ export const DrawProofDialog = observer(function DrawProofDialog({
           )}
         </Async>
       </div>
-      <Button wide look="quiet" onClick={onClose}>
+      <Button wide variant="quiet" onClick={onClose}>
         {texts.close}
       </Button>
     </Dialog>

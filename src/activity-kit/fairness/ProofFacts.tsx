@@ -7,7 +7,7 @@ interface ProofFactsProps {
   readonly titles: ReadonlyMap<string, string>;
 }
 
-/** Everything that decided a draw, line by line, for whoever wants to compute it themselves. */
+/** Everything that decided a draw, line by line, for readers who compute it themselves. */
 export function ProofFacts({ proof, titles }: ProofFactsProps) {
   const { commitment, table, availability } = proof;
   const titleOf = (id: string) => (id === '' ? texts.nothing : (titles.get(id) ?? id));

@@ -3,7 +3,7 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
 import { DrawProofDialog } from './DrawProofDialog.tsx';
 
-/** What the page of an activity knows: which one it is, and what its prizes are called. */
+/** The data of the page of an activity: its id, and the names of its prizes. */
 interface DrawnActivity {
   readonly activity_id: string;
   readonly prize_list: readonly { readonly prize_id: string; readonly title: string }[];

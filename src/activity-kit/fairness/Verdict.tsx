@@ -5,7 +5,7 @@ import { fairnessTexts as texts } from './fairness-texts.ts';
 
 const steps = ['seed', 'table', 'draw'] as const;
 
-/** What computing a draw again has shown, step by step, in words and signs; it tells screen readers by itself. */
+/** The result of computing a draw again, step by step, in words and signs; it is announced to screen readers. */
 export function Verdict({ verdict }: { readonly verdict: ProofVerdict }) {
   if (verdict.kind !== 'checked') {
     return (

@@ -1,7 +1,7 @@
 import type { fairness } from '#contract/activity-kit/fairness.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 
-/** Everything that decides a draw, as the server hands it out. */
+/** Everything that decides a draw, as the server sends it. */
 export type DrawProof = DataOf<typeof fairness.verify>;
 
 /**
@@ -20,12 +20,12 @@ export type ProofVerdict =
       readonly draw: boolean;
     };
 
-// From the document, and not from the code of the server: a check that shares the code of the draw repeats its faults.
+// From the document, and not from the code of the server: a check that shares the code of the draw repeats its errors.
 const wordBytes = 6;
 const wordsInBlock = 5;
 const wordCount = 2 ** (8 * wordBytes);
 
-/** Computes a draw again in the browser (docs/replayable-draws.md); nothing is asked of the server. */
+/** Computes a draw again in the browser (docs/replayable-draws.md); without a request to the server. */
 export async function checkProof(proof: DrawProof, subtle = cryptoOf()): Promise<ProofVerdict> {
   const { seed } = proof.commitment;
   if (seed === null) return { kind: 'waiting' };

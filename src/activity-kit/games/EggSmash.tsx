@@ -9,7 +9,7 @@ import { useGame } from './use-game.ts';
 
 /**
  * Three eggs and a hammer. The egg is the visitor's choice, the prize is the server's: every egg has the same odds, and
- * the hint says so. The hammer strikes while the server decides; then the picked egg comes apart.
+ * the hint shows it. The hammer strikes while the server decides; then the picked egg comes apart.
  */
 export function EggSmash<Prize extends GamePrize>(props: GameProps<Prize>) {
   const { recorded, hint } = props;

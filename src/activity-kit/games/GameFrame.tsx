@@ -5,7 +5,6 @@ import { Button } from '#ui/Button.tsx';
 import type { GameOutcome } from './game.ts';
 import css from './GameFrame.module.css';
 import { gameTexts as texts } from './game-texts.ts';
-import { outcomeSentence } from './outcome-sentence.ts';
 import type { Game } from './use-game.ts';
 
 const WinDialog = lazyPart(async () => ({ default: (await import('./WinDialog.tsx')).WinDialog }));
@@ -27,7 +26,7 @@ function sentenceOf({ phase, outcome }: Game, recorded: GameOutcome | undefined)
 /** What every game has around its stage: its name, the result in words, 直接抽奖 without motion, and the result dialog. */
 export function GameFrame({ name, game, recorded, hint, children }: GameFrameProps) {
   const isRunning = game.phase === 'running';
-  // The result is told as soon as the game lands.
+  // The result is announced as soon as the game lands.
   useEffect(() => {
     if (isRunning) void WinDialog.prepare().catch(() => undefined);
   }, [isRunning]);
@@ -37,7 +36,7 @@ export function GameFrame({ name, game, recorded, hint, children }: GameFramePro
       <p className={css.status} role="status">
         {sentenceOf(game, recorded)}
       </p>
-      <Button look="campaign" className={css.plain} busy={!game.canPlay} onClick={game.startPlain}>
+      <Button variant="campaign" className={css.plain} busy={!game.canPlay} onClick={game.startPlain}>
         {texts.plain}
       </Button>
       {hint !== undefined && <div className={css.hint}>{hint}</div>}
@@ -46,4 +45,10 @@ export function GameFrame({ name, game, recorded, hint, children }: GameFramePro
       )}
     </section>
   );
+}
+
+/** A result in one sentence, for those who see it and for those who hear it. */
+function outcomeSentence(outcome: GameOutcome): string {
+  if (outcome.result === 'nothing') return texts.nothing;
+  return texts.won(outcome.prize.title, outcome.prize.value_desc);
 }

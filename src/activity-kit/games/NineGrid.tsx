@@ -7,7 +7,7 @@ import css from './NineGrid.module.css';
 import { NineGridMotion } from './nine-grid-motion.ts';
 import { useGame } from './use-game.ts';
 
-// Where the eight prizes stand in the source, clockwise from the top left.
+// Positions of the eight prizes in the markup, clockwise from the top left.
 const areas = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
 /**

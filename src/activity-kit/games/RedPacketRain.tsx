@@ -8,11 +8,11 @@ import { Packets } from './Packets.tsx';
 import { RainMotion } from './rain-motion.ts';
 import css from './RedPacketRain.module.css';
 import { useGame } from './use-game.ts';
-import { wantsStillness } from './wants-stillness.ts';
+import { wantsStillness } from './game-motion.ts';
 
 /**
  * Up to twenty packets fall for at most ten seconds. The first one that is touched plays: the prize is the server's, so
- * more touches change nothing, and the hint says so. A rain in which none is touched costs no chance. The packets are for
+ * more touches change nothing, and the hint shows it. A rain in which none is touched costs no chance. The packets are for
  * fingers only; 直接抽奖 is the way for keyboards and screen readers.
  */
 export function RedPacketRain<Prize extends GamePrize>(props: GameProps<Prize>) {
@@ -40,7 +40,12 @@ export function RedPacketRain<Prize extends GamePrize>(props: GameProps<Prize>) 
           <Picture className={css.still} name="red-envelope" size={96} />
         )}
       </div>
-      <Button look="campaign" className={css.start} busy={!game.canPlay || isRaining} onClick={handleStart}>
+      <Button
+        variant="campaign"
+        className={css.start}
+        busy={!game.canPlay || isRaining}
+        onClick={handleStart}
+      >
         {texts.rain}
       </Button>
       <p className={css.same}>{texts.rainHint}</p>

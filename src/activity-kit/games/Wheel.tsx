@@ -9,7 +9,7 @@ import { WheelMotion } from './wheel-motion.ts';
 import css from './Wheel.module.css';
 
 /**
- * A wheel of fortune of 4 to 12 sectors, equal in size whatever their odds (the odds stand in the rules): it turns while
+ * A wheel of fortune of 4 to 12 sectors, equal in size whatever their odds (the odds are in the rules): it turns while
  * the server decides and comes to rest with the decided sector under the pointer. Its hub is a button.
  */
 export function Wheel<Prize extends GamePrize>(props: GameProps<Prize>) {

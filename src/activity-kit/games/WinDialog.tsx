@@ -6,7 +6,7 @@ import type { GameOutcome } from './game.ts';
 import { gameTexts as texts } from './game-texts.ts';
 import css from './WinDialog.module.css';
 
-/** What the dialog tells: a result of a game, or that there is none and why. */
+/** What the dialog shows: a result of a game, or that there is none and why. */
 export type WinDialogResult = GameOutcome | { readonly result: 'failed'; readonly message: string };
 
 interface WinDialogProps {
@@ -23,7 +23,7 @@ function pictureOf(result: WinDialogResult): PictureName {
 
 /**
  * The result of a draw: the prize with its value and how it is claimed, 谢谢参与, or a failure. It has one gold button,
- * which takes the focus; Enter presses it, Escape and a press beside the dialog close it.
+ * which takes the focus; Enter presses it, Escape and a press outside the dialog close it.
  */
 export function WinDialog({ result, onClose }: WinDialogProps) {
   const isWon = result.result === 'won';

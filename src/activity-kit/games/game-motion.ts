@@ -1,11 +1,41 @@
-/** How a game moves; the hook `useGame` says when. */
+/** How a game moves; the hook `useGame` decides when. */
 export interface GameMotion {
-  /** Starts what goes on until `land` or `halt`. */
+  /** Starts the motion that continues until `land` or `halt`. */
   readonly runUp: () => void;
-  /** Comes to rest at place `at` of `count`, or nowhere for -1; resolves when everything stands still. */
+  /** Stops at place `at` of `count`, or at no place for -1; resolves when nothing moves any more. */
   readonly land: (at: number, count: number) => Promise<void>;
-  /** Stands at that place at once. */
+  /** Shows that place at once. */
   readonly stand: (at: number, count: number) => void;
   /** Stops and goes back to where it was. */
   readonly halt: () => void;
+}
+
+/** Starts an animation; undefined where there is nothing to animate or the browser cannot, and then nothing moves. */
+export function animate(
+  element: Element | null | undefined,
+  keyframes: Keyframe[],
+  timing: KeyframeAnimationOptions,
+): Animation | undefined {
+  if (element === null || element === undefined || !('animate' in element)) return undefined;
+  return element.animate(keyframes, timing);
+}
+
+/** Resolves when an animation has ended or was cancelled, and at once where there is none; never rejects. */
+export async function whenFinished(animation: Animation | undefined): Promise<void> {
+  if (animation === undefined) return;
+  if ('finished' in animation) {
+    await animation.finished.catch(() => undefined);
+    return;
+  }
+  // Chrome below 84 has only the events.
+  const older: Animation = animation;
+  await new Promise<void>((resolve) => {
+    older.onfinish = () => resolve();
+    older.oncancel = () => resolve();
+  });
+}
+
+/** Whether the visitor prefers reduced motion, or the browser has no animations; for handlers and effects only. */
+export function wantsStillness(): boolean {
+  return !('animate' in Element.prototype) || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -18,7 +18,7 @@ export type GameOutcome<Prize extends GamePrize = GamePrize> =
       readonly prize: Prize;
       /** How and until when the prize is claimed. */
       readonly message: string;
-      /** Where the one button of the result leads, for example to the address form; without it, it only closes. */
+      /** The link of the button of the result, for example to the address form; without it, the button only closes. */
       readonly next?: { readonly label: string; readonly onPress: () => void };
     }
   | { readonly result: 'nothing'; readonly message: string };
@@ -30,12 +30,12 @@ export type GameOutcome<Prize extends GamePrize = GamePrize> =
  *   it resolves with. What is not among `prizes` is shown in the result, and the animation stops without pointing at
  *   anything.
  * - `undefined` or a rejection (a refusal, a lost reply) stops the game where it was: no prize is shown, the buttons work
- *   again, and the campaign has already said why.
- * - A reload in the middle loses the animation, never the result: it is in the records, and `recorded` says it here.
+ *   again, and the campaign has already shown why.
+ * - A reload in the middle loses the animation, never the result: it is in the records, and `recorded` shows it here.
  * - The button 直接抽奖 plays without motion; under reduced motion, and where the browser cannot animate, every button does.
- * - The result is told by `role=status`; focus goes into the result dialog and, closed, back to the button pressed.
+ * - The result is announced by `role=status`; focus goes into the result dialog and, closed, back to the button pressed.
  * - Landing takes at most four seconds. `onLanded` follows it: a campaign reloads chances and records there, not in
- *   `play`, so that a list never tells the result before the game does.
+ *   `play`, so that a list never shows the result before the game does.
  */
 export interface GameProps<Prize extends GamePrize = GamePrize> {
   /** The prizes in the order in which they are drawn; the one of an empty id is "no prize". */
@@ -43,11 +43,11 @@ export interface GameProps<Prize extends GamePrize = GamePrize> {
   readonly play: () => Promise<GameOutcome<Prize> | undefined>;
   /** The visitor cannot play now: no chance is left, or the activity is not on. */
   readonly disabled: boolean;
-  /** Another act of the page is under way. */
+  /** Another action of the page is running. */
   readonly busy: boolean;
   /** The newest result in the visitor's records. */
   readonly recorded?: GameOutcome<Prize> | undefined;
-  /** What stands below the buttons: the chances left, or why there are none. */
+  /** The text below the buttons: the chances left, or why there are none. */
   readonly hint?: ReactNode;
   readonly onLanded?: (outcome: GameOutcome<Prize>) => void;
 }

@@ -1,6 +1,5 @@
-import { animate } from './animate.ts';
+import { animate, whenFinished } from './game-motion.ts';
 import type { GameMotion } from './game-motion.ts';
-import { whenFinished } from './when-finished.ts';
 
 const stepTime = 80;
 const landTime = 3000;
@@ -13,7 +12,7 @@ const row = [0, 0, 0, 1, 2, 2, 2, 1];
 const transformAt = (at: number): string =>
   `translate(${(column[at % cells] ?? 0) * 100}%, ${(row[at % cells] ?? 0) * 100}%)`;
 
-/** Moves a highlight of the size of a cell from cell to cell; at rest it keeps its place in `transform`. */
+/** Moves a highlight of the size of a cell from cell to cell; at rest its position is in `transform`. */
 export class NineGridMotion implements GameMotion {
   private light: HTMLElement | null = null;
   private walk: Animation | undefined;

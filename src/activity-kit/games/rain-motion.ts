@@ -1,6 +1,5 @@
-import { animate } from './animate.ts';
+import { animate, whenFinished } from './game-motion.ts';
 import type { GameMotion } from './game-motion.ts';
-import { whenFinished } from './when-finished.ts';
 
 // The last packet starts after 19 * 390 ms and falls for 2.5 s: 9.91 s, below the cap of 10 s.
 const gap = 390;

@@ -1,6 +1,5 @@
-import { animate } from './animate.ts';
+import { animate, whenFinished } from './game-motion.ts';
 import type { GameMotion } from './game-motion.ts';
-import { whenFinished } from './when-finished.ts';
 
 const shake = ['0deg', '-6deg', '5deg', '-3deg', '0deg'].map((turn) => ({ transform: `rotate(${turn})` }));
 const blow = [
@@ -56,7 +55,7 @@ export class ShellMotion implements GameMotion {
   }
 
   stand(): void {
-    // Without motion no shell was picked, and the result is said in words.
+    // Without motion no shell was picked, and the result is shown in words.
   }
 
   halt(): void {

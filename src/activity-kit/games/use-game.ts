@@ -3,12 +3,12 @@ import type { RefObject } from 'react';
 import { reportError } from '#kernel/errors/error-reports.ts';
 import type { GameOutcome, GamePrize, GameProps } from './game.ts';
 import type { GameMotion } from './game-motion.ts';
-import { wantsStillness } from './wants-stillness.ts';
+import { wantsStillness } from './game-motion.ts';
 
 /** A game between two presses. */
 export interface Game<Prize extends GamePrize = GamePrize> {
   readonly phase: 'rest' | 'running' | 'landed';
-  /** False while a game is under way or the visitor cannot play; presses then do nothing. */
+  /** False while a game is running or the visitor cannot play; presses then do nothing. */
   readonly canPlay: boolean;
   /** The result of the last game; undefined while the next one runs. */
   readonly outcome: GameOutcome<Prize> | undefined;
@@ -49,7 +49,7 @@ function useGone(motion: GameMotion): RefObject<boolean> {
   return isGone;
 }
 
-/** Runs one game at a time: run-up, decision, landing, result. It is the one place that keeps the promises of `GameProps`. */
+/** Runs one game at a time: run-up, decision, landing, result. Only it implements the promises of `GameProps`. */
 export function useGame<Prize extends GamePrize>(
   { prizes, play, disabled, busy, recorded, onLanded }: Played<Prize>,
   motion: GameMotion,

@@ -1,16 +1,15 @@
-import { animate } from './animate.ts';
+import { animate, whenFinished } from './game-motion.ts';
 import type { GameMotion } from './game-motion.ts';
-import { whenFinished } from './when-finished.ts';
 
 const turnTime = 600;
 const landTime = 3200;
 const turnsBeforeRest = 2;
 
-/** Turns a disc whose first sector is at the top, clockwise; at rest the disc keeps `--turn`. */
+/** Turns a disc whose first sector is at the top, clockwise; at rest the angle is in `--turn`. */
 export class WheelMotion implements GameMotion {
   private disc: HTMLElement | null = null;
   private spin: Animation | undefined;
-  /** Degrees at which the disc stands or the last motion began. */
+  /** Degrees at which the disc rests or the last motion began. */
   private turn = 0;
 
   readonly attach = (disc: HTMLElement | null): void => {
@@ -33,7 +32,7 @@ export class WheelMotion implements GameMotion {
     const to = from + turnsBeforeRest * 360 + (rest + 360);
     const landing = this.rotate(to, { duration: landTime, easing: 'cubic-bezier(0.25, 0.5, 0.3, 1)' });
     this.spin = landing;
-    // The disc stands at its end below the animation, so that nothing jumps when that is over.
+    // The disc is at its end position below the animation, so that nothing jumps when the animation ends.
     this.keep(to);
     await whenFinished(landing);
     this.spin = undefined;

@@ -21,7 +21,7 @@ interface QuizCardProps {
 
 /**
  * One question with its options: radio buttons or check boxes, so arrow keys and Space choose. The answer is shown only
- * when the server has said it; then the options are fixed, each right or wrong one is marked in words, and 下一题 goes on.
+ * when the server has answered; then the options are fixed, each right or wrong one is marked in words, and 下一题 opens the next.
  * A new question starts with nothing chosen.
  */
 export function QuizCard(props: QuizCardProps) {
@@ -61,7 +61,7 @@ function Question({ question, at, of, result, busy, onSubmit, onNext }: QuizCard
       <p className={css.result} role="status">
         {result !== undefined && `${sentenceOf(result, chosen)}。${result.explanation}`}
       </p>
-      <Button type="submit" look="campaign" wide busy={busy}>
+      <Button type="submit" variant="campaign" wide busy={busy}>
         {labelOf({ at, of, result }, chosen)}
       </Button>
     </form>

@@ -13,7 +13,7 @@ interface QuizOptionProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** One option of a question; after the answer it says whether it was right, or wrongly chosen. */
+/** One option of a question; after the answer it shows whether it was right, or wrongly chosen. */
 export function QuizOption({ option, isMultiple, isChosen, result, onChoose }: QuizOptionProps) {
   const id = useId();
   const isRight = result?.answer.includes(option.option_id) === true;

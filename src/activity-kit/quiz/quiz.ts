@@ -1,4 +1,4 @@
-/** A question as it is asked; the answer is not in it. */
+/** A question without its answer. */
 export interface QuizQuestion {
   readonly question_id: string;
   readonly question: string;
@@ -6,7 +6,7 @@ export interface QuizQuestion {
   readonly options: readonly { readonly option_id: string; readonly text: string }[];
 }
 
-/** What the server says after the answer. */
+/** The server's verdict on an answer. */
 export interface QuizResult {
   readonly isRight: boolean;
   readonly answer: readonly string[];

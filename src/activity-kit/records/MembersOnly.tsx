@@ -8,21 +8,21 @@ import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 interface MembersOnlyProps {
-  /** What a guest is told, for example 登录后查看您的记录. */
+  /** The text for a guest, for example 登录后查看您的记录. */
   readonly title: string;
-  readonly look?: 'campaign';
+  readonly variant?: 'campaign';
   readonly children: ReactNode;
 }
 
 /** What is a member's own: rows to come until the visitor is known, and a login for a guest. */
-export const MembersOnly = observer(function MembersOnly({ title, look, children }: MembersOnlyProps) {
+export const MembersOnly = observer(function MembersOnly({ title, variant, children }: MembersOnlyProps) {
   const services = useServices();
   const visitor = useVisitor();
   if (visitor === undefined) return <Skeleton rows={6} of="row" />;
   if (visitor.isLoggedIn) return children;
   return (
     <Empty title={title}>
-      <Button {...(look && { look })} onClick={() => void requestLogin(services)}>
+      <Button {...(variant && { variant })} onClick={() => void requestLogin(services)}>
         去登录
       </Button>
     </Empty>

@@ -35,7 +35,7 @@ function PagedRecordsView<T>({ of, empty, next, nextTo, children }: PagedRecords
           <>
             {children(records)}
             {of.hasMore && (
-              <Button wide look="quiet" busy={of.isLoading} onClick={() => void of.more()}>
+              <Button wide variant="quiet" busy={of.isLoading} onClick={() => void of.more()}>
                 加载更多
               </Button>
             )}

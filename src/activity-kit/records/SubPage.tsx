@@ -8,10 +8,10 @@ import css from './SubPage.module.css';
 
 interface SubPageProps {
   readonly title: string;
-  /** What the way back is called, and where it leads. */
+  /** Text and address of the link back. */
   readonly back: string;
   readonly backTo: string;
-  /** Class that sets the six colours of the campaign: the page stands on its field, and the children in one card. */
+  /** Class that sets the six colours of the campaign: the page has its background, and the children are in one card. */
   readonly theme?: string | undefined;
   readonly children: ReactNode;
 }

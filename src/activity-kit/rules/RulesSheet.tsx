@@ -9,7 +9,7 @@ import css from './RulesSheet.module.css';
 import { rulesTexts as texts } from './rules-texts.ts';
 
 interface RulesSheetProps {
-  /** Undefined while they load: then dots stand in their place. */
+  /** Undefined while they load: then dots are shown instead. */
   readonly rules: ActivityRules | undefined;
   /** The way to the proof of the draws, where the activity has draws. */
   readonly proof?: ReactNode;
@@ -53,7 +53,7 @@ export function RulesSheet({ rules, proof, onClose }: RulesSheetProps) {
       <div className={css.scroll} role="region" aria-label={texts.title} tabIndex={0}>
         {rules === undefined ? <LoadingDots /> : <Rules rules={rules} proof={proof} />}
       </div>
-      <Button wide look="quiet" onClick={onClose}>
+      <Button wide variant="quiet" onClick={onClose}>
         {texts.close}
       </Button>
     </Dialog>

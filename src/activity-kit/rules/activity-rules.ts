@@ -6,7 +6,7 @@ export interface PrizeOdds {
   readonly value_desc: string;
   /** For example `1.00%`; empty where a prize is not drawn but earned, and then the count counts. */
   readonly odds: string;
-  /** How many were put up; null for "no prize". */
+  /** How many were offered; null for "no prize". */
   readonly stock_total: number | null;
 }
 

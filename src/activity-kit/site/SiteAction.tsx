@@ -5,14 +5,14 @@ import css from './SiteAction.module.css';
 
 interface SiteActionProps {
   readonly to: Path;
-  readonly look?: 'main' | 'quiet';
+  readonly variant?: 'main' | 'quiet';
   readonly children: string;
 }
 
 /** A link to a page of ours that looks like a button, 48 px high. */
-export function SiteAction({ to, look = 'main', children }: SiteActionProps) {
+export function SiteAction({ to, variant = 'main', children }: SiteActionProps) {
   return (
-    <Link className={clsx(css.action, look === 'quiet' && css.quiet)} to={to}>
+    <Link className={clsx(css.action, variant === 'quiet' && css.quiet)} to={to}>
       {children}
     </Link>
   );

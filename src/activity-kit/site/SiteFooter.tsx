@@ -3,8 +3,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
 import css from './SiteFooter.module.css';
-import { navigation } from './navigation.ts';
-import { texts } from './texts.ts';
+import { navigation, texts } from './texts.ts';
 
 const links = [
   ...navigation.filter(({ path }) => path !== paths.home),

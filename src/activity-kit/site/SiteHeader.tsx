@@ -4,8 +4,7 @@ import type { Path } from '#kernel/screen/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import css from './SiteHeader.module.css';
-import { navigation } from './navigation.ts';
-import { texts } from './texts.ts';
+import { navigation, texts } from './texts.ts';
 
 /** The product's name, the navigation with the page on show marked, and who is logged in. */
 export function SiteHeader({ here }: { readonly here: Path }) {

@@ -8,7 +8,7 @@ interface SiteSectionProps {
   readonly intro?: string;
   /** Drawn at the end of the heading line, for example a link to all of it. */
   readonly aside?: ReactNode;
-  /** A band in the colour of cards, so that neighbours are told apart. */
+  /** A band in the colour of cards, so that neighbouring sections can be distinguished. */
   readonly raised?: boolean;
   readonly children: ReactNode;
 }

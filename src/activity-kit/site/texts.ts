@@ -1,3 +1,5 @@
+import { paths } from '#kernel/screen/paths.ts';
+
 /** What a visitor reads in header and footer of the public site. */
 export const texts = {
   brand: '投资活动大厅',
@@ -6,3 +8,12 @@ export const texts = {
   hotline: '客服热线',
   sample: '示例数据：机构名称、证号与电话均为虚构',
 } as const;
+
+/** Where the navigation of the public site leads. */
+export const navigation = [
+  { path: paths.home, name: '首页' },
+  { path: paths.activityCenter, name: '活动中心' },
+  { path: paths.business, name: '业务介绍' },
+  { path: paths.charges, name: '费率说明' },
+  { path: paths.openAccount, name: '开户' },
+] as const;

@@ -18,7 +18,7 @@ import { Notice } from '../Notice.tsx';
 import { createServices } from '../create-services.ts';
 import { openVisit } from '../open-visit.ts';
 
-/** What the server says to somebody who has logged in. */
+/** The server's answer to a login. */
 export const member: DataOf<typeof user.profile> = {
   user_id: 'u',
   nickname: '小明',
@@ -29,7 +29,7 @@ export const member: DataOf<typeof user.profile> = {
   union_id: '',
 };
 
-/** The session that the server hands out. */
+/** The session that the server issues. */
 export const sessionReply: DataOf<typeof sessionCalls.create> = {
   sid: 'sid-1',
   auth_token: 'auth-1',
@@ -38,7 +38,7 @@ export const sessionReply: DataOf<typeof sessionCalls.create> = {
   union_id: '',
 };
 
-/** One visit with the services of the product, in a host that writes down who asked for a login. */
+/** One visit with the services of the product, in a host that records the requests for a login. */
 export class Visit {
   readonly asked: LoginRequest[] = [];
   readonly services: Services;
@@ -67,7 +67,7 @@ export class Visit {
     return this;
   }
 
-  /** Opens a screen at an address; the other addresses of the product only say where they are. */
+  /** Opens a screen at an address; the other addresses of the product only show their path. */
   open(Screen: ComponentType<{ readonly title: string }>, address: string): RenderResult {
     history.replaceState(null, '', address);
     void openVisit(this.services);

@@ -7,8 +7,8 @@ import type { TradeLoginForm } from './trade-login-form.ts';
 import css from './trade-login.module.css';
 
 /**
- * What a visitor with an account fills in: the trade password, which the browser never keeps, and how long the login
- * holds (spec section 9); the refusal stands next to the button.
+ * What a visitor with an account fills in: the trade password, which the browser never stores, and how long the login
+ * is valid (spec section 9); the refusal is shown next to the button.
  */
 export const Credentials = observer(function Credentials({ form }: { readonly form: TradeLoginForm }) {
   return (

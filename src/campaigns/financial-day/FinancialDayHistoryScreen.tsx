@@ -5,7 +5,7 @@ import { AwardHistory } from './components/AwardHistory.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { historyTexts as texts } from './history-texts.ts';
 
-/** Everything the visitor was given in the financial day (spec section 2). */
+/** All awards of the visitor in the financial day (spec section 2). */
 export default function FinancialDayHistoryScreen() {
   return (
     <SubPage title={texts.history} back={texts.campaign} backTo={paths.financialDay}>

@@ -210,7 +210,7 @@ describe('the financial day', () => {
       expect(server().of(participation.participate)).toEqual([]);
     });
 
-    test('carries the act out, once, when the visitor comes back logged in', async () => {
+    test('carries the action out, once, when the visitor comes back logged in', async () => {
       await open();
       await visit.user.click(await toDo());
       visit = new Visit(server()).remembered();

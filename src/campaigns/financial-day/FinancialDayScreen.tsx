@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useActivityId } from '#activity-kit/use-activity-id.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
-import { useSignedInAct } from '#kernel/screen/use-signed-in-act.ts';
+import { useAuthenticatedAction } from '#kernel/screen/use-authenticated-action.ts';
 import { Async } from '#ui/Async.tsx';
 import { Page } from '#ui/Page.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
@@ -24,7 +24,7 @@ export default observer(function FinancialDayScreen() {
   const [store] = useState(() => new FinancialDayStore(answers, session, activityId));
   const navigate = useNavigate();
   useLoad(store.info);
-  const takeTask = useSignedInAct('financial-day.task', async (taskId, moment) => {
+  const takeTask = useAuthenticatedAction('financial-day.task', async (taskId, moment) => {
     const next = await store.takeTask(taskId, moment);
     if (next !== undefined) await navigate(next);
   });

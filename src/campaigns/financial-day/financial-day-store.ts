@@ -9,9 +9,9 @@ import { ownPath } from '#kernel/screen/paths.ts';
 import { ParticipateCommand } from '#kernel/resource/participate-command.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
 import type { Session } from '#kernel/session/session.ts';
-import type { ActMoment } from '#kernel/screen/use-signed-in-act.ts';
+import type { ActionMoment } from '#kernel/screen/use-authenticated-action.ts';
 
-/** A financial day as the server tells it. */
+/** A financial day as the server sends it. */
 export type FinancialDayInfo = DataOf<typeof financialDay.info>;
 
 /** One task of it. */
@@ -20,7 +20,7 @@ export type FinancialDayTask = FinancialDayInfo['task_list'][number];
 /** State of the financial day screen; `activityId` is empty for the running one. */
 export class FinancialDayStore {
   readonly info: Resource<FinancialDayInfo>;
-  /** The task being taken; its button waits. */
+  /** The task that is being taken; its button is busy. */
   taking: string | undefined;
   private readonly participate: ParticipateCommand;
 
@@ -31,13 +31,13 @@ export class FinancialDayStore {
     makeObservable(this, { taking: observable, phase: computed });
   }
 
-  /** Where the activity stands by the server's clock; undefined until it is known. */
+  /** The phase of the activity by the server's clock; undefined until it is known. */
   get phase(): CampaignPhase | undefined {
     return campaignPhase(this.info.value?.page_info);
   }
 
-  /** Takes a task and tells how it went; returns the path to go on to, or undefined. */
-  async takeTask(taskId: string, moment?: ActMoment): Promise<string | undefined> {
+  /** Takes a task and shows the result; returns the path to open next, or undefined. */
+  async takeTask(taskId: string, moment?: ActionMoment): Promise<string | undefined> {
     if (this.info.value === undefined) await this.info.load();
     const info = this.info.value;
     if (info === undefined || this.taking !== undefined) return undefined;

@@ -1,6 +1,5 @@
 import { TokenRecords } from './components/TokenRecords.tsx';
-import { RecordsPage } from './components/RecordsPage.tsx';
-import { recordsTitles } from './records-titles.ts';
+import { RecordsPage, recordsTitles } from './components/RecordsPage.tsx';
 
 /** Every hammer that came in and went out (spec section 2). */
 export default function GoldFundHistoryScreen() {

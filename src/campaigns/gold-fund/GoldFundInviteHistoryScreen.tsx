@@ -1,6 +1,5 @@
 import { FriendRecords } from './components/FriendRecords.tsx';
-import { RecordsPage } from './components/RecordsPage.tsx';
-import { recordsTitles } from './records-titles.ts';
+import { RecordsPage, recordsTitles } from './components/RecordsPage.tsx';
 
 /** The friends the visitor has invited, masked, and what each brought (spec section 2). */
 export default function GoldFundInviteHistoryScreen() {

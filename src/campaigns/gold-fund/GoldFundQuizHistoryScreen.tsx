@@ -1,8 +1,7 @@
 import { QuizRecords } from './components/QuizRecords.tsx';
-import { RecordsPage } from './components/RecordsPage.tsx';
-import { recordsTitles } from './records-titles.ts';
+import { RecordsPage, recordsTitles } from './components/RecordsPage.tsx';
 
-/** Every guess of the visitor with what it came to (spec section 2). */
+/** Every guess of the visitor with its result (spec section 2). */
 export default function GoldFundQuizHistoryScreen() {
   return <RecordsPage title={recordsTitles.quiz} List={QuizRecords} />;
 }

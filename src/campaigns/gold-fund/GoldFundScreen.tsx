@@ -18,8 +18,8 @@ import { EggFrame } from './components/EggFrame.tsx';
 import { GoldFundStore } from './gold-fund-store.ts';
 import type { GoldFundInfo } from './gold-fund-store.ts';
 import css from './gold-fund.module.css';
-import { rulesOf } from './rules-of.ts';
 import { texts } from './texts.ts';
+import type { ActivityRules } from '#activity-kit/rules/activity-rules.ts';
 
 /** The egg-smashing game: hammers, eggs, tasks, guesses, friends and prizes (spec section 2). */
 export default observer(function GoldFundScreen() {
@@ -60,4 +60,10 @@ function windowOf(info: GoldFundInfo | undefined): string {
   if (info === undefined) return '';
   const { start_time: from, end_time: to } = info.page_info;
   return texts.window(formatDay(from), formatDay(to));
+}
+
+/** The rules of the activity for the sheet; undefined until they are loaded. */
+function rulesOf(info: GoldFundInfo | undefined): ActivityRules | undefined {
+  if (info === undefined) return undefined;
+  return { ...info.page_info, prizes: info.prize_list };
 }

@@ -5,7 +5,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import type { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
 
-/** A gold fund as the server tells it. */
+/** A gold fund as the server sends it. */
 export type GoldFundInfo = DataOf<typeof goldFund.info>;
 
 /** What the gold fund screen shows; `activityId` is empty for the running one. */
@@ -18,7 +18,7 @@ export class GoldFundStore {
     makeObservable(this, { isRunning: computed });
   }
 
-  /** Whether eggs and tasks are open to anybody. */
+  /** Whether eggs and tasks are open. */
   get isRunning(): boolean {
     return this.info.value?.page_info.phase === activityPhase.running;
   }

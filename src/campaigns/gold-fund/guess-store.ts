@@ -16,7 +16,7 @@ export type StockRate = DataOf<typeof goldFund.guessStockRate>;
 export class GuessStore {
   readonly stocks: Resource<DataOf<typeof goldFund.guessStockList>>;
   readonly rate: Resource<StockRate, [string]>;
-  /** The stock whose guess is under way. */
+  /** The stock whose guess is being sent. */
   saving: string | undefined;
   private readonly save = new Command(({ idempotencyKey }, id: string, guess: 'up' | 'down') =>
     call(goldFund.guessSave, { body: { activity_id: this.activityId, id, guess } }, { idempotencyKey }),
@@ -29,7 +29,7 @@ export class GuessStore {
     makeObservable(this, { saving: observable });
   }
 
-  /** Keeps a guess, written as `up ID` or `down ID`, and tells how it went. */
+  /** Stores a guess, written as `up ID` or `down ID`, and shows the result. */
   async guess(pick: string): Promise<void> {
     const [way, id = ''] = pick.split(' ');
     if (this.saving !== undefined) return;

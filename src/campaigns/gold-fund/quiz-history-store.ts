@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
 import { PagedResource } from '#kernel/resource/paged-resource.ts';
 
-/** One guess with what it came to. */
+/** One guess with its result. */
 export type QuizRecord = DataOf<typeof goldFund.guessHistory>['list'][number];
 
 /** The visitor's guesses, ten a page. */

@@ -15,7 +15,7 @@ export default function MgmAddressScreen() {
   const recordId = new URLSearchParams(useLocation().search).get('equity_record_id') ?? '';
   return (
     <SubPage title={texts.address} back={texts.backToPrizes} backTo={paths.mgmAward} theme={css.theme}>
-      <MembersOnly title={addressTexts.loginToFill} look="campaign">
+      <MembersOnly title={addressTexts.loginToFill} variant="campaign">
         <Parcel recordId={recordId} fallback={<Skeleton rows={6} of="row" />} />
       </MembersOnly>
     </SubPage>

@@ -13,8 +13,8 @@ import { Page } from '#ui/Page.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
 import css from './mgm.module.css';
 import { MgmStore } from './mgm-store.ts';
-import { rulesOf } from './rules-of.ts';
 import { texts } from './texts.ts';
+import type { ActivityRules } from '#activity-kit/rules/activity-rules.ts';
 
 /** The invitation lottery: a machine, tasks and friends that earn chances (spec section 2). */
 export default observer(function MgmScreen() {
@@ -44,3 +44,9 @@ export default observer(function MgmScreen() {
     </Page>
   );
 });
+
+/** The rules sheet of the activity, with the odds of what there is to draw; undefined until both are loaded. */
+function rulesOf({ info, lottery }: MgmStore): ActivityRules | undefined {
+  if (info.value === undefined || lottery.value === undefined) return undefined;
+  return { ...info.value.page_info, prizes: lottery.value.prize_list };
+}

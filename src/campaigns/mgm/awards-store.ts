@@ -3,7 +3,19 @@ import { lottery } from '#contract/activity-kit/lottery.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
 import { PagedResource } from '#kernel/resource/paged-resource.ts';
-import type { AwardTab } from './award-tabs.ts';
+import { awardProgress } from '#contract/activity-kit/states.ts';
+
+/** The tabs of the prizes, in their order. */
+export const awardTabs = [
+  'all',
+  awardProgress.toClaim,
+  awardProgress.onTheWay,
+  awardProgress.received,
+  awardProgress.over,
+] as const;
+
+/** One of the tabs. */
+export type AwardTab = (typeof awardTabs)[number];
 
 /** A prize as its owner sees it. */
 export type Award = DataOf<typeof lottery.awardList>['list'][number];

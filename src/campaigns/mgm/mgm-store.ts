@@ -7,7 +7,7 @@ import type { CampaignPhase } from '#activity-kit/campaign-phase.ts';
 import type { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
 
-/** An invitation lottery as the server tells it. */
+/** An invitation lottery as the server sends it. */
 export type MgmInfo = DataOf<typeof mgm.info>;
 /** Chances, friends and prizes of the visitor. */
 export type LotteryInfo = DataOf<typeof lottery.info>;
@@ -16,7 +16,7 @@ export type InviteRecord = LotteryInfo['invite']['invite_records'][number];
 /** What a draw gave. */
 export type Drawn = DataOf<typeof lottery.draw>;
 
-/** What the invitation lottery shows; `activityId` is empty for the running one. What is done in it is in `MgmActs`. */
+/** What the invitation lottery shows; `activityId` is empty for the running one. Its actions are in `MgmActions`. */
 export class MgmStore {
   readonly info: Resource<MgmInfo>;
   readonly lottery: Resource<LotteryInfo>;
@@ -28,7 +28,7 @@ export class MgmStore {
     makeObservable(this, { phase: computed });
   }
 
-  /** Where the activity stands by the server's clock; undefined until it is known. */
+  /** The phase of the activity by the server's clock; undefined until it is known. */
   get phase(): CampaignPhase | undefined {
     return campaignPhase(this.info.value?.page_info);
   }

@@ -26,7 +26,7 @@ export class ParcelStore {
     return this.submission.isRunning;
   }
 
-  /** Sends the address and reads it back masked; false where it was refused, and the visitor has been told why. */
+  /** Sends the address and reads it back masked; false after a refusal, whose reason the visitor has been shown. */
   async submit(given: Address): Promise<boolean> {
     const outcome = await this.submission.run(given);
     if (outcome === undefined) return false;

@@ -6,7 +6,7 @@ import { clock, wait } from '#kernel/browser/clock.ts';
 import { random } from '#kernel/browser/random.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 
-/** Manners of one request beyond what its endpoint says. */
+/** Options of one request in addition to those of its endpoint. */
 export interface CallOptions {
   /** One key per intent; a repeated key is answered with the stored reply. */
   readonly idempotencyKey?: string;
@@ -14,14 +14,14 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The parts of a request, before they are put on the wire. */
+/** The parts of a request, before it is sent. */
 export interface Parts {
   readonly query?: Record<string, unknown>;
   readonly form?: Record<string, unknown>;
   readonly body?: unknown;
 }
 
-/** Manners of one request; the headers are those of the session when the call was made. */
+/** Options of one request; the headers are those of the session when the call was made. */
 interface RequestOptions extends CallOptions {
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -34,12 +34,12 @@ type Signer = (params: Readonly<Record<string, string>>) => { readonly rd: strin
 
 let signer: Signer | undefined;
 
-/** From now on every request carries a signature of its parameters (spec section 7); it opens nothing by itself. */
+/** From now on every request has a signature of its parameters (spec section 7); the signature gives no access by itself. */
 export function signCalls(by: Signer | undefined): void {
   signer = by;
 }
 
-/** Makes one call and returns its reply as it came. @throws where no reply came. */
+/** Makes one call and returns its reply unchanged. @throws where no reply came. */
 export async function request(
   endpoint: EndpointRow,
   input: Parts,
@@ -49,7 +49,7 @@ export async function request(
   const sent = {
     method: endpoint.method,
     url: origin + addressOfCall(endpoint.path, signed({ ...input.query, ts: clock.now() })),
-    // The secondary host is another origin: there cookies travel only when asked to.
+    // The secondary host is another origin: there cookies are sent only on request.
     withCredentials: origin !== '',
     data: input.form === undefined ? input.body : new URLSearchParams(textsOf(input.form)),
     headers: {
@@ -61,9 +61,9 @@ export async function request(
   };
   const reply = await http.request<unknown>(sent);
   const seconds = Number(reply.headers['retry-after']);
-  // No number, or a longer pause than a person waits for: a failure like any other.
+  // No number, or a longer delay than a visitor waits for: an ordinary failure.
   if (reply.status !== 503 || !(seconds < longestPauseSeconds)) return reply.data;
-  // Quiet or not, whoever has pressed a button is told why nothing happens yet.
+  // Quiet or not, a visitor who has pressed a button is shown why nothing happens yet.
   if (!endpoint.quiet || endpoint.idempotent) notify('人数较多，请稍后再试');
   // Not all at the same moment.
   await wait(seconds * 1000 + Number(random.digits(3)));

@@ -10,7 +10,7 @@ export class ApiError extends Error {
 
   constructor(
     readonly code: number,
-    /** What the visitor may be told, in Chinese. */
+    /** The message for the visitor, in Chinese. */
     readonly msg: string,
     readonly data?: unknown,
   ) {
@@ -18,10 +18,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Code of an {@link ApiError} that is not an answer: the request or its reply was lost. It never logs anybody out. */
+/** Code of an {@link ApiError} that is not an answer: the request or its reply was lost. It never logs a visitor out. */
 export const networkFailure = -1;
 
-/** What the visitor may be told of a failure, in Chinese; undefined where it is none of a call. */
+/** The message of a failure for the visitor, in Chinese; undefined where it is not the failure of a call. */
 export function reasonOf(failure: unknown): string | undefined {
   return failure instanceof ApiError ? failure.msg : undefined;
 }
@@ -30,20 +30,20 @@ export function reasonOf(failure: unknown): string | undefined {
 export interface ApiConnection {
   /** Headers of every request: the handles of the session. */
   readonly headers: () => Readonly<Record<string, string>>;
-  /** The one door for failures (spec section 8): told of each before the caller sees it. */
+  /** The central handler of failures (spec section 8): called with each before the caller receives it. */
   readonly onFailure: (failure: ApiError, endpoint: EndpointRow, session: string) => void;
 }
 
 let connection: ApiConnection = { headers: () => ({}), onFailure: () => undefined };
 
-/** Joins the client to the session and to the door for failures; done once, by `src/app`. */
+/** Connects the client to the session and to the handler of failures; called once, by `src/app`. */
 export function connectApi(to: ApiConnection): void {
   connection = to;
 }
 
 /**
  * Makes one call of the contract and returns the `data` of its envelope. A server that is busy (503 with `retry-after`)
- * is asked once more when it said, with the same key and the same parameters.
+ * is called once more after the announced delay, with the same key and the same parameters.
  *
  * @throws ApiError when the code is not 0, or when no envelope arrived.
  */
@@ -73,7 +73,7 @@ async function answerTo(endpoint: EndpointRow, input: Parts, options: CallOption
     if (answer !== undefined) return answer;
   }
   const headers = options.headers ?? connection.headers();
-  // What asks the network is no part of the first load: a page comes with its first answers.
+  // The code that makes requests is not in the first load: a page comes with its first answers.
   const { request } = await import('./api-request.ts');
   return request(endpoint, input, { ...options, headers });
 }
@@ -94,7 +94,7 @@ function messageIn(data: unknown, reply: unknown): string | undefined {
   return texts.find((text): text is string => typeof text === 'string' && text !== '');
 }
 
-/** What can be read of a value that came over the network: nothing of null, of texts and of numbers. */
+/** The fields of a value from the network: none of null, of texts and of numbers. */
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return Object(value) as Readonly<Record<string, unknown>>;
 }

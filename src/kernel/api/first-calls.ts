@@ -4,12 +4,12 @@ import { sessionHandles } from './session-handles.ts';
 
 declare global {
   interface Window {
-    /** Answers that were asked for before their screen: by the boot script in the HTML, or by a link. */
+    /** Answers that were requested before their screen: by the boot script in the HTML, or by a link. */
     __firstCalls?: Record<string, Promise<unknown> | undefined>;
   }
 }
 
-/** Hands over, once, the answer that was asked for before its screen; undefined where there is none. */
+/** Returns, once, the answer that was requested before its screen; undefined where there is none. */
 export function takeFirstCall(url: string): Promise<unknown> | undefined {
   const calls = window.__firstCalls;
   const answer = calls?.[url];
@@ -17,12 +17,12 @@ export function takeFirstCall(url: string): Promise<unknown> | undefined {
   return answer;
 }
 
-/** An answer that no screen has taken by then is too old for one, milliseconds. */
+/** Time after which an unused answer is too old for a screen, milliseconds. */
 const keptMs = 10_000;
 
 /**
- * Asks for what a screen shows first while its script is still on the way; `search` is the query of the address it will
- * have. An answer that is lost is undefined, and the screen asks again.
+ * Requests the data that a screen shows first while its script is still loading; `search` is the query of the address it will
+ * have. An answer that is lost is undefined, and the screen requests it again.
  */
 export function startFirstCalls(calls: readonly FirstCall[], search: string): void {
   const underWay = (window.__firstCalls ??= {});

@@ -4,7 +4,7 @@ import { clock } from '#kernel/browser/clock.ts';
 import { cookies } from '#kernel/browser/cookies.ts';
 import { localStore } from '#kernel/browser/storage.ts';
 
-/** What the server hands out at login or refresh. */
+/** What the server issues at login or refresh. */
 export type SessionReply = DataOf<typeof session.create>;
 
 const sessionLife = 7 * 24 * 3600;
@@ -63,17 +63,17 @@ export const sessionHandles = {
 
 const key = 'session_changed';
 
-/** Tells the other tabs that somebody has logged in or out here. */
+/** Announces to the other tabs a login or logout in this one. */
 export function announceSession(): void {
   localStore.write(key, String(clock.now()));
 }
 
-/** Calls `act` when another tab announces a change, and when the page comes back from the browser's back-forward cache. */
-export function onSessionAnnounced(act: () => void): void {
+/** Calls `callback` when another tab announces a change, and when the page comes back from the browser's back-forward cache. */
+export function onSessionAnnounced(callback: () => void): void {
   addEventListener('storage', (event) => {
-    if (event.key === key) act();
+    if (event.key === key) callback();
   });
   addEventListener('pageshow', (event) => {
-    if (event.persisted) act();
+    if (event.persisted) callback();
   });
 }

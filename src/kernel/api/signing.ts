@@ -9,15 +9,15 @@ import { call } from './api.ts';
 
 const oneDay = 24 * 3600;
 
-/** A random value that both sides know, and the handle by which the server finds it. */
+/** A random value that both sides have, and the handle by which the server finds it. */
 interface SigningRandom {
   readonly rd: string;
   readonly original_random: string;
 }
 
 /**
- * The signing random: the app's, else the server's, kept for a day (spec section 9). It carries no right: a signature
- * made with it opens nothing that is not open without (reference: security W01).
+ * The signing random: the app's, else the server's, stored for a day (spec section 9). It gives no right: a signature
+ * made with it gives no access that is not there without it (reference: security W01).
  */
 export async function loadSigningRandom(bridge: Platform['bridge'], jar = cookies): Promise<SigningRandom> {
   const kept = { rd: jar.read('sign_rd'), original_random: jar.read('sign_random') };

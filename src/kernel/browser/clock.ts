@@ -1,4 +1,4 @@
-/** The visitor's clock, in milliseconds; handed to whatever measures time so that tests can hold it still. */
+/** The visitor's clock, in milliseconds; passed to all code that measures time so that tests can stop it. */
 export interface Clock {
   readonly now: () => number;
 }

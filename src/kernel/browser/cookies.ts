@@ -18,7 +18,7 @@ export const cookies: Cookies = {
     try {
       return decodeURIComponent(pair.slice(name.length + 1));
     } catch {
-      // A value that somebody else wrote and that does not decode is as good as absent.
+      // A foreign value that does not decode counts as absent.
       return '';
     }
   },

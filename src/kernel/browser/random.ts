@@ -1,4 +1,4 @@
-/** Randomness that cannot be guessed; handed over where a test has to know the outcome. */
+/** Randomness that cannot be guessed; passed as a dependency where a test has to know the outcome. */
 export interface Random {
   /** A UUID, version 4. */
   readonly uuid: () => string;
@@ -25,5 +25,5 @@ function digits(length: number): string {
   return text;
 }
 
-/** The browser's generator; the only place that asks for it. */
+/** The browser's generator; the only place that uses it. */
 export const random: Random = { uuid, digits };

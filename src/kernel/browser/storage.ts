@@ -1,4 +1,4 @@
-/** Text kept on the device. */
+/** Text stored on the device. */
 export interface Store {
   readonly read: (key: string) => string;
   readonly write: (key: string, value: string) => void;
@@ -30,7 +30,7 @@ function guarded(area: () => globalThis.Storage): Store {
       try {
         area().removeItem(key);
       } catch {
-        // Nothing was kept there.
+        // Nothing was stored there.
       }
     },
   };

@@ -39,7 +39,7 @@ export function startErrorClient(ask: () => Promise<Sink> = connect): void {
       connected.then(
         (send) => send(report),
         () => {
-          // Reporting that reporting failed would go round in circles; the next error asks again.
+          // A report about failed reporting would repeat for ever; the next error tries again.
           connected = undefined;
         },
       );

@@ -6,7 +6,7 @@ import type { ApiError } from '#kernel/api/api.ts';
 /** Where an error happened: short words, never anything of the visitor. */
 export type ErrorContext = Readonly<Record<string, string | number>>;
 
-/** One error that is worth telling the operators about. */
+/** One error that the operators should know. */
 export interface ErrorReport {
   readonly error: unknown;
   readonly context: ErrorContext;
@@ -33,23 +33,23 @@ function keyOf(error: unknown): string {
   return `${error.name}|${error.message}|${firstFrame.trim()}`;
 }
 
-/** Logs an error that nothing has dealt with, and keeps it for the error-reporting service. */
+/** Logs an unhandled error, and stores it for the error-reporting service. */
 export function reportError(error: unknown, context: ErrorContext = {}): void {
   // eslint-disable-next-line no-console -- spec section 2: an uncaught error is logged
   console.error(error);
   report(keyOf(error), error, context);
 }
 
-/** Reports a call that failed, by its code and path; nothing for an expired session, which is no fault (spec section 8). */
+/** Reports a call that failed, by its code and path; nothing for an expired session, which is not an error (spec section 8). */
 export function reportFailure(failure: ApiError, { method, path }: EndpointRow): void {
   const isOffline = failure.code === networkFailure && !navigator.onLine;
   if (failure.code === codes.authExpired || isOffline) return;
-  // One report for a network that is gone, whatever the number of calls that find out.
+  // One report for a lost network, however many calls fail.
   const key = failure.code === networkFailure ? 'network' : `${failure.code}|${path}`;
   report(key, failure, { where: 'api', code: failure.code, path: `${method} ${path}` });
 }
 
-/** Reports what nobody catches: errors and rejected promises. The browser has logged them already. */
+/** Reports uncaught errors and rejected promises. The browser has logged them already. */
 export function watchUncaught(target: Window = window): void {
   target.addEventListener('error', ({ error }) => {
     // A style or picture that did not load has no error, and a script of another origin hides it.
@@ -60,7 +60,7 @@ export function watchUncaught(target: Window = window): void {
   });
 }
 
-/** Hands over the reports that have waited, in their order, and every later one. */
+/** Passes on the reports that have waited, in their order, and every later one. */
 export function deliverReports(to: Sink): void {
   sink = to;
   for (const held of waiting.splice(0)) to(held);

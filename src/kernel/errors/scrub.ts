@@ -33,7 +33,7 @@ export function scrubAll(value: unknown, depth = 8): unknown {
 }
 
 /**
- * The event as it may leave the device: nobody is named in it, and every text that somebody else could have written is
+ * The event as it may leave the device: it names no person, and every text that could come from outside is
  * scrubbed. What is ours alone (ids, tags, release) stays as it is.
  */
 export function scrubEvent({ user: _user, server_name: _server, ...event }: ErrorEvent): ErrorEvent {

@@ -38,7 +38,7 @@ function clientFor({ dsn, release, dist, environment }: ReportSetting): BrowserC
     dist,
     environment,
     sampleRate: 1,
-    // The packaged `init` would also watch clicks, requests and the console, which nobody has agreed to.
+    // The packaged `init` would also watch clicks, requests and the console, to which no visitor has consented.
     integrations: [linkedErrorsIntegration()],
     transport: makeFetchTransport,
     transportOptions: { fetchOptions: { credentials: 'omit', referrerPolicy: 'no-referrer' } },
@@ -49,7 +49,7 @@ function clientFor({ dsn, release, dist, environment }: ReportSetting): BrowserC
   });
 }
 
-/** Sends reports to an error-reporting service that speaks Sentry's envelope protocol, each with the visit's trace id. */
+/** Sends reports to an error-reporting service with Sentry's envelope protocol, each with the visit's trace id. */
 export function sentrySink(setting: ReportSetting): (report: ErrorReport) => void {
   const client = clientFor(setting);
   const scope = new Scope();

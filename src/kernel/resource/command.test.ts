@@ -8,18 +8,18 @@ import type { Intent } from './command.ts';
 const lostReply = () => Promise.reject(new ApiError(networkFailure, '网络不给力'));
 const refusal = () => Promise.reject(new ApiError(200006, '已完成'));
 
-/** A command whose acts are answered in turn, and the keys that they carried. */
+/** A command whose actions are answered in turn, and the keys that they carried. */
 function commandWith(answers: (() => Promise<string>)[]) {
   const keys: string[] = [];
   let made = 0;
-  const act = ({ idempotencyKey }: Intent, _task: string) => {
+  const perform = ({ idempotencyKey }: Intent, _task: string) => {
     keys.push(idempotencyKey);
     return (answers.shift() ?? (() => Promise.resolve('done')))();
   };
-  return { keys, command: new Command(act, () => `key-${++made}`) };
+  return { keys, command: new Command(perform, () => `key-${++made}`) };
 }
 
-describe('an act of the visitor', () => {
+describe('an action of the visitor', () => {
   test('is under way until its answer, and ends with the data', async () => {
     const answer = deferred<string>();
     const { command } = commandWith([() => answer.promise]);
@@ -48,7 +48,7 @@ describe('an act of the visitor', () => {
     expect(await command.run('a')).toEqual({ ok: false, code: codes.authExpired, msg: '' });
   });
 
-  test('keeps its key after a lost reply, so that the retry is the same act', async () => {
+  test('keeps its key after a lost reply, so that the retry is the same action', async () => {
     const { command, keys } = commandWith([lostReply, lostReply]);
     await command.run('a');
     await command.run('a');

@@ -4,15 +4,15 @@ import { ApiError, networkFailure } from '#kernel/api/api.ts';
 import { random } from '#kernel/browser/random.ts';
 import { reportError } from '#kernel/errors/error-reports.ts';
 
-/** How an act ended: with its data, or with a reason that a person understands. */
+/** How an action ended: with its data, or with a reason for the visitor. */
 export type Outcome<T> =
   | { readonly ok: true; readonly data: T }
   | {
       readonly ok: false;
       readonly code: number;
-      /** Empty where nothing is to be said. */
+      /** Empty where nothing is shown. */
       readonly msg: string;
-      /** What the server sent beside its refusal. */
+      /** What the server sent with its refusal. */
       readonly data?: unknown;
     };
 
@@ -22,21 +22,21 @@ export interface Intent {
 }
 
 /**
- * An act of the visitor. It runs once at a time, so a double tap acts once, and it keeps the key of an intent until
- * the server has answered, so a retry after a lost reply is the same act. `run` never rejects.
+ * An action of the visitor. It runs once at a time, so a double tap is one action, and it reuses the key of an intent until
+ * the server has answered, so a retry after a lost reply is the same action. `run` never rejects.
  */
 export class Command<T, Args extends readonly unknown[] = []> {
   isRunning = false;
   private open: { readonly of: string; readonly intent: Intent } | undefined;
 
   constructor(
-    private readonly act: (intent: Intent, ...args: Args) => Promise<T>,
+    private readonly perform: (intent: Intent, ...args: Args) => Promise<T>,
     private readonly uuid: () => string = random.uuid,
   ) {
     makeObservable(this, { isRunning: observable, run: action });
   }
 
-  /** Acts; returns undefined, and does nothing, while the act before is still under way. */
+  /** Performs the action; returns undefined, and does nothing, while the previous action is still running. */
   async run(...args: Args): Promise<Outcome<T> | undefined> {
     if (this.isRunning) return undefined;
     this.isRunning = true;
@@ -49,9 +49,9 @@ export class Command<T, Args extends readonly unknown[] = []> {
     return outcome;
   }
 
-  // Async, so that an act that throws is an act that rejects.
+  // Async, so that an action that throws is an action that rejects.
   private async attempt(args: Args): Promise<T> {
-    return this.act(this.intentOf(args), ...args);
+    return this.perform(this.intentOf(args), ...args);
   }
 
   // Other arguments are another intent, even when the answer to the one before was lost.
@@ -65,7 +65,7 @@ export class Command<T, Args extends readonly unknown[] = []> {
 function failureOf(error: unknown): Extract<Outcome<never>, { ok: false }> {
   if (error instanceof ApiError) {
     const { code, msg, data } = error;
-    // Spec section 8: nothing is said of a session that is over.
+    // Spec section 8: an ended session is not reported.
     return { ok: false, code, msg: code === codes.authExpired ? '' : msg, data };
   }
   // A bug of ours: the visitor can press again.

@@ -32,7 +32,7 @@ describe('a value that came with the page', () => {
     expect([resource.value, resource.isFresh]).toEqual([page.answers['/list?a=1'], false]);
   });
 
-  test('is asked for anew once the visitor has gone on, because an act may have changed it', () => {
+  test('is asked for anew once the visitor has gone on, because an action may have changed it', () => {
     const answers = new KnownAnswers(page, { isGuest: true, arrivedAt: 1_000_000 });
     answers.age();
     expect(answers.resource(list, input)).toMatchObject({ value: { name: 'known' }, isFresh: false });

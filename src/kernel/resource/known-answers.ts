@@ -16,21 +16,21 @@ declare global {
   }
 }
 
-/** A page that was drawn longer ago than this (milliseconds) comes from a cache, and its answers are asked for anew. */
+/** A page that was drawn longer ago than this (milliseconds) comes from a cache, and its answers are requested again. */
 const freshMs = 60_000;
 
-/** Enough for the way back through a visit; what was used longest ago goes. */
+/** Enough to go back through a visit; the entry used longest ago is deleted. */
 const mostAnswers = 20;
 
 interface Arrived {
-  /** The page is the one of somebody without a session, and so is the visitor. */
+  /** The page was drawn without a session, and the visitor has none. */
   readonly isGuest: boolean;
   /** When the page arrived, milliseconds by the clock of the visitor. */
   readonly arrivedAt: number;
 }
 
 /**
- * What is known of public and own data before it is asked for: the answers that came with the page, and the newest
+ * Public and own data that is known before it is requested: the answers that came with the page, and the newest
  * answer of each call since. Screens start from it, on the server as in the browser, so that a page is drawn with its
  * data, and the way back to a screen shows it at once. It belongs to one visitor: a login or a logout empties it.
  */
@@ -39,9 +39,9 @@ export class KnownAnswers {
   /** When each of them came, milliseconds by the clock of the visitor. */
   private readonly arrivals = new WeakMap<object, number>();
   private isFresh: boolean;
-  /** Addresses of what came with the page cut: it is shown while the whole is asked for. */
+  /** Addresses whose answers came shortened with the page: they are shown while the whole is requested. */
   private readonly partial: readonly string[];
-  /** Grows when everything is forgotten; an answer that was asked for before that is not kept. */
+  /** Grows when everything is forgotten; an answer that was requested before that is not stored. */
   private era = 0;
 
   constructor(
@@ -79,7 +79,7 @@ export class KnownAnswers {
     return answer.server_time + present - (this.arrivals.get(answer) ?? present);
   }
 
-  /** From now on what is known is shown while it is asked for anew: the visitor has gone on and may have acted. */
+  /** From now on known answers are shown while they are requested again: the visitor has moved on and may have acted. */
   age(): void {
     this.isFresh = false;
   }

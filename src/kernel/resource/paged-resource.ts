@@ -65,12 +65,12 @@ export class PagedResource<T> {
     return this.state.kind === 'failed';
   }
 
-  /** What the visitor may be told of the last load when it failed; undefined where nobody said why. */
+  /** The message for the visitor after a failed load; undefined where no reason is known. */
   get reason(): string | undefined {
     return this.state.kind === 'failed' ? this.state.reason : undefined;
   }
 
-  /** Loads the first page anew. */
+  /** Loads the first page again. */
   async load(): Promise<void> {
     await this.page([]);
   }
@@ -80,13 +80,13 @@ export class PagedResource<T> {
     await this.page([]);
   }
 
-  /** Forgets the list, and whatever load is under way. */
+  /** Forgets the list, and any load in progress. */
   reset(): void {
     this.loads++;
     this.state = { kind: 'idle', items: [], total: 0 };
   }
 
-  /** Loads the next page; does nothing while a page is under way or when all is loaded. */
+  /** Loads the next page; does nothing while a page is loading or when all is loaded. */
   async more(): Promise<void> {
     if (this.isLoading || !this.hasMore) return;
     await this.page(this.state.items);

@@ -60,7 +60,7 @@ describe('spec section 8, the session after a participate failure', () => {
     expect([outcome?.ok === false && outcome.code, logOuts]).toEqual([networkFailure, 0]);
   });
 
-  test('is kept when the visitor had been logged in before the act', async () => {
+  test('is kept when the visitor had been logged in before the action', async () => {
     await answer(new Refusal(codes.activityEnded, '活动已结束')).run(part);
     expect(logOuts).toBe(0);
   });

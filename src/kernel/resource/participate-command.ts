@@ -6,13 +6,13 @@ import type { Session } from '#kernel/session/session.ts';
 import { Command } from './command.ts';
 import type { Outcome } from './command.ts';
 
-/** What is taken part in: an activity, or one task of it. */
+/** The target of the participation: an activity, or one task of it. */
 export type Part = InputOf<typeof participation.participate>['body'];
 
 /** The answer: data and message of a success, or code, message and data of a refusal (spec section 8). */
 export type Participation = Outcome<DataOf<typeof participation.participate>>;
 
-// These have a door of their own (spec section 8), or speak of no failure of the visitor's.
+// These have a handler of their own (spec section 8), or are no failure of the visitor.
 const leftAlone: ReadonlySet<number> = new Set([
   networkFailure,
   codes.authExpired,
@@ -21,13 +21,13 @@ const leftAlone: ReadonlySet<number> = new Set([
   codes.taskDone,
 ]);
 
-// From `internal` on a code speaks of our trouble: one bad release must not log everybody out (reference: security 1.3).
+// From `internal` on a code is an error of the server: one bad release must not log all visitors out (reference: security 1.3).
 const clearsSession = (code: number): boolean => !leftAlone.has(code) && code < codes.internal;
 
 /**
  * Takes part in an activity, once at a time. "On a participate failure after login, the session is cleared" (spec section
- * 8) is read as: when the act that a visitor was sent to log in for is refused on their return, so that they can come
- * back as somebody else. A refusal in the middle of a session, a task that is done already, and a fault of the network
+ * 8) is read as: when the action that a visitor was sent to log in for is refused on their return, so that they can come
+ * back as another member. A refusal in the middle of a session, a task that is done already, and a failure of the network
  * or of the server leave the session alone.
  */
 export class ParticipateCommand {
@@ -37,7 +37,7 @@ export class ParticipateCommand {
 
   constructor(private readonly session: Pick<Session, 'logOut'>) {}
 
-  /** Resolves with undefined, and does nothing, while the act before is under way. */
+  /** Resolves with undefined, and does nothing, while the previous action is running. */
   async run(part: Part, { afterLogin = false } = {}): Promise<Participation | undefined> {
     const outcome = await this.command.run(part);
     if (afterLogin && outcome?.ok === false && clearsSession(outcome.code)) await this.session.logOut();

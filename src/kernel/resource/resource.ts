@@ -10,13 +10,13 @@ type State<T> =
 /** A value that is there before the first load. */
 export interface KnownValue<T> {
   readonly value: T;
-  /** It came with the page for this very visitor: nothing has to be asked. */
+  /** It came with the page for this visitor: no request is needed. */
   readonly isFresh: boolean;
 }
 
 /**
  * One remote value. It is idle, loading (the value before stays visible), ready or failed; `load` never rejects,
- * because the one door for failures has already spoken.
+ * because the central handler of failures has already shown it.
  */
 export class Resource<T, Args extends readonly unknown[] = []> {
   private state: State<T>;
@@ -61,12 +61,12 @@ export class Resource<T, Args extends readonly unknown[] = []> {
     return this.state.kind === 'failed';
   }
 
-  /** What the visitor may be told of the last load when it failed; undefined where nobody said why. */
+  /** The message for the visitor after a failed load; undefined where no reason is known. */
   get reason(): string | undefined {
     return this.state.kind === 'failed' ? this.state.reason : undefined;
   }
 
-  /** Loads the value anew; resolves when the newest load has settled, be it this one or one that was started after it. */
+  /** Loads the value again; resolves when the newest load has settled, this one or one that was started after it. */
   async load(...args: Args): Promise<void> {
     this.isFresh = false;
     this.again = () => this.load(...args);
@@ -83,7 +83,7 @@ export class Resource<T, Args extends readonly unknown[] = []> {
     await this.again?.();
   }
 
-  /** Forgets the value, and whatever load is under way. */
+  /** Forgets the value, and any load in progress. */
   reset(): void {
     this.isFresh = false;
     this.loads++;

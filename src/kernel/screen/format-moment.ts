@@ -1,7 +1,7 @@
 const inShanghai = 8 * 3600 * 1000;
 
 /**
- * `YYYY-MM-DD HH:mm` in Asia/Shanghai, or `--` where there is no moment. China keeps one offset all year, so the sum
+ * `YYYY-MM-DD HH:mm` in Asia/Shanghai, or `--` where there is no moment. China has one offset all year, so the sum
  * is exact and the phone's own zone plays no part.
  */
 export function formatMoment(moment: number | null): string {

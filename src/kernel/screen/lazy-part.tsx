@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
-/** A part that is loaded when it is first drawn; `fallback` holds its place while it comes. */
+/** A part that is loaded when it is first drawn; `fallback` reserves its place while it loads. */
 export type LazyPart<P> = ComponentType<P & { readonly fallback?: ReactNode }> & {
   /** Loads the part, so that it is drawn at once; rejects when its chunk cannot be had, and can be called again. */
   readonly prepare: () => Promise<ComponentType<P>>;
@@ -10,7 +10,7 @@ export type LazyPart<P> = ComponentType<P & { readonly fallback?: ReactNode }> &
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /**
- * A part by its `load`. It holds its place by itself: a boundary of React shows a part that has come only after its
+ * A part by its `load`. It reserves its place by itself: a boundary of React shows a part that has come only after its
  * fallback was seen for 300 ms. A part that fails shows the error screen.
  */
 export function loadedPart<P extends object>(load: Load<P>): LazyPart<P> {
@@ -41,7 +41,7 @@ export function loadedPart<P extends object>(load: Load<P>): LazyPart<P> {
   return Object.assign(Later, { prepare });
 }
 
-/** A part of a screen that cannot be seen at first; it is asked for once more when its script is lost on the way. */
+/** A part of a screen that cannot be seen at first; it is requested once more when its script is lost. */
 export function lazyPart<P extends object>(load: Load<P>): LazyPart<P> {
   return loadedPart(() => load().catch(load));
 }

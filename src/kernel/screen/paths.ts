@@ -69,7 +69,7 @@ export const paths = {
   inviteList: '/activity/invite/list',
   webLogin: '/m/user/login',
 
-  // Ours: the spec names these pages without an address, or the law asks for them.
+  // Ours: the spec names these pages without an address, or the law requires them.
   configurablePage: '/activity/page',
   userAgreement: '/agreement/user',
   privacyPolicy: '/agreement/privacy',
@@ -81,7 +81,7 @@ export type Path = (typeof paths)[keyof typeof paths];
 /** The server draws for every host: only links that name no host are ours for all of them. */
 const anyHost = 'https://any-host.invalid';
 
-/** The path to follow for a link from outside: banner, card, task. A link that leaves this origin leads to `otherwise`. */
+/** The path to follow for a link from outside: banner, card, task. For a link to another origin it is `otherwise`. */
 export function ownPath<T>(candidate: string, otherwise: T): string | T {
   return innerPath(candidate, typeof location === 'undefined' ? anyHost : location.origin) ?? otherwise;
 }

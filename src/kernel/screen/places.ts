@@ -2,11 +2,11 @@
 export interface Place {
   /** How far its screen was scrolled, px; undefined before it has been seen. */
   top?: number;
-  /** What its screen keeps of its own view, such as how much of a list it had drawn. */
+  /** What its screen stores of its own view, such as how much of a list it had drawn. */
   readonly view: object;
 }
 
-/** Where the visitor was on every entry of the history since the page was loaded, so that the way back leads there. */
+/** Where the visitor was on every entry of the history since the page was loaded, so that going back restores it. */
 export class Places {
   private readonly places = new Map<string, Place>();
 
@@ -22,12 +22,12 @@ type Listener = (pathname: string) => void;
 
 const listeners = new Set<Listener>();
 
-/** Tells that the visitor is on another address; called by `src/app` after the screen has changed. */
+/** Reports that the visitor is at another address; called by `src/app` after the screen has changed. */
 export function announceRoute(pathname: string): void {
   for (const listener of listeners) listener(pathname);
 }
 
-/** Calls `listener` after every change of address from now on; returns how to stop. */
+/** Calls `listener` after every change of address from now on; returns the function that stops it. */
 export function onRouteChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

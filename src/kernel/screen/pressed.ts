@@ -7,14 +7,14 @@ declare global {
   }
 }
 
-/** Presses are the screen's own from now on; said in the commit that makes it listen, or one would count twice. */
+/** From now on the screen handles presses itself; called in the commit that makes it listen, or one would count twice. */
 export function startListening(): void {
   window.__isListening = true;
 }
 
 /**
  * Carries out, once, the press that came before the screen listened, as if it came now; `isReady` resolves when the
- * visitor is known, because an act asks who acts. A button that has gone meanwhile is not pressed.
+ * visitor is known, because an action depends on the visitor. A button that has disappeared meanwhile is not pressed.
  */
 export async function carryOutPress(isReady: Promise<unknown>): Promise<void> {
   const button = window.__pressed;

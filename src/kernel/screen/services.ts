@@ -13,13 +13,13 @@ export interface Services {
   readonly platform: Platform;
   /** What screens start from. */
   readonly answers: KnownAnswers;
-  /** What the way back leads to. */
+  /** The address of the way back. */
   readonly places: Places;
   /** Where the visitor came from; empty in a prerender. */
   readonly acquisition: Acquisition;
 }
 
-/** Carries the services to the screens; filled by `src/app`. */
+/** Passes the services to the screens; filled by `src/app`. */
 export const ServicesContext = createContext<Services | undefined>(undefined);
 
 /** The services of this visit. @throws Error outside the application. */

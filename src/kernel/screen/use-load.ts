@@ -9,7 +9,10 @@ interface Loaded {
   readonly isFresh?: boolean;
 }
 
-/** Loads when the screen appears, unless the value came with the page, and again whenever another visitor is behind it: after login, logout, exchange. */
+/**
+ * Loads when the screen appears, unless the value came with the page, and again whenever the visitor changes: after
+ * login, logout, exchange.
+ */
 export function useLoad(resource: Loaded): void {
   const { session } = useServices();
   useEffect(() => {
@@ -17,7 +20,7 @@ export function useLoad(resource: Loaded): void {
     return reaction(
       () => session.epoch,
       () => {
-        // What belonged to somebody who has left must not stay on the screen until the next answer.
+        // The data of the previous member must not stay on the screen until the next answer.
         if (!session.isLoggedIn) resource.reset();
         if (!session.isEnding) void resource.load();
       },

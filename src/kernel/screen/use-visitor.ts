@@ -18,7 +18,7 @@ export function useIsHydrated(): boolean {
 
 /**
  * The session, once the page has hydrated and the visitor is known; undefined before. What depends on the visitor is
- * drawn through it, in space that was reserved, because the prerendered page knows nobody. Use it in an observer.
+ * drawn through it, in space that was reserved, because the prerendered page has no visitor. Use it in an observer.
  */
 export function useVisitor(): Session | undefined {
   const { session } = useServices();

@@ -1,6 +1,6 @@
 import JSEncrypt from 'jsencrypt';
 
-/** What a trade login proves: that this visitor knows the password of this account, now. */
+/** The content of a trade login: it proves that this visitor knows the password of this account now. */
 export interface AccountProof {
   /** Empty for the visitor's own account, which the page knows only masked. */
   readonly account: string;

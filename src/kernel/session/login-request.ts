@@ -13,13 +13,13 @@ export function noteLoginRequest(): void {
   localStore.write(key, String(clock.now()));
 }
 
-/** Whether the visitor was sent to log in during the last ten minutes: only then may a code replace who is logged in. */
+/** Whether the visitor was sent to log in during the last ten minutes: only then may a code replace the member. */
 export function wasLoginRequested(): boolean {
   const at = Number(localStore.read(key));
   return at > 0 && clock.now() - at < life;
 }
 
-/** What asking takes: the host, who is logged in, and what the visitor came with. */
+/** What a login request needs: the host, the session, and the origin of the visitor. */
 interface Asking {
   readonly platform: Pick<Platform, 'login'>;
   readonly session: Pick<Session, 'resume'>;
@@ -28,7 +28,7 @@ interface Asking {
 
 type Outcome = Awaited<ReturnType<PlatformLogin['request']>>;
 
-/** Asks for a login in the host's own way, to come back to where the visitor is; in the app the page is still here afterwards. */
+/** Requests a login in the host's own way and returns to the visitor's page; in the app the page stays open. */
 export async function requestLogin({ platform, session, acquisition }: Asking): Promise<void> {
   const { code, svcType } = acquisition;
   noteLoginRequest();
@@ -37,7 +37,7 @@ export async function requestLogin({ platform, session, acquisition }: Asking): 
   if (outcome === 'resumed') await session.resume(await platform.login.status());
 }
 
-// A host that cannot log in leaves the visitor where they are; they are told, and can press again.
+// A host that cannot log in leaves the visitor on the page; a notice is shown, and they can press again.
 function stay(): Outcome {
   notify('暂时无法登录，请稍后重试');
   return 'left';

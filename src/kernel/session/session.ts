@@ -18,15 +18,15 @@ export interface SmsLogin {
   readonly smsCode: string;
 }
 
-/** The profile as the server tells it: everything personal in it is masked. */
+/** The profile as the server sends it: everything personal in it is masked. */
 export type Profile = DataOf<typeof user.profile>;
 
 /** Whether the visitor is logged in, and as whom. One per visit, made by `src/app`. */
 export class Session {
-  /** False until the first look at cookies and host is over; before that nothing may depend on the visitor. */
+  /** False until cookies and host have been checked; before that nothing may depend on the visitor. */
   isKnown = false;
   profile: Profile | undefined;
-  /** Grows with every login, logout and exchange; screens load anew when it does. */
+  /** Grows with every login, logout and exchange; screens load again when it does. */
   epoch = 0;
   /** True from a logout until the server knows of it: before that it would answer for the visitor who has left. */
   isEnding = false;
@@ -61,21 +61,21 @@ export class Session {
     return this.profile && this.profile.fund_account_status === fundAccountStatus.opened;
   }
 
-  /** The login check at start-up (spec section 1): the host's word, a hand-off code, or the cookies of a visit before. */
+  /** The login check at start-up (spec section 1): the host's answer, a hand-off code, or the cookies of an earlier visit. */
   async restore(status: LoginStatus, code = ''): Promise<void> {
     if (isSomebodyElse(status)) await this.logOut();
     if (code !== '') await this.redeem(code);
     const { sid, authToken } = sessionHandles.read();
     runInAction(() => (this.loggedIn = sid !== ''));
     const refreshed = this.loggedIn ? this.refresh(true) : undefined;
-    // After half an hour away the auth token is gone, and an act without it would be taken for a lost login.
+    // After half an hour away the auth token has expired, and an action without it would be taken for a lost login.
     if (authToken === '') await refreshed;
     if (status.kind === 'logged-in') await this.exchange(status.tokens);
     runInAction(() => (this.isKnown = true));
     await refreshed;
   }
 
-  /** Takes over what another tab has done: a logout, or the login of somebody else. */
+  /** Applies what another tab has done: a logout, or the login of another member. */
   async follow(): Promise<void> {
     const { sid } = sessionHandles.read();
     if (sid === this.sid) return;
@@ -112,7 +112,7 @@ export class Session {
     await this.loadProfile();
   }
 
-  /** Ends the session here at once, and on the server as soon as it hears of it. */
+  /** Ends the session here at once, and on the server as soon as the call arrives. */
   async logOut(): Promise<void> {
     const told = call(sessionCalls.remove, {});
     this.isEnding = true;
@@ -124,7 +124,7 @@ export class Session {
     });
   }
 
-  /** The server no longer knows the session (code 100004): the same as a logout, without telling it. */
+  /** The server no longer knows the session (code 100004): the same as a logout, without a call to the server. */
   expire(): void {
     if (this.loggedIn) this.leave();
   }
@@ -134,7 +134,7 @@ export class Session {
     if (status.kind === 'logged-in') await this.exchange(status.tokens);
   }
 
-  // Nothing to exchange where this very member is logged in already.
+  // Nothing to exchange where the same member is logged in already.
   private async exchange(tokens: HostTokens): Promise<void> {
     if (this.loggedIn && sessionHandles.read().unionId === tokens.unionId) return;
     const headers = { 'x-session-id': tokens.sessionId, 'x-auth-token': tokens.authToken };
@@ -151,13 +151,13 @@ export class Session {
     if (reply !== undefined) this.enter(reply);
   }
 
-  /** The server's key, from the session itself and never from a cookie, which anybody could have written. */
+  /** The server's key, from the session itself and never from a cookie, which another site could have written. */
   async publicKey(): Promise<string> {
     if (this.pubKey === '') this.pubKey = (await call(sessionCalls.refresh, { query: {} })).pub_key ?? '';
     return this.pubKey;
   }
 
-  // An answer that comes after a logout or a login belongs to somebody else: `epoch` tells.
+  // An answer after a logout or a login belongs to another visitor: `epoch` shows it.
   private async refresh(isStart = false): Promise<void> {
     const { epoch } = this;
     this.sid = sessionHandles.read().sid;
@@ -167,7 +167,7 @@ export class Session {
     await this.loadProfile();
   }
 
-  // A lost reply is no logout: an unknown time to live, and the next tick tries again.
+  // A lost reply is no logout: the time to live is unknown, and the next tick tries again.
   private async askForToken(epoch: number): Promise<unknown> {
     const reply = await call(sessionCalls.refresh, { query: {} }).catch(() => undefined);
     if (reply === undefined || epoch !== this.epoch) return undefined;
@@ -176,7 +176,7 @@ export class Session {
     return reply.token_ttl;
   }
 
-  /** Asks anew who the visitor is; without an answer what was known stays. */
+  /** Requests the visitor's profile again; without an answer the known one stays. */
   async loadProfile(): Promise<void> {
     if (!this.loggedIn) return;
     const { epoch } = this;
@@ -208,7 +208,7 @@ export class Session {
   }
 }
 
-// Whoever the app says is here counts, not the cookies: nobody goes on with the session of somebody else.
+// The member whom the app names counts, not the cookies: no member continues the session of another.
 function isSomebodyElse(status: LoginStatus): boolean {
   const { sid, unionId } = sessionHandles.read();
   if (sid === '' || status.kind === 'unknown') return false;

@@ -9,7 +9,7 @@ const longest = 30 * 60 - 60;
 const shortest = 30;
 const usual = 1500;
 
-/** Seconds to wait before a refresh: whatever the server says, never under 30 s and never beyond the cookie's life. */
+/** Seconds to wait before a refresh: whatever the server sends, never under 30 s and never beyond the cookie's lifetime. */
 export function secondsUntilRefresh(ttl: unknown): number {
   if (typeof ttl !== 'number' || !Number.isFinite(ttl) || ttl <= 0) return usual;
   return Math.min(Math.max(ttl - 60, shortest), longest);
@@ -17,7 +17,7 @@ export function secondsUntilRefresh(ttl: unknown): number {
 
 /**
  * The refresh ticker (spec section 4): looks at the clock every second, and when the time has come stops and asks
- * for a new token. It goes by the clock, because background pages are given fewer ticks than seconds.
+ * for a new token. It reads the clock, because background pages get fewer ticks than seconds.
  */
 export class RefreshTicker {
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -58,18 +58,21 @@ interface Schedule {
 
 function read(): Schedule | undefined {
   const [at, due] = localStore.read(key).split(':').map(Number);
-  // A clock that was set back makes a record of the future, which would stop refreshing for good.
+  // After a clock was set back the record is in the future, which would stop refreshing for ever.
   return at !== undefined && due !== undefined && at > 0 && due > at && at <= clock.now()
     ? { at, due }
     : undefined;
 }
 
-// Six digits behind the point are even enough for a delay.
+// Six decimal places are even enough for a delay.
 function evenly(): number {
   return Number(`0.${random.digits(6)}`);
 }
 
-/** Notes a token that has just been given, and returns when it is due. Up to a tenth is taken off, by chance, so that not everybody comes at once. */
+/**
+ * Records a newly issued token, and returns when it is due. A random part of up to a tenth is subtracted, so that not
+ * all clients refresh at once.
+ */
 export function noteToken(ttl: unknown, chance: () => number = evenly): number {
   const seconds = Math.max(secondsUntilRefresh(ttl) * (1 - chance() / 10), shortest);
   const at = clock.now();
@@ -96,8 +99,8 @@ export async function refreshOnce(ask: () => Promise<unknown>, isStart: boolean)
     const now = clock.now();
     const isFresh = last !== undefined && (isStart ? now - last.at < shortest * 1000 : now < last.due);
     if (isFresh) return last.due;
-    // What another process wrote to storage may arrive after its lock is free; cookies never do. So the schedule is on
-    // its way, and is looked at again when nothing could be asked before anyway.
+    // What another process wrote to storage may arrive after its lock is free; cookies never do. So the schedule may still
+    // be arriving, and is read again when no request was possible before anyway.
     const { authToken } = sessionHandles.read();
     if (authToken !== '' && authToken !== before) return now + shortest * 1000;
     return noteToken(await ask());

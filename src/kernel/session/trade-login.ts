@@ -9,7 +9,7 @@ import { random } from '#kernel/browser/random.ts';
 import { localStore } from '#kernel/browser/storage.ts';
 import type { Session } from './session.ts';
 
-/** Encrypts a trade password for the server: good once, now, in this session. @throws ApiError without the server's key. */
+/** Encrypts a trade password for the server: valid once, now, in this session. @throws ApiError without the server's key. */
 export async function encryptedPassword(
   session: Pick<Session, 'publicKey'>,
   password: string,
@@ -24,7 +24,7 @@ export async function encryptedPassword(
 const durationKey = 'trade_duration';
 const debounce = 1000;
 
-/** Whether the visitor is logged in to trade, and how they get there (spec section 4). One per visit. */
+/** Whether the visitor is logged in to trade, and the login for it (spec section 4). One per visit. */
 export class TradeLogin {
   /** The page's own dialog is open. */
   isAsking = false;
@@ -48,7 +48,7 @@ export class TradeLogin {
     });
   }
 
-  /** A trade token exists, and somebody is logged in whom it can belong to. */
+  /** A trade token exists, and a member is logged in to whom it can belong. */
   get isLoggedIn(): boolean {
     return this.hasToken && this.session.isLoggedIn;
   }
@@ -58,7 +58,7 @@ export class TradeLogin {
     return tradeDurationOf(Number(localStore.read(durationKey)));
   }
 
-  /** Looks for the host's trade token, or that of a visit before. */
+  /** Looks for the host's trade token, or that of an earlier visit. */
   restore(status: LoginStatus): void {
     const token = status.kind === 'logged-in' ? status.tokens.tradeToken : null;
     if (token !== null) sessionHandles.keepTradeToken(token, tradeLifeSeconds(this.duration));
@@ -75,7 +75,7 @@ export class TradeLogin {
     await this.ask(false);
   }
 
-  /** Code 420000 (spec section 8): trade logout, then re-login; many calls at once ask once, at most every second. */
+  /** Code 420000 (spec section 8): trade logout, then re-login; many concurrent calls cause one login request, at most one a second. */
   async expire(): Promise<void> {
     this.forget();
     await this.ask(true);
@@ -90,14 +90,14 @@ export class TradeLogin {
     this.succeed(trade_token, tradeLifeSeconds(duration));
   }
 
-  /** Ends the trade login here at once, and on the server as soon as it hears of it. */
+  /** Ends the trade login here at once, and on the server as soon as the call arrives. */
   async logOut(): Promise<void> {
     const told = call(trade.accountLogout, {});
     this.forget();
     await told.catch(() => undefined);
   }
 
-  /** The trade token is gone, with whatever was to follow. */
+  /** Removes the trade token and the pending follow-up. */
   forget(): void {
     sessionHandles.dropTradeToken();
     this.hasToken = false;
@@ -112,7 +112,7 @@ export class TradeLogin {
   private async ask(expired: boolean): Promise<void> {
     if (this.now() - this.askedAt < debounce || this.isAsking) return;
     this.askedAt = this.now();
-    // A host that cannot log in to trade leaves the visitor where they are; they can press again.
+    // A host that cannot log in to trade leaves the visitor on the page; they can press again.
     const outcome = await this.platform.requestTrade({ expired }).catch(() => 'left' as const);
     if (outcome === 'dialog') runInAction(() => (this.isAsking = true));
     if (outcome === 'resumed') await this.resume();

@@ -17,14 +17,14 @@ export interface Invitation {
 
 const key = 'invitation';
 
-/** Remembers, for as long as the tab is open, that the visitor came by an invitation; the server is told after consent. */
+/** Stores, while the tab is open, that the visitor came by an invitation; it is sent to the server after consent. */
 export function keepInvitation(invitation: Invitation): void {
   tabStore.write(key, JSON.stringify(invitation));
 }
 
 /**
- * Remembers the invitation that an address names whole, with its activity: who logs in before the activity is loaded came
- * by it all the same.
+ * Stores the invitation that an address names completely, with its activity: a visitor who logs in before the activity is
+ * loaded came by it too.
  */
 export function keepInvitationOf(search: string): void {
   const query = new URLSearchParams(search);
@@ -33,8 +33,8 @@ export function keepInvitationOf(search: string): void {
 }
 
 /**
- * Tells the server of the invitation that is kept, now or as soon as the visitor has agreed: at the latest when they ask
- * for the code of a login, so before they are registered. Told once; a lost reply is made up for on the next page.
+ * Sends the stored invitation to the server, now or as soon as the visitor has agreed: at the latest when they ask
+ * for the code of a login, so before they are registered. Sent once; after a lost reply again on the next page.
  */
 export async function tellInvitation(): Promise<void> {
   const text = tabStore.read(key);

@@ -6,7 +6,7 @@ import { call } from '#kernel/api/api.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import image from './share-image.png';
 
-/** What a page may say about its own card; the rest is the product's. */
+/** What a page may set of its own card; the rest is the product's. */
 export type OwnCard = Partial<SharePayload>;
 
 /** Title and description of a page that has none of its own (spec section 9). */
@@ -16,7 +16,7 @@ export const defaultCard = {
 } as const;
 
 // What a shared page needs to be the same page, and where its visitors came from. Names that are not here do not
-// travel, so a token that somebody invents tomorrow does not either.
+// travel, so a token that is introduced later does not either.
 const shared = new Set([
   ...['activity_id', 'invite_code', 'section_id', 'product_id', 'page_id', 'template', 'source'],
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
@@ -30,8 +30,8 @@ function isPlain(value: string): boolean {
 }
 
 /**
- * The address under which a page is shared, from whatever host: origin, path, and the few names that belong to it. What
- * is no page of ours is shared as the home page.
+ * The address under which a page is shared, from every host: origin, path, and the few parameters that belong to it. An
+ * unknown address is shared as the home page.
  */
 export function canonicalLink(address: string, origin: string): string {
   const { pathname, searchParams } = new URL(innerPath(address, origin) ?? paths.home, origin);
@@ -41,7 +41,7 @@ export function canonicalLink(address: string, origin: string): string {
   return origin + (known.has(path) ? path : paths.home) + (search === '' ? '' : `?${search}`);
 }
 
-/** The card of a page: what it says itself, the product's words otherwise, and always a picture and a link of ours. */
+/** The card of a page: its own texts, otherwise those of the product, and always a picture and a link of ours. */
 export function shareCard(address: string, image: string, own: OwnCard = {}): SharePayload {
   const { origin } = new URL(address);
   return {
@@ -55,7 +55,7 @@ export function shareCard(address: string, image: string, own: OwnCard = {}): Sh
 
 let newest: { readonly path: string; readonly card: OwnCard } | undefined;
 
-// The spec's "access token for the environment" only names it; it is public and opens nothing (reference: security W02).
+// The spec's "access token for the environment" only names it; it is public and gives no access (reference: security W02).
 async function sign(url: string): Promise<ShareSignature | null> {
   const body = { url, access_token: `invest-hall-${stageOf(location.hostname)}` };
   return call(messaging.sign, { query: {}, body }).catch(() => null);
@@ -63,8 +63,8 @@ async function sign(url: string): Promise<ShareSignature | null> {
 
 /**
  * Sets the share card of the current address; called after every change of route, and by a page that has a card of its
- * own, which then holds for as long as that page does. Never rejects and never speaks to the visitor: sharing that
- * cannot be set up is given up in silence (spec section 8).
+ * own, which is valid as long as that page is open. Never rejects and never shows a notice: sharing that
+ * cannot be set up is ignored (spec section 8).
  */
 export async function sharePage({ share }: Pick<Platform, 'share'>, own?: OwnCard): Promise<ShareOutcome> {
   const path = location.pathname;

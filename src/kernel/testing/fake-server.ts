@@ -4,7 +4,7 @@ import type { CallSchema, DataOf, Endpoint, EndpointRow } from '#contract/http/e
 import { fakeXhr } from './fake-xhr.ts';
 import type { Received, Reply } from './fake-xhr.ts';
 
-/** An envelope that is no success. */
+/** An envelope of a failure. */
 export class Refusal {
   constructor(
     readonly code: number,
@@ -13,7 +13,7 @@ export class Refusal {
   ) {}
 }
 
-/** A refusal because of load: 503, and when to come again. */
+/** A refusal because of load: 503 with the time of the next attempt. */
 export class Busy {
   constructor(readonly retryAfter: string) {}
 }
@@ -32,8 +32,8 @@ const noQuery: TSchema = {
 };
 
 /**
- * The server of a test. It answers the calls of the contract over `XMLHttpRequest` and cannot lie: a request or a
- * reply that does not fit the contract's schemas is written down as a problem, which fails the test.
+ * The server of a test. It answers the calls of the contract over `XMLHttpRequest` and checks them: a request or a
+ * reply that does not fit the contract's schemas is recorded as a problem, which fails the test.
  */
 export class FakeServer {
   readonly received: Received[] = [];
@@ -78,7 +78,7 @@ export class FakeServer {
 
   private checkRequest({ query, body }: Received, schema: CallSchema): void {
     const asked = schema.query ?? noQuery;
-    // Every call may carry a signature, and none has to name it.
+    // Every call may have a signature, and no schema has to list it.
     const own = Object.fromEntries(
       Object.entries(query).filter(([name]) => name !== 'rd' && name !== 'sign'),
     );

@@ -9,7 +9,7 @@ import type { Services } from '#kernel/screen/services.ts';
 import type { Session } from '#kernel/session/session.ts';
 import type { TradeLogin } from '#kernel/session/trade-login.ts';
 
-/** A visit whose session is moved by hand, and whose host writes down who asked for a login. */
+/** A visit whose session is moved by hand, and whose host records the requests for a login. */
 export class FakeVisit {
   readonly asked: LoginRequest[] = [];
   readonly resumed: LoginStatus[] = [];

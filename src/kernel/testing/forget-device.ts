@@ -1,4 +1,4 @@
-/** Empties what the browser keeps between visits: cookies and both storages. */
+/** Empties what the browser stores between visits: cookies and both storages. */
 export function forgetDevice(): void {
   for (const pair of document.cookie.split('; ')) {
     document.cookie = `${pair.split('=')[0] ?? ''}=; Max-Age=0; Path=/`;

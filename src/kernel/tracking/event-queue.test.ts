@@ -23,9 +23,9 @@ class Bench {
       this.left.push(events.map(({ event_id }) => event_id));
       return Promise.resolve(this.onLeave);
     },
-    later: (act, ms) => {
+    later: (callback, ms) => {
       this.waits.push(ms);
-      this.due = act;
+      this.due = callback;
       return () => (this.due = undefined);
     },
   });
@@ -37,9 +37,9 @@ class Bench {
   }
 
   tick(): void {
-    const act = this.due;
+    const callback = this.due;
     this.due = undefined;
-    act?.();
+    callback?.();
   }
 
   async answer(delivery: Delivery): Promise<void> {

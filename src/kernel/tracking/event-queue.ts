@@ -4,16 +4,16 @@ import type { tracking } from '#contract/tracking/tracking.ts';
 /** One event as the events service takes it. */
 export type TrackedEvent = InputOf<typeof tracking.batch>['body']['events'][number];
 
-/** What became of a batch: `lost` ones are sent again, `refused` ones never. */
+/** The result of a batch: `lost` ones are sent again, `refused` ones never. */
 export type Delivery = 'kept' | 'refused' | 'lost';
 
-/** What the queue is handed, so that tests hold time and network; neither promise rejects. */
+/** The dependencies of the queue, so that tests control time and network; neither promise rejects. */
 export interface QueueParts {
   readonly send: (events: readonly TrackedEvent[]) => Promise<Delivery>;
-  /** The same while the page goes away. */
+  /** The same while the page closes. */
   readonly sendOnLeave: (events: readonly TrackedEvent[]) => Promise<Delivery>;
-  /** Runs `act` after so many milliseconds; returns how to call it off. */
-  readonly later: (act: () => void, ms: number) => () => void;
+  /** Runs `callback` after so many milliseconds; returns the function that cancels it. */
+  readonly later: (callback: () => void, ms: number) => () => void;
 }
 
 const batchSize = 20;
@@ -22,8 +22,8 @@ const longestPause = 300_000;
 const mostKept = 200;
 
 /**
- * Events on their way: sent every five seconds or twenty at a time. A batch that was lost is kept and sent again with
- * the same ids, so that the service counts each once; at most 200 are kept, the newest.
+ * Queue of events: sent every five seconds or twenty at a time. A batch that was lost is stored and sent again with
+ * the same ids, so that the service counts each once; at most the 200 newest are stored.
  */
 export class EventQueue {
   private waiting: readonly TrackedEvent[] = [];
@@ -39,7 +39,7 @@ export class EventQueue {
     else this.schedule();
   }
 
-  /** Sends one batch, unless one is on its way. */
+  /** Sends one batch, unless one is being sent. */
   async flush(): Promise<void> {
     if (this.inFlight.length > 0 || this.waiting.length === 0) return;
     this.callOff?.();
@@ -52,7 +52,7 @@ export class EventQueue {
     this.settle(batch, delivery);
   }
 
-  /** The page is hidden or going away: everything is sent at once, what is on its way included. */
+  /** The page is hidden or closing: everything is sent at once, including the batch that is being sent. */
   leave(): void {
     const all = [...this.inFlight, ...this.waiting];
     this.waiting = [];
@@ -72,7 +72,7 @@ export class EventQueue {
     this.schedule();
   }
 
-  // A service that is down is asked less and less often: 5 s, 10 s, … 5 minutes.
+  // A service that is down is called less and less often: 5 s, 10 s, … 5 minutes.
   private schedule(): void {
     if (this.callOff !== undefined || this.inFlight.length > 0 || this.waiting.length === 0) return;
     const wait = Math.min(pause * 2 ** this.failures, longestPause);

@@ -4,7 +4,7 @@ import { ApiError, call } from '#kernel/api/api.ts';
 import { traceId, visitorId } from '#kernel/visitor/visitor-id.ts';
 import type { Delivery, TrackedEvent } from './event-queue.ts';
 
-// A batch that the service calls wrong stays wrong; sent again it would block the ones behind it.
+// A batch that the service refuses stays invalid; sent again it would block the later ones.
 const hopeless: ReadonlySet<number> = new Set([
   codes.badRequest,
   codes.tooLarge,
@@ -24,7 +24,7 @@ export async function postEvents(events: readonly TrackedEvent[]): Promise<Deliv
   }
 }
 
-/** Posts a batch while the page goes away: by a fetch that outlives it, or by a beacon where there is none. */
+/** Posts a batch while the page closes: by a fetch that continues after it, or by a beacon where there is none. */
 export async function postEventsOnLeave(events: readonly TrackedEvent[]): Promise<Delivery> {
   const body = JSON.stringify(bodyOf(events));
   const { path } = tracking.batch;
@@ -39,7 +39,7 @@ export async function postEventsOnLeave(events: readonly TrackedEvent[]): Promis
   };
   try {
     const reply = await fetch(path, { method: 'POST', keepalive: true, headers, body });
-    // Read to the end: a body that nobody takes keeps its connection busy.
+    // Read to the end: an unread body occupies its connection.
     await reply.text();
     return reply.ok ? 'kept' : 'lost';
   } catch {

@@ -29,20 +29,20 @@ export const viewProfiles: Readonly<Partial<Record<string, ViewProfile>>> = {
 
 const known: ReadonlySet<string> = new Set(Object.values(paths));
 
-/** What is told of a page: its path and, if it has one, its name. An address of no page of ours is told as nothing. */
+/** What is reported of a page: its path and, if it has one, its name. Of an unknown address nothing is reported. */
 export function viewOf(path: string): Partial<ViewProfile> & { readonly path?: string } {
   return known.has(path) ? { path, ...viewProfiles[path] } : {};
 }
 
-function later(act: () => void, ms: number): () => void {
-  const timer = setTimeout(act, ms);
+function later(callback: () => void, ms: number): () => void {
+  const timer = setTimeout(callback, ms);
   return () => clearTimeout(timer);
 }
 
 const queue = new EventQueue({ send: postEvents, sendOnLeave: postEventsOnLeave, later });
 
 function add(event: Omit<TrackedEvent, 'event_id' | 'time'>): void {
-  // Before consent an event does not come into being, not even in memory.
+  // Before consent no event is created, not even in memory.
   if (consent.isGiven()) queue.add({ ...event, event_id: random.uuid(), time: clock.now() });
 }
 
@@ -51,12 +51,12 @@ export function trackView(path: string): void {
   add({ event_type: 'page_view', ...viewOf(path) });
 }
 
-/** Counts what a visitor did on the page they are on; `type` and `target` are words of ours, never of the visitor. */
+/** Counts what a visitor did on the page they are on; `type` and `target` are constants of the product, never input of the visitor. */
 export function trackEvent(type: string, target?: string): void {
   add({ event_type: type, ...viewOf(location.pathname), ...(target === undefined ? {} : { target }) });
 }
 
-/** Tells marketing of one event of an activity (spec section 7, `/v1/ug/tracking/events`); its failure is nobody's concern. */
+/** Reports one event of an activity to marketing (spec section 7, `/v1/ug/tracking/events`); its failure is ignored. */
 export function trackActivity(type: string, activityId = ''): void {
   if (!consent.isGiven()) return;
   const body = { event_type: type, activity_id: activityId, guid: visitorId() };
@@ -65,7 +65,7 @@ export function trackActivity(type: string, activityId = ''): void {
 
 /**
  * Starts counting: the page the visitor is on as soon as they have agreed, and everything that is still waiting when the
- * page is hidden or left. Returns how to stop.
+ * page is hidden or left. Returns the function that stops it.
  */
 export function startTracking(): () => void {
   const callOff = consent.whenGiven(() => trackView(location.pathname));

@@ -4,7 +4,7 @@ import { cookies } from '#kernel/browser/cookies.ts';
 export interface Acquisition {
   readonly source: string;
   readonly utm: Readonly<Record<string, string>>;
-  /** One-time code, of a native shell or of the web login; already gone from the address. */
+  /** One-time code, of a native shell or of the web login; already removed from the address. */
   readonly code: string;
   readonly svcType: string;
   /** Where a visitor without a login is to be sent; checked where it is followed. */
@@ -14,7 +14,7 @@ export interface Acquisition {
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 const secrets = ['code', 'token'];
 
-/** Reads the query; texts that do not look like what they claim to be are dropped. */
+/** Reads the query; values that do not have the form of their parameter are ignored. */
 export function readAcquisition(search: string): Acquisition {
   const query = new URLSearchParams(search);
   const source = query.get('source') ?? '';
@@ -29,7 +29,7 @@ export function readAcquisition(search: string): Acquisition {
   };
 }
 
-// The login form takes at most 64 units without control characters: a bad link must not keep anybody from logging in.
+// The login form takes at most 64 units without control characters: a bad link must not prevent a login.
 function plain(text: string): string {
   const halfCharacter = /[\ud800-\udbff]$/;
   return text
@@ -50,8 +50,8 @@ const halfHour = 30 * 60;
 const lasting = /^(?:utm_(?:source|medium|campaign|term|content)|source|svc_type)$/;
 
 /**
- * The query that says where the visitor came from: that of the address, kept for 30 minutes (spec section 9), else the
- * one kept before. One-time codes, tokens and redirects are never kept.
+ * The query with the origin of the visitor: that of the address, stored for 30 minutes (spec section 9), else the
+ * one stored before. One-time codes, tokens and redirects are never stored.
  */
 export function acquisitionQuery(search: string, jar = cookies): string {
   const given = new URLSearchParams(search);

@@ -7,7 +7,7 @@ const devWords = ['test', 'uat', 'localhost'];
 /**
  * Origin of the analytics service for a page (spec section 7): the dev host when the **hostname** contains test, uat
  * or localhost as a word, else the production host. The words are looked for in the hostname alone, because an address
- * can hold `utm_source=latest`, and the main host always wins (reference: security W09). On a developer's machine the
+ * can contain `utm_source=latest`, and the main host always wins (reference: security W09). On a developer's machine the
  * server itself plays the service, which is the empty text.
  */
 export function analyticsOrigin(hostname: string): string {
@@ -21,7 +21,7 @@ const oneWeek = 7 * 24 * 3600;
 const octet = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
 const version4 = new RegExp(`^${octet}(?:\\.${octet}){3}$`);
 
-/** Stands for an address nobody knows; the analytics service puts in what it sees itself (spec section 7). */
+/** Stands for an unknown address; the analytics service fills in what it sees itself (spec section 7). */
 export const unknownIp = '{ip}';
 
 function isAddress(value: unknown): value is string {
@@ -44,8 +44,8 @@ export function addressIn(reply: unknown): string {
 }
 
 /**
- * The client's address, kept in a cookie for seven days (spec section 9), or `{ip}` where the service does not say. It is
- * for statistics: the server never believes it. Before consent nobody is asked.
+ * The client's address, stored in a cookie for seven days (spec section 9), or `{ip}` where the service does not answer. It is
+ * for statistics: the server never trusts it. Before consent it is not requested.
  */
 export async function lookUpClientIp(
   jar = cookies,

@@ -6,7 +6,7 @@ const key = 'consent';
 const declinedKey = 'consent_declined_at';
 const quietTime = 48 * 3600 * 1000;
 
-/** Version of the agreements that a consent is for; a new version asks anew. */
+/** Version of the agreements that a consent is for; a new version needs a new consent. */
 export const agreementsVersion = '2026-11';
 
 type Listener = () => void;
@@ -23,29 +23,29 @@ export const consent = {
     for (const listener of [...listeners]) listener();
   },
 
-  /** Takes the consent back, and with it what was kept on the device because of it. */
+  /** Withdraws the consent, and deletes what was stored on the device because of it. */
   withdraw(): void {
     localStore.remove(key);
     for (const name of ['guid', 'client_ip']) cookies.remove(name);
   },
 
-  /** Not now: browsing goes on, and nobody asks for 48 hours. */
+  /** Not now: browsing continues, and the question is not repeated for 48 hours. */
   decline: (now = clock.now): void => localStore.write(declinedKey, String(now())),
 
-  /** True where consent may be asked for: it is not given, and was not declined in the last 48 hours. */
+  /** True where consent may be requested: it is not given, and was not declined in the last 48 hours. */
   mayBeAsked(now = clock.now): boolean {
     const declinedAt = Number(localStore.read(declinedKey));
     return !consent.isGiven() && !(declinedAt > 0 && now() - declinedAt < quietTime);
   },
 
-  /** Runs `act` now if consent is given, else once when it is; returns how to call it off. */
-  whenGiven(act: Listener): () => void {
+  /** Runs `callback` now if consent is given, else once when it is; returns the function that cancels it. */
+  whenGiven(callback: Listener): () => void {
     const callOff = (): void => void listeners.delete(once);
     const once = (): void => {
       callOff();
-      act();
+      callback();
     };
-    if (consent.isGiven()) act();
+    if (consent.isGiven()) callback();
     else listeners.add(once);
     return callOff;
   },

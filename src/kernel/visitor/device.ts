@@ -6,7 +6,7 @@ const oneDay = 24 * 3600;
 
 /** What is known of the device and its app (spec section 3, global state). */
 export class Device {
-  /** The app's device id; '' outside the app, and until it has told. */
+  /** The app's device id; '' outside the app, and until the app has answered. */
   did = '';
   /** The app's version; '' outside the app. */
   hostVersion = '';
@@ -20,7 +20,7 @@ export class Device {
   }
 
   /**
-   * Asks the app for its common parameters and keeps them for a day (spec section 9). They identify a device, so it is
+   * Requests the common parameters of the app and stores them for a day (spec section 9). They identify a device, so it is
    * called only after consent; a host that does not answer leaves everything as it was.
    */
   async refresh(): Promise<void> {

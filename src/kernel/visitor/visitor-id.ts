@@ -4,8 +4,8 @@ import { random } from '#kernel/browser/random.ts';
 const oneYear = 365 * 24 * 3600;
 
 /**
- * The visitor's id: reused only if it is 15 digits, else made anew (spec section 5); kept 365 days. It identifies a
- * person's device, so it is asked for only after consent.
+ * The visitor's id: reused only if it is 15 digits, else generated (spec section 5); stored for 365 days. It identifies a
+ * person's device, so it is read only after consent.
  */
 export function visitorId(jar = cookies, digits = random.digits): string {
   const kept = jar.read('guid');
@@ -18,7 +18,7 @@ let made: string | undefined;
 
 /**
  * Id of this visit: one UUID from the loading of the page to its end. It travels with every request (header
- * `x-trace-id`) and every error report, so that the two can be laid side by side; it is kept nowhere and says nothing
+ * `x-trace-id`) and every error report, so that the two can be compared; it is stored nowhere and says nothing
  * about the visitor.
  */
 export function traceId(): string {

@@ -23,7 +23,7 @@ interface View {
 const firstDrawn = 20;
 const step = 20;
 
-// Full-width letters, capitals and blanks are no difference to somebody who searches.
+// Full-width letters, capitals and blanks make no difference for a search.
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
 /** State of the hall: all activities, grouped by progress, narrowed by a search and a tag (spec section 4). */
@@ -41,7 +41,7 @@ export class ActivityCenterStore {
   returnsTo: number | undefined;
   private readonly kept: Partial<View>;
 
-  /** Starts from the view that the visitor has left at this place of the history, and keeps it there. */
+  /** Starts from the view that the visitor left at this entry of the history, and stores it there. */
   constructor(
     private readonly answers: KnownAnswers,
     { view, top }: Place = { view: {} },
@@ -73,7 +73,7 @@ export class ActivityCenterStore {
     Object.assign(this.kept, view);
   };
 
-  /** Draws more cards, and asks for the whole list where not all of it has come. */
+  /** Draws more cards, and loads the whole list where only a part of it is there. */
   readonly more = (): void => {
     if (this.drawn < this.cards.length) this.choose({ drawn: this.drawn + step });
     else void this.activities.reload();
@@ -107,3 +107,6 @@ export class ActivityCenterStore {
     return this.tags.includes(this.tag) ? cards.filter((card) => card.tag === this.tag) : cards;
   }
 }
+
+/** The groups of the hall in the order of their tabs. */
+export const groups: readonly Group[] = ['doing', 'unknown', 'done'];

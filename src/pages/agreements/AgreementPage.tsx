@@ -1,6 +1,12 @@
 import { Page } from '#ui/Page.tsx';
-import type { Agreement } from './agreement.ts';
 import css from './agreements.module.css';
+
+/** One agreement as a visitor reads it. */
+export interface Agreement {
+  readonly title: string;
+  readonly version: string;
+  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
+}
 
 /** An agreement as a page to read: title, version, the mark of a sample, then its sections. */
 export function AgreementPage({ agreement }: { readonly agreement: Agreement }) {

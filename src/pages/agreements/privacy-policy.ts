@@ -1,5 +1,5 @@
 import { agreementsVersion } from '#kernel/visitor/consent.ts';
-import type { Agreement } from './agreement.ts';
+import type { Agreement } from './AgreementPage.tsx';
 
 /** The privacy policy (sample text); it has to name everything the kernel collects. */
 export const privacyPolicy: Agreement = {

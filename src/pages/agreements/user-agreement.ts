@@ -1,5 +1,5 @@
 import { agreementsVersion } from '#kernel/visitor/consent.ts';
-import type { Agreement } from './agreement.ts';
+import type { Agreement } from './AgreementPage.tsx';
 
 /** The service agreement (sample text). */
 export const userAgreement: Agreement = {

@@ -3,7 +3,14 @@ import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
 import { SiteTitle } from '#activity-kit/site/SiteTitle.tsx';
 import { BusinessSections } from './components/BusinessSections.tsx';
 import { paths } from '#kernel/screen/paths.ts';
-import { texts } from './texts.ts';
+
+/** What a visitor reads in the first view of the business page. */
+const texts = {
+  title: '业务介绍',
+  intro: '我们做什么、为谁而做、风险有多大、交易时怎样保护您，都在这一页里说清楚。',
+  openAccount: '去开户',
+  charges: '查看费率',
+} as const;
 
 /** The business page: what is offered, for whom, at which risk, and how trading is protected (spec section 1). */
 export default function BusinessScreen() {
@@ -11,7 +18,7 @@ export default function BusinessScreen() {
     <SiteFrame here={paths.business}>
       <SiteTitle title={texts.title} intro={texts.intro}>
         <SiteAction to={paths.openAccount}>{texts.openAccount}</SiteAction>
-        <SiteAction to={paths.charges} look="quiet">
+        <SiteAction to={paths.charges} variant="quiet">
           {texts.charges}
         </SiteAction>
       </SiteTitle>

@@ -1,9 +1,7 @@
-import { divide } from './divide.ts';
-import { feeOf } from './fee-of.ts';
-import type { FeeKind } from './fee-kinds.ts';
-import { feeKinds } from './fee-kinds.ts';
+import { divide, feeOf, feeKinds } from './fee-of.ts';
+import type { FeeKind } from './fee-of.ts';
 import { holdings } from './fee-rules.ts';
-import { mostFen } from './fen-of.ts';
+import { mostFen } from './amounts.ts';
 
 const sums = (kind: FeeKind, amount: number, holding: Parameters<typeof feeOf>[2] = 'week') =>
   feeOf(kind, amount, holding).lines.map(({ name, fen }) => `${name} ${fen}`);

@@ -1,9 +1,21 @@
-import { divide } from './divide.ts';
-import type { FeeKind } from './fee-kinds.ts';
 import { holdings, portfolios, purchaseTiers, tradeFees } from './fee-rules.ts';
 import type { Holding, RateFee } from './fee-rules.ts';
-import { formatRate } from './format-rate.ts';
-import { formatYuan } from './format-yuan.ts';
+import { formatRate, formatYuan } from './amounts.ts';
+
+/** The trades that have a fee, in the order of the calculator. */
+export const feeKinds = [
+  { value: 'fund-buy', name: '基金申购' },
+  { value: 'fund-sell', name: '基金赎回' },
+  { value: 'stock-buy', name: '股票买入' },
+  { value: 'stock-sell', name: '股票卖出' },
+  { value: 'etf-buy', name: 'ETF 买入' },
+  { value: 'etf-sell', name: 'ETF 卖出' },
+  { value: 'steady', name: '示例稳健组合买入' },
+  { value: 'growth', name: '示例成长组合买入' },
+] as const;
+
+/** One of them. */
+export type FeeKind = (typeof feeKinds)[number]['value'];
 
 /** One fee with how it came about. */
 interface FeeLine {
@@ -28,7 +40,7 @@ function ofRate({ name, rate, minimum = 0 }: RateFee, amount: number): FeeLine {
   return { name, fen: minimum, how: `${how} 不足 ${formatYuan(minimum)}，按最低收取` };
 }
 
-// 外扣法: the fee is what is left of the amount beside the net amount, so that both add up to the fen.
+// 外扣法: the fee is the amount minus the net amount, so that both add up to the fen.
 function ofPurchase(rate: number, amount: number): FeeLine {
   const net = divide(amount * whole, whole + rate);
   return {
@@ -78,4 +90,10 @@ export function feeOf(kind: FeeKind, amount: number, holding: Holding): Fee {
   const lines = linesOf(kind, amount, holding);
   const total = lines.reduce((sum, { fen }) => sum + fen, 0);
   return { lines, total, outcome: outcomeOf(kind, amount, total) };
+}
+
+/** The quotient of two whole numbers, rounded half up to a whole number; exact below 2^53. */
+export function divide(dividend: number, divisor: number): number {
+  const rest = dividend % divisor;
+  return (dividend - rest) / divisor + (rest * 2 >= divisor ? 1 : 0);
 }

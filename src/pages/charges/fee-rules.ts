@@ -17,7 +17,7 @@ export const tradeFees = {
 } as const;
 
 interface PurchaseTier {
-  /** The tier holds from this amount on. */
+  /** The tier applies from this amount on. */
   readonly from: number;
   /** A rate, or from the last tier on a fixed sum. */
   readonly rate?: number;

@@ -1,7 +1,6 @@
 import { holdings, portfolios, purchaseTiers, tradeFees } from './fee-rules.ts';
 import type { RateFee } from './fee-rules.ts';
-import { formatRate } from './format-rate.ts';
-import { formatYuan } from './format-yuan.ts';
+import { formatRate, formatYuan } from './amounts.ts';
 
 /** A table of fees: the first cell of a row names the row. */
 export interface FeeTableData {

@@ -9,7 +9,7 @@ export type FeaturedActivity = DataOf<typeof activityCenter.list>['list'][number
 
 const featuredCount = 4;
 
-/** What the home page asks of the server: the list of the hall, of which it shows the first that are on. */
+/** The data of the home page: the list of the hall, of which it shows the first running activities. */
 export class HomeStore {
   readonly activities: Resource<DataOf<typeof activityCenter.list>>;
 

@@ -113,7 +113,7 @@ describe('opening an account', () => {
     await press('提交开户');
   }
 
-  test('shows the steps to everybody, and asks for a login at the first act', async () => {
+  test('shows the steps to everybody, and asks for a login at the first action', async () => {
     open();
     expect(within(screen.getByRole('list', { name: '开户步骤' })).getAllByRole('listitem')).toHaveLength(5);
     await press('开始开户');

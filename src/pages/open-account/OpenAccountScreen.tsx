@@ -10,8 +10,7 @@ import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Steps } from '#ui/Steps.tsx';
 import css from './open-account.module.css';
-import { steps } from './steps.ts';
-import { texts } from './texts.ts';
+import { steps, texts } from './texts.ts';
 
 const Opening = lazyPart(async () => ({ default: (await import('./components/Opening.tsx')).Opening }));
 

@@ -1,4 +1,4 @@
-/** Id of the input of a field, by which a reason leads to it. */
+/** Id of the input of a field, for the links of its errors. */
 export function fieldId(field: string): string {
   return `opening-${field}`;
 }

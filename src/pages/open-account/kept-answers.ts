@@ -2,14 +2,14 @@ import { tabStore } from '#kernel/browser/storage.ts';
 
 const key = 'open_account_answers';
 
-/** What outlives a reload, in this tab alone: nothing in it says who somebody is. */
+/** What is stored across a reload, in this tab alone: nothing in it identifies a person. */
 export interface KeptAnswers {
   readonly occupation: string;
   /** Option by question. */
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** Answers kept for a member; another member in the same tab finds none. */
+/** Answers stored for a member; another member in the same tab gets none. */
 export const keptAnswers = {
   read(memberId: string): KeptAnswers | undefined {
     const kept = parsed(tabStore.read(key));

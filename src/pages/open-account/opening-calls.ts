@@ -15,7 +15,7 @@ interface Sealed {
   readonly text: string;
 }
 
-/** What the opening of an account asks of the server. */
+/** The calls that open an account. */
 export class OpeningCalls {
   /** True once it is known who the visitor is, and with that whether they have an account. */
   readonly profile: Resource<boolean>;

@@ -3,9 +3,9 @@ import type { FieldProblem } from '#contract/trade/applicant-problems.ts';
 import { openingAgreements } from '#contract/trade/account-opening.ts';
 import type { OpeningAgreement } from '#contract/trade/account-opening.ts';
 import { formTexts } from './form-texts.ts';
-import type { StepName } from './steps.ts';
+import type { StepName } from './texts.ts';
 
-/** What is typed, chosen and ticked; it is kept in memory alone. */
+/** What is typed, chosen and ticked; it is in memory only. */
 export interface OpeningForm {
   readonly name: string;
   readonly id_number: string;
@@ -38,7 +38,7 @@ const fieldsOf: Readonly<Record<Exclude<StepName, 'risk'>, readonly string[]>> =
   password: ['password', 'passwordAgain'],
 };
 
-/** The step at which a field stands; questions stand at the risk step. */
+/** The step of a field; questions belong to the risk step. */
 export function stepOf(field: string): StepName {
   const steps = Object.entries(fieldsOf).find(([, fields]) => fields.includes(field));
   return (steps?.[0] as StepName | undefined) ?? 'risk';

@@ -9,8 +9,8 @@ interface Held {
 const held = new WeakMap<Session, Held>();
 
 /**
- * The opening of whoever is logged in. It outlives a look at an agreement, in memory alone; with another visitor, and
- * with a reload, it is gone.
+ * The account opening of the member. It is kept in memory while an agreement is read; with another visitor, and
+ * after a reload, it is lost.
  */
 export function openingOf(session: Session): OpeningStore {
   const known = held.get(session);

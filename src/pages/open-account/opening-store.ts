@@ -9,9 +9,8 @@ import { keptAnswers } from './kept-answers.ts';
 import { OpeningCalls } from './opening-calls.ts';
 import { emptyForm, problemsOfStep, stepOf } from './opening-form.ts';
 import type { OpeningForm } from './opening-form.ts';
-import { problemsIn } from './problems-in.ts';
-import { steps } from './steps.ts';
-import type { StepName } from './steps.ts';
+import { steps } from './texts.ts';
+import type { StepName } from './texts.ts';
 
 type OpeningSession = Pick<Session, 'publicKey' | 'loadProfile' | 'profile'>;
 
@@ -20,14 +19,14 @@ const shanghaiOffset = 8 * 60 * 60 * 1000;
 /** State of the opening of one member's account, from the first step to the account. */
 export class OpeningStore {
   isStarted = false;
-  /** Something was kept from before a reload. */
+  /** Answers from before a reload were stored. */
   isResumed = false;
   /** Index of the step on the screen. */
   at = 0;
   form: OpeningForm = emptyForm;
   /** Option by question. */
   answers: Readonly<Record<string, string>> = {};
-  /** The questionnaire is answered anew although a result counts. */
+  /** The questionnaire is answered again although a valid result exists. */
   isRetaking = false;
   problems: readonly FieldProblem[] = [];
   /** A refusal that belongs to no field. */
@@ -90,7 +89,7 @@ export class OpeningStore {
     else if (this.memberId !== '') this.recall();
   }
 
-  /** Once it is known who the visitor is: goes on with what outlived a reload, if anything did. */
+  /** Once the visitor is known: continues with the answers stored before a reload, if there are any. */
   recall(): void {
     if (this.isRecalled) return;
     this.isRecalled = true;
@@ -138,7 +137,7 @@ export class OpeningStore {
     this.forgive(this.problems.map(({ field }) => field));
   }
 
-  /** Checks the step and goes on to the next; the last one opens the account. */
+  /** Checks the step and shows the next; the last one opens the account. */
   async next(): Promise<void> {
     if (this.isBusy) return;
     const today = new Date(this.now() + shanghaiOffset).toISOString().slice(0, 10);
@@ -150,7 +149,7 @@ export class OpeningStore {
     else this.goTo(this.at + 1);
   }
 
-  /** A password stays on the screen only as long as somebody looks at it. */
+  /** A password stays on the screen only while the page is visible. */
   forgetPassword(): void {
     this.edit({ password: '', passwordAgain: '' });
   }
@@ -226,4 +225,17 @@ export class OpeningStore {
     const { form, answers } = this;
     if (this.memberId !== '') keptAnswers.write(this.memberId, { occupation: form.occupation, answers });
   }
+}
+
+/** The reasons of a refusal, field by field; empty when it has none. */
+function problemsIn(data: unknown): readonly FieldProblem[] {
+  if (typeof data !== 'object' || data === null || !('problems' in data)) return [];
+  return Array.isArray(data.problems) ? data.problems.filter(isProblem) : [];
+}
+
+function isProblem(value: unknown): value is FieldProblem {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'field' in value && typeof value.field === 'string' && 'msg' in value && typeof value.msg === 'string'
+  );
 }

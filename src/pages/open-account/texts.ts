@@ -4,3 +4,15 @@ export const texts = {
   intro: '准备好身份证，五步完成，约 5 分钟',
   steps: '开户步骤',
 } as const;
+
+/** The steps of opening an account, in their order. */
+export const steps = [
+  { name: 'identity', title: '身份' },
+  { name: 'contact', title: '信息' },
+  { name: 'risk', title: '测评' },
+  { name: 'agreements', title: '协议' },
+  { name: 'password', title: '密码' },
+] as const;
+
+/** Name of a step. */
+export type StepName = (typeof steps)[number]['name'];

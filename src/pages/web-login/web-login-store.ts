@@ -6,6 +6,7 @@ import { consent } from '#kernel/visitor/consent.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import type { Session } from '#kernel/session/session.ts';
 import { texts } from './texts.ts';
+import { ownPath, paths } from '#kernel/screen/paths.ts';
 
 const pause = 60_000;
 
@@ -22,7 +23,7 @@ export class WebLoginStore {
   problem = '';
   /** The field that `problem` is about. */
   wrong: LoginField = '';
-  /** Moment, by the visitor's clock, from which another SMS may be asked for. */
+  /** Moment, by the visitor's clock, from which another SMS is allowed. */
   resendAt = 0;
   private smsToken = '';
   readonly sendCommand: Command<string>;
@@ -123,4 +124,11 @@ export class WebLoginStore {
   private digits(text: string): string {
     return text.normalize('NFKC').replace(/[\s-]/g, '').replace(/^\+86/, '');
   }
+}
+
+/** The path after a login: the page the visitor came from, if it is a page of the product and not the login page itself. */
+export function destination(search: string): string {
+  const path = ownPath(new URLSearchParams(search).get('redirect_url') ?? '', paths.activityCenter);
+  // The router reads addresses without regard to case.
+  return path.toLowerCase().startsWith(paths.webLogin) ? paths.activityCenter : path;
 }

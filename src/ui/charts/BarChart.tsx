@@ -18,7 +18,7 @@ export interface Bar {
 interface BarChartProps {
   readonly name: string;
   readonly bars: readonly Bar[];
-  /** Says a value with its sign, for a colour alone tells nobody. */
+  /** Formats a value with its sign, because a colour alone is not enough. */
   readonly format: (value: number) => string;
 }
 
@@ -26,7 +26,7 @@ interface BarChartProps {
 const names = 6;
 
 /**
- * Bars up and down from zero: a gain is full, a loss is an outline. The caption tells the bar under the finger, the
+ * Bars up and down from zero: a gain is full, a loss is an outline. The caption describes the bar under the finger, the
  * mouse or the keyboard, and the last one otherwise; screen readers get all bars as a table. States: empty, usual.
  * Keyboard: that of {@link ScrubArea}.
  */

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import css from './chart.module.css';
 
 interface ChartFrameProps {
-  /** Figures beside the drawing from its top to its bottom, evenly apart. */
+  /** Figures next to the drawing from its top to its bottom, evenly spaced. */
   readonly ticks: readonly string[];
   /** The drawing. */
   readonly children: ReactNode;
   /** Names of places along the drawing, under it. */
   readonly foot: readonly string[];
-  /** Whether the names stand at the two ends, or each under a column of its own. */
+  /** Whether the names are at the two ends, or each under its own column. */
   readonly footAt: 'ends' | 'columns';
 }
 

@@ -11,11 +11,11 @@ interface LegendProps {
   /** The point that the values are of. */
   readonly label: string;
   readonly entries: readonly LegendEntry[];
-  /** Whether a piece of its line stands before each series. */
+  /** Whether a sample of its line is shown before each series. */
   readonly hasLines?: boolean;
 }
 
-/** The caption of a chart: point, series and values, with a piece of each line; told politely when it changes. */
+/** The caption of a chart: point, series and values, with a sample of each line; announced politely when it changes. */
 export function Legend({ label, entries, hasLines = true }: LegendProps) {
   return (
     <div className={css.legend} aria-live="polite" aria-atomic>

@@ -31,7 +31,7 @@ interface LineChartProps {
 const size = { width: 300, height: 160 } as const;
 
 /**
- * A line with the area under it, and a dashed one to compare with. The caption tells the values of the point under the
+ * A line with the area under it, and a dashed one to compare with. The caption has the values of the point under the
  * finger, the mouse or the keyboard, and of the last one otherwise; screen readers get a summary as a table. States:
  * empty, one point, gaps, usual. Keyboard: that of {@link ScrubArea}.
  */

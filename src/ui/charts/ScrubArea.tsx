@@ -6,7 +6,7 @@ interface ScrubAreaProps {
   readonly count: number;
   /** The chosen point; undefined while none is. */
   readonly at: number | undefined;
-  /** What a screen reader says of the chosen point. */
+  /** The text of the chosen point for screen readers. */
   readonly valueText: string;
   /** The point at a place of the area, 0 at its left edge and 1 at its right. */
   readonly pick: (fraction: number) => number;

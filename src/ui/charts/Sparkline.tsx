@@ -12,7 +12,7 @@ interface SparklineProps {
 const size = { width: 96, height: 28 } as const;
 
 /**
- * A line without axes beside a figure, with a dot at its end; a screen reader hears where it starts, where it ends and
+ * A line without axes next to a figure, with a dot at its end; a screen reader hears where it starts, where it ends and
  * which way it went. States: empty (a dash), one value, gaps, usual.
  */
 export function Sparkline({ name, values, format }: SparklineProps) {

@@ -32,7 +32,7 @@ export function lineGeometry(
   const x = (at: number): number => (count > 1 ? (at / (count - 1)) * width : width / 2);
   const y = (value: number): number => ((top - value) / (top - bottom)) * height;
   const ground = y(Math.min(Math.max(0, bottom), top));
-  // d3 asks for no value that is not defined.
+  // d3 reads only values that are defined.
   const yOf = (value: number | undefined): number => y(value ?? 0);
   const drawLine = line<number | undefined>(
     (_, at) => x(at),

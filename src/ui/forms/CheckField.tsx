@@ -13,8 +13,8 @@ interface CheckFieldProps {
 }
 
 /**
- * A box with its sentence, as a consent: it is ticked only where the caller says so, and a caller starts with false.
- * States: open, ticked, refused, disabled. Keyboard: Space ticks, Tab goes on to the links.
+ * A box with its sentence, as a consent: it is ticked only where the caller sets it, and a caller starts with false.
+ * States: open, ticked, refused, disabled. Keyboard: Space ticks, Tab moves to the links.
  */
 export function CheckField({ isChecked, onChange, children, error = '', disabled, id }: CheckFieldProps) {
   const ownId = useId();

@@ -9,7 +9,7 @@ interface CodeInputProps extends FieldTexts {
   readonly onChange: (code: string) => void;
   /** Called once all digits are there, typed, pasted or filled in from the SMS. */
   readonly onComplete?: (code: string) => void;
-  /** How many digits the code has; 6 unless it is said. */
+  /** How many digits the code has; 6 by default. */
   readonly size?: number;
   readonly disabled?: boolean;
 }

@@ -15,7 +15,7 @@ interface ErrorSummaryProps {
 
 /**
  * What is wrong with a form that was sent: it takes focus with every attempt, so a screen reader reads it, and each
- * line leads to its control. Nothing is drawn while nothing is wrong. Keyboard: Tab to a line, Enter goes.
+ * line links to its control. Nothing is drawn while nothing is wrong. Keyboard: Tab to a line, Enter goes.
  */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -17,9 +17,9 @@ export interface FieldTexts {
   readonly hint?: string;
   /** Why the value is refused; empty while it is not. */
   readonly error?: string;
-  /** Says 选填 behind the label, and tells screen readers of all others that they are required. */
+  /** Shows 选填 after the label, and marks all others as required for screen readers. */
   readonly optional?: boolean;
-  /** Id of the control, where an error summary leads to it. */
+  /** Id of the control, for the link of an error summary. */
   readonly id?: string;
 }
 

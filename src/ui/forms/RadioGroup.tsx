@@ -14,7 +14,7 @@ interface RadioGroupProps<T extends string> {
   readonly value: T | undefined;
   readonly onChange: (value: T) => void;
   readonly error?: string;
-  /** Id of the group, where an error summary leads to it. */
+  /** Id of the group, for the link of an error summary. */
   readonly id?: string;
 }
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ChosenRegion, Region } from './region.ts';
+import type { ChosenRegion, Region } from './RegionList.tsx';
 import { RegionList } from './RegionList.tsx';
 import { RegionTabs } from './RegionTabs.tsx';
 

@@ -1,15 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
-import type { Region } from './region.ts';
 import css from './RegionPicker.module.css';
 import { rove } from './rove.ts';
+
+/** A chosen region, as a form stores it. */
+export interface ChosenRegion {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A region with the regions in it; a region without any ends the choice. */
+export interface Region extends ChosenRegion {
+  readonly children?: readonly Region[];
+}
 
 interface RegionListProps {
   readonly label: string;
   readonly regions: readonly Region[];
   readonly chosen: string | undefined;
   readonly onChoose: (region: Region) => void;
-  /** The step before was just answered, so the keyboard goes on here. */
+  /** The previous step was just answered, so the keyboard focus moves here. */
   readonly takesFocus: boolean;
 }
 

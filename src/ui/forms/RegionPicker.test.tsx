@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Loadable } from '../Async.tsx';
-import type { ChosenRegion, Region } from './region.ts';
+import type { ChosenRegion, Region } from './RegionList.tsx';
 import { RegionPicker } from './RegionPicker.tsx';
 
 const regions: readonly Region[] = [

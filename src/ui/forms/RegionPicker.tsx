@@ -7,7 +7,7 @@ import { Icon } from '../Icon.tsx';
 import { Field } from './Field.tsx';
 import type { FieldTexts } from './Field.tsx';
 import { RegionCascade } from './RegionCascade.tsx';
-import type { ChosenRegion, Region } from './region.ts';
+import type { ChosenRegion, Region } from './RegionList.tsx';
 import control from './control.module.css';
 import css from './RegionPicker.module.css';
 

@@ -1,4 +1,4 @@
-import type { ChosenRegion } from './region.ts';
+import type { ChosenRegion } from './RegionList.tsx';
 import css from './RegionPicker.module.css';
 import { rove } from './rove.ts';
 

@@ -11,7 +11,7 @@ interface SearchFieldProps {
   readonly onSearch: (term: string) => void;
 }
 
-/** How long somebody who types pauses before it is searched, milliseconds. */
+/** Pause in typing after which the search starts, milliseconds. */
 const pause = 250;
 const longest = 30;
 
@@ -37,8 +37,8 @@ function useTyped({ value, onSearch }: Pick<SearchFieldProps, 'value' | 'onSearc
 }
 
 /**
- * Searches while somebody types: after a pause, at once with Enter or the cross, and never in the middle of a syllable
- * that an input method still holds. States: empty, filled. Keyboard: Enter searches, Escape clears; the cross gives the
+ * Searches while the visitor types: after a pause, at once with Enter or the cross, and never in the middle of a syllable
+ * that an input method is still composing. States: empty, filled. Keyboard: Enter searches, Escape clears; the cross gives the
  * focus back to the box.
  */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {

@@ -7,9 +7,9 @@ import css from './control.module.css';
 interface TextFieldProps extends FieldTexts {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Called when the visitor leaves the field: the moment to say what is wrong with it. */
+  /** Called when the visitor leaves the field: the moment to show its error. */
   readonly onLeave?: () => void;
-  /** What is asked for, which chooses the keyboard of a phone; a `pin` is a password of digits, `capitals` an identity number. */
+  /** The kind of input, which selects the keyboard of a phone; a `pin` is a password of digits, `capitals` an identity number. */
   readonly kind?: keyof typeof types | 'lines';
   readonly autoComplete?: string;
   readonly placeholder?: string;
@@ -18,7 +18,7 @@ interface TextFieldProps extends FieldTexts {
   /** Shows how many characters are typed of those that fit. */
   readonly counted?: boolean;
   readonly disabled?: boolean;
-  /** What stands beside the box, as a button that sends a code. */
+  /** The part next to the box, for example a button that sends a code. */
   readonly beside?: ReactNode;
 }
 

@@ -1,5 +1,4 @@
 import { drawPoster, posterSize } from './draw-poster.ts';
-import { loadPicture } from './load-picture.ts';
 import type { PosterColours, PosterContent } from './poster-content.ts';
 
 /**
@@ -16,4 +15,14 @@ export async function makePoster(content: PosterContent, colours: PosterColours)
   const picture = content.picture === undefined ? undefined : await loadPicture(content.picture);
   drawPoster(context, content, colours, picture);
   return canvas.toDataURL('image/png');
+}
+
+/** Loads a picture for a canvas; undefined when it fails, because a poster without it is still useful. */
+function loadPicture(address: string): Promise<CanvasImageSource | undefined> {
+  return new Promise((resolve) => {
+    const picture = new Image();
+    picture.onload = () => resolve(picture);
+    picture.onerror = () => resolve(undefined);
+    picture.src = address;
+  });
 }

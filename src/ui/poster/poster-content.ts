@@ -1,11 +1,11 @@
-/** What stands on a share poster. */
+/** The content of a share poster. */
 export interface PosterContent {
   readonly title: string;
   readonly subtitle: string;
   /** Address of a picture of ours; a picture of another origin would lock the canvas. */
   readonly picture?: string;
   readonly inviteCode?: string;
-  /** What the QR code holds: the canonical address of the page. */
+  /** The content of the QR code: the canonical address of the page. */
   readonly link: string;
   /** What to do with the QR code. */
   readonly callToScan: string;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { coloursOf } from './colours-of.ts';
 import type { PosterColours, PosterContent } from './poster-content.ts';
 
 type Drawing =
@@ -13,7 +12,7 @@ interface PosterDrawing {
   readonly redraw: () => void;
 }
 
-/** Draws a poster once it is on the page, and again when something else is to stand on it; the last one wins. */
+/** Draws a poster once it is on the page, and again when its content changes; the last one wins. */
 export function usePosterDrawing(
   content: PosterContent,
   make: (content: PosterContent, colours: PosterColours) => Promise<string>,
@@ -21,7 +20,7 @@ export function usePosterDrawing(
   const place = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<Drawing>({ state: 'drawing' });
   const [attempt, setAttempt] = useState(0);
-  // By what is on it, for a caller may well build the content anew each time it draws.
+  // Compared by value, because a caller may build the content again in each render.
   const wanted = JSON.stringify(content);
   useEffect(() => {
     let isWanted = true;
@@ -39,4 +38,18 @@ export function usePosterDrawing(
     };
   }, [wanted, make, attempt]);
   return { place, drawing, redraw: () => setAttempt(attempt + 1) };
+}
+
+/** The colours that the campaign around an element has set. A poster is light in every theme, because it leaves the page. */
+function coloursOf(element: Element): PosterColours {
+  const style = getComputedStyle(element);
+  const read = (name: string, otherwise: string): string => style.getPropertyValue(name).trim() || otherwise;
+  return {
+    field: read('--c-field', '#2b57e6'),
+    field2: read('--c-field-2', '#5b8cff'),
+    ink: '#fff',
+    card: '#fff',
+    cardInk: '#171a26',
+    cardInk2: '#565c6e',
+  };
 }

@@ -16,7 +16,7 @@ function partsOf(text: string): readonly string[] {
 }
 
 /**
- * Breaks a text into lines no wider than `width`, as `measure` tells it: between Chinese characters, but never inside a
+ * Breaks a text into lines no wider than `width`, as `measure` computes it: between Chinese characters, but never inside a
  * word that fits on a line, and with no closing mark at the start of a line. What does not fit into `most` lines ends in
  * an ellipsis.
  */

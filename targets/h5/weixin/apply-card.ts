@@ -14,14 +14,14 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function answerTo(act: (callbacks: WeixinCallbacks) => void): Promise<'ok' | 'failed' | 'unanswered'> {
+function answerTo(callback: (callbacks: WeixinCallbacks) => void): Promise<'ok' | 'failed' | 'unanswered'> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve('unanswered'), patience);
     const end = (outcome: 'ok' | 'failed') => (): void => {
       clearTimeout(timer);
       resolve(outcome);
     };
-    act({ success: end('ok'), fail: end('failed') });
+    callback({ success: end('ok'), fail: end('failed') });
   });
 }
 

@@ -14,8 +14,8 @@ let winner: CandidateKind | undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
 // The SDK has one set of handlers for all configurations, so there is one at a time.
-function inTurn<T>(act: () => Promise<T>): Promise<T> {
-  const mine = turn.then(act);
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = turn.then(work);
   turn = mine.catch(() => undefined);
   return mine;
 }

@@ -1,4 +1,4 @@
-/** An animation that the test ends by hand; it keeps what it was started with. */
+/** An animation that the test ends by hand; it records what it was started with. */
 class FakeAnimation {
   currentTime = 0;
   isCancelled = false;

@@ -5,7 +5,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import { AwardHistoryStore } from '../award-history-store.ts';
 import { historyTexts as texts } from '../history-texts.ts';
 
-/** The awards, a page at a time, or what to do to get the first one. */
+/** The awards, page by page, or what to do to get the first one. */
 export function AwardHistory({ activityId }: { readonly activityId: string }) {
   const [{ awards }] = useState(() => new AwardHistoryStore(activityId));
   return (

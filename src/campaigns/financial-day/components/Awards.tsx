@@ -5,7 +5,7 @@ import type { FinancialDayInfo } from '../financial-day-store.ts';
 import css from '../financial-day.module.css';
 import { texts } from '../texts.ts';
 
-/** What the visitor has been given in this activity, and the way to all of it. */
+/** The visitor's awards of this activity, and the link to all of them. */
 export function Awards({ info }: { readonly info: FinancialDayInfo | undefined }) {
   const awards = info?.award_list ?? [];
   return (

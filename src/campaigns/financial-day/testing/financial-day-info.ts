@@ -2,7 +2,7 @@ import type { FinancialDayInfo, FinancialDayTask } from '../financial-day-store.
 
 const midnight = (day: number) => Date.UTC(2026, 7, day) - 8 * 3600 * 1000;
 
-/** A task to be done; `change` says in what it differs. */
+/** A task to be done; `change` has the fields that differ. */
 export const task = (change: Partial<FinancialDayTask> = {}): FinancialDayTask => ({
   task_id: 'sign-in',
   title: '每日签到',

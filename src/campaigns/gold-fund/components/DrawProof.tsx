@@ -9,7 +9,7 @@ interface DrawProofProps {
   readonly onClose: () => void;
 }
 
-/** The proof of an egg; which activity it is of, and what the prizes are called, the page of the activity knows. */
+/** The proof of an egg; its activity and the names of the prizes come from the page of the activity. */
 export function DrawProof({ activityId, drawId, onClose }: DrawProofProps) {
   const { answers } = useServices();
   const [{ info }] = useState(() => new GoldFundStore(answers, activityId));

@@ -13,7 +13,7 @@ interface EggFrameProps {
   readonly children: ReactNode;
 }
 
-/** The card of the eggs: how many hammers there are, the way to their records, and the stage, whose space is kept. */
+/** The card of the eggs: how many hammers there are, the link to their records, and the stage, whose space is reserved. */
 export const EggFrame = observer(function EggFrame({ store, search, children }: EggFrameProps) {
   return (
     <section className={css.card} aria-label={texts.title}>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { PagedRecords } from '#activity-kit/records/PagedRecords.tsx';
 import { RecordRow } from './RecordRow.tsx';
-import type { OwnRecordsProps } from './own-records-props.ts';
+import type { OwnRecordsProps } from './RecordsPage.tsx';
 import css from '../history.module.css';
 import { historyTexts as texts } from '../history-texts.ts';
 import { InviteHistoryStore } from '../invite-history-store.ts';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { paths } from '#kernel/screen/paths.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
-import { useSignedInAct } from '#kernel/screen/use-signed-in-act.ts';
+import { useAuthenticatedAction } from '#kernel/screen/use-authenticated-action.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -22,7 +22,7 @@ interface GuessCardProps {
 export const GuessCard = observer(function GuessCard({ info, search }: GuessCardProps) {
   const [store] = useState(() => new GuessStore(info.activity_id));
   useLoad(store.stocks);
-  const guess = useSignedInAct('gold-fund.guess', (pick) => store.guess(pick));
+  const guess = useAuthenticatedAction('gold-fund.guess', (pick) => store.guess(pick));
   return (
     <section className={css.card}>
       <h2 className={css.heading}>

@@ -4,14 +4,20 @@ import { copyText } from '#kernel/sharing/copy-text.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
-import { useSignedInAct } from '#kernel/screen/use-signed-in-act.ts';
+import { useAuthenticatedAction } from '#kernel/screen/use-authenticated-action.ts';
 import { useIsHydrated } from '#kernel/screen/use-visitor.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
-import { inviteLink } from '../invite-link.ts';
 import type { GoldFundInfo, GoldFundStore } from '../gold-fund-store.ts';
 import css from '../gold-fund.module.css';
 import { sectionTexts as texts } from '../section-texts.ts';
+import { canonicalLink } from '#kernel/sharing/share-card.ts';
+
+/** The link that a visitor gives to friends: the canonical address of this activity with their code. */
+function inviteLink({ activity_id, invite_code }: Pick<GoldFundInfo, 'activity_id' | 'invite_code'>): string {
+  const query = new URLSearchParams({ activity_id, invite_code });
+  return canonicalLink(`${paths.goldFund}?${query.toString()}`, location.origin);
+}
 
 interface InviteCardProps {
   readonly store: GoldFundStore;
@@ -20,7 +26,7 @@ interface InviteCardProps {
 }
 
 /**
- * Whether the host lets a page reward inviting and sharing; undefined until the page has been taken over, because the
+ * Whether the host allows rewards for inviting and sharing; undefined until the page is hydrated, because the
  * page that all visitors share is drawn for no host.
  */
 function useRewardsSharing(): boolean | undefined {
@@ -35,8 +41,8 @@ async function copy(info: GoldFundInfo): Promise<void> {
 }
 
 /**
- * The link to friends and what it brings; somebody without a login is asked to log in first. A host that forbids rewards
- * for inviting gets a sentence in its place. The link that the visitor came by is taken up here.
+ * The link for friends and its reward; a guest is asked to log in first. A host that forbids rewards
+ * for inviting gets a sentence in its place. The link by which the visitor came is read here.
  */
 export const InviteCard = observer(function InviteCard({ store, info, search }: InviteCardProps) {
   const isRewarded = useRewardsSharing();
@@ -45,7 +51,7 @@ export const InviteCard = observer(function InviteCard({ store, info, search }: 
     ownCode: info.invite_code,
     onBound: () => void store.info.load(),
   });
-  const copyLink = useSignedInAct('gold-fund.invite', () => copy(info));
+  const copyLink = useAuthenticatedAction('gold-fund.invite', () => copy(info));
   return (
     <section className={css.card}>
       <h2 className={css.heading}>
@@ -58,7 +64,7 @@ export const InviteCard = observer(function InviteCard({ store, info, search }: 
         {isRewarded !== undefined && (isRewarded ? texts.inviteHint(info.invite_token) : texts.notHere)}
       </p>
       {isRewarded === true && (
-        <Button wide look="campaign" onClick={() => copyLink('')}>
+        <Button wide variant="campaign" onClick={() => copyLink('')}>
           {texts.copyLink}
         </Button>
       )}

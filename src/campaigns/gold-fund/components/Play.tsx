@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSignedInAct } from '#kernel/screen/use-signed-in-act.ts';
-import { GoldFundActs } from '../gold-fund-acts.ts';
+import { useAuthenticatedAction } from '#kernel/screen/use-authenticated-action.ts';
+import { GoldFundActions } from '../gold-fund-actions.ts';
 import type { GoldFundInfo, GoldFundStore } from '../gold-fund-store.ts';
 import { useSmash } from '../use-smash.ts';
 import { EggCard } from './EggCard.tsx';
@@ -12,25 +12,25 @@ import { Sections } from './Sections.tsx';
 interface PlayProps {
   readonly store: GoldFundStore;
   readonly info: GoldFundInfo;
-  /** The query that keeps the activity in links to the records. */
+  /** The query that preserves the activity in links to the records. */
   readonly search: string;
 }
 
-/** Everything that can be done, and the prizes; it takes up the acts of a login. */
+/** All actions of the campaign and the prizes; it resumes the actions that waited for a login. */
 export const Play = observer(function Play({ store, info, search }: PlayProps) {
-  const [acts] = useState(() => new GoldFundActs(store.info));
+  const [actions] = useState(() => new GoldFundActions(store.info));
   const navigate = useNavigate();
-  const play = useSmash(acts);
-  const takeTask = useSignedInAct('gold-fund.task', async (taskId) => {
-    const next = await acts.takeTask(taskId);
+  const play = useSmash(actions);
+  const takeTask = useAuthenticatedAction('gold-fund.task', async (taskId) => {
+    const next = await actions.takeTask(taskId);
     if (next !== undefined) await navigate(next);
   });
   return (
     <>
       <EggFrame store={store} search={search}>
-        <EggCard store={store} acts={acts} info={info} play={play} />
+        <EggCard store={store} actions={actions} info={info} play={play} />
       </EggFrame>
-      <Sections store={store} acts={acts} info={info} search={search} onTake={takeTask} />
+      <Sections store={store} actions={actions} info={info} search={search} onTake={takeTask} />
     </>
   );
 });

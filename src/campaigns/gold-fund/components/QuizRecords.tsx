@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { PagedRecords } from '#activity-kit/records/PagedRecords.tsx';
 import { RecordRow } from './RecordRow.tsx';
-import type { OwnRecordsProps } from './own-records-props.ts';
+import type { OwnRecordsProps } from './RecordsPage.tsx';
 import { formatPrice } from '../format-price.ts';
 import { historyTexts as texts } from '../history-texts.ts';
 import { quizHistory } from '../quiz-history-store.ts';
@@ -23,7 +23,7 @@ const row = (record: QuizRecord) => (
   />
 );
 
-/** Every guess of the visitor with what it came to. */
+/** Every guess of the visitor with its result. */
 export const QuizRecords = observer(function QuizRecords({ activityId, campaign }: OwnRecordsProps) {
   const [records] = useState(() => quizHistory(activityId));
   return (

@@ -1,9 +1,14 @@
 import { clsx } from 'clsx';
-import { formatChange } from '../format-change.ts';
 import { formatPrice } from '../format-price.ts';
 import type { StockRate } from '../guess-store.ts';
 import css from '../guess.module.css';
 import { sectionTexts as texts } from '../section-texts.ts';
+
+/** Hundredths of a per cent as `+1.20%`, always with its sign; a dash where there is no change. */
+function formatChange(rate: number | null): string {
+  if (rate === null) return '--';
+  return `${rate > 0 ? '+' : ''}${(rate / 100).toFixed(2)}%`;
+}
 
 /** The sessions before, newest first, and how many guess which way; a rise is red, and every change carries its sign. */
 export function RateList({ rate }: { readonly rate: StockRate }) {

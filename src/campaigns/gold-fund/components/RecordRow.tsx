@@ -8,17 +8,17 @@ interface RecordRowProps {
   /** Milliseconds since 1970. */
   readonly time: number | null;
   readonly value: string;
-  readonly act?: ReactNode;
+  readonly action?: ReactNode;
 }
 
 /** One record: what it was, when, and what it brought. */
-export function RecordRow({ title, detail, time, value, act }: RecordRowProps) {
+export function RecordRow({ title, detail, time, value, action }: RecordRowProps) {
   return (
     <li className={css.record}>
       <p className={css.name}>{title}</p>
       <p className={css.value}>{value}</p>
       <p className={css.meta}>{[detail, formatMoment(time)].filter((text) => text !== '').join(' · ')}</p>
-      {act !== undefined && <div className={css.act}>{act}</div>}
+      {action !== undefined && <div className={css.action}>{action}</div>}
     </li>
   );
 }

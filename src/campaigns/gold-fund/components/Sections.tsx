@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { PrizeWall } from '#activity-kit/PrizeWall.tsx';
 import { TaskList } from '#activity-kit/TaskList.tsx';
 import { Empty } from '#ui/Empty.tsx';
-import type { GoldFundActs } from '../gold-fund-acts.ts';
+import type { GoldFundActions } from '../gold-fund-actions.ts';
 import type { GoldFundInfo, GoldFundStore } from '../gold-fund-store.ts';
 import css from '../gold-fund.module.css';
 import { sectionTexts as texts } from '../section-texts.ts';
@@ -11,20 +11,20 @@ import { InviteCard } from './InviteCard.tsx';
 
 interface SectionsProps {
   readonly store: GoldFundStore;
-  readonly acts: GoldFundActs;
+  readonly actions: GoldFundActions;
   readonly info: GoldFundInfo;
-  /** The query that keeps the activity in links to the records. */
+  /** The query that preserves the activity in links to the records. */
   readonly search: string;
   readonly onTake: (taskId: string) => void;
 }
 
-function Tasks({ acts, info, onTake }: Omit<SectionsProps, 'search' | 'store'>) {
+function Tasks({ actions, info, onTake }: Omit<SectionsProps, 'search' | 'store'>) {
   if (info.task_list.length === 0) return <Empty title={texts.noTasks} />;
-  return <TaskList tasks={info.task_list} busy={acts.taking} onTake={({ task_id }) => onTake(task_id)} />;
+  return <TaskList tasks={info.task_list} busy={actions.taking} onTake={({ task_id }) => onTake(task_id)} />;
 }
 
 /** What is below the eggs: tasks, guesses and friends while the activity is on, and always the prizes. */
-export const Sections = observer(function Sections({ store, acts, info, search, onTake }: SectionsProps) {
+export const Sections = observer(function Sections({ store, actions, info, search, onTake }: SectionsProps) {
   const prizes = info.prize_list
     .filter(({ prize_id }) => prize_id !== '')
     .map(({ prize_id, title, value_desc }) => ({ prize_id, title, value_desc, stock: null }));
@@ -33,7 +33,7 @@ export const Sections = observer(function Sections({ store, acts, info, search, 
       {store.isRunning && (
         <section className={css.card}>
           <h2 className={css.heading}>{texts.tasks}</h2>
-          <Tasks acts={acts} info={info} onTake={onTake} />
+          <Tasks actions={actions} info={info} onTake={onTake} />
         </section>
       )}
       {store.isRunning && <GuessCard info={info} search={search} />}

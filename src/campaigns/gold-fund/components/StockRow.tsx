@@ -16,7 +16,7 @@ interface StockRowProps {
   readonly onGuess: (pick: string) => void;
 }
 
-/** A stock with its two ways; once guessed it says which, and once locked that it is too late. */
+/** A stock with its two choices; after the guess it shows the choice, and after the lock that it is too late. */
 export const StockRow = observer(function StockRow({ stock, store, onGuess }: StockRowProps) {
   const [isOpen, setOpen] = useState(false);
   const handleRate = (): void => {
@@ -61,7 +61,7 @@ function Ways({ stock, isBusy, onGuess }: WaysProps) {
   return (['up', 'down'] as const).map((way) => (
     <Button
       key={way}
-      look="quiet"
+      variant="quiet"
       className={css[way]}
       busy={isBusy}
       aria-label={`${stock.stock_name}：${texts[way]}`}

@@ -4,7 +4,7 @@ import { PagedRecords } from '#activity-kit/records/PagedRecords.tsx';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { TokenRow } from './TokenRow.tsx';
-import type { OwnRecordsProps } from './own-records-props.ts';
+import type { OwnRecordsProps } from './RecordsPage.tsx';
 import { historyTexts as texts } from '../history-texts.ts';
 import { TokenHistoryStore } from '../token-history-store.ts';
 import type { TokenFilter } from '../token-history-store.ts';
@@ -21,7 +21,7 @@ export const TokenRecords = observer(function TokenRecords({ activityId, campaig
 
   return (
     <Tabs
-      look="pill"
+      variant="pill"
       label={texts.filter}
       tabs={tabs}
       selected={store.filter}

@@ -22,7 +22,7 @@ export function TokenRow({ record, onVerify }: TokenRowProps) {
       detail={detail}
       time={record.time}
       value={texts.tokensOf(record.token)}
-      act={
+      action={
         record.draw_id !== '' && (
           <button
             type="button"

@@ -2,7 +2,7 @@ import type { GoldFundInfo } from '../gold-fund-store.ts';
 
 const midnight = (day: number) => Date.UTC(2026, 10, day) - 8 * 3600 * 1000;
 
-/** A task to be done; `change` says in what it differs. */
+/** A task to be done; `change` has the fields that differ. */
 export const task = (
   change: Partial<GoldFundInfo['task_list'][number]> = {},
 ): GoldFundInfo['task_list'][number] => ({

@@ -5,7 +5,7 @@ import type { FakeServer } from '#kernel/testing/fake-server.ts';
 import type { GoldFundInfo } from '../gold-fund-store.ts';
 import { task } from './gold-fund-info.ts';
 
-/** What an egg of the tests holds. */
+/** The content of an egg in the tests. */
 export const wonEgg: DataOf<typeof goldFund.tokenDraw> = {
   result: 'success',
   result_msg: '恭喜获得申购费优惠券',

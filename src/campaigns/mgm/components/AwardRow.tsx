@@ -31,7 +31,7 @@ interface AwardRowProps {
 }
 
 /**
- * One prize: what it is, where it stands, its code with a copy button, the way to the address of a parcel, and the proof
+ * One prize: what it is, its progress, its code with a copy button, the link to the address of a parcel, and the proof
  * of the draw that gave it.
  */
 export function AwardRow({ activityId, award }: AwardRowProps) {
@@ -48,11 +48,11 @@ export function AwardRow({ activityId, award }: AwardRowProps) {
       </div>
       <p className={css.state}>{stateOf(status)}</p>
       {code !== '' && (
-        <div className={css.act}>
+        <div className={css.action}>
           <p className={css.code}>
             {texts.code}：{code}
           </p>
-          <Button look="quiet" aria-label={`${texts.copy} ${title}`} onClick={() => void copyCode(code)}>
+          <Button variant="quiet" aria-label={`${texts.copy} ${title}`} onClick={() => void copyCode(code)}>
             {texts.copy}
           </Button>
         </div>

@@ -4,9 +4,8 @@ import { MembersOnly } from '#activity-kit/records/MembersOnly.tsx';
 import { PagedRecords } from '#activity-kit/records/PagedRecords.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { Tabs } from '#ui/Tabs.tsx';
-import { awardTabs } from '../award-tabs.ts';
+import { awardTabs, AwardsStore } from '../awards-store.ts';
 import { awardTexts as texts } from '../award-texts.ts';
-import { AwardsStore } from '../awards-store.ts';
 import { AwardRow } from './AwardRow.tsx';
 
 const tabs = awardTabs.map((id) => ({ id, title: texts[id] }));
@@ -18,7 +17,7 @@ interface AwardsProps {
 /** The tabs of the prizes, each with its list page by page. */
 export function Awards(props: AwardsProps) {
   return (
-    <MembersOnly title={texts.loginToSee} look="campaign">
+    <MembersOnly title={texts.loginToSee} variant="campaign">
       <AwardTabs {...props} />
     </MembersOnly>
   );

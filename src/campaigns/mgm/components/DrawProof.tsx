@@ -9,7 +9,7 @@ interface DrawProofProps {
   readonly onClose: () => void;
 }
 
-/** The proof of a draw; which activity it is of, and what the prizes are called, the lottery knows. */
+/** The proof of a draw; its activity and the names of the prizes come from the lottery. */
 export function DrawProof({ activityId, drawId, onClose }: DrawProofProps) {
   const { answers } = useServices();
   const [{ lottery }] = useState(() => new MgmStore(answers, activityId));

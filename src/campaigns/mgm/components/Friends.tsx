@@ -6,15 +6,15 @@ import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import css from '../mgm.module.css';
-import type { MgmActs } from '../mgm-acts.ts';
+import type { MgmActions } from '../mgm-actions.ts';
 import { playTexts as texts } from '../play-texts.ts';
 import { InviteCard } from './InviteCard.tsx';
 
-/** Inviting friends: what it brings, the own code and the friends; where the host forbids it, why it is not here. */
-export const Friends = observer(function Friends({ acts }: { readonly acts: MgmActs }) {
+/** Inviting friends: the reward, the visitor's code and the friends; where the host forbids it, the reason. */
+export const Friends = observer(function Friends({ actions }: { readonly actions: MgmActions }) {
   const services = useServices();
   const visitor = useVisitor();
-  const [info, lottery] = [acts.shown.info.value, acts.shown.lottery.value];
+  const [info, lottery] = [actions.shown.info.value, actions.shown.lottery.value];
   if (visitor === undefined || info === undefined || lottery === undefined)
     return <Skeleton rows={3} of="row" />;
   if (!services.platform.activity.rewardsSharing()) return <p className={css.notice}>{texts.plain}</p>;
@@ -25,10 +25,10 @@ export const Friends = observer(function Friends({ acts }: { readonly acts: MgmA
       <p className={css.award}>{award_desc}</p>
       <p className={css.hint}>{condition_desc}</p>
       {visitor.isLoggedIn ? (
-        <InviteCard acts={acts} info={info} lottery={lottery} />
+        <InviteCard actions={actions} info={info} lottery={lottery} />
       ) : (
         <Empty title={texts.loginToInvite}>
-          <Button look="campaign" onClick={() => void requestLogin(services)}>
+          <Button variant="campaign" onClick={() => void requestLogin(services)}>
             {texts.login}
           </Button>
         </Empty>

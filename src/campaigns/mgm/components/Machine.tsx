@@ -8,16 +8,15 @@ import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
 import { celebrate } from '#ui/celebrate.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { gameOutcome } from '../game-outcome.ts';
+import { gameOutcome, gamePrize } from '../game-outcome.ts';
 import type { Ways } from '../game-outcome.ts';
-import { gamePrize } from '../game-prize.ts';
-import type { MgmActs } from '../mgm-acts.ts';
+import type { MgmActions } from '../mgm-actions.ts';
 import type { Drawn, LotteryInfo } from '../mgm-store.ts';
 import { playTexts as texts } from '../play-texts.ts';
 import { MachineHint } from './MachineHint.tsx';
 
 interface MachineProps {
-  readonly acts: MgmActs;
+  readonly actions: MgmActions;
 }
 
 // What was won last, for a wheel that was left in the middle of a turn.
@@ -29,10 +28,10 @@ function recorded({ award_list, prize_list }: LotteryInfo) {
 }
 
 /** The wheel with the chances it costs; it lands only on what the server has drawn. */
-export const Machine = observer(function Machine({ acts }: MachineProps) {
+export const Machine = observer(function Machine({ actions }: MachineProps) {
   return (
-    <Async of={acts.shown.lottery} skeleton={<Skeleton rows={5} of="row" />}>
-      {(lottery) => <Wheeling acts={acts} lottery={lottery} />}
+    <Async of={actions.shown.lottery} skeleton={<Skeleton rows={5} of="row" />}>
+      {(lottery) => <Wheeling actions={actions} lottery={lottery} />}
     </Async>
   );
 });
@@ -41,20 +40,20 @@ interface WheelingProps extends MachineProps {
   readonly lottery: LotteryInfo;
 }
 
-const Wheeling = observer(function Wheeling({ acts, lottery }: WheelingProps) {
+const Wheeling = observer(function Wheeling({ actions, lottery }: WheelingProps) {
   const visitor = useVisitor();
   const ways = useWays(lottery.activity_id);
   const drawn = useRef<Drawn>(undefined);
-  const { phase } = acts.shown;
+  const { phase } = actions.shown;
   const count = visitor?.isLoggedIn === true ? lottery.lottery_cnt : undefined;
 
   const play = async () => {
-    drawn.current = await acts.draw();
+    drawn.current = await actions.draw();
     return drawn.current && gameOutcome(drawn.current, ways);
   };
   const handleLanded = (): void => {
     if (drawn.current === undefined) return;
-    acts.keep(drawn.current);
+    actions.keep(drawn.current);
     if (drawn.current.award !== null) void celebrate();
   };
 
@@ -65,7 +64,7 @@ const Wheeling = observer(function Wheeling({ acts, lottery }: WheelingProps) {
         prizes={lottery.prize_list.map(gamePrize)}
         play={play}
         disabled={phase !== 'running' || count === undefined || count === 0}
-        busy={acts.taking !== undefined}
+        busy={actions.taking !== undefined}
         recorded={recorded(lottery)}
         hint={<MachineHint phase={phase} visitor={visitor} count={lottery.lottery_cnt} />}
         onLanded={handleLanded}

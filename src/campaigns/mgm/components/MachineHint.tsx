@@ -13,14 +13,14 @@ interface MachineHintProps {
   readonly count: number;
 }
 
-/** Why the machine stands still, and the way on; nothing when it can be played. */
+/** Why the machine cannot be played, and what to do next; nothing when it can. */
 export const MachineHint = observer(function MachineHint({ phase, visitor, count }: MachineHintProps) {
   const services = useServices();
   if (visitor === undefined || phase === undefined) return null;
   if (phase !== 'running') return texts[phase];
   if (!visitor.isLoggedIn) {
     return (
-      <Button look="campaign" onClick={() => void requestLogin(services)}>
+      <Button variant="campaign" onClick={() => void requestLogin(services)}>
         {texts.loginToDraw}
       </Button>
     );

@@ -17,7 +17,7 @@ interface ParcelProps {
   readonly recordId: string;
 }
 
-/** The address of one prize. A record that is none of the visitor's is not found. */
+/** The address of one prize. A record of another member is not found. */
 export function Parcel({ recordId }: ParcelProps) {
   return /^[0-9a-f-]{36}$/.test(recordId) ? <KnownParcel recordId={recordId} /> : <NotFound />;
 }

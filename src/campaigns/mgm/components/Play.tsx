@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import { useInvitation } from '#activity-kit/use-invitation.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
-import { useSignedInAct } from '#kernel/screen/use-signed-in-act.ts';
+import { useAuthenticatedAction } from '#kernel/screen/use-authenticated-action.ts';
 import { Link } from '#ui/Link.tsx';
 import css from '../mgm.module.css';
-import { MgmActs } from '../mgm-acts.ts';
+import { MgmActions } from '../mgm-actions.ts';
 import type { MgmStore } from '../mgm-store.ts';
 import { playTexts as texts } from '../play-texts.ts';
 import { Friends } from './Friends.tsx';
@@ -16,15 +16,15 @@ import { Machine } from './Machine.tsx';
 import { Tasks } from './Tasks.tsx';
 import { VerifyButton } from './VerifyButton.tsx';
 
-/** The machine, and what earns chances for it: tasks, and friends where the host lets them. */
+/** The machine, and what earns chances for it: tasks, and friends where the host allows them. */
 export const Play = observer(function Play({ store }: { readonly store: MgmStore }) {
   const { session } = useServices();
-  const [acts] = useState(() => new MgmActs(store, session));
+  const [actions] = useState(() => new MgmActions(store, session));
   const navigate = useNavigate();
   const info = store.info.value;
   const here = info === undefined ? '' : `?activity_id=${info.activity_id}`;
-  const takeTask = useSignedInAct('mgm.task', async (taskId, moment) => {
-    const next = await acts.takeTask(taskId, moment);
+  const takeTask = useAuthenticatedAction('mgm.task', async (taskId, moment) => {
+    const next = await actions.takeTask(taskId, moment);
     if (next !== undefined) await navigate(next);
   });
   useInvitation({
@@ -38,11 +38,11 @@ export const Play = observer(function Play({ store }: { readonly store: MgmStore
       <section className={css.card}>
         <h2 className={css.heading}>{texts.machine}</h2>
         <div className={css.machine}>
-          <Machine acts={acts} />
+          <Machine actions={actions} />
         </div>
         <div className={css.ways}>
-          {acts.lastDrawId !== '' && info !== undefined && (
-            <VerifyButton activityId={info.activity_id} drawId={acts.lastDrawId} />
+          {actions.lastDrawId !== '' && info !== undefined && (
+            <VerifyButton activityId={info.activity_id} drawId={actions.lastDrawId} />
           )}
           <Link className={css.link} to={paths.mgmAward + here}>
             {texts.myPrizes} ›
@@ -50,10 +50,10 @@ export const Play = observer(function Play({ store }: { readonly store: MgmStore
         </div>
       </section>
       <Section title={texts.tasks} room={css.tasks}>
-        <Tasks acts={acts} onTake={takeTask} />
+        <Tasks actions={actions} onTake={takeTask} />
       </Section>
       <Section title={texts.friends} room={css.friends}>
-        <Friends acts={acts} />
+        <Friends actions={actions} />
       </Section>
     </>
   );
@@ -61,7 +61,7 @@ export const Play = observer(function Play({ store }: { readonly store: MgmStore
 
 interface SectionProps {
   readonly title: string;
-  /** Class that keeps the place of what comes. */
+  /** Class that reserves the space of what is loaded later. */
   readonly room: string | undefined;
   readonly children: ReactNode;
 }

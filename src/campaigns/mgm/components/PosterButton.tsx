@@ -16,7 +16,7 @@ export function PosterButton({ code, link }: PosterButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {texts.poster}
       </Button>
       {isOpen && (

@@ -11,7 +11,7 @@ interface PosterDialogProps {
   readonly onClose: () => void;
 }
 
-/** The share poster: the activity, the visitor's code, and a QR code that leads to it. */
+/** The share poster: the activity, the visitor's code, and a QR code of its address. */
 export function PosterDialog({ code, link, onClose }: PosterDialogProps) {
   const { platform } = useServices();
   const content = {
@@ -29,7 +29,7 @@ export function PosterDialog({ code, link, onClose }: PosterDialogProps) {
         fileName="invitation.png"
         canDownload={platform.env.host().container === 'browser'}
       />
-      <Button wide look="quiet" onClick={onClose}>
+      <Button wide variant="quiet" onClick={onClose}>
         {playTexts.close}
       </Button>
     </Dialog>

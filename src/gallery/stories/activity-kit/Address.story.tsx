@@ -8,7 +8,7 @@ const region = { province: '浙江省', city: '杭州市', district: '西湖区'
 const masked = { ...region, name: '示*', phone: '138****0000', address_detail: '示例路****' };
 const nothing = () => undefined;
 const picker = ({ label, value }: RegionField) => (
-  <Button look="quiet">
+  <Button variant="quiet">
     {label}：{value.city === '' ? '请选择' : value.city}
   </Button>
 );

@@ -28,7 +28,7 @@ const fund = {
 export const story: Story = {
   name: 'CouponCard, FundCard',
   states: [
-    { name: '可使用', draw: () => <CouponCard coupon={coupon} act={<Button>去使用</Button>} /> },
+    { name: '可使用', draw: () => <CouponCard coupon={coupon} action={<Button>去使用</Button>} /> },
     { name: '带券码', draw: () => <CouponCard coupon={coupon} code="券码 HALL-2026-0001" /> },
     { name: '已使用', draw: () => <CouponCard coupon={{ ...coupon, state: 'used' }} /> },
     { name: '已过期', draw: () => <CouponCard coupon={{ ...coupon, state: 'expired' }} /> },
@@ -39,8 +39,8 @@ export const story: Story = {
         <FundCard
           fund={fund}
           figure="+12.34%"
-          act={
-            <Button wide look="quiet">
+          action={
+            <Button wide variant="quiet">
               查看详情
             </Button>
           }

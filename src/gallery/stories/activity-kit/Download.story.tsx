@@ -9,7 +9,7 @@ export const story: Story = {
   name: 'Download',
   states: [
     { name: '按钮', draw: () => <DownloadButton /> },
-    { name: '主要按钮', draw: () => <DownloadButton look="main" /> },
+    { name: '主要按钮', draw: () => <DownloadButton variant="main" /> },
     wholePage('扫码下载', () => <DownloadGuide kind="qr" onClose={nothing} />),
     wholePage('小程序内的说明', () => <DownloadGuide kind="guide" onClose={nothing} />),
   ],

@@ -8,15 +8,15 @@ const friends = Array.from({ length: 4 }, (_, at) => ({
   state: at === 0 ? '已注册，待开户' : '已开户',
   invite_time: Date.UTC(2026, 7, 1 + at, 4),
 }));
-const poster = <Button look="quiet">生成海报</Button>;
-const remind = () => <Button look="quiet">提醒TA</Button>;
+const poster = <Button variant="quiet">生成海报</Button>;
+const remind = () => <Button variant="quiet">提醒TA</Button>;
 
 export const story: Story = {
   name: 'InvitePanel',
   states: [
     {
       name: '有好友',
-      draw: () => <InvitePanel code="HALL88" count={4} friends={friends} poster={poster} act={remind} />,
+      draw: () => <InvitePanel code="HALL88" count={4} friends={friends} poster={poster} action={remind} />,
     },
     { name: '还没有好友', draw: () => <InvitePanel code="HALL88" count={0} friends={[]} poster={poster} /> },
     {

@@ -9,7 +9,7 @@ import type { Story } from '../../story.ts';
 import type { Visitor } from '../../visitor.ts';
 import { wholePage } from '../../whole-page.ts';
 
-/** A list of so many records, of which the first page holds ten. */
+/** A list of so many records, of which the first page has ten. */
 const listOf = (total: number) =>
   new PagedResource(({ offset, limit }) => {
     const items = Array.from(

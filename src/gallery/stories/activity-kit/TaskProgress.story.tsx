@@ -45,9 +45,9 @@ export const story: Story = {
       draw: () => (
         <RecordList
           records={records.slice(2, 3)}
-          act={() => <Button look="quiet">填写地址</Button>}
+          action={() => <Button variant="quiet">填写地址</Button>}
           more={
-            <Button wide look="quiet">
+            <Button wide variant="quiet">
               加载更多
             </Button>
           }

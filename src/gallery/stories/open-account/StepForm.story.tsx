@@ -15,7 +15,7 @@ const session = {
   profile: undefined,
 };
 
-/** The form at a step; `set` says in what the store differs. */
+/** The form at a step; `set` changes the store. */
 function at(name: string, step: number, set: Partial<OpeningStore> = {}, answers: readonly Answer[] = []) {
   const draw = () => {
     const store = new OpeningStore(session);

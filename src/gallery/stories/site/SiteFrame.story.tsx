@@ -10,7 +10,7 @@ const page = (
   <SiteFrame here={paths.charges}>
     <SiteTitle title="费率说明" intro="先看清费用，再做决定。">
       <SiteAction to={paths.openAccount}>去开户</SiteAction>
-      <SiteAction to={paths.activityCenter} look="quiet">
+      <SiteAction to={paths.activityCenter} variant="quiet">
         看活动
       </SiteAction>
     </SiteTitle>

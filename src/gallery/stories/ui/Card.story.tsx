@@ -11,7 +11,7 @@ export const story: Story = {
     {
       name: '标题和操作',
       draw: () => (
-        <Card title="我的奖励" action={<Button look="quiet">全部记录</Button>}>
+        <Card title="我的奖励" action={<Button variant="quiet">全部记录</Button>}>
           {text}
         </Card>
       ),
@@ -19,7 +19,10 @@ export const story: Story = {
     {
       name: '长标题',
       draw: () => (
-        <Card title="示例基金公司八月理财日惊喜加赠奖励领取说明" action={<Button look="quiet">查看</Button>}>
+        <Card
+          title="示例基金公司八月理财日惊喜加赠奖励领取说明"
+          action={<Button variant="quiet">查看</Button>}
+        >
           {text}
         </Card>
       ),

@@ -15,8 +15,8 @@ export const story: Story = {
         </p>
       ),
     },
-    { name: '大字', draw: () => <Change look="figure" value={12.34} /> },
-    { name: '九位数', draw: () => <Change look="figure" value={-12_345_678_901} format={yuan} /> },
+    { name: '大字', draw: () => <Change variant="figure" value={12.34} /> },
+    { name: '九位数', draw: () => <Change variant="figure" value={-12_345_678_901} format={yuan} /> },
     { name: '四舍五入后为零', draw: () => <Change value={-0.001} /> },
   ],
 };

@@ -15,11 +15,11 @@ export const story: Story = {
     },
     {
       name: '方块',
-      draw: () => <Countdown look="boxes" label="距开始" until={until} now={until - 93_784_000} />,
+      draw: () => <Countdown variant="boxes" label="距开始" until={until} now={until - 93_784_000} />,
     },
     {
       name: '三位天数',
-      draw: () => <Countdown look="boxes" label="距开始" until={until} now={until - 365 * day} />,
+      draw: () => <Countdown variant="boxes" label="距开始" until={until} now={until - 365 * day} />,
     },
     { name: '已到', draw: () => <Countdown label="距结束" until={until} now={until} /> },
   ],

@@ -10,7 +10,7 @@ export const story: Story = {
       name: '下一步',
       draw: () => (
         <Empty title="还没有奖励，完成任务后会出现在这里">
-          <Button look="quiet">去做任务</Button>
+          <Button variant="quiet">去做任务</Button>
         </Empty>
       ),
     },

@@ -2,7 +2,7 @@ import type { Loadable } from '#ui/Async.tsx';
 import { Async } from '#ui/Async.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { RegionCascade } from '#ui/forms/RegionCascade.tsx';
-import type { ChosenRegion, Region } from '#ui/forms/region.ts';
+import type { ChosenRegion, Region } from '#ui/forms/RegionList.tsx';
 import { RegionPicker } from '#ui/forms/RegionPicker.tsx';
 import type { Story } from '../../story.ts';
 import { wholePage } from '../../whole-page.ts';

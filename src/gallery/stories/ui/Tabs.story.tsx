@@ -7,8 +7,8 @@ const many = ['全部', '理财日', '新年红包', '指数基金挑战', '寻�
   (title) => ({ id: title, title }),
 );
 
-const draw = (tabs: typeof few, look: 'line' | 'pill', selected: string) => () => (
-  <Tabs label="活动" look={look} tabs={tabs} selected={selected} onSelect={nothing}>
+const draw = (tabs: typeof few, variant: 'line' | 'pill', selected: string) => () => (
+  <Tabs label="活动" variant={variant} tabs={tabs} selected={selected} onSelect={nothing}>
     <p>{selected}的内容</p>
   </Tabs>
 );

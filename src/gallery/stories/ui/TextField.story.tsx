@@ -38,7 +38,7 @@ export const story: Story = {
           kind="number"
           value="1234"
           onChange={nothing}
-          beside={<Button look="quiet">59 秒后重发</Button>}
+          beside={<Button variant="quiet">59 秒后重发</Button>}
         />
       ),
     },

@@ -27,7 +27,7 @@ interface ActivityCardLinkProps {
 
 /**
  * A card of the hall: picture, name, state, tag, whether the visitor is through with it, and its days, or the time that
- * is left on its last day; the whole of it opens the activity. It is drawn anew only when one of these changes.
+ * is left on its last day; the whole of it opens the activity. It is rendered again only when one of these changes.
  */
 export const ActivityCardLink = memo(function ActivityCardLink({
   card,

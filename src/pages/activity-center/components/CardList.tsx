@@ -27,7 +27,7 @@ function inView(top: number): (index: number) => boolean {
 
 /**
  * The cards of the group on show under the chips of its tags: the first of them, and more as their end comes near, or by
- * the button that stands there for keyboards, screen readers and browsers that do not watch.
+ * the button that is there for keyboards, screen readers and browsers that do not watch.
  */
 export const CardList = observer(function CardList({ store, serverTime }: CardListProps) {
   const { cards, group, drawn, isCut, activities } = store;
@@ -54,7 +54,7 @@ export const CardList = observer(function CardList({ store, serverTime }: CardLi
       </ul>
       {(hasMore || isCut) && (
         <div ref={end} className={css.end}>
-          <Button wide look="quiet" busy={!hasMore && activities.isLoading} onClick={store.more}>
+          <Button wide variant="quiet" busy={!hasMore && activities.isLoading} onClick={store.more}>
             {texts.more}
           </Button>
         </div>

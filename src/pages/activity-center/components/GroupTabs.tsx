@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ActivityCenterStore, Group } from '../activity-center-store.ts';
 import css from '../activity-center.module.css';
-import { groups } from '../groups.ts';
+import { groups } from '../activity-center-store.ts';
 import { texts } from '../texts.ts';
 
-/** Tabs of the three groups; arrow keys move between them. While something is searched for, each says how much it found. */
+/** Tabs of the three groups; arrow keys move between them. During a search each shows its number of results. */
 export const GroupTabs = observer(function GroupTabs({ store }: { readonly store: ActivityCenterStore }) {
   const list = useRef<HTMLDivElement>(null);
   const titleOf = (group: Group): string =>

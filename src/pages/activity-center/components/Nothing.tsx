@@ -2,13 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import type { ActivityCenterStore, Group } from '../activity-center-store.ts';
-import { groups } from '../groups.ts';
-import { searchTexts } from '../search-texts.ts';
-import { texts } from '../texts.ts';
+import { groups } from '../activity-center-store.ts';
+import { searchTexts, texts } from '../texts.ts';
 
 /**
- * Says that the group on show has nothing, or nothing of what was searched for, and leads to where there is something.
- * The focus of a pressed button goes to the tab of what is shown then.
+ * Shows that the open group is empty, or has no result of the search, and links to a group that has one.
+ * The focus of a pressed button moves to the tab of the group that is then shown.
  */
 export const Nothing = observer(function Nothing({ store }: { readonly store: ActivityCenterStore }) {
   const { term, group } = store;
@@ -18,7 +17,7 @@ export const Nothing = observer(function Nothing({ store }: { readonly store: Ac
     document.getElementById(`tab-${store.group}`)?.focus();
   };
   const ways = others.map((other) => (
-    <Button key={other} look="quiet" onClick={() => lead({ group: other })}>
+    <Button key={other} variant="quiet" onClick={() => lead({ group: other })}>
       {searchTexts.see(texts.groups[other], store.found(other).length)}
     </Button>
   ));

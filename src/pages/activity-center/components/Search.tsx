@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { SearchField } from '#ui/forms/SearchField.tsx';
 import type { ActivityCenterStore } from '../activity-center-store.ts';
-import { searchTexts as texts } from '../search-texts.ts';
+import { searchTexts as texts } from '../texts.ts';
 
-/** The search by title; how much it has found is told to screen readers, and stands on the tabs for everybody else. */
+/** The search by title; the number of results is announced to screen readers, and shown on the tabs for all others. */
 export const Search = observer(function Search({ store }: { readonly store: ActivityCenterStore }) {
   const { term, cards, activities } = store;
   const search = useCallback((next: string) => store.choose({ term: next }), [store]);

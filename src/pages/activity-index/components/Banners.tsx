@@ -12,7 +12,7 @@ import { texts } from '../texts.ts';
 
 const everyMs = 6000;
 
-// Where marketing has filled no slot, the way to all activities keeps the place from being empty.
+// Where marketing has filled no slot, the link to all activities fills the place.
 const otherwise: HallBanner = {
   banner_id: 'all-activities',
   slot: '',
@@ -34,7 +34,7 @@ function draw({ title, subtitle, picture, path }: HallBanner) {
   );
 }
 
-/** The banners of the slots that are meant for this visitor in this host. */
+/** The banners of the slots for this visitor in this host. */
 export const Banners = observer(function Banners({ store }: { readonly store: ActivityIndexStore }) {
   const { env } = useServices().platform;
   const visitor = useVisitor();

@@ -36,7 +36,7 @@ function draw(activity: HallActivity, now: number | undefined) {
   );
 }
 
-/** The activities that are on as cards; where there are none, it says so. */
+/** The running activities as cards, or a text where there are none. */
 export function Featured({ activities, now }: FeaturedProps) {
   if (activities.length === 0) return <Empty title={texts.none} hint={texts.noneHint} />;
   return (

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 
 const words = texts.progress;
 
-/** How far the visitor has come, or the way in for somebody who is not logged in; two dashes until it is known. */
+/** The visitor's progress, or the login for a guest; two dashes until it is known. */
 export const ProgressPanel = observer(function ProgressPanel(props: { readonly store: ActivityIndexStore }) {
   const { activities, progress } = props.store;
   const services = useServices();

@@ -2,7 +2,7 @@ import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
 import css from './Risks.module.css';
 import { risks, sectionTexts as texts } from '../section-texts.ts';
 
-/** The five risk levels; the bars beside each grow with it, and the words say the same. */
+/** The five risk levels; the bars next to each grow with it, and the text has the same information. */
 export function Risks() {
   return (
     <SiteSection title={texts.risks} intro={texts.risksIntro}>

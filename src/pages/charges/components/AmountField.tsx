@@ -8,7 +8,7 @@ interface AmountFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** An amount in yuan, typed with the number pad of a phone; what is wrong with it stands below it. */
+/** An amount in yuan, typed with the number pad of a phone; its error is shown below it. */
 export function AmountField({ text, isWrong, onChange }: AmountFieldProps) {
   const id = useId();
   const hint = useId();

@@ -1,20 +1,19 @@
 import { useId, useState } from 'react';
 import grid from '#activity-kit/site/site-grid.module.css';
 import css from '../charges.module.css';
-import { feeKinds } from '../fee-kinds.ts';
-import type { FeeKind } from '../fee-kinds.ts';
-import { feeOf } from '../fee-of.ts';
+import { feeKinds, feeOf } from '../fee-of.ts';
+import type { FeeKind } from '../fee-of.ts';
 import { holdings } from '../fee-rules.ts';
 import type { Holding } from '../fee-rules.ts';
-import { fenOf } from '../fen-of.ts';
+import { fenOf } from '../amounts.ts';
 import { sectionTexts as texts } from '../section-texts.ts';
 import { AmountField } from './AmountField.tsx';
 import { Choice } from './Choice.tsx';
 import { FeeResult } from './FeeResult.tsx';
 
 /**
- * Works out a fee while somebody types: what is traded, for how much, and for a redemption how long it was held. What
- * is no amount is said at the field, and the result then shows dashes.
+ * Calculates a fee while the visitor types: what is traded, for how much, and for a redemption how long it was held. What
+ * is no amount is reported at the field, and the result then shows dashes.
  */
 export function FeeCalculator() {
   const [kind, setKind] = useState<FeeKind>('fund-buy');

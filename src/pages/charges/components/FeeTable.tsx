@@ -6,7 +6,7 @@ import type { FeeTableData } from '../fee-tables.ts';
 export function FeeTable({ table: { caption, head, rows } }: { readonly table: FeeTableData }) {
   return (
     <div className={css.frame}>
-      {/* The table says its name itself. */}
+      {/* The table has its own name. */}
       <p className={css.name} aria-hidden>
         {caption}
       </p>

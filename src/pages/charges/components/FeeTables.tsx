@@ -4,7 +4,7 @@ import { feeTables } from '../fee-tables.ts';
 import { sectionTexts as texts } from '../section-texts.ts';
 import { FeeTable } from './FeeTable.tsx';
 
-/** All fees as tables, two beside each other on a desktop. */
+/** All fees as tables, in two columns on a desktop. */
 export function FeeTables() {
   return (
     <SiteSection title={texts.tables} intro={texts.tablesIntro} raised>

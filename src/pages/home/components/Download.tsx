@@ -11,7 +11,7 @@ const never = () => () => undefined;
 
 /**
  * The way to the app: a button where a press can start it, a code to scan on a desktop, nothing inside the app itself.
- * The prerendered page, which knows no host, keeps the place.
+ * The prerendered page, which knows no host, reserves the space.
  */
 export function Download() {
   const { download, env } = useServices().platform;
@@ -30,8 +30,8 @@ export function Download() {
           </h2>
           <p className={css.intro}>{texts.downloadIntro}</p>
           {kind !== 'qr' && (
-            <p className={css.act}>
-              <DownloadButton look="main" />
+            <p className={css.action}>
+              <DownloadButton variant="main" />
             </p>
           )}
         </div>

@@ -3,7 +3,15 @@ import { paths } from '#kernel/screen/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
 import scene from '../hero.svg';
 import css from './Hero.module.css';
-import { texts } from '../texts.ts';
+
+/** What a visitor reads in the first view of the home page. */
+const texts = {
+  title: ['看得懂的投资，', '从容的每一步'],
+  intro: '股票、基金、ETF、组合与投顾，一个大厅慢慢了解；边学边参与，好习惯换好礼。',
+  openAccount: '去开户',
+  hall: '进入活动大厅',
+  trust: ['交易单独登录', '费率公开可算', '活动不以买基金为条件'],
+} as const;
 
 /** The promise of the product, its two ways in, and one illustration. */
 export function Hero() {
@@ -21,7 +29,7 @@ export function Hero() {
           <p className={css.intro}>{texts.intro}</p>
           <p className={css.actions}>
             <SiteAction to={paths.activityCenter}>{texts.hall}</SiteAction>
-            <SiteAction to={paths.openAccount} look="quiet">
+            <SiteAction to={paths.openAccount} variant="quiet">
               {texts.openAccount}
             </SiteAction>
           </p>

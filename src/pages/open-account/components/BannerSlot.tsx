@@ -26,7 +26,7 @@ export const BannerSlot = observer(function BannerSlot() {
       </span>
     </>
   );
-  // A banner that leads here is no link.
+  // A banner of this page is no link.
   if (path === paths.openAccount) return <div className={css.banner}>{content}</div>;
   return (
     <Link className={css.banner} to={path}>

@@ -6,7 +6,7 @@ const texts = formTexts.agreements;
 /** Pixels before the end that count as the end. */
 const tolerance = 8;
 
-/** The risk disclosure in a region that scrolls, also by keyboard; says once its end has been on the screen. */
+/** The risk disclosure in a region that scrolls, also by keyboard; reports once that its end has been on the screen. */
 export function Disclosure({ onRead }: { readonly onRead: () => void }) {
   const region = useRef<HTMLDivElement>(null);
   const report = (): void => {

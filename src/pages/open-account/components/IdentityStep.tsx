@@ -8,7 +8,7 @@ import css from './form.module.css';
 
 const texts = formTexts.identity;
 
-/** Name, identity number and the last day of the document; no browser is asked to remember them. */
+/** Name, identity number and the last day of the document; browsers are told not to remember them. */
 export const IdentityStep = observer(function IdentityStep({ store }: { readonly store: OpeningStore }) {
   const isLong = isLongTerm(store.form);
   return (

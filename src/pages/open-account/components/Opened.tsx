@@ -33,7 +33,7 @@ export const Opened = observer(function Opened() {
           {texts.logIn}
         </Button>
       )}
-      <SiteAction to={paths.activityCenter} look="quiet">
+      <SiteAction to={paths.activityCenter} variant="quiet">
         {texts.hall}
       </SiteAction>
     </div>

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useServices } from '#kernel/screen/services.ts';
-import { useSignedInAct } from '#kernel/screen/use-signed-in-act.ts';
+import { useAuthenticatedAction } from '#kernel/screen/use-authenticated-action.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { openingOf } from '../opening-of.ts';
-import { steps } from '../steps.ts';
+import { steps } from '../texts.ts';
 import { Opened } from './Opened.tsx';
 import { StepForm } from './StepForm.tsx';
 import { Welcome } from './Welcome.tsx';
@@ -20,7 +20,7 @@ export const Opening = observer(function Opening({ onStep }: OpeningProps) {
   const { session } = useServices();
   const store = openingOf(session);
   const { isLoggedIn, hasAccount } = session;
-  const handleStart = useSignedInAct('open-account.start', async () => {
+  const handleStart = useAuthenticatedAction('open-account.start', async () => {
     openingOf(session).start();
     return Promise.resolve();
   });

@@ -15,7 +15,7 @@ interface OpeningFieldProps extends Pick<
   readonly field: Exclude<keyof OpeningForm, 'agreements'>;
 }
 
-/** One typed field of the application; empty while it is disabled, for then something else has been said. */
+/** One typed field of the application; empty while it is disabled, because another answer excludes it. */
 export const OpeningField = observer(function OpeningField({ store, field, ...rest }: OpeningFieldProps) {
   return (
     <TextField

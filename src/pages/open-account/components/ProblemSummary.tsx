@@ -6,7 +6,7 @@ import { stepOf } from '../opening-form.ts';
 import type { OpeningStore } from '../opening-store.ts';
 import css from './form.module.css';
 
-/** What is wrong with this step, in a list that takes the focus; an item leads to its field. */
+/** The errors of this step, in a list that takes the focus; an item moves the focus to its field. */
 export const ProblemSummary = observer(function ProblemSummary({ store }: { readonly store: OpeningStore }) {
   const { attempts, problems, refusal } = store;
   const box = useRef<HTMLDivElement>(null);

@@ -32,7 +32,7 @@ export const RiskStep = observer(function RiskStep({ store }: { readonly store: 
             <p className={css.level}>{texts.result(value.risk_level, value.risk_name)}</p>
             <p>{value.risk_desc}</p>
             <p className={css.hint}>{texts.until(formatDay(value.valid_until))}</p>
-            <Button look="quiet" onClick={() => store.retake()}>
+            <Button variant="quiet" onClick={() => store.retake()}>
               {texts.again}
             </Button>
           </div>

@@ -9,12 +9,12 @@ interface StepActionsProps {
   readonly isOnline: boolean;
 }
 
-/** Back and on; the words of the second say what it does. */
+/** Back and next; the text of the second names what it does. */
 export const StepActions = observer(function StepActions({ store, isOnline }: StepActionsProps) {
   return (
     <div className={css.actions}>
       {store.at > 0 && (
-        <Button look="quiet" wide busy={store.isBusy} onClick={() => store.back()}>
+        <Button variant="quiet" wide busy={store.isBusy} onClick={() => store.back()}>
           {formTexts.back}
         </Button>
       )}

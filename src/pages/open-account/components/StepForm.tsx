@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { FC, SyntheticEvent } from 'react';
 import { formTexts } from '../form-texts.ts';
 import type { OpeningStore } from '../opening-store.ts';
-import type { StepName } from '../steps.ts';
+import type { StepName } from '../texts.ts';
 import { useOnline } from '../use-online.ts';
 import { AgreementsStep } from './AgreementsStep.tsx';
 import { ContactStep } from './ContactStep.tsx';
@@ -22,7 +22,7 @@ const views: Readonly<Record<StepName, FC<{ readonly store: OpeningStore }>>> = 
   password: PasswordStep,
 };
 
-/** One step: its heading takes the focus when it appears, Enter goes on, reasons stand above and at the fields. */
+/** One step: its heading takes the focus when it appears, Enter continues, errors are shown above and at the fields. */
 export const StepForm = observer(function StepForm({ store }: { readonly store: OpeningStore }) {
   const { step } = store;
   const heading = useRef<HTMLHeadingElement>(null);

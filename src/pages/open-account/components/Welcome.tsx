@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { formTexts } from '../form-texts.ts';
 import css from './form.module.css';
 
-/** What the opening needs, and where it begins; a visitor who is not logged in is asked to log in there. */
+/** What the opening needs, and where it begins; a guest is asked to log in there. */
 export const Welcome = observer(function Welcome({ onStart }: { readonly onStart: () => void }) {
   const { welcome } = formTexts;
   const visitor = useVisitor();

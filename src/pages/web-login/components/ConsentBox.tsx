@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { paths } from '#kernel/screen/paths.ts';
 import { CheckField } from '#ui/forms/CheckField.tsx';
 import { Link } from '#ui/Link.tsx';
-import { fieldId } from '../field-id.ts';
+import { fieldId } from '../use-early-input.ts';
 import { texts } from '../texts.ts';
 import type { WebLoginStore } from '../web-login-store.ts';
 

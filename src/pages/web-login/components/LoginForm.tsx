@@ -6,11 +6,9 @@ import { useServices } from '#kernel/screen/services.ts';
 import { Button } from '#ui/Button.tsx';
 import { CodeInput } from '#ui/forms/CodeInput.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { destination } from '../destination.ts';
-import { fieldId } from '../field-id.ts';
+import { destination, WebLoginStore } from '../web-login-store.ts';
+import { fieldId, useEarlyInput } from '../use-early-input.ts';
 import { texts } from '../texts.ts';
-import { useEarlyInput } from '../use-early-input.ts';
-import { WebLoginStore } from '../web-login-store.ts';
 import css from '../web-login.module.css';
 import { ConsentBox } from './ConsentBox.tsx';
 import { ResendButton } from './ResendButton.tsx';
@@ -20,8 +18,8 @@ function focusProblem({ wrong }: WebLoginStore): void {
 }
 
 /**
- * Phone number, code and consent. A refusal of the form stands below its field, which takes the focus; one of the
- * server stands next to the button. The number may be pasted as it is, and the code comes from the SMS or a paste.
+ * Phone number, code and consent. An error of the form is shown below its field, which takes the focus; one of the
+ * server is shown next to the button. The number may be pasted as it is, and the code comes from the SMS or a paste.
  */
 export const LoginForm = observer(function LoginForm() {
   const { session } = useServices();

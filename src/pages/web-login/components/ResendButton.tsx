@@ -4,13 +4,13 @@ import { Button } from '#ui/Button.tsx';
 import { texts } from '../texts.ts';
 
 interface ResendButtonProps {
-  /** Moment from which another SMS may be asked for, milliseconds by the visitor's clock. */
+  /** Moment from which another SMS is allowed, milliseconds by the visitor's clock. */
   readonly resendAt: number;
   readonly busy: boolean;
   readonly onSend: () => void;
 }
 
-/** Asks for an SMS, and counts the seconds until the next may be asked for. */
+/** Requests an SMS, and counts the seconds until the next is allowed. */
 export function ResendButton({ resendAt, busy, onSend }: ResendButtonProps) {
   const [now, setNow] = useState(0);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function ResendButton({ resendAt, busy, onSend }: ResendButtonProps) {
   const seconds = Math.ceil((resendAt - now) / 1000);
   const isWaiting = resendAt > 0 && seconds > 0;
   return (
-    <Button look="quiet" busy={busy} disabled={isWaiting} onClick={onSend}>
+    <Button variant="quiet" busy={busy} disabled={isWaiting} onClick={onSend}>
       {isWaiting ? texts.again(Math.min(seconds, 60)) : texts.send}
     </Button>
   );

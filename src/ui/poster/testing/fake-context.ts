@@ -6,7 +6,7 @@ export interface Painted {
   readonly font: unknown;
 }
 
-/** A canvas context that paints nothing and keeps what it was asked for; a character is as wide as its font is high. */
+/** A canvas context that paints nothing and records its calls; a character is as wide as its font is high. */
 export class FakeContext {
   readonly painted: Painted[] = [];
   fillStyle: unknown = '';

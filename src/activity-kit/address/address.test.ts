@@ -1,4 +1,4 @@
-import { addressProblems } from './address-problems.ts';
+import { addressProblems } from './address.ts';
 import { addressTexts as texts } from './address-texts.ts';
 
 const right = {

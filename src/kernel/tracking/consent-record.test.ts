@@ -4,7 +4,7 @@ import { settled } from '#kernel/testing/deferred.ts';
 import { lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { consent } from '#kernel/visitor/consent.ts';
-import { leaveImprint, tellConsent } from './imprint.ts';
+import { sendConsentRecord, recordConsent } from './consent-record.ts';
 
 const server = useFakeServer();
 const told = () => server().of(user.imprint);
@@ -12,13 +12,13 @@ const told = () => server().of(user.imprint);
 beforeEach(forgetDevice);
 
 test('nothing is left before consent, and the visitor has no id', async () => {
-  expect(await leaveImprint('seen')).toBe(false);
+  expect(await sendConsentRecord('seen')).toBe(false);
   expect([told(), document.cookie]).toEqual([[], '']);
 });
 
 test('the server is told of the consent when it is given, with action, time and visitor id', async () => {
   server().on(user.imprint, userSchemas.imprint, () => ({}));
-  tellConsent();
+  recordConsent();
   expect(told()).toHaveLength(0);
   consent.give();
   await settled();
@@ -34,9 +34,9 @@ test('the server is told of the consent when it is given, with action, time and 
 test('the server is told once, however many visits follow', async () => {
   server().on(user.imprint, userSchemas.imprint, () => ({}));
   consent.give();
-  tellConsent();
+  recordConsent();
   await settled();
-  tellConsent();
+  recordConsent();
   await settled();
   expect(told()).toHaveLength(1);
 });
@@ -44,11 +44,11 @@ test('the server is told once, however many visits follow', async () => {
 test('a word that was lost is said again at the next visit', async () => {
   server().on(user.imprint, userSchemas.imprint, () => (told().length === 1 ? lost : {}));
   consent.give();
-  tellConsent();
+  recordConsent();
   await settled();
-  tellConsent();
+  recordConsent();
   await settled();
-  tellConsent();
+  recordConsent();
   await settled();
   expect(told()).toHaveLength(2);
 });

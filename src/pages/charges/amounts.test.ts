@@ -1,4 +1,4 @@
-import { fenOf, mostFen } from './fen-of.ts';
+import { fenOf, formatYuan, mostFen } from './amounts.ts';
 
 test.each([
   ['0.01', 1],
@@ -20,3 +20,13 @@ test.each(['', '0', '0.00', '100000000.01', '1000000000', '-1', '1.005', '1.', '
     expect(fenOf(text)).toBeUndefined();
   },
 );
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [-499, '-4.99'],
+  [100_000, '1,000.00'],
+  [10_000_000_000, '100,000,000.00'],
+])('%d fen are %s yuan', (fen, text) => {
+  expect(formatYuan(fen)).toBe(text);
+});

@@ -8,13 +8,13 @@ import { ownPath } from '#kernel/screen/paths.ts';
 import { PagedResource } from '#kernel/resource/paged-resource.ts';
 import { ParticipateCommand } from '#kernel/resource/participate-command.ts';
 import type { Session } from '#kernel/session/session.ts';
-import type { ActMoment } from '#kernel/screen/use-signed-in-act.ts';
+import type { ActionMoment } from '#kernel/screen/use-authenticated-action.ts';
 import type { Drawn, InviteRecord, MgmStore } from './mgm-store.ts';
 import { playTexts as texts } from './play-texts.ts';
 
-/** What a visitor does in the invitation lottery, and what it leads to. */
-export class MgmActs {
-  /** The task being taken; its button waits. */
+/** What a visitor does in the invitation lottery, and its results. */
+export class MgmActions {
+  /** The task that is being taken; its button is busy. */
   taking: string | undefined;
   /** The newest draw of this visit that the machine has shown; empty before one. */
   lastDrawId = '';
@@ -43,8 +43,8 @@ export class MgmActs {
     makeObservable(this, { taking: observable, lastDrawId: observable });
   }
 
-  /** Takes a task and tells how it went; returns the path to go on to, or undefined. */
-  async takeTask(taskId: string, moment?: ActMoment): Promise<string | undefined> {
+  /** Takes a task and shows the result; returns the path to open next, or undefined. */
+  async takeTask(taskId: string, moment?: ActionMoment): Promise<string | undefined> {
     if (this.shown.info.value === undefined) await this.shown.info.load();
     const info = this.shown.info.value;
     if (info === undefined || this.taking !== undefined) return undefined;
@@ -57,7 +57,7 @@ export class MgmActs {
     return outcome?.ok === true ? ownPath(task?.path ?? '', undefined) : undefined;
   }
 
-  /** Draws once; undefined where nothing was drawn, and the visitor has been told why. */
+  /** Draws once; undefined after a failure, whose reason the visitor has been shown. */
   async draw(): Promise<Drawn | undefined> {
     const activityId = this.shown.lottery.value?.activity_id;
     if (activityId === undefined) return undefined;
@@ -72,12 +72,12 @@ export class MgmActs {
     this.shown.lottery.patch((before) => ({ ...before, lottery_cnt, award_list }));
   }
 
-  /** 2 once a reminder has succeeded here, what the server says otherwise (spec section 4, "Invite"). */
+  /** 2 once a reminder has succeeded here, otherwise the server's value (spec section 4, "Invite"). */
   remindStatusOf({ relation_activity_id: id, remind_status: status }: InviteRecord): number {
     return this.reminded.has(id) ? remindStatus.reminded : status;
   }
 
-  /** Reminds a friend, and tells how it went. */
+  /** Reminds a friend, and shows the result. */
   async remind(relationId: string): Promise<void> {
     const outcome = await this.reminding.run(relationId);
     if (outcome === undefined) return;

@@ -32,7 +32,7 @@ describe('a visitor does a task and is asked to log in', () => {
   const startVisit = visitsUntil(afterEach);
 
   test.each(cases)(
-    '$name, host $timing: the act is carried out on return, is there after a reload, and logout ends it',
+    '$name, host $timing: the action is carried out on return, is there after a reload, and logout ends it',
     async ({ host, timing }) => {
       const way = ways[host.environment]();
       const visit = await startVisit({ host, timing, hostSide: way.hostSide });

@@ -7,8 +7,8 @@ import { visitorId } from '#kernel/visitor/visitor-id.ts';
 
 const key = 'consent_told';
 
-/** Leaves a footprint with the server: what the visitor agreed to or saw (spec section 7). Nothing before consent. */
-export async function leaveImprint(action: string): Promise<boolean> {
+/** Sends a record to the server: what the visitor agreed to or saw (spec section 7). Nothing before consent. */
+export async function sendConsentRecord(action: string): Promise<boolean> {
   if (!consent.isGiven()) return false;
   const body = { action, time: clock.now(), guid: visitorId() };
   return call(user.imprint, { body }).then(
@@ -17,12 +17,12 @@ export async function leaveImprint(action: string): Promise<boolean> {
   );
 }
 
-/** Tells the server of the consent, once a version of the agreements; a lost reply is made up for at the next visit. */
-export function tellConsent(): void {
+/** Sends the record of the consent, once for each version of the agreements; after a lost reply again at the next visit. */
+export function recordConsent(): void {
   consent.whenGiven(() => {
     if (localStore.read(key) === agreementsVersion) return;
-    void leaveImprint('consent').then((isKept) => {
-      if (isKept) localStore.write(key, agreementsVersion);
+    void sendConsentRecord('consent').then((isStored) => {
+      if (isStored) localStore.write(key, agreementsVersion);
     });
   });
 }

@@ -12,13 +12,13 @@ import type { GoldFundInfo } from './gold-fund-store.ts';
 type Egg = DataOf<typeof goldFund.tokenDraw>;
 
 /** What a visitor does in the gold fund. */
-export class GoldFundActs {
-  /** The task being taken; its button waits. */
+export class GoldFundActions {
+  /** The task that is being taken; its button is busy. */
   taking: string | undefined;
-  /** What the newest egg of this visit held. */
+  /** The result of the newest egg of this visit. */
   latest: GameOutcome | undefined;
 
-  /** What the server said of it. */
+  /** The server's message about it. */
   said = '';
 
   private readonly task = new Command(({ idempotencyKey }, activity_id: string, task_id: string) =>
@@ -33,7 +33,7 @@ export class GoldFundActs {
     makeObservable(this, { taking: observable, latest: observableRef });
   }
 
-  /** Takes a task and tells how it went; returns the path to go on to, or undefined. */
+  /** Takes a task and shows the result; returns the path to open next, or undefined. */
   async takeTask(taskId: string): Promise<string | undefined> {
     const info = await this.known();
     if (info === undefined || this.taking !== undefined) return undefined;
@@ -46,7 +46,7 @@ export class GoldFundActs {
     return outcome?.ok === true ? ownPath(task?.path ?? '', undefined) : undefined;
   }
 
-  /** Smashes an egg; undefined where nothing came of it, and then the visitor was told why. */
+  /** Smashes an egg; undefined after a failure, whose reason the visitor has been shown. */
   async smash(): Promise<GameOutcome | undefined> {
     const info = await this.known();
     if (info === undefined) return undefined;

@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { settled } from '#kernel/testing/deferred.ts';
 import { FakeVisit } from '#kernel/testing/fake-visit.tsx';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
-import { keepPendingAct, takePendingAct, useSignedInAct } from './use-signed-in-act.ts';
-import type { ActMoment } from './use-signed-in-act.ts';
+import { storePendingAction, takePendingAction, useAuthenticatedAction } from './use-authenticated-action.ts';
+import type { ActionMoment } from './use-authenticated-action.ts';
 
 const minutes = 60 * 1000;
 
@@ -14,36 +14,36 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('an act that a login interrupted is handed back once', () => {
-  keepPendingAct('task', 't-1', '/a');
-  expect(takePendingAct('task', '/a')).toBe('t-1');
-  expect(takePendingAct('task', '/a')).toBeUndefined();
+test('an action that a login interrupted is handed back once', () => {
+  storePendingAction('task', 't-1', '/a');
+  expect(takePendingAction('task', '/a')).toBe('t-1');
+  expect(takePendingAction('task', '/a')).toBeUndefined();
 });
 
-test('an act without an argument is an act too', () => {
-  keepPendingAct('draw', '', '/a');
-  expect(takePendingAct('draw', '/a')).toBe('');
+test('an action without an argument is an action too', () => {
+  storePendingAction('draw', '', '/a');
+  expect(takePendingAction('draw', '/a')).toBe('');
 });
 
-test('it waits for its own screen and its own act', () => {
-  keepPendingAct('task', 't-1', '/a');
-  expect(takePendingAct('task', '/b')).toBeUndefined();
-  expect(takePendingAct('draw', '/a')).toBeUndefined();
-  expect(takePendingAct('task', '/a')).toBe('t-1');
+test('it waits for its own screen and its own action', () => {
+  storePendingAction('task', 't-1', '/a');
+  expect(takePendingAction('task', '/b')).toBeUndefined();
+  expect(takePendingAction('draw', '/a')).toBeUndefined();
+  expect(takePendingAction('task', '/a')).toBe('t-1');
 });
 
-test('only the newest act is remembered', () => {
-  keepPendingAct('task', 't-1', '/a');
-  keepPendingAct('draw', '', '/b');
-  expect(takePendingAct('task', '/a')).toBeUndefined();
+test('only the newest action is remembered', () => {
+  storePendingAction('task', 't-1', '/a');
+  storePendingAction('draw', '', '/b');
+  expect(takePendingAction('task', '/a')).toBeUndefined();
 });
 
 test('it is forgotten after ten minutes', () => {
-  keepPendingAct('task', 't-1', '/a');
+  storePendingAction('task', 't-1', '/a');
   jest.advanceTimersByTime(10 * minutes - 1);
-  keepPendingAct('draw', '', '/b');
+  storePendingAction('draw', '', '/b');
   jest.advanceTimersByTime(10 * minutes);
-  expect(takePendingAct('draw', '/b')).toBeUndefined();
+  expect(takePendingAction('draw', '/b')).toBeUndefined();
   expect(localStorage.getItem('pending_act')).toBeNull();
 });
 
@@ -55,16 +55,16 @@ test.each([
   '{',
   '{"name":"task"}',
   '{"name":1,"argument":"","path":"/a","until":9e15}',
-])('what is no act of ours is none: %j', (text) => {
+])('what is no action of ours is none: %j', (text) => {
   localStorage.setItem('pending_act', text);
-  expect(takePendingAct('task', '/a')).toBeUndefined();
+  expect(takePendingAction('task', '/a')).toBeUndefined();
 });
 
-/** A screen with one act, `task`, at `/here`. */
+/** A screen with one action, `task`, at `/here`. */
 function appear(visit: FakeVisit) {
   const done: string[] = [];
   const perform = (argument: string) => Promise.resolve(void done.push(argument));
-  const { result, unmount } = renderHook(() => useSignedInAct('task', perform), {
+  const { result, unmount } = renderHook(() => useAuthenticatedAction('task', perform), {
     wrapper: ({ children }) => (
       <StrictMode>
         <visit.wrapper>{children}</visit.wrapper>
@@ -95,7 +95,7 @@ test('anybody else is asked to log in, and nothing is done yet', () => {
   expect([done, visit.asked.length]).toEqual([[], 1]);
 });
 
-test('the act is carried out, once, when the login succeeds on the same page', () => {
+test('the action is carried out, once, when the login succeeds on the same page', () => {
   const { done, press } = appear(visit);
   press('t-1');
   act(() => visit.move({ isLoggedIn: true }));
@@ -104,7 +104,7 @@ test('the act is carried out, once, when the login succeeds on the same page', (
   expect(done).toEqual(['t-1']);
 });
 
-test('the act is carried out, once, when the visitor comes back to the screen logged in', () => {
+test('the action is carried out, once, when the visitor comes back to the screen logged in', () => {
   const before = appear(visit);
   before.press('t-1');
   before.unmount();
@@ -113,38 +113,38 @@ test('the act is carried out, once, when the visitor comes back to the screen lo
   expect(appear(visit).done).toEqual([]);
 });
 
-test('an act of another screen, or another act of this one, is not carried out', () => {
+test('an action of another screen, or another action of this one, is not carried out', () => {
   visit.move({ isLoggedIn: true });
-  keepPendingAct('draw', '', '/here');
+  storePendingAction('draw', '', '/here');
   expect(appear(visit).done).toEqual([]);
-  keepPendingAct('task', 't-1', '/elsewhere');
+  storePendingAction('task', 't-1', '/elsewhere');
   expect(appear(visit).done).toEqual([]);
 });
 
 test('a visitor who comes back without a login has done nothing', () => {
-  keepPendingAct('task', 't-1', '/here');
+  storePendingAction('task', 't-1', '/here');
   expect(appear(visit).done).toEqual([]);
 });
 
-test('an act is told whether the visitor was sent to log in for it', () => {
+test('an action is told whether the visitor was sent to log in for it', () => {
   const moments: boolean[] = [];
-  const note = (_argument: string, { afterLogin }: ActMoment) =>
+  const note = (_argument: string, { afterLogin }: ActionMoment) =>
     Promise.resolve(void moments.push(afterLogin));
-  const { result } = renderHook(() => useSignedInAct('task', note), { wrapper: visit.wrapper });
+  const { result } = renderHook(() => useAuthenticatedAction('task', note), { wrapper: visit.wrapper });
   act(() => result.current('t-1'));
   act(() => visit.move({ isLoggedIn: true }));
   act(() => result.current('t-2'));
   expect(moments).toEqual([true, false]);
 });
 
-test('an act that costs the session right after a login is not tried again by the next one', async () => {
+test('an action that costs the session right after a login is not tried again by the next one', async () => {
   let tries = 0;
   const refused = () => {
     tries++;
     visit.move({ isLoggedIn: false });
     return Promise.resolve();
   };
-  const { result } = renderHook(() => useSignedInAct('task', refused), { wrapper: visit.wrapper });
+  const { result } = renderHook(() => useAuthenticatedAction('task', refused), { wrapper: visit.wrapper });
   act(() => result.current('t-1'));
   for (let login = 0; login < 2; login++) {
     act(() => visit.move({ isLoggedIn: true }));
