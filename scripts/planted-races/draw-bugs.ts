@@ -88,7 +88,7 @@ export const drawBugs: readonly PlantedRace[] = [
   {
     bug: 'the hash chain of the log is not locked while it grows',
     testFile: races,
-    test: 'leave one chain, whoever seals it meanwhile',
+    test: 'leave one chain, also when several servers chain it concurrently',
     edits: [
       {
         file: 'server/engine/draw/draw-log.ts',
