@@ -6,7 +6,7 @@ import { phaseOf } from '#server/engine/activity/activity.ts';
 import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts';
 import { invitationCapsText } from '#server/engine/activity/play-type.ts';
 import { oddsText } from '#server/engine/draw/fairness-routes.ts';
-import { findBalance, paidFacts } from '#server/engine/ledger/ledger-queries.ts';
+import { findBalance, listPaidFacts } from '#server/engine/ledger/ledger-queries.ts';
 import { taskView } from '#server/engine/task/task.ts';
 import { goldFundConfig, taskPay } from './gold-fund-config.ts';
 
@@ -89,7 +89,7 @@ export async function visitorPart(
   const facts = activity.tasks.map(({ taskId }) => taskPay(activity, taskId, now).fact);
   const [tokens, paid, member] = await Promise.all([
     findBalance(database.query, account),
-    paidFacts(database, { ...account, cause: 'task', facts }),
+    listPaidFacts(database, { ...account, cause: 'task', facts }),
     database.query
       .selectFrom('member')
       .select('invite_code')
