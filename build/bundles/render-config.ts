@@ -25,13 +25,16 @@ function recordImports(): Plugin {
   };
 }
 
-/** What draws is in the bundle, as it is in production: by itself it looks at a variable of the process, and is slow. */
+/** React is in the bundle in its production build: by itself it reads a variable of the process, and is slow. */
 const drawing = /^(?:react|react-dom|react-router|react-router-dom|scheduler|mobx|mobx-react-lite)(?:\/|$)/;
 
 /** Where the render bundle of a target is, relative to the repository. */
 export const renderFolder = (target: TargetName): string => `${distRoot}/${target}/render`;
 
-/** The same screens for Node: the build writes the static pages with them, and the server draws pages with their data. */
+/**
+ * The same screens for Node: the build writes the static pages with them, and the server renders pages with their
+ * data.
+ */
 export function renderConfig(mode: BuildMode): RollupOptions {
   return {
     input: { render: 'src/app/render.tsx' },
