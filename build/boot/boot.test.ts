@@ -228,13 +228,13 @@ describe('a press before any screen listens', () => {
   });
 });
 
-test('a browser that skipped the modern script is told to update', async () => {
+test('a browser that skipped the modern script gets the request to update', async () => {
   const old = await boot({});
   old.parsed();
   expect(old.root.className).toBe(' outdated');
 });
 
-test('the floor script keeps the syntax that older browsers refuse', async () => {
+test('the floor script contains the syntax that older browsers refuse', async () => {
   const { text } = await inlineScript('floor', 'es2020');
   expect(text).toMatch(/\?\..*\?\?/);
 });

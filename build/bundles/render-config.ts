@@ -11,7 +11,7 @@ import type { BuildMode } from './client-config.ts';
 export const importListener = '__lazyImport';
 
 /**
- * For the prerendering bundle: every lazy import tells its module to a global listener before it starts, so that the
+ * For the prerendering bundle: every lazy import reports its module to a global listener before it starts, so that the
  * prerenderer learns a route's screen from the route itself and it is listed only once.
  */
 function recordImports(): Plugin {

@@ -18,7 +18,7 @@ async function readOrMake(file: string, make: () => Promise<Buffer | string>): P
   } catch {
     const made = Buffer.from(await make());
     await mkdir(dirname(file), { recursive: true });
-    // Two builds may run at once: a half-written file must never be read.
+    // Two builds may run concurrently: a half-written file must never be read.
     const draft = `${file}.${process.pid}`;
     await writeFile(draft, made);
     await rename(draft, file);

@@ -39,8 +39,8 @@ function callsText(calls: readonly FirstCall[]): string {
 /**
  * The HTML of one page.
  *
- * @throws Error when the markup contains something that the content security policy forbids, or the template has no
- * such place.
+ * @throws Error when the markup contains something that the content security policy forbids, or the template has an
+ * unknown placeholder.
  */
 export function pageHtml(content: PageContent): string {
   if (/\sstyle="/.test(content.markup))

@@ -29,7 +29,7 @@ export function browseAs(userAgent: string): void {
  */
 export class FakeWeixinBridge {
   readonly invoked: { readonly name: string; readonly params: Params }[] = [];
-  /** The address that has to be signed. */
+  /** The address that must be signed. */
   verifies = '';
   /** Milliseconds until a call is answered. */
   delay = 10;

@@ -47,7 +47,7 @@ function rightWay(): 'up' | 'down' {
 }
 
 describe('the stocks to guess about', () => {
-  it('are those of the next session, over a weekend as well, for everybody', async () => {
+  it('are those of the next session, over a weekend as well, for every visitor', async () => {
     const list = await stocks(stage.hall.visitor());
     expect(list.map((stock) => stock.id)).toEqual([id, '518902.SH:2026-11-23']);
     expect(list.every(({ is_open, guess }) => is_open && guess === null)).toBe(true);

@@ -44,7 +44,7 @@ describe('a call of the app', () => {
     expect(await reply).toEqual(info);
   });
 
-  test('is refused after three seconds without a bridge, and the next one at once', async () => {
+  test('is refused after three seconds without a bridge, and the next one immediately', async () => {
     const refused = expect(native.callNative('userInfo', {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await jest.advanceTimersByTimeAsync(3000);
     await refused;
