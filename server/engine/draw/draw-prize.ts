@@ -126,7 +126,7 @@ interface DrawRecord {
 
 /**
  * Takes the first candidate that is in stock and records all its effects in one statement; returns the outcome. The
- * last candidate needs no stock, or is the picked prize.
+ * last candidate is always "no prize".
  */
 async function takeAndRecord(
   context: ActivityContext,
