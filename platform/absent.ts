@@ -4,13 +4,13 @@ import { PlatformError } from './contract.ts';
 const unimplemented = (what: string) =>
   Promise.reject(new PlatformError('UNIMPLEMENTED', `${what} is not in this host`));
 
-/** The bridge of a host without a native app: it says so. */
+/** The bridge of a host without a native app: every call is refused. */
 export const absentBridge: PlatformBridge = {
   isAvailable: () => false,
   call: (method) => unimplemented(method),
 };
 
-/** Share cards where the host has no way to set them. */
+/** Share cards of a host that cannot set them. */
 export const absentShare: PlatformShare = {
   availability: () => 'none',
   configure: () => Promise.resolve('unavailable'),

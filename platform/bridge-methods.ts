@@ -1,4 +1,4 @@
-/** What each native call takes (spec section 7, "Native app bridge"). */
+/** The parameters of each native call (spec section 7, "Native app bridge"). */
 export interface BridgeParams {
   readonly encryptParams: { readonly [key: string]: string };
   readonly commonParams: Record<string, never>;
@@ -10,7 +10,7 @@ export interface BridgeParams {
   readonly openSchema: { readonly url: string };
 }
 
-/** What each native call answers, after the reply was parsed and checked (spec section 3, "Native app replies"). */
+/** The result of each native call, after the reply was parsed and checked (spec section 3, "Native app replies"). */
 export interface BridgeReply {
   readonly encryptParams: { readonly rd: string; readonly original_random: string };
   readonly commonParams: { readonly version_name: string; readonly did: string };

@@ -1,18 +1,21 @@
 import type { BridgeMethod, BridgeParams, BridgeReply } from './bridge-methods.ts';
 
-/** The bundle that is running; screens never read it, only tests, tracking and the build do. */
+/** The running bundle; only tests, tracking and the build read it, never screens. */
 export type Target = 'h5' | 'app' | 'miniprogram';
 
-/** Where a login ended: `resumed` means the page is still here and the visitor came back; `left` means the page is going away. */
+/**
+ * The end of a login: `resumed` means the page is still here and the visitor came back; `left` means the page is being
+ * left.
+ */
 export type LoginOutcome = 'resumed' | 'left';
 
-/** What the host knows of the visitor. `unknown` is never treated as logged out (reference: security 1.3). */
+/** The login status in the host. `unknown` is never treated as logged out (reference: security 1.3). */
 export type LoginStatus =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'logged-out' }
   | { readonly kind: 'logged-in'; readonly tokens: HostTokens };
 
-/** Tokens of the host, exchanged once at start for a session of the web; they are never stored. */
+/** Tokens of the host, exchanged once at start for a web session; they are never stored. */
 export interface HostTokens {
   readonly sessionId: string;
   readonly authToken: string;
@@ -21,7 +24,9 @@ export interface HostTokens {
   readonly unionId: string;
 }
 
-/** Payload of a share card (spec section 3). `callback` is told that the data was set, never that somebody shared. */
+/**
+ * Payload of a share card (spec section 3). `callback` is called when the data was set, never when a visitor shared.
+ */
 export interface SharePayload {
   readonly imgurl: string;
   readonly title: string;
@@ -30,7 +35,7 @@ export interface SharePayload {
   readonly callback?: () => void;
 }
 
-/** What the server signed for one address (spec section 3, "Sharing signature reply"). */
+/** The server's signature for one address (spec section 3, "Sharing signature reply"). */
 export interface ShareSignature {
   readonly appid: string;
   readonly timestamp: string;
@@ -38,78 +43,81 @@ export interface ShareSignature {
   readonly signature: string;
 }
 
-/** Has an address signed by the server; null when it does not, and sharing is then given up in silence (spec section 8). */
+/**
+ * Requests a signature of an address from the server; null if there is none, and sharing is then given up without a
+ * message (spec section 8).
+ */
 export type SignShare = (url: string) => Promise<ShareSignature | null>;
 
 /**
- * What became of a share: set in the host's menu, queued for the mini-program, refused by server or host, overtaken by
+ * The outcome of a share: set in the host's menu, queued for the mini-program, refused by server or host, replaced by
  * a newer one, or not possible here.
  */
 export type ShareOutcome = 'set' | 'queued' | 'refused' | 'superseded' | 'unavailable';
 
-/** Facts of the place the page runs in. */
+/** Facts about the environment of the page. */
 export interface PlatformEnv {
   readonly host: () => HostInfo;
-  /** Slots of the hall's banners that are meant for this host, the first one at the head (spec section 9). */
+  /** Slots of the hall's banners for this host, the first one at the top (spec section 9). */
   readonly bannerSlots: readonly string[];
-  /** Resolves when the host can be spoken to, or is known to be absent; never rejects, and takes at most 3 s. */
+  /** Resolves when the host is ready, or known to be absent; never rejects, and takes at most 3 s. */
   readonly ready: () => Promise<void>;
 }
 
-/** A wish to log in. */
+/** The request of a login. */
 export interface LoginRequest {
-  /** A path of ours with its query, to come back to. */
+  /** The return path with its query, on this origin. */
   readonly returnTo: string;
   /** `code` and `svc_type` of the current address, empty if absent (spec section 2). */
   readonly code: string;
   readonly svcType: string;
 }
 
-/** Login and trade login, in the host's own way. */
+/** Login and trade login by the host. */
 export interface PlatformLogin {
-  /** Whether the host hands a login over by a one-time code in the address; elsewhere such a code is not taken. */
+  /** Whether the host returns a login as a one-time code in the address; other hosts ignore such a code. */
   readonly takesHandOffCode: boolean;
   readonly status: () => Promise<LoginStatus>;
   readonly request: (request: LoginRequest) => Promise<LoginOutcome>;
-  /** Asks for a trade login; `dialog` means that the page has to show its own. */
+  /** Requests a trade login; `dialog` means that the page must show its own. */
   readonly requestTrade: (options: { readonly expired: boolean }) => Promise<LoginOutcome | 'dialog'>;
 }
 
 /** Share cards. */
 export interface PlatformShare {
   readonly availability: () => 'menu' | 'message' | 'none';
-  /** Sets the card of the current address; to be called anew after every change of route. Never rejects. */
+  /** Sets the card of the current address; must be called again after every change of route. Never rejects. */
   readonly configure: (payload: SharePayload, sign: SignShare) => Promise<ShareOutcome>;
 }
 
-/** What the host lets a campaign do. */
+/** Features that the host allows a campaign. */
 export interface PlatformActivity {
-  /** Sharing, inviting and helping may bring something; where they may not, a campaign shows itself without them. */
+  /** Sharing, inviting and helping may be rewarded; otherwise a campaign does not show them. */
   readonly rewardsSharing: () => boolean;
 }
 
-/** Getting the app. */
+/** Downloading the app. */
 export interface PlatformDownload {
   readonly resolve: (host: HostInfo) => DownloadPlan;
   readonly start: (plan: DownloadPlan) => Promise<void>;
 }
 
-/** The native bridge; where there is none, every call settles with `UNIMPLEMENTED`. */
+/** The native bridge; without one, every call settles with `UNIMPLEMENTED`. */
 export interface PlatformBridge {
   readonly isAvailable: () => boolean;
   readonly call: <M extends BridgeMethod>(method: M, params: BridgeParams[M]) => Promise<BridgeReply[M]>;
 }
 
-/** Moving about outside the router. */
+/** Navigation outside the router. */
 export interface PlatformNavigation {
   /** Opens a page of the app through its scheme; rejects with `UNIMPLEMENTED` without an app, `DENIED` for no page of it. */
   readonly openSchema: (path: string) => Promise<void>;
-  /** Closes the webview after `delayMs` milliseconds; resolves at once where there is none. */
+  /** Closes the webview after `delayMs` milliseconds; resolves immediately without a webview. */
   readonly close: (delayMs?: number) => Promise<void>;
 }
 
 /**
- * The place the product runs in, chosen by the build through `#platform`. Every member is required and every
+ * The environment of the product, chosen by the build through `#platform`. Every member is required and every
  * asynchronous one settles: with a result or with a `PlatformError`. Reference: hosts.md section 7.
  */
 export interface Platform {
@@ -123,24 +131,24 @@ export interface Platform {
   readonly navigation: PlatformNavigation;
 }
 
-/** The program around the page, found from the user agent and from what it left on `window`. */
+/** The program that contains the page, detected from the user agent and from its values on `window`. */
 export type Container =
   'browser' | 'native-app' | 'wechat' | 'wechat-miniprogram' | 'wecom' | 'stock-app' | 'other-app';
 
-/** The operating system below it. */
+/** Its operating system. */
 export type OperatingSystem = 'ios' | 'android' | 'harmony' | 'windows' | 'macos' | 'linux' | 'unknown';
 
-/** What is known of the host; it decides looks and wording, never identity or money. */
+/** The detected host; it decides appearance and wording, never identity or money. */
 export interface HostInfo {
   readonly container: Container;
   readonly os: OperatingSystem;
-  /** Version the container states, as it states it; empty where it does not. */
+  /** Version that the container reports, unchanged; empty if it reports none. */
   readonly version: string;
-  /** A phone or tablet: there is a touch screen and no room for a desktop page. */
+  /** A phone or tablet: it has a touch screen and no room for a desktop page. */
   readonly isHandheld: boolean;
 }
 
-/** How the app is to be fetched; a value, so that the choice can be tested as a table. */
+/** How to download the app; a value, so that the choice can be tested as a table. */
 export type DownloadPlan =
   | { readonly kind: 'app-store-page'; readonly url: string }
   | { readonly kind: 'app-store'; readonly url: string }
@@ -150,11 +158,11 @@ export type DownloadPlan =
   | { readonly kind: 'guide' }
   | { readonly kind: 'none' };
 
-/** Why a host did not do what it was asked. */
+/** Why a host did not execute a call. */
 export type PlatformErrorCode =
   'UNIMPLEMENTED' | 'UNAVAILABLE' | 'TIMEOUT' | 'DENIED' | 'CANCELLED' | 'BAD_REPLY';
 
-/** The only error a platform member rejects with. */
+/** The only error with which a platform member rejects. */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError';
 

@@ -1,6 +1,6 @@
 import type { Container, HostInfo, OperatingSystem } from './contract.ts';
 
-/** What detection looks at; handed over so that a table can test it. */
+/** Inputs of the detection; passed as values so that a table can test it. */
 export interface HostEvidence {
   readonly userAgent: string;
   /** A Macintosh with a touch screen is an iPad. */
@@ -9,8 +9,8 @@ export interface HostEvidence {
   readonly wxEnvironment: string;
 }
 
-// The first match wins. WeCom also carries MicroMessenger, and `MiniProgramEnv/` stands in places that have no
-// webview, so order, slash and id all matter (reference: hosts.md 3.2, 3.3).
+// The first match wins. WeCom also has MicroMessenger, and `MiniProgramEnv/` also occurs without a webview, so order,
+// slash and id all matter (reference: hosts.md 3.2, 3.3).
 const containers: readonly (readonly [Container, RegExp])[] = [
   ['native-app', /\bInvestHall\/(\d+(?:\.\d+){0,3})\b/i],
   ['wechat-miniprogram', /\bminiProgram\/(wx[0-9a-f]{16})\b/i],
@@ -34,7 +34,10 @@ function systemOf({ userAgent, maxTouchPoints }: HostEvidence): OperatingSystem 
   return os === 'macos' && maxTouchPoints > 1 ? 'ios' : os;
 }
 
-/** Finds the program around the page and the system below it. A user agent can be forged: it decides looks, never rights. */
+/**
+ * Detects the program that contains the page and its operating system. A user agent can be forged: it decides
+ * appearance, never permissions.
+ */
 export function detectHost(evidence: HostEvidence): HostInfo {
   const found = containers
     .map(([container, pattern]) => ({ container, match: pattern.exec(evidence.userAgent) }))
@@ -49,7 +52,7 @@ export function detectHost(evidence: HostEvidence): HostInfo {
   };
 }
 
-/** Reads what host detection looks at from the page. */
+/** Reads the inputs of the host detection from the page. */
 export function browserEvidence(): HostEvidence {
   const { __wxjs_environment: wxEnvironment } = window as { readonly __wxjs_environment?: string };
   return {
@@ -60,8 +63,8 @@ export function browserEvidence(): HostEvidence {
 }
 
 /**
- * Whether a host lets a page reward sharing, inviting or helping: the messaging company forbids it in everything that
- * its programs show, and blocks the domain of who does it (reference: campaign-engine.md 5.3).
+ * Whether a host allows a page to reward sharing, inviting or helping: the messaging company forbids it on all pages
+ * in its programs, and blocks the domain of offenders (reference: campaign-engine.md 5.3).
  */
 export function rewardsSharing({ container }: Pick<HostInfo, 'container'>): boolean {
   return container !== 'wechat' && container !== 'wechat-miniprogram' && container !== 'wecom';

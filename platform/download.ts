@@ -1,6 +1,6 @@
 import type { DownloadPlan, HostInfo } from './contract.ts';
 
-/** Where the app can be had; constant addresses, all https. */
+/** Download addresses of the app; constant, all https. */
 export const downloadAddresses = {
   appStorePage: 'https://download.invest-hall.example/store',
   appStore: 'https://apps.invest-hall.example/ios',
@@ -10,8 +10,8 @@ export const downloadAddresses = {
 } as const;
 
 /**
- * How the app is fetched (spec section 9): a store page inside the messaging app, the App Store on iOS, else an APK.
- * Beyond the spec: nothing inside the app itself, a guide where a webview cannot leave, a store page on HarmonyOS,
+ * How to download the app (spec section 9): a store page inside the messaging app, the App Store on iOS, else an APK.
+ * Beyond the spec: nothing inside the app itself, a guide if a webview cannot be left, a store page on HarmonyOS,
  * which installs no APK, and a QR code on a desktop (reference: hosts.md 4.4).
  */
 export function resolveDownload({ container, os, isHandheld }: HostInfo): DownloadPlan {
@@ -26,7 +26,7 @@ export function resolveDownload({ container, os, isHandheld }: HostInfo): Downlo
   return { kind: 'apk', url: downloadAddresses.apk };
 }
 
-/** Carries out a plan that has an address; the others are drawn by the page. Settles at once. */
+/** Executes a plan that has an address; the page shows the others. Settles immediately. */
 export function startDownload(
   plan: DownloadPlan,
   go: (address: string) => void = (address) => location.assign(address),

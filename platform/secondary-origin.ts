@@ -1,4 +1,4 @@
-// Full origins on both sides: a rule on parts of a name can be met by a name that is not ours (reference: security W11).
+// Full origins on both sides: a foreign name could match a rule on parts of a name (reference: security W11).
 const secondary: ReadonlyMap<string, string> = new Map([
   ['https://hall.example.com', 'https://trade.example.com'],
   ['https://hall-uat.example.com', 'https://trade-uat.example.com'],
@@ -8,8 +8,8 @@ const secondary: ReadonlyMap<string, string> = new Map([
 const moved = new Set(['contract', 'hq', 'trade']);
 
 /**
- * Origin that answers a path: contract, hq and trade paths move to the secondary host on the .com origins (spec
- * section 7); everything else, and every other origin, stays where the page is, which is the empty text.
+ * The origin of a path: contract, hq and trade paths use the secondary host on the .com origins (spec section 7); all
+ * other paths and origins stay on the page's host, as an empty text.
  */
 export function secondaryOrigin(origin: string, path: string): string {
   const isMoved =

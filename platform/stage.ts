@@ -1,4 +1,6 @@
-/** Where a release runs; the same bytes are promoted from one to the next, and the page's host tells which it is. */
+/**
+ * The stage of a release; the same bytes are promoted from one to the next, and the page's host determines the stage.
+ */
 export type Stage = 'dev' | 'uat' | 'prod';
 
 const stages: ReadonlyMap<string, Stage> = new Map([
@@ -9,7 +11,7 @@ const stages: ReadonlyMap<string, Stage> = new Map([
 
 /**
  * The stage of a host: the test host is dev, the pre-release host is uat, the main host is prod (spec section 9). A
- * developer's machine is dev; a host nobody knows is prod, so that no forgotten domain runs against test services.
+ * developer's machine is dev; an unknown host is prod, so that no forgotten domain uses test services.
  */
 export function stageOf(hostname: string): Stage {
   const known = stages.get(hostname);

@@ -1,3 +1,3 @@
-test('a build that chose no target fails at its start, and says what to choose', async () => {
+test('a build without a target fails at its start, and names the choices', async () => {
   await expect(import('./unresolved.ts')).rejects.toThrow(/target-h5, target-app, target-miniprogram/);
 });

@@ -35,19 +35,19 @@ function element(nodeName: string, parentElement: FakeElement | null = null): Fa
 }
 
 interface Setting {
-  /** What the server drew the page with. */
+  /** The data that the server rendered into the page. */
   readonly data?: object;
   readonly calls?: readonly object[];
   readonly search?: string;
   readonly cookie?: string;
   readonly answer?: () => Promise<unknown>;
-  /** What the first answers say of being busy: `retry-after`, one each. */
+  /** The `retry-after` headers of the first busy answers, one each. */
   readonly busy?: readonly string[];
   /** The browser draws frames, and has not read the whole document yet. */
   readonly isReading?: boolean;
 }
 
-/** Everything that was started has gone on as far as it can. */
+/** Waits until all started work has settled. */
 const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 /** Runs the compiled boot script in a page that has only what the script may use. */
@@ -106,7 +106,7 @@ async function boot({
       act();
     },
   });
-  // The call waits for the first paint, which this page has behind it.
+  // The call waits for the first paint, which is over in this page.
   await Promise.resolve();
   draw();
   await settled();
@@ -128,24 +128,24 @@ async function boot({
 
 const list = { path: '/list', needs: 'none', pass: ['b'], query: { z: 1 } };
 
-test('the address of the first page is kept before anything can change it', async () => {
+test('the address of the first page is stored before it can change', async () => {
   expect((await boot({ search: '?code=1' })).window.__entryUrl).toBe('https://hall.example/x?code=1');
 });
 
-test('a call is started with its own query and what the address passes on, sorted', async () => {
+test('a call is started with its own query and the passed query of the address, sorted', async () => {
   const { asked, window } = await boot({ calls: [list], search: '?b=%E4%B8%80&secret=1' });
   expect(asked.map(({ address }) => address)).toEqual(['/list?b=%E4%B8%80&z=1']);
   await expect(window.__firstCalls?.['/list?b=%E4%B8%80&z=1']).resolves.toEqual({ code: 0 });
 });
 
-test('a call lets the first paint pass, not only the empty frame before it', async () => {
+test('a call waits for the first paint, not only for the empty frame before it', async () => {
   const { asked, painted } = await boot({ calls: [list], isReading: true });
   expect(asked).toEqual([]);
   await painted();
   expect(asked).toHaveLength(1);
 });
 
-test('a call that needs a session waits for one, and then carries its handles', async () => {
+test('a call that needs a session waits for one, and then sends its handles', async () => {
   const call = { path: '/mine', needs: 'session', pass: [] };
   expect((await boot({ calls: [call] })).asked).toEqual([]);
   const [{ address, headers } = { address: '', headers: {} }] = (
@@ -160,7 +160,7 @@ test('an answer that is lost is undefined, so that the call is made again', asyn
   await expect(window.__firstCalls?.['/list?z=1']).resolves.toBeUndefined();
 });
 
-test('a server that is busy is asked once more, when it said and a little later', async () => {
+test('a busy server is called once more, a little after the announced time', async () => {
   const { asked, waits, window } = await boot({ calls: [list], busy: ['2'] });
   await expect(window.__firstCalls?.['/list?z=1']).resolves.toEqual({ code: 0 });
   expect(asked).toHaveLength(2);
@@ -168,13 +168,13 @@ test('a server that is busy is asked once more, when it said and a little later'
   expect(waits).toEqual([2500]);
 });
 
-test('a server that stays busy is not asked a third time, and its refusal is the answer', async () => {
+test('a server that stays busy is not called a third time, and its refusal is the answer', async () => {
   const { asked, window } = await boot({ calls: [list], busy: ['1', '1', '1'] });
   await expect(window.__firstCalls?.['/list?z=1']).resolves.toEqual({ code: 503000 });
   expect(asked).toHaveLength(2);
 });
 
-test('a server that is busy for longer than a person waits is not waited for', async () => {
+test('a server that is busy for longer than a visitor would wait is not called again', async () => {
   const { asked, window } = await boot({ calls: [list], busy: ['60'] });
   await expect(window.__firstCalls?.['/list?z=1']).resolves.toEqual({ code: 503000 });
   expect(asked).toHaveLength(1);
@@ -183,25 +183,25 @@ test('a server that is busy for longer than a person waits is not waited for', a
 describe('a page that came with its answers', () => {
   const data = { renderedAt: 5, answers: { '/list?z=1': { name: 'known' } } };
 
-  test('asks a guest’s server for nothing that came along, and remembers when the page arrived', async () => {
+  test('requests none of the answers in the page for a guest, and stores the arrival time of the page', async () => {
     const { asked, window } = await boot({ calls: [list], data });
     expect(asked).toEqual([]);
     expect(window.__pageData).toEqual({ ...data, arrivedAt: 1234 });
   });
 
-  test('asks for what did not come along', async () => {
+  test('requests the answers that are not in the page', async () => {
     const { asked } = await boot({ calls: [list], data, search: '?b=2' });
     expect(asked.map(({ address }) => address)).toEqual(['/list?b=2&z=1']);
   });
 
-  test('asks for all of it as a member, because what came along is nobody’s own', async () => {
+  test('requests all answers for a member, because those in the page are not personal', async () => {
     const { asked } = await boot({ calls: [list], data, cookie: 'sid=s' });
     expect(asked.map(({ address }) => address)).toEqual(['/list?z=1']);
   });
 });
 
 describe('a press before any screen listens', () => {
-  test('is remembered and shown, the last one of several', async () => {
+  test('is stored and shown, the last one of several', async () => {
     const { press, window } = await boot({});
     const [first, second] = [element('BUTTON'), element('BUTTON')];
     expect(press(element('SPAN', first)).wasPrevented).toBe(true);
@@ -214,13 +214,13 @@ describe('a press before any screen listens', () => {
     ['a link', element('A')],
     ['a picture in a link', element('IMG', element('A'))],
     ['nothing', element('P')],
-  ])('of %s goes its own way', async (_, target) => {
+  ])('of %s has its default effect', async (_, target) => {
     const { press, window } = await boot({});
     expect(press(target).wasPrevented).toBe(false);
     expect(window.__pressed).toBeUndefined();
   });
 
-  test('is no longer remembered once the screen listens', async () => {
+  test('is no longer stored once the screen listens', async () => {
     const { press, window } = await boot({});
     window.__isListening = true;
     expect(press(element('BUTTON')).wasPrevented).toBe(false);
@@ -228,13 +228,13 @@ describe('a press before any screen listens', () => {
   });
 });
 
-test('a browser that skipped the modern script is told to update', async () => {
+test('a browser that skipped the modern script gets the request to update', async () => {
   const old = await boot({});
   old.parsed();
   expect(old.root.className).toBe(' outdated');
 });
 
-test('the floor script keeps the syntax that older browsers refuse', async () => {
+test('the floor script contains the syntax that older browsers refuse', async () => {
   const { text } = await inlineScript('floor', 'es2020');
   expect(text).toMatch(/\?\..*\?\?/);
 });

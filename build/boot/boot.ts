@@ -1,22 +1,22 @@
-/*
- * Runs inline below the screen of every page, before any bundle, also in browsers below our floor: nothing newer than
- * 2015 may be used without asking for it first. The text is the same in every page, so the security policy knows it by
- * one hash.
+/**
+ * Runs inline below the screen of every page, before any bundle, also in browsers below our floor: no feature newer
+ * than 2015 may be used without a check. The text is the same in every page, so the security policy allows it by one
+ * hash.
  */
 import type { FirstCall } from '../../contract/pages/first-calls.ts';
 
 interface BootWindow extends Omit<Window, 'fetch' | 'requestAnimationFrame' | '__pageData' | '__pressed'> {
   readonly requestAnimationFrame?: (act: () => void) => void;
   readonly fetch?: typeof fetch;
-  /** The address the visit began with, before the router: iOS WeChat signs that one. */
+  /** The first address of the visit, before the router changes it: iOS WeChat signs that one. */
   __entryUrl?: string;
-  /** Answers under way, by address; the api client adopts them. */
+  /** Pending answers, by address; the api client adopts them. */
   __firstCalls?: Record<string, Promise<unknown>>;
-  /** What came along with the page, and when it did by the clock of the visitor. */
+  /** The data that came with the page, and the time of its arrival by the clock of the visitor. */
   __pageData?: { readonly answers: Record<string, unknown>; readonly arrivedAt: number };
-  /** The button that was pressed last, until a screen listens that carries the press out. */
+  /** The last pressed button, until a screen listens and repeats the press. */
   __pressed?: Element | null;
-  /** The screen listens: presses are its own from now on. */
+  /** The screen listens: it handles all presses from now on. */
   __isListening?: boolean;
   /** Set by the module next to this script, which only a browser at or above the floor can parse. */
   __isModern?: boolean;
@@ -61,7 +61,7 @@ function onceRead(act: () => void): void {
   else document.addEventListener('readystatechange', act, { once: true });
 }
 
-/** The first paint comes first: starting a request costs a slow phone 30 ms. A page in the background never paints. */
+/** Waits for the first paint: starting a request costs a slow phone 30 ms. A page in the background never paints. */
 function afterPaint(): Promise<void> {
   return new Promise(function (resolve) {
     const frame = page.requestAnimationFrame;
@@ -75,7 +75,7 @@ function afterPaint(): Promise<void> {
   });
 }
 
-/** A server that is busy is asked once more, when it said and up to a second later. */
+/** Calls a busy server once more, up to a second after the announced time. */
 function send(address: string, get: typeof fetch, isLast?: boolean): Promise<unknown> {
   return get(address, { credentials: 'same-origin', headers: handles() }).then(
     function (answer): Promise<unknown> {
@@ -96,7 +96,7 @@ function ask(address: string, get: typeof fetch): Promise<unknown> {
       return send(address, get);
     })
     .catch(function () {
-      // Lost on the way: the api client makes the call again.
+      // A lost answer: the api client makes the call again.
       return undefined;
     });
 }
@@ -115,7 +115,9 @@ function startCalls(declared: string, get: typeof fetch): void {
   });
 }
 
-/** What the server drew the page with stands below the screen; a page that was written by the build has none. */
+/**
+ * The data that the server rendered the page with is below the screen; a page that was written by the build has none.
+ */
 function readData(): void {
   const place = document.getElementById('page-data');
   if (!place || !place.textContent) return;
@@ -124,7 +126,7 @@ function readData(): void {
   page.__pageData = data;
 }
 
-/** A press that no screen listens to yet is remembered and shown; a link needs no screen, and a form must not be sent. */
+/** A press before a screen listens is stored and shown; a link needs no screen, and a form must not be sent. */
 function rememberPress(event: Event): void {
   if (page.__isListening) return;
   let element = event.target as Element | null;

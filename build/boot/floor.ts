@@ -20,9 +20,9 @@ const painted = (): Promise<void> =>
   });
 
 /**
- * Runs the scripts of the first load, which are on their way already, once the page is painted: at a second visit they
- * are there before it. In the order of their imports, each in a task of its own, so that a press in between is answered.
- * One that is lost leaves the page as it was written.
+ * Runs the scripts of the first load, which are already being loaded, after the first paint: on a second visit they
+ * are loaded before it. In the order of their imports, each in a separate task, so that a press in between is handled.
+ * If one is lost, the page stays as it was rendered.
  */
 async function run(): Promise<void> {
   await painted();

@@ -4,7 +4,7 @@ import { relativeId } from '../files/paths.ts';
 const screens = /^src\/(?:campaigns|pages)\/([^/]+)\//;
 const composition = /^(?:src\/app\/|targets\/[^/]+\/main\.tsx$)/;
 
-/** Modules that a module brings with it, itself included, without what it imports lazily. */
+/** A module and all modules that it imports statically, directly or indirectly. */
 function broughtBy(root: string, meta: ManualChunkMeta): Set<string> {
   const seen = new Set<string>();
   const open = [root];
@@ -20,25 +20,25 @@ interface Shares {
   /** Modules that start with the page on every route. */
   readonly always: ReadonlySet<string>;
   readonly screens: readonly string[];
-  /** Of which first loads a module is a part, by the screens that they start from. */
+  /** The screens whose first load contains a module. */
   readonly screensOf: ReadonlyMap<string, readonly string[]>;
-  /** Modules that parts of other screens bring along later. */
+  /** Modules that parts of other screens load later. */
   readonly later: ReadonlySet<string>;
-  /** Folders of screens that travel as one chunk. */
+  /** Folders of screens that share one chunk. */
   readonly families: ReadonlySet<string>;
 }
 
 const isPackage = (id: string): boolean => id.startsWith('\0') || id.includes('/node_modules/');
 const isComposition = (id: string): boolean => composition.test(relativeId(id));
 
-/** The folder of a screen's module; undefined where it belongs to none. */
+/** The folder of a screen's module; undefined if it belongs to none. */
 function folderOf(id: string): string | undefined {
   return screens.exec(relativeId(id))?.[1];
 }
 
 /**
- * The folder of the one screen whose first load has a module of the layers below that some part needs later: such a
- * module stays with its screen, because a chunk of its own would be one more request of that first load.
+ * The folder of the one screen whose first load has a module of the lower layers that another part loads later: such a
+ * module stays with its screen, because a separate chunk would be one more request of that first load.
  */
 function homeOf(id: string, { screensOf, later }: Pick<Shares, 'screensOf' | 'later'>): string | undefined {
   const [screen, ...others] = screensOf.get(id) ?? [];
@@ -46,18 +46,21 @@ function homeOf(id: string, { screensOf, later }: Pick<Shares, 'screensOf' | 'la
   return folderOf(screen);
 }
 
-/** What one screen of a family alone needs of the layers below travels with it. */
+/** Modules of the lower layers that only one screen of a family needs are in its chunk. */
 function ownChunk([screen]: readonly string[], families: ReadonlySet<string>): string | null {
   const folder = screen === undefined ? undefined : folderOf(screen);
   return folder !== undefined && families.has(folder) ? folder : null;
 }
 
-/** A module that fewer of the screens need, as a share of them, is left to Rollup: the others must not load it. */
+/** A module needed by a smaller share of the screens is left to Rollup: the others must not load it. */
 const leastShare = 1 / 3;
-/** A module that is shorter, with all it brings, costs the others less than one more request costs those who need it. */
+/**
+ * A module that is shorter, including its imports, costs the other screens less than one more request costs those that
+ * need it.
+ */
 const fewCharacters = 12000;
 
-/** What only campaigns have in common is no load of other pages, nor the other way round. */
+/** Modules that only campaigns share are not loaded by other pages, and the reverse. */
 function commonChunk(
   users: readonly string[],
   all: readonly string[],
@@ -102,11 +105,11 @@ function measure(meta: ManualChunkMeta): Shares {
 }
 
 /**
- * The tree of chunks: `vendor` (packages every route needs; changes rarely), `kit` (all of ours that every route needs,
- * the entry included, and what campaigns and pages have in common), `campaign` and `page` (what only campaigns or only
- * pages have in common), and one chunk a route; screens of one folder that share modules travel together, which saves a
- * request. What is loaded lazily inside a screen is in no first load: Rollup splits it. Chunks only import downwards,
- * because the layers do.
+ * The tree of chunks: `vendor` (packages that every route needs; changes rarely), `kit` (our modules that every route
+ * needs, the entry included, and those that campaigns and pages share), `campaign` and `page` (modules that only
+ * campaigns or only pages share), and one chunk for each route; screens of one folder that share modules are in one
+ * chunk, which saves a request. Modules that a screen loads lazily are in no first load: Rollup splits them. Chunks
+ * only import downwards, because the layers do.
  */
 export function chunkTree(): GetManualChunk {
   let shares: Shares | undefined;

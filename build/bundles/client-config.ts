@@ -14,14 +14,14 @@ import { ownModules } from './own-modules.ts';
 import { seal } from './seal.ts';
 import { minify, transpile } from './swc.ts';
 
-/** How a build is made. */
+/** Options of a build. */
 export interface BuildMode {
   readonly target: TargetName;
   /** Source maps and readable code instead of small files. */
   readonly dev: boolean;
 }
 
-/** Steps that the client and the prerendering bundle have in common; `conditions` choose packages' builds. */
+/** Plugins that the client and the prerendering bundle share; `conditions` choose packages' builds. */
 export function sharedSteps(
   { target, dev }: { readonly target: BundleName; readonly dev: boolean },
   conditions: readonly string[],
@@ -51,7 +51,7 @@ export const onwarn: WarningHandlerWithDefault = (warning, warn) => {
   if (!isHarmless) warn(warning);
 };
 
-/** The bundle a visitor loads: `dist/<target>/assets`. */
+/** The bundle that a visitor loads: `dist/<target>/assets`. */
 export function clientConfig(mode: BuildMode): RollupOptions {
   const { target, dev } = mode;
   const sheets = styles(target);

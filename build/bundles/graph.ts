@@ -2,7 +2,7 @@ import type { OutputChunk, Plugin } from 'rollup';
 import { relativeId } from '../files/paths.ts';
 import type { Styles } from '../styles/styles.ts';
 
-/** One script of a bundle: what is in it, and what it needs. */
+/** One script of a bundle: its modules and its imports. */
 export interface GraphChunk {
   readonly file: string;
   readonly name: string;
@@ -31,7 +31,7 @@ function entryOf(chunk: OutputChunk, styles: Styles): GraphChunk {
   };
 }
 
-/** Writes `graph.json`: which module is in which script. It is read when pages are made, and by reviewers. */
+/** Writes `graph.json`: the script of each module. It is used to make pages, and by reviewers. */
 export function graphFile(styles: Styles): Plugin {
   return {
     name: 'graph-file',
@@ -49,7 +49,7 @@ export function graphFile(styles: Styles): Plugin {
   };
 }
 
-/** Looks up what the first load of a screen is made of. */
+/** Finds the scripts of the first load of a screen. */
 export interface FirstLoad {
   readonly entry: string;
   /** Scripts of the first load of a page whose screens are these modules; imports come before importers. */

@@ -5,7 +5,7 @@ import type { Plugin } from 'rollup';
 
 const require = createRequire(import.meta.url);
 
-/** A module of a package and what is bundled in its place. */
+/** A module of a package and its replacement in the bundle. */
 interface Replacement {
   readonly module: RegExp;
   readonly code: string;
@@ -14,8 +14,8 @@ interface Replacement {
 const absent =
   'export default () => { throw new Error("left out of this bundle: build/bundles/lean-packages.ts"); };';
 
-// The api client sends JSON and URL-encoded text by the xhr adapter, which it asks for by name, and neither cancels nor
-// measures. What serves other ways to call never runs: 5 kB of brotli in every first load.
+// The api client sends JSON and URL-encoded text by the xhr adapter, which it selects by name, and neither cancels nor
+// measures. The code of the other adapters never runs: 5 kB of brotli in every first load.
 const unused: readonly Replacement[] = [
   {
     module: /\/axios\/lib\/adapters\/fetch\.js$/,
@@ -47,9 +47,9 @@ function productionRouter(name: string): string {
   return file;
 }
 
-// Calls and names at the top of the router's one file look like effects to Rollup, so forms, prefetching and the parts of
-// its framework mode would be kept although nothing uses them. Where the file is written differently one day, the marks
-// find nothing, and the budget of the first load tells.
+// Calls and names at the top level of the router's one file look like side effects to Rollup, so forms, prefetching
+// and the parts of its framework mode would stay in the bundle although nothing uses them. If the file changes in a
+// later version, the marks find nothing, and the budget of the first load fails.
 const routerParts = /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/;
 
 function withoutEffects(code: string): string {
@@ -58,7 +58,7 @@ function withoutEffects(code: string): string {
     .replace(/ = (React\d*\.(?:forwardRef|memo|createContext)\()/g, ' = /*#__PURE__*/ $1');
 }
 
-/** Keeps out of the bundle what packages bring and the product never runs. */
+/** Removes code of packages that the product never runs from the bundle. */
 export function leanPackages(): Plugin {
   return {
     name: 'lean-packages',

@@ -16,8 +16,8 @@ function readFolders(): (readonly [alias: string, folder: string])[] {
 }
 
 /**
- * Finds our own modules by their names alone. We write every import with its extension, so there is nothing to try on
- * the disk: looking would take a fifth of a cold build. Packages, `#platform` and entries are found by the next plugin.
+ * Resolves our own modules by their names alone. Every import is written with its extension, so no lookup on the disk
+ * is needed: it would take a fifth of a cold build. Packages, `#platform` and entries are resolved by the next plugin.
  */
 export function ownModules(): Plugin {
   const folders = readFolders();
@@ -31,7 +31,7 @@ export function ownModules(): Plugin {
         alias !== undefined && folder !== undefined
           ? join(folder, source.slice(alias.length))
           : /^\.\.?\//.test(source) && resolve(dirname(importer), source);
-      // As package.json says under `sideEffects`; targets' entries are resolved elsewhere.
+      // As package.json declares under `sideEffects`; targets' entries are resolved elsewhere.
       return typeof id === 'string' ? { id, moduleSideEffects: id.endsWith('.css') } : null;
     },
   };

@@ -11,7 +11,7 @@ import type { BuildMode } from './client-config.ts';
 export const importListener = '__lazyImport';
 
 /**
- * For the prerendering bundle: every lazy import tells its module to a global listener before it starts, so that the
+ * For the prerendering bundle: every lazy import reports its module to a global listener before it starts, so that the
  * prerenderer learns a route's screen from the route itself and it is listed only once.
  */
 function recordImports(): Plugin {
@@ -25,13 +25,16 @@ function recordImports(): Plugin {
   };
 }
 
-/** What draws is in the bundle, as it is in production: by itself it looks at a variable of the process, and is slow. */
+/** React is in the bundle in its production build: by itself it reads a variable of the process, and is slow. */
 const drawing = /^(?:react|react-dom|react-router|react-router-dom|scheduler|mobx|mobx-react-lite)(?:\/|$)/;
 
 /** Where the render bundle of a target is, relative to the repository. */
 export const renderFolder = (target: TargetName): string => `${distRoot}/${target}/render`;
 
-/** The same screens for Node: the build writes the static pages with them, and the server draws pages with their data. */
+/**
+ * The same screens for Node: the build writes the static pages with them, and the server renders pages with their
+ * data.
+ */
 export function renderConfig(mode: BuildMode): RollupOptions {
   return {
     input: { render: 'src/app/render.tsx' },

@@ -4,19 +4,19 @@ import type { TargetName } from '../../contract/pages/bundles.ts';
 import type { BundleName } from '../files/paths.ts';
 import { relativeId } from '../files/paths.ts';
 
-/** Packages that only some targets may carry. */
+/** Packages that only some targets may contain. */
 const packagesOf: Readonly<Record<string, readonly TargetName[]>> = {
   'weixin-js-sdk': ['h5', 'miniprogram'],
 };
 
-/** What no client ever carries: the schema library, the schemas, the server. */
+/** Files that no client contains: the schema library, the schemas, the server. */
 const serverOnly = /(?:^|\/)node_modules\/(?:typebox|fastify|kysely|pg)\/|\.schema\.ts$|^server\//;
 
-/** The platform that the gallery is built on. */
+/** The platform of the gallery. */
 const fakePlatform = 'platform/testing/fake-platform.ts';
 const ofTests = /^(?:platform|src|targets)\/(?:.*\/)?testing\//;
 
-/** Why a file may not be part of a bundle; null where it may. `file` is relative to the repository. */
+/** The reason why a file may not be part of a bundle; null if it may. `file` is relative to the repository. */
 export function whyForeign(file: string, bundle: BundleName): string | null {
   const other = targets.find((name) => name !== bundle && file.startsWith(`targets/${name}/`));
   if (other !== undefined) return `belongs to the target ${other}`;
@@ -28,7 +28,7 @@ export function whyForeign(file: string, bundle: BundleName): string | null {
   return serverOnly.test(file) ? 'is for the server only' : null;
 }
 
-/** From the module up to the entry: who brought it in. */
+/** The chain of importers from the module up to the entry. */
 function chainTo(context: PluginContext, id: string, base: string): string[] {
   const chain: string[] = [];
   for (let next: string | undefined = id; next !== undefined && !chain.includes(next);) {
@@ -45,7 +45,7 @@ interface Leak {
   readonly why: string;
 }
 
-/** What one parsed module brings in: itself, and the files its style sheet points at. */
+/** The files that one parsed module adds: itself, and the files that its style sheet references. */
 function leaksOf(info: ModuleInfo, target: BundleName, base: string): Leak[] {
   const own = whyForeign(relativeId(info.id, base), target);
   const assetUrls: unknown = info.meta['assetUrls'];
@@ -57,9 +57,9 @@ function leaksOf(info: ModuleInfo, target: BundleName, base: string): Leak[] {
 }
 
 /**
- * Fails the build when a byte of another target, of another host's SDK or of the server enters the graph, naming the
- * chain of imports. It looks at every parsed module, before dead branches are dropped: what a minifier removes today
- * it keeps tomorrow. `base` is the folder that addresses are relative to.
+ * Fails the build when a file of another target, of another host's SDK or of the server enters the graph, and names
+ * the chain of imports. It checks every parsed module, before dead branches are dropped: a later minifier might keep
+ * what is removed today. `base` is the folder of relative addresses.
  */
 export function seal(target: BundleName, base?: string): Plugin {
   const leaks: Leak[] = [];

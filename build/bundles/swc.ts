@@ -30,7 +30,7 @@ export function transpile({ dev }: { readonly dev: boolean }): Plugin {
         sourceMaps: dev,
         isModule: true,
         jsc: {
-          // Only the types go here; syntax is lowered for a whole chunk at once, with one set of helpers.
+          // Only the types are removed here; syntax is lowered for a whole chunk at once, with one set of helpers.
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: id.endsWith('.tsx') },
           transform: { react: { runtime: 'automatic', development: dev } },
@@ -40,7 +40,7 @@ export function transpile({ dev }: { readonly dev: boolean }): Plugin {
   };
 }
 
-/** Minifies every chunk and lowers what packages ship above the syntax floor. */
+/** Minifies every chunk and lowers the syntax of packages to the floor. */
 export function minify(): Plugin {
   return {
     name: 'minify',

@@ -5,7 +5,7 @@ import { contentHash } from './content-cache.ts';
 import type { BundleName } from './paths.ts';
 import { relativeId, servedAddress } from './paths.ts';
 
-/** Names of pictures and fonts, which are served as files of their own. */
+/** Names of pictures and fonts, which are served as separate files. */
 const media = /\.(?:svg|png|jpe?g|webp|avif|gif|woff2)$/;
 
 /** Emits a picture or font under a hashed name and returns the address it is served at. */

@@ -13,7 +13,7 @@ async function compressFile(file: string): Promise<FileBytes> {
   const content = await readFile(file);
   if (!compressible.test(file)) return { raw: content.length, br: content.length, gz: content.length };
   const params = {
-    // Pages are many and hardly differ: one step below the best costs them 2 % of bytes and saves 2/3 of the time.
+    // Pages are many and similar: one level below the best costs them 2 % of bytes and saves 2/3 of the time.
     [constants.BROTLI_PARAM_QUALITY]: file.endsWith('.html') ? 10 : constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from './paths.ts';
 
-/** Eight letters and digits that stand for the content in a file name. */
+/** Eight letters and digits of the content hash for a file name. */
 export function contentHash(content: string | Uint8Array): string {
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 16);
   return BigInt(`0x${digest}`).toString(36).padStart(13, '0').slice(-8);
@@ -18,7 +18,7 @@ async function readOrMake(file: string, make: () => Promise<Buffer | string>): P
   } catch {
     const made = Buffer.from(await make());
     await mkdir(dirname(file), { recursive: true });
-    // Two builds may run at once: a half-written file must never be read.
+    // Two builds may run concurrently: a half-written file must never be read.
     const draft = `${file}.${process.pid}`;
     await writeFile(draft, made);
     await rename(draft, file);
@@ -27,8 +27,8 @@ async function readOrMake(file: string, make: () => Promise<Buffer | string>): P
 }
 
 /**
- * What `make` made of these inputs, made once per content: in this process and, under `.cache/`, in later ones.
- * `inputs` must hold everything the result depends on, the version of the tool included.
+ * The result of `make` for these inputs, computed once for each content: in this process and, under `.cache/`, in
+ * later ones. `inputs` must contain everything that the result depends on, the version of the tool included.
  */
 export function remember(
   kind: string,

@@ -4,13 +4,13 @@ import type { TargetName } from '../../contract/pages/bundles.ts';
 /** The folder of the repository, absolute. */
 export const root = resolve(process.cwd());
 
-/** A module's address as it is printed and hashed: relative to the repository, with slashes, without query. */
+/** A module's address for messages and hashes: relative to the repository, with slashes, without query. */
 export function relativeId(id: string, base: string = root): string {
   const file = id.replace(/^\0/, '').replace(/\?.*$/, '');
   return relative(base, file).split(sep).join('/');
 }
 
-/** Where bundles are written, relative to the repository; a check that builds a second time sets `BUILD_DIST`. */
+/** The folder of the bundles, relative to the repository; a check that builds a second time sets `BUILD_DIST`. */
 export const distRoot = process.env['BUILD_DIST'] ?? 'dist';
 
 /** A file or folder of one target's bundle, absolute. */
@@ -18,7 +18,9 @@ export function inDist(target: TargetName, ...names: readonly string[]): string 
   return join(root, distRoot, target, ...names);
 }
 
-/** What the client pipeline builds: the bundle of a target, or the gallery of parts, which no visitor is ever sent. */
+/**
+ * The output of the client pipeline: the bundle of a target, or the gallery of components, which no visitor receives.
+ */
 export type BundleName = TargetName | 'gallery';
 
 /** The address at which a file of a bundle is served, from its name `assets/NAME` in the folder of the bundle. */

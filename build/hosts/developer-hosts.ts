@@ -8,7 +8,7 @@ import { distRoot, root } from '../files/paths.ts';
 const scripts = ['host-app', 'host-miniprogram', 'native-login'];
 const files = ['hosts.html', 'hosts.css', 'native-login.html'];
 
-/** Writes `dist/hosts`: what the server shows developers at `/hosts`. It is never served in production. */
+/** Writes `dist/hosts`: the page that the server shows developers at `/hosts`. It is never served in production. */
 export async function writeDeveloperHosts(): Promise<void> {
   const from = join(root, 'build/hosts');
   const to = join(root, distRoot, 'hosts');

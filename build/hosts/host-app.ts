@@ -1,6 +1,6 @@
 import { nativeSession, openNativeLogin } from './native-shell.ts';
 
-/* The native app in a browser tab, for developers: its user agent and its bridge, in front of everything else. */
+/** The native app in a browser tab, for developers: its user agent and its bridge, set up before all other scripts. */
 
 type Callback = (reply: string) => void;
 
@@ -19,7 +19,7 @@ function loginStatus(): Record<string, unknown> {
 async function logIn(): Promise<void> {
   const session = await openNativeLogin('APP');
   if (session) nativeSession.keep(session);
-  // The app brings its webview back to the front.
+  // The app shows its webview again.
   dispatchEvent(new Event('focus'));
 }
 

@@ -1,6 +1,6 @@
 import { ask, openNativeLogin } from './native-shell.ts';
 
-/* The mini-program's webview in a browser tab, for developers: what the messaging app's SDK talks to. */
+/** The mini-program's webview in a browser tab, for developers: the counterpart of the messaging app's SDK. */
 
 type Callback = (reply: { readonly errMsg: string }) => void;
 
@@ -11,7 +11,7 @@ interface Invocation {
 
 const agent = 'MicroMessenger/8.0.64 NetType/WIFI Language/zh_CN miniProgram/wx0123456789abcdef';
 
-/** The path that the login page is to come back to: `from=/pages/webview/etf?path=…`, encoded twice. */
+/** The return path of the login page: `from=/pages/webview/etf?path=…`, encoded twice. */
 function returnPath(url: string): string {
   const from = new URL(url, location.origin).searchParams.get('from') ?? '';
   return new URL(from, location.origin).searchParams.get('path') ?? '/activity/center';

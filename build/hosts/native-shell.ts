@@ -1,4 +1,4 @@
-/** Tokens of the emulated shell, by their wire names: handles that are exchanged for a session of the web. */
+/** Tokens of the emulated shell, by their wire names: handles that are exchanged for a web session. */
 export interface NativeSession {
   readonly sid: string;
   readonly auth_token: string;
@@ -8,7 +8,7 @@ export interface NativeSession {
 
 const key = 'developer:native-session';
 
-/** The login of the emulated shell, which outlives the page as a real app's does. */
+/** The login of the emulated shell, which survives the page as in a real app. */
 export const nativeSession = {
   read(): NativeSession | null {
     const kept = localStorage.getItem(key);
@@ -37,7 +37,7 @@ export function openNativeLogin(source: 'APP' | 'MINIPROGRAM'): Promise<NativeSe
   });
 }
 
-/** One call of the real API from the emulated shell: it has no cookies of the web. Throws the server's message. */
+/** One call of the real API from the emulated shell, without cookies of the web. Throws the server's message. */
 export async function ask<T>(
   path: string,
   options: { readonly form?: Record<string, string>; readonly headers?: Record<string, string> } = {},

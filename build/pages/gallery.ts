@@ -13,7 +13,7 @@ import { inlineBaseStyle } from './inline.ts';
 
 const address = (file: string): string => servedAddress(file, 'gallery');
 
-/** The scripts that the entry brings with it, imports before importers. */
+/** The scripts that the entry imports, imports before importers. */
 function firstChunks(chunks: ReadonlyMap<string, OutputChunk>): OutputChunk[] {
   const found = new Set<OutputChunk>();
   const add = (chunk: OutputChunk | undefined): void => {
@@ -43,7 +43,7 @@ ${links.join('\n')}
 `;
 }
 
-/** Writes the one page of the gallery, `index.html`; `base` is the style sheet under all others. */
+/** Writes the one page of the gallery, `index.html`; `base` is the style sheet below all others. */
 function galleryPage(own: Styles, base: Inline): Plugin {
   return {
     name: 'gallery-page',
@@ -61,14 +61,16 @@ function galleryPage(own: Styles, base: Inline): Plugin {
   };
 }
 
-/** Packages, and ours below the screens, travel with the entry: their styles come first on every page. */
+/**
+ * Packages, and our modules below the screens, are in the chunk of the entry: their styles come first on every page.
+ */
 function homeOf(id: string): string | null {
   if (id.startsWith('\0') || id.includes('/node_modules/')) return 'vendor';
   return /^(?:contract|platform|src\/(?:kernel|ui))\//.test(relativeId(id)) ? 'kit' : null;
 }
 
 /**
- * Writes `dist/gallery`: every part and screen in its states, on the platform of the tests. It goes through the same
+ * Writes `dist/gallery`: every component and screen in its states, on the platform of the tests. It uses the same
  * styles and the same seal as a target, with React's development build, whose warnings a test reads.
  */
 export async function buildGallery(): Promise<void> {

@@ -5,7 +5,7 @@ import { swc } from '../bundles/swc.ts';
 import { root } from '../files/paths.ts';
 import { compileStyle } from '../styles/style-pipeline.ts';
 
-/** Text that stands in the HTML itself, with the source that lets the security policy admit it. */
+/** Text that is inlined in the HTML, with the source that allows it in the security policy. */
 export interface Inline {
   readonly text: string;
   readonly csp: string;
@@ -27,7 +27,7 @@ export async function inlineScript(name: string, target: 'es5' | 'es2020'): Prom
     },
     minify: true,
   });
-  // A classic script shares its scope with the page; `export {}` is what is left of type imports.
+  // A classic script shares its scope with the page; `export {}` remains from type imports.
   return inline(`(function(){${code.replace(/export\s*\{\s*\};?/, '').trim()}})()`);
 }
 

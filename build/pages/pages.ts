@@ -38,7 +38,7 @@ interface Page {
   readonly firstCalls: readonly FirstCall[];
 }
 
-/** What an action returns, and the modules it imported lazily on the way. */
+/** The result of an action, and the modules it imported lazily. */
 async function whileRecording<T>(action: () => Promise<T>): Promise<{ value: T; modules: string[] }> {
   const modules: string[] = [];
   const page = globalThis as typeof globalThis & { [importListener]: ((module: string) => void) | undefined };
@@ -109,7 +109,7 @@ export async function writePages(target: TargetName): Promise<Pages> {
   const file = pathToFileURL(inDist(target, 'render/render.mjs'));
   const { renderPage, renderedRoutes, notFoundTitle } = (await import(file.href)) as typeof RenderBundle;
 
-  // First of all, because a screen that was loaded before is not imported again.
+  // First, because a screen that was loaded before is not imported again.
   const lost = await whileRecording(() => renderPage('/not-found'));
   const notFound = await writePage(site, {
     name: 'not-found',

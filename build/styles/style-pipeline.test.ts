@@ -14,12 +14,12 @@ test('a hairline stays one real pixel', async () => {
   expect(css).toContain('1px solid');
 });
 
-test('a fixed sheet keeps its pixels and its vw', async () => {
+test('a fixed sheet has unchanged pixels and vw', async () => {
   const { css } = await compileStyle(':root { --u: 1vw } .a { width: 75px }', 'src/ui/try.fixed.css');
   expect(css).toBe(':root{--u:1vw}.a{width:75px}');
 });
 
-test('class names of a module come from its path, so that every machine makes the same', async () => {
+test('class names of a module come from its path, so that they are the same on every machine', async () => {
   const first = await compileStyle('.card { color: red }', 'src/ui/Card.module.css');
   const other = await compileStyle('.card { color: red }', 'src/pages/home/Card.module.css');
   expect(first.names).toEqual({ card: expect.stringMatching(/^card_[0-9a-f]{5}$/) as string });

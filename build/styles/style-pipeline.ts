@@ -25,7 +25,7 @@ function capVw(): Plugin {
   };
 }
 
-/** A style sheet after its transformation: its text, and the class names of a `*.module.css`. */
+/** A transformed style sheet: its text, and the class names of a `*.module.css`. */
 export interface CompiledStyle {
   readonly css: string;
   readonly names: Readonly<Record<string, string>> | null;
@@ -73,7 +73,7 @@ async function compile(source: string, file: string): Promise<CompiledStyle> {
   });
   const steps: AcceptedPlugin[] = [
     ...(file.endsWith('.module.css') ? [modules] : []),
-    // A fixed sheet means real pixels and real vw.
+    // A fixed sheet uses real pixels and real vw.
     ...(file.endsWith('.fixed.css') ? [] : [pxPlugin(), capVw()]),
     autoprefixer({ overrideBrowserslist: browsers }),
     cssnano({ preset: ['default', { cssDeclarationSorter: false }] }),
@@ -83,8 +83,8 @@ async function compile(source: string, file: string): Promise<CompiledStyle> {
 }
 
 /**
- * One style sheet as it is sent: px at 375 turned into the capped unit, prefixed, minified, classes scoped.
- * `file` is the path relative to the repository.
+ * One style sheet as it is served: px at 375 converted to the capped unit, prefixed, minified, classes scoped. `file`
+ * is the path relative to the repository.
  */
 export async function compileStyle(source: string, file: string): Promise<CompiledStyle> {
   const made = await remember('css', [version, file, source], async () =>

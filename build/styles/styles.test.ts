@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What the code asks for around a lazy import of this chunk, without hashes. */
+/** The code around a lazy import of this chunk, without hashes. */
 function askedFor(chunk: string): unknown {
   const found = new RegExp(`__loadChunk\\((\\[[^\\]]*\\]),import\\('\\./${chunk}-[\\w-]+\\.js'\\)`).exec(
     code,
@@ -52,16 +52,16 @@ function askedFor(chunk: string): unknown {
   );
 }
 
-test('an import waits for the sheets of all that it brings, those of the imports of its imports first', () => {
+test('an import waits for the sheets of all its imports, those of indirect imports first', () => {
   expect(askedFor('a')).toEqual(expect.arrayContaining(['deep.css', 'middle.css', 'a.css']));
   expect(askedFor('b')).toEqual(['deep.css', 'middle.css', 'deep.js', 'middle.js']);
 });
 
-test('an import asks at once for the scripts that it would find one after the other', () => {
+test('an import requests immediately the scripts that it would find one after the other', () => {
   expect(askedFor('a')).toEqual(['deep.css', 'middle.css', 'a.css', 'deep.js', 'middle.js']);
 });
 
-test('an import that brings no sheet does not wait', () => {
+test('an import without a sheet does not wait', () => {
   expect(code).toMatch(/[[,] ?import\('\.\/bare-[\w-]+\.js'\)/);
 });
 

@@ -18,7 +18,7 @@ interface ChunkOfStyles {
   readonly moduleIds: readonly string[];
 }
 
-/** The style plugin of one build, and what it knows of the chunks. */
+/** The style plugin of one build, and its data about the chunks. */
 export interface Styles {
   readonly plugin: Plugin;
   readonly fileOf: (chunk: ChunkOfStyles) => StyleFile | null;
@@ -26,7 +26,7 @@ export interface Styles {
 
 const localUrl = /url\((["']?)(?!data:|https?:|\/|#)([^"')]+)\1\)/g;
 
-/** Files that a style sheet points at with `url()`, absolute; the seal looks at them. */
+/** Files that a style sheet references with `url()`, absolute; the seal checks them. */
 function urlsOf(css: string, id: string): string[] {
   return [...css.matchAll(localUrl)].map(([, , url]) => resolve(dirname(id), url ?? ''));
 }
@@ -66,7 +66,7 @@ function addressesOf(target: BundleName, fileOf: Styles['fileOf']) {
 
 /**
  * Style sheets as files, one for each chunk. `*.module.css` exports its class names; a chunk that is loaded later
- * waits for its style file (`src/app/load-chunk.ts`), so nothing is ever drawn undressed.
+ * waits for its style file (`src/app/load-chunk.ts`), so nothing is ever shown without styles.
  */
 export function styles(target: BundleName): Styles {
   const sheets = new Map<string, string>();
@@ -90,7 +90,7 @@ export function styles(target: BundleName): Styles {
       return {
         code: `export default ${JSON.stringify(names ?? {})};`,
         map: { mappings: '' },
-        // A sheet counts even where no script reads its class names.
+        // A sheet counts even if no script reads its class names.
         moduleSideEffects: 'no-treeshake',
         meta: { assetUrls: urlsOf(css, id) },
       };
@@ -98,7 +98,7 @@ export function styles(target: BundleName): Styles {
     renderDynamicImport({ targetModuleId, targetChunk }) {
       return targetModuleId && targetChunk ? markImport(targetModuleId) : null;
     },
-    // Only now it is known what each chunk imports.
+    // The imports of each chunk are known only now.
     renderChunk(code, chunk, _options, { chunks }) {
       const filled = fillImports({ code, chunk, chunks }, filesOf, target === 'gallery');
       return filled === code ? null : { code: filled, map: null };

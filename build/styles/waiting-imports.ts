@@ -5,12 +5,12 @@ type Chunks = Readonly<Record<string, RenderedChunk>>;
 
 const marked = /window\.__loadChunk\("@([^"]+)",(import\((?:[^()]|\([^()]*\))*\))\)/g;
 
-/** Around a lazy import of this module, until it is known which sheets it brings. */
+/** Marks a lazy import of this module, until its sheets are known. */
 export function markImport(module: string): { readonly left: string; readonly right: string } {
   return { left: `window.__loadChunk(${JSON.stringify(`@${relativeId(module)}`)},import(`, right: '))' };
 }
 
-/** A chunk and what it imports, in the order in which they run; imports of imports are among them. */
+/** A chunk and its imports, direct and indirect, in the order of execution. */
 function broughtBy(chunk: RenderedChunk, all: Chunks): RenderedChunk[] {
   const found = new Set<RenderedChunk>();
   const add = (each: RenderedChunk | undefined): void => {
@@ -23,7 +23,7 @@ function broughtBy(chunk: RenderedChunk, all: Chunks): RenderedChunk[] {
   return [...found];
 }
 
-/** A chunk that is being written, among all of its bundle. */
+/** A chunk that is being written, and its bundle. */
 export interface WaitingChunk {
   readonly code: string;
   readonly chunk: RenderedChunk;
@@ -31,9 +31,9 @@ export interface WaitingChunk {
 }
 
 /**
- * The code of a chunk, its marked imports waiting for the sheets of all that they bring, and asking at once for the
- * scripts that would be found one after the other. `filesOf` names both for what the chunk itself does not have. An
- * import that brings nothing is left alone, unless `all` are to be told.
+ * The code of a chunk, in which marked imports wait for the sheets of all their imports, and request immediately the
+ * scripts that would be found one after the other. `filesOf` names both, without those that the chunk itself has. An
+ * import without sheets does not change, unless `all` is set.
  */
 export function fillImports(
   { code, chunk, chunks }: WaitingChunk,

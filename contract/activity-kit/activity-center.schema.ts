@@ -8,15 +8,15 @@ const activityCard = Type.Object({
   title: Type.String(),
   summary: Type.String(),
   tag: Type.String(),
-  /** Name of a picture of ours, never an address. */
+  /** Name of a picture of the product, never an address. */
   picture: Type.String(),
-  /** Address of the screen, with the activity in its query where the screen takes one. */
+  /** Address of the screen, with the activity in its query if the screen uses one. */
   path: Type.String(),
   start_time: moment(),
   end_time: moment(),
   /** One of `activityStatus`: doing 0, done 1, unknown -1 (spec section 4). */
   status: Type.Integer(),
-  /** Tasks of the activity, and how many of them the visitor has finished; 0 for nobody. */
+  /** Tasks of the activity, and how many of them the visitor has completed; 0 without a login. */
   total_tasks: Type.Integer({ minimum: 0 }),
   finished_tasks: Type.Integer({ minimum: 0 }),
   is_sample: Type.Boolean(),
@@ -32,7 +32,7 @@ export const activityCenterSchemas = {
     data: Type.Object({
       list: Type.Array(activityCard),
       total: Type.Integer(),
-      /** The present moment by which countdowns run, milliseconds. */
+      /** The current time for countdowns, milliseconds. */
       server_time: Type.Integer(),
     }),
   },

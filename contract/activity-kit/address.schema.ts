@@ -16,7 +16,7 @@ export const addressSchemas = {
       equity_record_id: recordId(),
       name: plainText(20, 2),
       phone: Type.String({ pattern: '^1[3-9]\\d{9}$' }),
-      /** Names out of the list of regions, and one within the other. */
+      /** Names from the list of regions: the city in the province, the district in the city. */
       province: plainText(40, 2),
       city: plainText(40, 2),
       district: plainText(40, 2),
@@ -33,9 +33,9 @@ export const addressSchemas = {
       value_desc: Type.String(),
       /** One of `awardProgress`. */
       status: Type.String(),
-      /** The address can be given or corrected. */
+      /** The address can be submitted or corrected. */
       can_edit: Type.Boolean(),
-      /** Null while none was given; name, phone and detail are masked. */
+      /** Null until one is submitted; name, phone and detail are masked. */
       address: Type.Union([
         Type.Object({
           name: Type.String(),

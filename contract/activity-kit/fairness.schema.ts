@@ -18,7 +18,7 @@ const oddsOfPrize = Type.Object({
   weight: Type.Integer(),
   /** For example `1.00%`. */
   odds: Type.String(),
-  /** How many were put up; null for "no prize". */
+  /** Units at the start; null for "no prize". */
   stock_total: Type.Union([Type.Integer(), Type.Null()]),
 });
 
@@ -38,7 +38,7 @@ export const fairnessSchemas = {
           table_version: Type.Integer(),
           table_hash: Type.String(),
           total_weight: Type.Integer(),
-          /** The prize that takes the place of one that has run out; empty where there is none. */
+          /** The prize that replaces one that is out of stock; empty if there is none. */
           consolation: Type.String(),
           /** The same as a sentence for visitors. */
           consolation_rule: Type.String(),
@@ -80,7 +80,7 @@ export const fairnessSchemas = {
       fallback_reason: Type.String(),
       draw_time: moment(),
       commitment,
-      /** Where the draw stands in the log; null until the log is sealed, seconds later. */
+      /** The position of the draw in the log; null until the log is chained, seconds later. */
       position: Type.Union([Type.Integer(), Type.Null()]),
       previous_hash: Type.Union([Type.String(), Type.Null()]),
       hash: Type.Union([Type.String(), Type.Null()]),

@@ -47,7 +47,7 @@ export const inviteSchemas = {
         total: Type.Integer(),
         /** Friends who count. */
         qualified: Type.Integer(),
-        /** Friends who have not done yet what makes them count, or whose holding time runs. */
+        /** Friends who have not fulfilled the condition, or whose holding time is not over. */
         waiting: Type.Integer(),
         /** Fen. */
         award_amount: Type.Integer(),

@@ -3,7 +3,7 @@ import type { inviteSchemas } from './invite.schema.ts';
 
 /** Inviting friends to any activity that rewards it (spec sections 4 and 7, "Invite"). */
 export const invite = endpoints<typeof inviteSchemas>({
-  /** The link of an inviter was opened in this browser; nobody need be logged in. */
+  /** The link of an inviter was opened in this browser; no login is needed. */
   touch: { method: 'POST', path: '/ug/v1/activity/invite/touch', needs: 'none', quiet: true },
   /** The visitor has logged in in the browser in which the link was opened. */
   bind: {
@@ -23,7 +23,7 @@ export const invite = endpoints<typeof inviteSchemas>({
   records: { method: 'GET', path: '/ug/v1/activity/invite/records', needs: 'session' },
 });
 
-/** How far an invited friend has come: not there yet, being checked, counted and paid, or not counted. */
+/** The state of an invited friend: condition not fulfilled, being checked, counted and paid, or not counted. */
 export const friendState = {
   waiting: 'waiting',
   checking: 'checking',

@@ -5,9 +5,9 @@ import { inviteRecord } from './invite.schema.ts';
 const award = Type.Object({
   /** `equity_record_id` of the address calls. */
   award_id: Type.String(),
-  /** Empty for what came from no stock. */
+  /** Empty for an award that came from no stock. */
   prize_id: Type.String(),
-  /** Names the draw that gave it; empty for what was not drawn. */
+  /** Identifies the draw; empty for an award that was not drawn. */
   draw_id: Type.String(),
   title: Type.String(),
   value_desc: Type.String(),
@@ -18,9 +18,9 @@ const award = Type.Object({
   kind: Type.String(),
   /** One of `awardProgress`. */
   status: Type.String(),
-  /** The redemption code, once it was handed out; empty before and for everything else. */
+  /** The redemption code, after its delivery; empty before and for other kinds. */
   code: Type.String(),
-  /** A parcel whose address can be given or corrected. */
+  /** A parcel whose address can be submitted or corrected. */
   can_edit_address: Type.Boolean(),
   award_time: moment(),
 });
@@ -33,7 +33,7 @@ const prize = Type.Object({
   kind: Type.String(),
   /** For example `1.00%`. */
   odds: Type.String(),
-  /** How many were put up; null for "no prize". */
+  /** Units at the start; null for "no prize". */
   stock_total: Type.Union([Type.Integer(), Type.Null()]),
 });
 
@@ -42,12 +42,12 @@ export const lotterySchemas = {
     query: strictObject({
       ts: Type.Optional(timestampText()),
       activity_id: Type.Optional(identifier()),
-      /** The play type whose running activity is meant; one of the two is sent. */
+      /** The play type of the running activity; one of the two fields is sent. */
       type: Type.Optional(identifier()),
     }),
     data: Type.Object({
       activity_id: Type.String(),
-      /** How many draws the visitor can pay for; 0 for somebody unknown. */
+      /** The number of draws the visitor can pay for; 0 for an unknown visitor. */
       lottery_cnt: Type.Integer(),
       invite: Type.Object({
         /** Fen that all friends together have brought. */
@@ -60,7 +60,7 @@ export const lotterySchemas = {
       }),
       /** The newest ten. */
       award_list: Type.Array(award),
-      /** What the machine shows, in its order. */
+      /** The entries of the lottery machine, in its order. */
       prize_list: Type.Array(prize),
     }),
   },
@@ -69,16 +69,16 @@ export const lotterySchemas = {
       activity_id: identifier(),
       /** The pool; the first one when absent. */
       lottery_type: Type.Optional(identifier()),
-      /** What the device adds to the chance of the server. */
+      /** Entropy of the device, added to the randomness of the server. */
       entropy: Type.Optional(Type.String({ pattern: '^[\\w-]{0,64}$' })),
     }),
     data: Type.Object({
-      /** One of `participationResult`; a fail is a draw that gave nothing. */
+      /** One of `participationResult`; a fail is a draw without a prize. */
       result: Type.String(),
-      /** Names the draw in its proof. */
+      /** Identifies the draw in its proof. */
       draw_id: Type.String(),
       lottery_cnt: Type.Integer(),
-      /** What this draw gave; null for nothing. */
+      /** The prize of this draw; null for none. */
       award: Type.Union([award, Type.Null()]),
       /** The newest ten, with this one. */
       award_list: Type.Array(award),

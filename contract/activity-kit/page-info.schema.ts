@@ -10,11 +10,11 @@ export function pageInfo() {
     status: Type.String(),
     start_time: moment(),
     end_time: moment(),
-    /** The server's clock, milliseconds, so that a countdown does not trust the phone's. */
+    /** The server's clock, milliseconds, so that a countdown does not depend on the phone's clock. */
     server_time: Type.Integer(),
     organiser: Type.String(),
     rules: Type.Array(Type.String()),
-    /** How and until when something won is claimed; empty where nothing is given away. */
+    /** How and until when to claim awards; empty if there are none. */
     claim_method: Type.String(),
     is_sample: Type.Boolean(),
   });
@@ -26,13 +26,13 @@ export function task() {
     task_id: Type.String(),
     title: Type.String(),
     desc: Type.String(),
-    /** Name of an icon of ours. */
+    /** Name of an icon of the product. */
     icon: Type.String(),
     btn_info: Type.String(),
     award_desc: Type.String(),
     /** One of `taskStatus`; a daily task is `init` again the next day. */
     status: Type.String(),
-    /** Path of a screen to open after the task is taken; empty where there is none. */
+    /** Path of a screen to open after the task is taken; empty if there is none. */
     path: Type.String(),
   });
 }

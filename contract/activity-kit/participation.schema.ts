@@ -22,7 +22,7 @@ export const participationSchemas = {
   participate: {
     body: strictObject({
       activity_id: identifier(),
-      /** Which task of the activity is being done; absent where the activity itself is joined. */
+      /** The task of the action; absent if the activity itself is joined. */
       task_id: Type.Optional(identifier()),
     }),
     data: Type.Object({

@@ -22,7 +22,7 @@ export const participationResult = { invalid: 'invalid', success: 'success', fai
 /** Progress of a task (spec section 3). */
 export const taskStatus = { init: 'init', ongoing: 'ongoing', finished: 'finished' } as const;
 
-/** Where an activity stands for its visitors, by the server's clock; a pause is amid its run. */
+/** The phase of an activity for its visitors, by the server's clock; a pause is during its run. */
 export const activityPhase = {
   offline: 'offline',
   upcoming: 'upcoming',

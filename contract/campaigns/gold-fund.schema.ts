@@ -11,7 +11,7 @@ const paging = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 };
 
-/** Thousandths of a yuan; null where there is none, because trading is suspended. */
+/** Thousandths of a yuan; null if trading is suspended. */
 const price = () => Type.Union([Type.Integer(), Type.Null()]);
 const direction = Type.Union([Type.Literal('up'), Type.Literal('down')]);
 
@@ -22,7 +22,7 @@ const prize = Type.Object({
   value_desc: Type.String(),
   /** For example `1.00%`. */
   odds: Type.String(),
-  /** How many were put up; null for "no prize". */
+  /** Units at the start; null for "no prize". */
   stock_total: Type.Union([Type.Integer(), Type.Null()]),
 });
 
@@ -31,10 +31,10 @@ const stock = Type.Object({
   id: Type.String(),
   stock_code: Type.String(),
   stock_name: Type.String(),
-  /** The session guessed about, `2026-11-23`. */
+  /** The session of the guess, `2026-11-23`. */
   day: Type.String(),
   base_price: Type.Integer(),
-  /** Guesses are taken in [start, lock). */
+  /** Guesses are accepted in [start, lock). */
   start_time: moment(),
   lock_time: moment(),
   close_time: moment(),
@@ -50,11 +50,11 @@ const quizRecord = Type.Object({
   day: Type.String(),
   guess: direction,
   base_price: Type.Integer(),
-  /** Null until the session is over, and where trading was suspended. */
+  /** Null until the session is over, and if trading was suspended. */
   close_price: price(),
   /** Null until it is settled; `refund` is a round without an outcome. */
   result: Type.Union([Type.Literal('right'), Type.Literal('wrong'), Type.Literal('refund'), Type.Null()]),
-  /** Tokens it brought. */
+  /** Tokens paid for it. */
   token: Type.Integer(),
   guess_time: moment(),
 });
@@ -81,7 +81,7 @@ export const goldFundSchemas = {
       draw_cost: Type.Integer(),
       task_list: Type.Array(task()),
       prize_list: Type.Array(prize),
-      /** Tokens for a guess that was right, and for a friend who joins. */
+      /** Tokens for a right guess, and for a friend who joins. */
       guess_token: Type.Integer(),
       invite_token: Type.Integer(),
       /** For the link to friends; empty for a visitor without a login. */
@@ -109,12 +109,12 @@ export const goldFundSchemas = {
         Type.Object({
           id: Type.String(),
           title: Type.String(),
-          /** Negative for what was spent. */
+          /** Negative for a spend. */
           token: Type.Integer(),
           time: moment(),
-          /** What an egg gave; empty for other entries, and for an egg that was empty. */
+          /** The prize of an egg; empty for other entries, and for an egg without a prize. */
           award: Type.String(),
-          /** The draw behind the entry, to be verified; empty where there is none. */
+          /** The draw of the entry, for its proof; empty if there is none. */
           draw_id: Type.String(),
         }),
       ),
@@ -125,7 +125,7 @@ export const goldFundSchemas = {
     query,
     data: Type.Object({
       list: Type.Array(stock),
-      /** Where the prices are from. */
+      /** The source of the prices. */
       source: Type.String(),
       is_sample: Type.Boolean(),
       server_time: Type.Integer(),
@@ -137,10 +137,10 @@ export const goldFundSchemas = {
       id: Type.String(),
       stock_code: Type.String(),
       stock_name: Type.String(),
-      /** How many guessed which way. */
+      /** The number of guesses for each direction. */
       up_count: Type.Integer(),
       down_count: Type.Integer(),
-      /** The sessions before, oldest first; the rate is the change in hundredths of a per cent. */
+      /** The previous sessions, oldest first; the rate is the change in hundredths of a per cent. */
       rate_list: Type.Array(
         Type.Object({
           day: Type.String(),
@@ -181,16 +181,16 @@ export const goldFundSchemas = {
   tokenDraw: {
     body: strictObject({
       activity_id: identifier(),
-      /** What the device adds to the chance of the server. */
+      /** Entropy of the device, added to the randomness of the server. */
       entropy: Type.String({ pattern: '^[\\w-]{0,64}$' }),
     }),
     data: Type.Object({
       ...outcome,
       draw_id: Type.String(),
-      /** Which draw of the visitor this was: 1, 2, 3. */
+      /** The number of this draw of the visitor: 1, 2, 3. */
       number: Type.Integer(),
       token_amount: Type.Integer(),
-      /** Null where the egg was empty. */
+      /** Null if the egg was empty. */
       lottery_award: Type.Union([
         Type.Object({
           prize_id: Type.String(),

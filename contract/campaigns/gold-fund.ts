@@ -35,10 +35,10 @@ export const goldFund = endpoints<typeof goldFundSchemas>({
   },
 });
 
-/** `query_type` of the token history: everything, what came in, what went out. */
+/** `query_type` of the token history: all, earned, spent. */
 export const tokenQuery = { all: 0, earned: 1, used: 2 } as const;
 
-/** What an invitation has come to; `checking`: a person looks at it. */
+/** The state of an invitation; `checking`: an operator reviews it. */
 export const inviteState = {
   waiting: 'waiting',
   checking: 'checking',

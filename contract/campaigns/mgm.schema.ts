@@ -15,9 +15,9 @@ export const mgmSchemas = {
       page_info: pageInfo(),
       task_list: Type.Array(task()),
       invite_info: Type.Object({
-        /** The visitor's own code; empty for somebody unknown. */
+        /** The visitor's own code; empty for an unknown visitor. */
         invite_code: Type.String(),
-        /** What a friend must do, and what it brings, in words. */
+        /** The condition for a friend, and the reward, in words. */
         condition_desc: Type.String(),
         award_desc: Type.String(),
         /** The inviter of the visitor has reminded them, and the visitor does not count yet. */

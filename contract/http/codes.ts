@@ -1,6 +1,6 @@
 /**
- * The codes of the envelope. The first three are fixed by spec section 9; the others are ours, grouped by the
- * HTTP status they resemble. Refusals that a visitor can meet in normal use travel with HTTP 200.
+ * The codes of the envelope. Spec section 9 defines the first three; the others are ours, grouped by the HTTP status
+ * they resemble. Refusals that a visitor can meet in normal use are sent with HTTP 200.
  */
 export const codes = {
   success: 0,
@@ -32,7 +32,7 @@ export const codes = {
   taskDone: 200006,
   awardSoldOut: 200007,
   activityPaused: 200021,
-  /** The books of the activity do not agree; it stands still until a person has looked. */
+  /** The books of the activity do not agree; it is stopped until an operator has checked it. */
   activitySuspended: 200022,
   awardMissing: 200023,
   /** The parcel is being sent, or the award needs no address. */
@@ -41,27 +41,27 @@ export const codes = {
 
   /** Not enough chances or tokens are left for a draw. */
   chancesSpent: 200011,
-  /** There is no such pool, or its seed is not committed to yet. */
+  /** There is no such pool, or no committed seed. */
   poolMissing: 200012,
   /** There is no such draw of the visitor. */
   drawMissing: 200013,
 
-  /** The visitor has no fund account yet; `data.path` leads to where one is opened. */
+  /** The visitor has no fund account yet; `data.path` is the page to open one. */
   accountMissing: 300001,
-  /** The one refusal of a trade login, whatever was wrong. */
+  /** The only refusal of a trade login, for every cause. */
   tradeLoginRefused: 300002,
   securityMissing: 300003,
   productMissing: 300004,
-  /** The member has an account; one is the most. */
+  /** The member has an account; a second one is not allowed. */
   accountExists: 300005,
-  /** A form that cannot be taken; `data.problems` says why, field by field. */
+  /** A form with errors; `data.problems` has the reason for each field. */
   formRefused: 300006,
 
-  /** The activity is not for this visitor: who they are, where they came from, or the host they are in. */
+  /** The activity is not for this visitor: because of their account, their channel, or their host. */
   audienceExcluded: 203001,
   sourceExcluded: 203002,
   hostExcluded: 203003,
-  /** The visitor has had their share of the period. */
+  /** The visitor has reached the limit of the period. */
   capReached: 203004,
 
   inviteCodeUnknown: 203011,
@@ -101,7 +101,7 @@ export const codes = {
   couponInvalid: 203085,
   /** There is no such use of the coupon that could be restored. */
   couponNotUsed: 203086,
-  /** What the coupon is to be used for has used another one. */
+  /** Another coupon was used for the same purchase. */
   couponCauseTaken: 203087,
 
   scheduledDrawMissing: 203091,

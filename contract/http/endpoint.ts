@@ -1,25 +1,25 @@
 import type { Static, TSchema } from 'typebox';
 
-/** Every reply of the API (spec section 7): `code` is 0 on success, and then `data` holds what was asked for. */
+/** Every reply of the API (spec section 7): `code` is 0 on success, and then `data` has the result. */
 export interface Envelope<T> {
   readonly code: number;
   readonly data: T;
   readonly msg: string;
 }
 
-/** What a visitor must be before a call is answered (spec section 6). */
+/** The login that a call requires of the visitor (spec section 6). */
 export type Need = 'none' | 'session' | 'trade';
 
-/** The address and the manners of one call: all of the contract that the client ships. */
+/** The address and the options of one call: all of the contract that the client ships. */
 export interface EndpointRow {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly needs: Need;
   /** A failure shows no toast (spec section 8). */
   readonly quiet?: true;
-  /** The write carries an `idempotency-key`, and the same key is answered with the same bytes. */
+  /** The write has an `idempotency-key`, and the same key is answered with the same bytes. */
   readonly idempotent?: true;
-  /** A GET that costs something: it is guarded against forged requests like a write. */
+  /** A GET with an effect: it is protected against forged requests like a write. */
   readonly hasEffect?: true;
 }
 
@@ -31,17 +31,17 @@ export interface CallSchema {
   readonly data: TSchema;
 }
 
-/** A row that remembers, for the compiler only, the schemas it belongs to. */
+/** A row with the type of its schemas, for the compiler only. */
 export type Endpoint<S extends CallSchema = CallSchema> = EndpointRow & { readonly schema?: S };
 
 type PartOf<S, Part extends 'query' | 'form' | 'body'> =
   S extends Record<Part, infer T extends TSchema> ? { readonly [P in Part]: Static<T> } : unknown;
 
-/** What a caller sends: the parts the schemas of the endpoint name, and nothing else. */
+/** The input of a call: the parts that the schemas of the endpoint name, and nothing else. */
 export type InputOf<E> =
   E extends Endpoint<infer S> ? PartOf<S, 'query'> & PartOf<S, 'form'> & PartOf<S, 'body'> : never;
 
-/** What a caller receives in `data`. */
+/** The `data` of a reply. */
 export type DataOf<E> = E extends Endpoint<infer S> ? Static<S['data']> : never;
 
 /** Joins a table of rows to its table of schemas; a row without schemas, or schemas without a row, does not compile. */

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import type { TProperties } from 'typebox';
 
-/** An object that refuses keys it does not name; every request schema is made with it. */
+/** An object that refuses unknown keys; every request schema is made with it. */
 export function strictObject<P extends TProperties>(properties: P) {
   return Type.Object(properties, { additionalProperties: false });
 }
 
-/** Text of at most `maxLength` UTF-16 units with no control character, so that no store or log line can be broken by it. */
+/** Text of at most `maxLength` UTF-16 units without control characters, which could break a store or a log line. */
 export function plainText(maxLength: number, minLength = 0) {
   return Type.String({
     minLength,
@@ -15,12 +15,12 @@ export function plainText(maxLength: number, minLength = 0) {
   });
 }
 
-/** An id of ours or of an outside service: letters, digits, `-`, `_`, `.`, `:`; at most 64. */
+/** An id of the product or of an external service: letters, digits, `-`, `_`, `.`, `:`; at most 64. */
 export function identifier() {
   return Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w.:-]+$' });
 }
 
-/** The same as {@link identifier}, but it may be empty: the spec sends empty strings where nothing is known. */
+/** The same as {@link identifier}, but it may be empty: the spec sends empty strings for unknown values. */
 export function optionalIdentifier() {
   return Type.Optional(Type.String({ maxLength: 64, pattern: '^[\\w.:-]*$' }));
 }
@@ -30,7 +30,7 @@ export function timestampText() {
   return Type.String({ pattern: '^\\d{1,16}$' });
 }
 
-/** A moment on the wire: milliseconds since 1970, or null where there is none. */
+/** A moment on the wire: milliseconds since 1970, or null if there is none. */
 export function moment() {
   return Type.Union([Type.Integer(), Type.Null()]);
 }

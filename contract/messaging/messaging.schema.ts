@@ -7,12 +7,12 @@ export const messagingSchemas = {
     body: strictObject({
       /** The page to sign, without its fragment; its origin must be ours. */
       url: plainText(2048, 1),
-      /** Names the environment; public, and without any right. */
+      /** Names the environment; public, and without any permission. */
       access_token: Type.Optional(identifier()),
     }),
     data: Type.Object({
       appid: Type.String(),
-      /** Seconds since 1970, as text, as the SDK wants it. */
+      /** Seconds since 1970, as text, as the SDK requires it. */
       timestamp: Type.String(),
       noncestr: Type.String(),
       signature: Type.String(),

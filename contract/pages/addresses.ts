@@ -2,12 +2,12 @@ const longest = 2048;
 
 /**
  * The path (with query) of a link that stays on this origin, or null for every other text. Used for `redirect_url`,
- * `from`, banner links and whatever else arrives from outside; it is the only such function, on both sides.
+ * `from`, banner links and all other external input; it is the only such function, in client and server.
  *
- * The answer is rebuilt from the parsed address, never the text itself, and starts with exactly one slash.
+ * The result is built from the parsed address, never from the text itself, and starts with exactly one slash.
  */
 export function innerPath(candidate: string, origin: string): string | null {
-  // Browsers strip tabs and newlines and read a backslash as a slash, so text with any of them is no honest link.
+  // Browsers strip tabs and newlines and read a backslash as a slash, so a text with any of them is suspicious.
   if (
     candidate.length > longest ||
     /[\s\\\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/.test(candidate)
@@ -27,9 +27,9 @@ export function innerPath(candidate: string, origin: string): string | null {
 }
 
 /**
- * The page that an address means, in its one spelling, or null where it means none: capital letters, percent signs and
- * slashes at the end make no other page. The server redirects to this spelling. The router of the client overlooks the
- * same, which one table of addresses (`contract/testing/page-addresses.ts`) tests on both sides.
+ * The canonical page of an address, or null if there is none: capital letters, percent-encoding and slashes at the end
+ * make no other page. The server redirects to this spelling. The router of the client ignores the same differences;
+ * one table of addresses (`contract/testing/page-addresses.ts`) tests both.
  */
 export function pagePath<P extends string>(pathname: string, pages: Iterable<P>): P | null {
   const wanted = plain(pathname);
@@ -40,7 +40,7 @@ export function pagePath<P extends string>(pathname: string, pages: Iterable<P>)
 
 function plain(pathname: string): string | null {
   try {
-    // Segment by segment: a slash that is written as %2F separates nothing.
+    // Segment by segment: an encoded slash (%2F) separates nothing.
     const segments = pathname.split('/').map((segment) => encodeSlash(decodeURIComponent(segment)));
     return segments
       .join('/')

@@ -5,9 +5,9 @@ export const targets = ['h5', 'app', 'miniprogram'] as const;
 export type TargetName = (typeof targets)[number];
 
 /**
- * The bundle for a user agent. The app's agent carries `InvestHall/<version>`; a mini-program's carries
- * `miniProgram/wx<16 hex>`: the slash and the id matter, because `MiniProgramEnv/…` stands in places that have no
- * webview (reference: hosts.md 3.2, 3.3). Everything else is the web.
+ * The bundle for a user agent. The app's agent has `InvestHall/<version>`; a mini-program's has `miniProgram/wx<16
+ * hex>`: the slash and the id matter, because `MiniProgramEnv/…` also occurs without a webview (reference: hosts.md
+ * 3.2, 3.3). All others are the web.
  */
 export function targetOfUserAgent(userAgent: string): TargetName {
   if (/\bInvestHall\/\d+(?:\.\d+){0,3}\b/i.test(userAgent)) return 'app';
@@ -26,7 +26,7 @@ export interface FileBytes {
 export interface PageBundle {
   readonly title: string;
   readonly html: string;
-  /** Scripts of the first load, in the order in which they are needed. */
+  /** Scripts of the first load, in the order of execution. */
   readonly chunks: readonly string[];
   /** Style files that are inlined in the page. */
   readonly styles: readonly string[];
@@ -34,7 +34,7 @@ export interface PageBundle {
   readonly csp: { readonly script: readonly string[]; readonly style: readonly string[] };
 }
 
-/** What the build tells the server about one bundle (`dist/<target>/manifest.json`). */
+/** The build's description of one bundle for the server (`dist/<target>/manifest.json`). */
 export interface BundleManifest {
   readonly target: TargetName;
   readonly entry: string;

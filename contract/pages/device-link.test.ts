@@ -105,13 +105,13 @@ test.each(refused.map((link) => [JSON.stringify(link), link]))(
 );
 
 test('the app name alone makes no foreign link a link of ours', () => {
-  // One of them is written in the scheme of the app, and `home` is a page of it.
+  // One of them uses the scheme of the app, and `home` is a page of it.
   const others = foreignAddresses.filter((address) => !/^investhall:/i.test(address));
   const escapes = others.flatMap((address) => [`${address}investhall`, `${address}?investhall`]);
   expect(escapes.filter((link) => deviceLink(link) !== null)).toEqual([]);
 });
 
-test('whatever is followed leads into the app or to a host of ours', () => {
+test('every accepted link leads into the app or to a host of ours', () => {
   const piece = fc.constantFrom(
     ...[
       'investhall',

@@ -9,7 +9,7 @@ test('a call without a query is its path', () => {
   expect([addressOfCall('/v1/x'), addressOfCall('/v1/x', {})]).toEqual(['/v1/x', '/v1/x']);
 });
 
-test('what is not known is left out, and what is zero, false or empty stays', () => {
+test('undefined values are omitted, and zero, false and empty text are not', () => {
   const query = { a: undefined, b: null, c: 0, d: false, e: '' };
   expect(addressOfCall('/v1/x', query)).toBe('/v1/x?c=0&d=false&e=');
 });

@@ -8,24 +8,27 @@ export interface FirstCall extends Pick<EndpointRow, 'path' | 'needs'> {
 
 /** A first call as the server makes it for a page. */
 export interface PageCall extends FirstCall {
-  /** The part of its answer that travels with the page: the answer itself where nothing is left out. */
+  /** Selects the part of the answer that the page contains; the whole answer when absent. */
   readonly cut?: (data: unknown) => unknown;
 }
 
-/** What came along with a page: the data of public calls, by their addresses. */
+/** The data that a page contains: the answers of public calls, by their addresses. */
 export interface PageData {
-  /** The moment at which the page was drawn, milliseconds by the clock of the server. */
+  /** The time at which the page was rendered, milliseconds by the clock of the server. */
   readonly renderedAt: number;
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Addresses of the answers that were cut: shown at once, and asked for whole. */
+  /** Addresses of the shortened answers: shown immediately, and requested in full. */
   readonly partial?: readonly string[];
 }
 
-/** What the render bundle of a target offers the server (`dist/<target>/render/render.mjs`). */
+/** The interface of the render bundle of a target for the server (`dist/<target>/render/render.mjs`). */
 export interface PageRenderer {
-  /** What each path asks for first; a path that is missing asks for nothing. */
+  /** The first calls of each path; a missing path has none. */
   readonly firstCalls: Readonly<Record<string, readonly PageCall[]>>;
-  /** The markup of an address (path and query) with these answers. @throws Error where a screen fails. */
+  /**
+   * The markup of an address (path and query) with these answers.
+   * @throws Error if a screen fails.
+   */
   readonly renderPage: (location: string, data?: PageData) => Promise<string>;
 }
 

@@ -1,16 +1,16 @@
-/** Who sells, as it stands under every public page. */
+/** The seller, as it is shown below every public page. */
 interface Issuer {
   readonly name: string;
   readonly licence: string;
-  /** A text, not a link: the number of the sample belongs to nobody. */
+  /** A text, not a link: the number of the sample is not a real one. */
   readonly hotline: string;
-  /** When somebody answers, Asia/Shanghai. */
+  /** Service hours, Asia/Shanghai. */
   readonly hours: string;
-  /** Whether it is made up; pages then say so. */
+  /** True for an invented seller; pages then show this. */
   readonly isSample: boolean;
 }
 
-/** The seller behind this product. Invented; a real one changes this file alone. */
+/** The seller of this product. Invented; for a real one only this file changes. */
 export const issuer: Issuer = {
   name: '示例基金销售有限公司',
   licence: '基金销售业务资格证号：示例字第 000000001 号',

@@ -13,7 +13,7 @@ const device = { guid: optionalIdentifier(), did: optionalIdentifier() };
 const session = Type.Object({
   sid: Type.String(),
   auth_token: Type.String(),
-  /** Seconds until the auth token dies. */
+  /** Seconds until the auth token expires. */
   token_ttl: Type.Integer(),
   /** PEM, SubjectPublicKeyInfo, RSA 2048. */
   pub_key: Type.String(),
@@ -35,10 +35,10 @@ export const sessionSchemas = {
   create: {
     query: strictObject({ ts: Type.Optional(timestampText()), ...device }),
     form: strictObject({
-      /** '2' is an SMS code (spec section 9); '3' is a one-time code handed over by a native shell. */
+      /** '2' is an SMS code (spec section 9); '3' is a one-time code from a native shell. */
       mode: Type.Union([Type.Literal('2'), Type.Literal('3')]),
       phone_num: Type.Optional(plainText(24)),
-      /** The token that the SMS call returned. */
+      /** The token of the SMS reply. */
       token: Type.Optional(plainText(128)),
       /** The code of the SMS, or the one-time code. */
       verification: plainText(128, 1),
@@ -61,18 +61,18 @@ export const sessionSchemas = {
     data: Type.Object({
       auth_token: Type.String(),
       token_ttl: Type.Integer(),
-      /** The server always sends it: the client keeps it in memory only, where no other page can swap it. */
+      /** The server always sends it: the client keeps it in memory only, where no other page can replace it. */
       pub_key: Type.Optional(Type.String()),
       sid: Type.Optional(Type.String()),
       union_id: Type.Optional(Type.String()),
     }),
   },
-  /** A native shell asks for a code that its webview exchanges once, within 60 seconds, for a session of its own. */
+  /** A native shell requests a code that its webview exchanges once, within 60 seconds, for a separate session. */
   handOff: { data: Type.Object({ code: Type.String(), expires_in: Type.Integer() }) },
   signParams: {
     query: strictObject({
       ts: Type.Optional(timestampText()),
-      /** An application id; it is public and carries no right. */
+      /** An application id; it is public and gives no permission. */
       public_hxapi_access_token: Type.Optional(identifier()),
     }),
     data: Type.Object({ rd: Type.String(), original_random: Type.String() }),

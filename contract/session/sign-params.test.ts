@@ -17,7 +17,7 @@ test.each([
   expect(sign(params as Record<string, string>, secret)).toBe(expected);
 });
 
-/** Computed with openssl and base64, not with this code. */
+/** Computed with openssl and base64, independently of this code. */
 test.each([
   [{ rd: 'r' }, 'wLMWhgHM3TfFTxg9jaabsg'],
   [{ ts: '1700000000000', guid: '123456789012345', rd: 'abc' }, 'XA273SiALf40On8bGyKFAg'],

@@ -16,7 +16,7 @@ export function signParams(
       throw new TypeError(`${key} cannot be signed`);
     return [key, `${key}=${value}`] as const;
   });
-  // By code unit, as the server sorts, whatever the language of the phone.
+  // By code unit, as the server sorts, independent of the language of the phone.
   pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const text = pairs.map(([, pair]) => pair).join('|') + secret;
   return md5Base64(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');

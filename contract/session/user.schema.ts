@@ -28,7 +28,7 @@ export const userSchemas = {
               privilege_id: Type.String(),
               title: Type.String(),
               desc: Type.String(),
-              /** The level from which it is open. */
+              /** The minimum level for it. */
               level: Type.Integer(),
               is_unlocked: Type.Boolean(),
             }),
@@ -38,7 +38,7 @@ export const userSchemas = {
       is_sample: Type.Boolean(),
     }),
   },
-  /** A footprint that the visitor leaves: what they agreed to or saw. */
+  /** A record of a visitor's consent or view. */
   imprint: {
     body: strictObject({
       action: identifier(),
@@ -54,7 +54,7 @@ export const userSchemas = {
         Type.Object({
           bank_id: Type.String(),
           name: Type.String(),
-          /** Fen a transfer, and fen a day. */
+          /** Fen for each transfer, and fen for each day. */
           single_limit: Type.Integer(),
           daily_limit: Type.Integer(),
         }),

@@ -1,6 +1,6 @@
 /** Spellings of a link that leaves `https://hall.example`, or may leave it in some browser. */
 export const foreignAddresses: readonly string[] = [
-  // Another origin, in every spelling a browser takes for one.
+  // Another origin, in every spelling that a browser accepts.
   ...[
     '//evil.example',
     '///evil.example',
@@ -27,7 +27,7 @@ export const foreignAddresses: readonly string[] = [
     'https://hall.example./',
   ],
   ...['https://[::1]/', 'https://127.0.0.1/', 'https://2130706433/', 'https://0x7f.1/', 'https://localhost/'],
-  // Somebody's name before the host.
+  // User information before the host.
   ...[
     'https://hall.example@evil.example/',
     'https://user@hall.example/',
@@ -54,7 +54,7 @@ export const foreignAddresses: readonly string[] = [
     '/\\\\evil.example',
     '\\evil.example',
   ],
-  // Characters that a browser strips, so that two slashes meet.
+  // Characters that a browser strips, so that two slashes become adjacent.
   ...[
     '/\t/evil.example',
     '/\n/evil.example',
@@ -158,7 +158,7 @@ export const foreignAddresses: readonly string[] = [
     '//evil\u3002example',
     'https://hall.exampl\u00e9/',
   ],
-  // What is no address, or no path from the root.
+  // Texts that are no address, or no absolute path.
   ...[
     '',
     'a',

@@ -1,4 +1,4 @@
-/** Addresses as somebody may type them, and the page that each means; null is the page that says there is nothing. */
+/** Addresses as a visitor may type them, and the page of each; null is the page for unknown addresses. */
 export const pageAddresses: readonly (readonly [address: string, page: string | null])[] = [
   ['/', '/'],
   ['/activity/center', '/activity/center'],

@@ -7,12 +7,14 @@ export const tracking = endpoints<typeof trackingSchemas>({
   batch: { method: 'POST', path: '/api/v1/events', needs: 'none', quiet: true },
 });
 
-/** The address a request came from, as the analytics service sees it. */
+/** The address of the request, as the analytics service sees it. */
 export const clientIp = endpoints<typeof clientIpSchemas>({
   check: { method: 'GET', path: '/api/v1/utils/checkip', needs: 'none', quiet: true },
 });
 
-/** What differs between stages and is no secret; read after the first screen, so that the same bytes run everywhere. */
+/**
+ * Public settings that differ between stages; read after the first screen, so that the same bytes run in every stage.
+ */
 export const clientConfig = endpoints<typeof clientConfigSchemas>({
   read: { method: 'GET', path: '/v1/client/config', needs: 'none', quiet: true },
 });

@@ -8,12 +8,12 @@ const assessment = {
   risk_name: Type.String(),
   risk_desc: Type.String(),
   assessed_at: moment(),
-  /** The result counts for twelve months. */
+  /** The result is valid for twelve months. */
   valid_until: moment(),
 };
 
 /**
- * Sizes alone are judged here: whatever else is wrong with a field is answered with its reason at that field, as
+ * Only sizes are validated here: every other error of a field is answered with its reason at that field, as
  * `data.problems` of the code `formRefused`.
  */
 export const accountOpeningSchemas = {
@@ -52,7 +52,7 @@ export const accountOpeningSchemas = {
       email: plainText(200),
       /** Names of `openingAgreements` whose boxes were ticked. */
       agreements: Type.Array(plainText(32), { maxItems: 10 }),
-      /** Made as for a trade login, with the new trade password and no account in it. */
+      /** Encrypted as for a trade login, with the new trade password and no account in it. */
       encrypted_account_info: plainText(1024, 1),
     }),
     data: Type.Object({

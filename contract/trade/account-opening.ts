@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/http/endpoint.ts';
 import type { accountOpeningSchemas } from './account-opening.schema.ts';
 
-/** The risk assessment and the opening of a fund account; of their paths the spec shows `risk_level` (section 7). */
+/** The risk assessment and the opening of a fund account; the spec names only the path `risk_level` (section 7). */
 export const accountOpening = endpoints<typeof accountOpeningSchemas>({
   riskLevel: { method: 'GET', path: '/v1/contract/risk_level', needs: 'session' },
   assessRisk: {
@@ -20,11 +20,11 @@ export const accountOpening = endpoints<typeof accountOpeningSchemas>({
   },
 });
 
-/** What an applicant agrees to, each with a box of its own: the wire value, and the title on the screen. */
+/** The agreements of an applicant, each with a separate box: the wire value, and the title on the screen. */
 export const openingAgreements = {
   user_agreement: '《用户服务协议》',
   privacy_policy: '《隐私政策》',
-  /** Consent of its own, because identity documents are sensitive personal information. */
+  /** A separate consent, because identity documents are sensitive personal information. */
   identity_consent: '同意为开户核验处理我的身份证件信息',
   risk_disclosure: '《风险揭示书》',
 } as const;

@@ -46,12 +46,12 @@ describe('an application', () => {
     expect(problems[0]?.msg).not.toBe('');
   });
 
-  test('can be made from the eighteenth birthday on, and with a document on its last day', () => {
+  test('is valid from the eighteenth birthday on, and with a document on its last day', () => {
     expect(applicantProblems({ ...right, id_number: anIdNumber('2008-11-21') }, today)).toEqual([]);
     expect(applicantProblems({ ...right, id_valid_until: today }, today)).toEqual([]);
   });
 
-  test('takes a document without a last day from somebody of 46', () => {
+  test('accepts a document without a last day at the age of 46', () => {
     const id_valid_until = 'long_term';
     const of = (birthday: string) =>
       applicantProblems({ ...right, id_number: anIdNumber(birthday), id_valid_until }, today);
@@ -76,7 +76,7 @@ describe('a trade password', () => {
     expect(tradePasswordProblem(password, owner)).not.toBe('');
   });
 
-  test('of somebody who is not known yet is judged by itself', () => {
+  test('without an applicant is checked alone', () => {
     expect(tradePasswordProblem('900307', { idNumber: '', phone: '' })).toBe('');
     expect(tradePasswordProblem('123456', { idNumber: '', phone: '' })).not.toBe('');
   });

@@ -13,7 +13,7 @@ export const occupations = {
   none: '暂无职业',
 } as const;
 
-/** Who wants an account, with the names of the wire. */
+/** The applicant, with the names of the wire. */
 export interface Applicant {
   readonly name: string;
   readonly id_number: string;
@@ -26,13 +26,13 @@ export interface Applicant {
   readonly email: string;
 }
 
-/** One field that an application cannot be taken with, and why, in Chinese. */
+/** One invalid field of an application, with the reason in Chinese. */
 export interface FieldProblem {
   readonly field: string;
   readonly msg: string;
 }
 
-/** Says of a document that it has no last day. */
+/** Value for a document without a last day. */
 export const longTerm = 'long_term';
 
 const adultAge = 18;
@@ -40,7 +40,9 @@ const adultAge = 18;
 const longTermAge = 46;
 const longestYears = 20;
 
-/** What is wrong with an application on the day `today` (`2026-11-21`), in the order of the form; empty when nothing is. */
+/**
+ * The problems of an application on the day `today` (`2026-11-21`), in the order of the form; empty for a valid one.
+ */
 export function applicantProblems(applicant: Applicant, today: string): readonly FieldProblem[] {
   const checks: readonly (readonly [keyof Applicant, string])[] = [
     ['name', nameProblem(applicant.name)],
@@ -83,7 +85,7 @@ function emailProblem(email: string): string {
   return email === '' || /^[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63})+$/.test(email) ? '' : '邮箱格式不正确';
 }
 
-/** From the birthday itself on; a 29 February counts from 1 March in years without one. */
+/** From the birthday itself on; a 29 February counts as 1 March in years without one. */
 function isOfAge(birthday: string, age: number, today: string): boolean {
   return yearsAfter(birthday, age) <= today;
 }
@@ -92,13 +94,16 @@ function yearsAfter(date: string, years: number): string {
   return `${String(Number(date.slice(0, 4)) + years)}${date.slice(4)}`;
 }
 
-/** What a trade password must not be made from; empty where it is not known. */
+/** The data that a trade password must not be derived from; empty if it is not known. */
 interface PasswordOwner {
   readonly idNumber: string;
   readonly phone: string;
 }
 
-/** Why a text can be no trade password, or an empty text: six digits, no run, no repetition, nothing of its owner. */
+/**
+ * Why a text is not allowed as a trade password, or an empty text: six digits, no run, no repetition, no personal
+ * data.
+ */
 export function tradePasswordProblem(password: string, owner: PasswordOwner): string {
   if (!/^\d{6}$/.test(password)) return '交易密码为 6 位数字';
   if (isRepetition(password) || isRun(password)) return '交易密码过于简单，请勿使用连续或重复的数字';
@@ -115,7 +120,7 @@ function isRepetition(password: string): boolean {
   return /^(\d{1,3})\1+$/.test(password) || /^(\d)\1(\d)\2(\d)\3$/.test(password);
 }
 
-// 123456, 654321 and, round the corner, 789012.
+// 123456, 654321 and, with wrap-around, 789012.
 function isRun(password: string): boolean {
   const digits = Array.from(password, Number);
   const steps = digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10);

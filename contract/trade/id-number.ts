@@ -1,4 +1,4 @@
-/** A citizen identity number that is well formed (GB 11643). */
+/** A valid citizen identity number (GB 11643). */
 interface IdNumber {
   /** 18 characters, the last one a digit or `X`. */
   readonly number: string;
@@ -14,7 +14,7 @@ const provinces = new Set(
   ),
 );
 
-/** Reads an identity number however it was typed: full-width digits, spaces, a small x; null for one that cannot be. */
+/** Parses an identity number from any input form: full-width digits, spaces, a small x; null for an invalid one. */
 export function readIdNumber(text: string): IdNumber | null {
   const number = text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
   const [, year = '', month = '', day = ''] = /^\d{6}(\d{4})(\d{2})(\d{2})\d{3}[\dX]$/.exec(number) ?? [];

@@ -7,7 +7,7 @@ const accountLogin = {
     encrypted_account_info: plainText(1024, 1),
     is_independent: Type.Optional(Type.Boolean()),
     bio_encrypted_info: Type.Optional(plainText(1024)),
-    /** One of `tradeDurations`; anything else counts as the default, 1. */
+    /** One of `tradeDurations`; any other value means the default, 1. */
     duration: Type.Optional(Type.Integer()),
     device_model: Type.Optional(plainText(64)),
   }),

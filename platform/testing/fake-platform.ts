@@ -4,7 +4,9 @@ import type { Platform } from '../contract.ts';
 import { detectHost } from '../detect-host.ts';
 import { resolveDownload } from '../download.ts';
 
-/** The platform of tests and of the gallery: a phone's browser in which nobody is logged in and every login is left. */
+/**
+ * The platform of tests and of the gallery: a phone's browser without a login, in which every login leaves the page.
+ */
 export const platform: Platform = {
   target: 'h5',
   env: {

@@ -5,7 +5,7 @@ interface WeixinWindow {
   WeixinJSBridge?: unknown;
 }
 
-/** User agents of the messaging app, by the place the page is in. */
+/** User agents of the messaging app, by the container of the page. */
 export const weixinAgents = {
   ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.68(0x1800442b) NetType/WIFI Language/zh_CN',
   android:
@@ -24,16 +24,16 @@ export function browseAs(userAgent: string): void {
 }
 
 /**
- * The object that the messaging app puts into the page, below the real JS-SDK. It believes a signature that is the very
- * address it holds for the page, and refuses share data until it does. Nothing is answered within a call.
+ * The object that the messaging app adds to the page, below the real JS-SDK. It accepts a signature that equals the
+ * address it has for the page, and refuses share data until then. No call is answered synchronously.
  */
 export class FakeWeixinBridge {
   readonly invoked: { readonly name: string; readonly params: Params }[] = [];
-  /** The address that has to be signed. */
+  /** The address that must be signed. */
   verifies = '';
   /** Milliseconds until a call is answered. */
   delay = 10;
-  /** What is answered in place of the usual; `silence` for nothing at all. */
+  /** Replaces the usual answers; `silence` for none at all. */
   answers: Readonly<Record<string, string>> = {};
   private isVerified = false;
 
@@ -49,7 +49,7 @@ export class FakeWeixinBridge {
     delete (window as WeixinWindow).WeixinJSBridge;
   }
 
-  /** What was asked of one method so far. */
+  /** The calls of one method so far. */
   of(name: string): readonly Params[] {
     return this.invoked.filter((each) => each.name === name).map(({ params }) => params);
   }

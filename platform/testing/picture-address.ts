@@ -1,3 +1,3 @@
-/** Stands for the address of any picture, which only the build knows. */
+/** Replaces the address of any picture, which only the build knows. */
 // eslint-disable-next-line no-restricted-syntax -- a picture has no other export
 export default '/picture';

@@ -12,7 +12,7 @@ const members: Readonly<Record<keyof Platform, readonly string[]>> = {
   navigation: ['openSchema', 'close'],
 };
 
-// Half an hour of the visitor's time: whatever has not settled by then never will.
+// Half an hour of simulated time: calls that have not settled by then never will.
 const patience = 30 * 60 * 1000;
 const payload = { imgurl: '', title: '', desc: '', link: '' };
 const sign = (url: string) => Promise.resolve({ appid: 'a', timestamp: '1', noncestr: 'n', signature: url });
@@ -46,7 +46,7 @@ async function endOf(act: Promise<unknown>): Promise<unknown> {
   return end;
 }
 
-/** A host with a quirk: `arrive` puts into the page what it puts there, and gives back how to take it away. */
+/** A host with a quirk: `arrive` adds its objects to the page, and returns a function that removes them. */
 export interface QuirkyHost {
   readonly name: string;
   readonly arrive: () => () => void;
@@ -55,14 +55,14 @@ export interface QuirkyHost {
 const nowhere: QuirkyHost = { name: 'a host that is not there', arrive: () => () => undefined };
 
 /**
- * What every target must keep, in a host that never answers and in every one of `hosts`. `load` imports the platform of
- * the target anew; the test file replaces what a browser has and jsdom has not.
+ * The contract of every target, in a host that never answers and in each of `hosts`. `load` imports the platform of
+ * the target again; the test file replaces the parts of a browser that jsdom does not have.
  */
-export function keepsThePlatformContract(
+export function meetsThePlatformContract(
   load: () => Promise<{ readonly platform: Platform }>,
   hosts: readonly QuirkyHost[] = [],
 ): void {
-  describe('keeps the platform contract', () => {
+  describe('meets the platform contract', () => {
     beforeEach(() => {
       jest.resetModules();
       jest.useFakeTimers();
@@ -91,7 +91,7 @@ export function keepsThePlatformContract(
 
       test.each(asynchronous)('%s settles, with a result or with a PlatformError', async (_, act) => {
         const { platform } = await load();
-        // After `resetModules` the class is another one, so it is known by its name.
+        // After `resetModules` the class is a different one, so it is identified by its name.
         const end = await endOf(act(platform));
         expect(end === 'a result' || (end as Error).name === PlatformError.name).toBe(true);
       });

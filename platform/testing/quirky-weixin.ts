@@ -30,7 +30,9 @@ const silent = Object.fromEntries(
   ]),
 );
 
-/** The messaging app's quirks, under one of its user agents: they come late or never, fall silent, fail, or forget. */
+/**
+ * The messaging app's quirks, under one of its user agents: late or missing bridges, no answers, failures, lost state.
+ */
 export function quirkyWeixin(userAgent: string): readonly QuirkyHost[] {
   const failing = { preVerifyJSAPI: 'fail', invokeMiniProgramAPI: 'fail' };
   return [

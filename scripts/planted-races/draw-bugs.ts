@@ -63,7 +63,7 @@ export const drawBugs: readonly PlantedRace[] = [
   {
     bug: 'a draw that is rolled back loses its unit: the stock is taken outside of the transaction',
     testFile: races,
-    test: 'lose no unit to draws that break off',
+    test: 'lose no unit to draws that are aborted: the rest is given to later draws (rule S4)',
     edits: [
       {
         file: stock,
@@ -82,13 +82,13 @@ export const drawBugs: readonly PlantedRace[] = [
   {
     bug: 'the daily quantity that was read before the update is trusted',
     testFile: 'server/engine/award/prizes-by-the-day.test.ts',
-    test: 'get no more of it than the day allows',
+    test: 'get no more than the daily quantity, on both sides of midnight',
     edits: [{ file: one, find: 'day_taken < per_day or', put: 'true or' }],
   },
   {
     bug: 'the hash chain of the log is not locked while it grows',
     testFile: races,
-    test: 'leave one chain, whoever seals it meanwhile',
+    test: 'leave one chain, also when several servers chain it concurrently',
     edits: [
       {
         file: 'server/engine/draw/draw-log.ts',

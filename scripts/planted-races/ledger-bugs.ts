@@ -31,7 +31,7 @@ export const ledgerBugs: readonly PlantedRace[] = [
   {
     bug: 'a fact has no unique key and is looked up instead',
     testFile,
-    test: 'pays a fact once, also when it is told in parallel',
+    test: 'pays a fact once, also when it is reported in parallel',
     edits: [
       {
         file: 'server/db/migrations/0005-ledger-and-draws.ts',
@@ -56,7 +56,7 @@ export const ledgerBugs: readonly PlantedRace[] = [
   {
     bug: 'an entry is reversed twice: reversals do not wait for each other',
     testFile,
-    test: 'gives back what was spent, once',
+    test: 'returns a spent amount, once, by an entry that refers to the other',
     edits: [
       {
         file,
@@ -85,7 +85,7 @@ export const ledgerBugs: readonly PlantedRace[] = [
   {
     bug: 'the budget is spent without a guard',
     testFile: 'server/engine/activity/standstill.test.ts',
-    test: 'grants no more than it holds beside the stock',
+    test: 'grants no more than it has in addition to the stock, under any concurrency, and informs the others',
     edits: [
       {
         file: 'server/engine/award/budget.ts',

@@ -12,7 +12,7 @@ export const playBugs: readonly PlantedRace[] = [
   {
     bug: 'the enrolment is not locked',
     testFile: 'server/engine/activity/participate.test.ts',
-    test: 'grants the bonus also when none of the tasks takes from the budget',
+    test: 'grants the bonus also when no task takes from the budget, whose row lock would serialise them',
     edits: [
       {
         file: 'server/engine/activity/activity-context.ts',
@@ -108,7 +108,7 @@ export const playBugs: readonly PlantedRace[] = [
   {
     bug: 'caps are taken in the order in which they are named',
     testFile: order,
-    test: 'of caps is one order',
+    test: 'of caps is the same for every order of the arguments',
     edits: [
       {
         file: 'server/engine/eligibility/take-caps.ts',
@@ -120,7 +120,7 @@ export const playBugs: readonly PlantedRace[] = [
   {
     bug: 'a helper locks the enrolment of the other member',
     testFile: order,
-    test: 'never locks two enrolments',
+    test: 'never locks two enrolments: members who help each other concurrently do not deadlock',
     edits: [
       {
         file: 'server/engine/help/help.ts',

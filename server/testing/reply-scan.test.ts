@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SeedSafe } from '#server/engine/draw/draw-seeds.ts';
+import { SeedCipher } from '#server/engine/draw/draw-seeds.ts';
 import { systemRandom } from '#server/random.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import Fastify from 'fastify';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   hall = await buildTestApp({ activities: [anActivity({ id: 'quiz', config: { questions: [question] } })] });
   await hall.member();
   const secrets = await loadSecrets(hall.database, systemRandom, appSecret);
-  const sealed = new SeedSafe(secrets, systemRandom).close(seed);
+  const sealed = new SeedCipher(secrets, systemRandom).encrypt(seed);
   await hall.database.query
     .insertInto('draw_epoch')
     .values({ activity_id: 'quiz', epoch: 1, commitment: '', sealed_seed: sealed, opened_at: new Date() })

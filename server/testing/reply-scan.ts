@@ -1,4 +1,4 @@
-import { SeedSafe } from '#server/engine/draw/draw-seeds.ts';
+import { SeedCipher } from '#server/engine/draw/draw-seeds.ts';
 import type { Database } from '#server/db/database.ts';
 import { systemRandom } from '#server/random.ts';
 import { loadSecrets } from '#server/secrets.ts';
@@ -60,18 +60,18 @@ async function seeds(database: Database, appSecret: string | null): Promise<read
     .where('revealed_at', 'is', null)
     .execute();
   if (epochs.length === 0) return [];
-  const safe = new SeedSafe(await loadSecrets(database, systemRandom, appSecret), systemRandom);
-  return epochs.flatMap(({ sealed_seed: sealed }) => {
-    const seed = opened(safe, sealed);
+  const cipher = new SeedCipher(await loadSecrets(database, systemRandom, appSecret), systemRandom);
+  return epochs.flatMap(({ sealed_seed: encryptedSeed }) => {
+    const seed = opened(cipher, encryptedSeed);
     const shapes = (['hex', 'base64', 'base64url'] as const).map((shape) => seed?.toString(shape));
-    return [sealed, ...shapes.filter((shape) => shape !== undefined)];
+    return [encryptedSeed, ...shapes.filter((shape) => shape !== undefined)];
   });
 }
 
 /** Null for a seed that a test has encrypted with other keys. */
-function opened(safe: SeedSafe, sealed: string): Buffer | null {
+function opened(cipher: SeedCipher, encryptedSeed: string): Buffer | null {
   try {
-    return safe.open(sealed);
+    return cipher.decrypt(encryptedSeed);
   } catch {
     return null;
   }

@@ -34,12 +34,12 @@ test('the visitor is back when the page is visible again, and not when it is cov
   expect(await hasReturned(() => become('visible'))).toBe(true);
 });
 
-test('nobody is waited for longer than ten minutes', async () => {
+test('the wait ends after ten minutes', async () => {
   expect(await hasReturned(() => jest.advanceTimersByTime(10 * 60 * 1000 - 1))).toBe(false);
   expect(await hasReturned(() => jest.advanceTimersByTime(10 * 60 * 1000))).toBe(true);
 });
 
-test('nothing is left behind: every listener that was added is removed, and the timer too', async () => {
+test('every added listener is removed, and the timer too', async () => {
   let listeners: unknown[][] = [];
   for (const place of [window, document]) {
     jest

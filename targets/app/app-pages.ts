@@ -4,13 +4,13 @@ import { callNative } from './bridge/native-bridge.ts';
 type PageMethod = 'toAccountLogin' | 'toTradeLogin' | 'tradeTokenExpired';
 
 /**
- * Has the app open one of its own pages, or get ready to.
+ * Requests the app to open one of its own pages, or to prepare it.
  *
  * @throws PlatformError when it does not
  */
 export async function openPage(method: PageMethod): Promise<void> {
   await callNative(method, {}).catch((error: unknown) => {
-    // Some versions answer when their page has closed: while it covers ours, no answer in time is no failure.
+    // Some versions answer when their page has closed: while it covers ours, a missing answer is no failure.
     const isLate = error instanceof PlatformError && error.code === 'TIMEOUT';
     if (!isLate || document.visibilityState === 'visible') throw error;
   });
@@ -18,7 +18,7 @@ export async function openPage(method: PageMethod): Promise<void> {
 
 const longest = 10 * 60 * 1000;
 
-/** Resolves when the visitor is back from a page of the app; after ten minutes at the latest. */
+/** Resolves when the visitor is back from a page of the app, and after ten minutes at the latest. */
 export function awaitReturn(): Promise<void> {
   return new Promise((resolve) => {
     const handleChange = (): void => {
@@ -38,7 +38,7 @@ export function awaitReturn(): Promise<void> {
   });
 }
 
-/** Closes the webview after `delayMs` milliseconds; resolves when that was asked for. */
+/** Closes the webview after `delayMs` milliseconds; resolves when the request was sent. */
 export function closeWebview(delayMs = 0): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => {

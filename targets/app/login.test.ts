@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** How something ends, as far as it has. */
+/** The outcome of a promise, or that it is pending. */
 function follow(work: Promise<unknown>) {
   const state: { end: unknown } = { end: 'not yet' };
   void work.then(
@@ -33,18 +33,18 @@ function follow(work: Promise<unknown>) {
 }
 
 describe('the login status', () => {
-  test('is what the app says, with its tokens', async () => {
+  test('is the status reported by the app, with its tokens', async () => {
     const { end } = await answered(member);
     const tokens = { sessionId: 's', authToken: 'a', tradeToken: null, publicKey: 'p', unionId: 'u' };
     expect(end).toEqual({ kind: 'logged-in', tokens });
   });
 
-  test('has a trade token only where the app has one', async () => {
+  test('has a trade token only if the app has one', async () => {
     const { end } = await answered({ ...member, 'x-trade-token': 't' });
     expect(end).toMatchObject({ tokens: { tradeToken: 't' } });
   });
 
-  test('is logged-out only where the app says so', async () => {
+  test('is logged-out only if the app reports it', async () => {
     expect((await answered(guest)).end).toEqual({ kind: 'logged-out' });
   });
 
@@ -69,7 +69,7 @@ describe('the login status', () => {
 });
 
 describe('a login', () => {
-  test('by an app that answers at once is over when the visitor is back', async () => {
+  test('by an app that answers immediately ends when the visitor is back', async () => {
     const outcome = follow(login.request(request));
     await bridge.replyTo('toAccountLogin', '');
     await bridge.replyTo('loginStatus', guest);
@@ -79,14 +79,14 @@ describe('a login', () => {
     expect(outcome.end).toBe('resumed');
   });
 
-  test('by an app that answers when its page has closed is over with the answer', async () => {
+  test('by an app that answers when its page has closed ends with the answer', async () => {
     const outcome = follow(login.request(request));
     await bridge.replyTo('toAccountLogin', '');
     await bridge.replyTo('loginStatus', member);
     expect(outcome.end).toBe('resumed');
   });
 
-  test('that takes the visitor long is over on return, though the app answers only then', async () => {
+  test('that takes the visitor long ends on return, though the app answers only then', async () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const outcome = follow(login.request(request));
     await jest.advanceTimersByTimeAsync(2000);
@@ -98,7 +98,7 @@ describe('a login', () => {
     expect(outcome.end).toBe('resumed');
   });
 
-  test('that the app does not even begin is given up after two seconds', async () => {
+  test('that the app does not begin is given up after two seconds', async () => {
     const outcome = follow(login.request(request));
     await jest.advanceTimersByTimeAsync(2000);
     expect(outcome.end).toBe('TIMEOUT');
@@ -106,7 +106,7 @@ describe('a login', () => {
 });
 
 describe('a trade login', () => {
-  test('is over when the visitor is back', async () => {
+  test('ends when the visitor is back', async () => {
     const outcome = follow(login.requestTrade({ expired: false }));
     await bridge.replyTo('toTradeLogin', '');
     expect(outcome.end).toBe('not yet');
@@ -160,7 +160,7 @@ describe('a trade login', () => {
     },
   );
 
-  test('that is asked for again within a second is the same one, and after it another', async () => {
+  test('that is requested again within a second is the same one, and later a new one', async () => {
     const ask = () => follow(login.requestTrade({ expired: false }));
     const outcomes = [ask(), ask()];
     await jest.advanceTimersByTimeAsync(999);
@@ -176,7 +176,7 @@ describe('a trade login', () => {
   });
 });
 
-test('a login that is asked for twice opens one page', async () => {
+test('a login that is requested twice opens one page', async () => {
   void login.request(request);
   void login.request(request);
   await bridge.replyTo('toAccountLogin', '');

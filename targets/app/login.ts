@@ -5,7 +5,10 @@ import { callNative } from './bridge/native-bridge.ts';
 
 const pause = 1000;
 
-/** The same action, started at most once a second (spec section 9): whoever asks again within it shares the first one's outcome. */
+/**
+ * The same action, started at most once a second (spec section 9): a second request within it shares the outcome of
+ * the first.
+ */
 export function atMostOnceASecond<A, T>(action: (argument: A) => Promise<T>): (argument: A) => Promise<T> {
   let current: Promise<T> | undefined;
   return (argument) => {
@@ -17,7 +20,7 @@ export function atMostOnceASecond<A, T>(action: (argument: A) => Promise<T>): (a
 }
 
 async function status(): Promise<LoginStatus> {
-  // A bridge that is absent, late or unreadable is not an answer: nobody is logged out by it.
+  // An absent, late or unreadable bridge is not an answer: it logs no visitor out.
   const reply = await callNative('loginStatus', {}).catch(() => undefined);
   if (reply === undefined) return { kind: 'unknown' };
   if (!reply.is_login) return { kind: 'logged-out' };
@@ -36,12 +39,12 @@ async function status(): Promise<LoginStatus> {
 async function request(): Promise<LoginOutcome> {
   const back = awaitReturn();
   await openPage('toAccountLogin');
-  // Other versions answer at once: then the return tells.
+  // Other versions answer immediately: then the return counts.
   if ((await status()).kind !== 'logged-in') await back;
   return 'resumed';
 }
 
-// Loaded when it is asked for: no first screen needs it.
+// Loaded on demand: no first screen needs it.
 async function requestTrade(options: { readonly expired: boolean }): Promise<LoginOutcome> {
   const trade = await import('./request-trade.ts').catch(() => {
     throw new PlatformError('UNAVAILABLE', 'the trade login did not load');
@@ -49,7 +52,7 @@ async function requestTrade(options: { readonly expired: boolean }): Promise<Log
   return trade.requestTrade(options);
 }
 
-/** Login by the app's own pages; how it went is read from the app on return. */
+/** Login by the app's own pages; the outcome is read from the app on return. */
 export const login: PlatformLogin = {
   takesHandOffCode: false,
   status,

@@ -1,9 +1,9 @@
-import { keepsThePlatformContract } from '#platform-contract/testing/platform-contract.ts';
+import { meetsThePlatformContract } from '#platform-contract/testing/platform-contract.ts';
 import { platform } from './platform.ts';
 import { FakeBridge } from './testing/fake-bridge.ts';
 import { quirkyApps } from './testing/quirky-app.ts';
 
-keepsThePlatformContract(() => import('./platform.ts'), quirkyApps);
+meetsThePlatformContract(() => import('./platform.ts'), quirkyApps);
 
 describe('in the app', () => {
   let bridge: FakeBridge;
@@ -18,7 +18,7 @@ describe('in the app', () => {
     jest.useRealTimers();
   });
 
-  test('the bridge is available while it is there', () => {
+  test('the bridge is available while it is present', () => {
     expect(platform.bridge.isAvailable()).toBe(false);
     bridge.come();
     expect(platform.bridge.isAvailable()).toBe(true);
@@ -46,7 +46,7 @@ describe('in the app', () => {
     expect(bridge.calls).toEqual([]);
   });
 
-  test('the webview closes after the time that was asked for', async () => {
+  test('the webview closes after the requested time', async () => {
     const close = jest.spyOn(window, 'close').mockReturnValue();
     void platform.navigation.close(1000);
     await jest.advanceTimersByTimeAsync(999);

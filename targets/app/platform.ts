@@ -11,11 +11,11 @@ async function openSchema(path: string): Promise<void> {
   const { appAddress } = await import('#contract/pages/device-link.ts').catch(() => ({
     appAddress: () => null,
   }));
-  // What is no page of the app becomes an address that the bridge denies.
+  // An invalid page of the app becomes an address that the bridge denies.
   await callNative('openSchema', { url: appAddress(path) ?? '' });
 }
 
-/** The native app. Login, trade login and addresses of the app go over its bridge. */
+/** The platform of the native app. Login, trade login and addresses of the app use its bridge. */
 export const platform: Platform = {
   target: 'app',
   env: {

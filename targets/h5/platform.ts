@@ -5,13 +5,13 @@ import { browserEvidence, detectHost, rewardsSharing } from '#platform-contract/
 import { resolveDownload, startDownload } from '#platform-contract/download.ts';
 import { share } from './share.ts';
 
-/** Address of the web login page: where the visitor came from, and `code` and `svc_type` (spec section 2). */
+/** Address of the web login page: the return path, and `code` and `svc_type` (spec section 2). */
 export function webLoginAddress({ returnTo, code, svcType }: LoginRequest, origin: string): string {
   const query = new URLSearchParams({ redirect_url: origin + returnTo, code, svc_type: svcType });
   return `/m/user/login?${query.toString()}`;
 }
 
-/** The web: browsers, the messaging app's browser, desktop. Login is a page of ours. */
+/** The platform of the web: browsers, the messaging app's browser, desktop. Login is a page of the product. */
 export const platform: Platform = {
   target: 'h5',
   env: {

@@ -27,7 +27,7 @@ async function open(userAgent: string): Promise<void> {
   ({ share } = await import('./share.ts'));
 }
 
-/** How something ends, as far as it has after `ms`. */
+/** The outcome of a promise after `ms`, or that it is pending. */
 async function endOf(work: Promise<unknown>, ms = 30_000): Promise<unknown> {
   let end: unknown = 'not yet';
   void work.then((outcome) => (end = outcome));
@@ -83,14 +83,17 @@ describe('the address that is signed', () => {
   test.each([
     ['the current one on iOS', weixinAgents.ios, current, [entry, current]],
     ['the first one on Android', weixinAgents.android, entry, [current, entry]],
-  ])('may be the other after an invalid signature, and is then known: %s', async (_, agent, right, order) => {
-    bridge.verifies = right;
-    await open(agent);
-    expect(await endOf(share.configure(payload, sign))).toBe('set');
-    expect(signed).toEqual(order);
-    expect(await endOf(share.configure(payload, sign))).toBe('set');
-    expect(signed).toEqual([...order, right]);
-  });
+  ])(
+    'may be the other after an invalid signature, and is then remembered: %s',
+    async (_, agent, right, order) => {
+      bridge.verifies = right;
+      await open(agent);
+      expect(await endOf(share.configure(payload, sign))).toBe('set');
+      expect(signed).toEqual(order);
+      expect(await endOf(share.configure(payload, sign))).toBe('set');
+      expect(signed).toEqual([...order, right]);
+    },
+  );
 
   test('is not tried twice when both are the same', async () => {
     Object.assign(window, { __entryUrl: current });
@@ -111,7 +114,7 @@ describe('a card', () => {
     expect(bridge.of('updateTimelineShareData')).toMatchObject([{ title, link, imgUrl }]);
   });
 
-  test('tells its callback once that it was set, and nobody that it was shared', async () => {
+  test('calls its callback once when it was set, and never when it was shared', async () => {
     const callback = jest.fn();
     await open(weixinAgents.android);
     await endOf(share.configure({ ...payload, callback }, sign));
@@ -123,7 +126,7 @@ describe('a card', () => {
   test.each([
     ['a server that does not sign', () => Promise.resolve(null)],
     ['a call that fails', () => Promise.reject(new Error('cut'))],
-  ])('is given up in silence after %s', async (_, noSignature) => {
+  ])('is given up without a message after %s', async (_, noSignature) => {
     await open(weixinAgents.android);
     expect(await endOf(share.configure(payload, noSignature))).toBe('refused');
     expect(bridge.invoked).toEqual([]);
@@ -145,7 +148,7 @@ describe('a card', () => {
     expect(signed).toEqual([current]);
   });
 
-  test('is set by a bridge that comes late', async () => {
+  test('is set by a late bridge', async () => {
     bridge.leave();
     await open(weixinAgents.android);
     const outcome = share.configure(payload, sign);
@@ -170,7 +173,7 @@ describe('a card', () => {
 });
 
 describe('after a change of route', () => {
-  test('the new address is configured anew, though the SDK is ready at once', async () => {
+  test('the new address is configured again, though the SDK is ready immediately', async () => {
     await open(weixinAgents.android);
     await endOf(share.configure(payload, sign));
     history.replaceState(null, '', '/next');
@@ -181,7 +184,7 @@ describe('after a change of route', () => {
     expect(bridge.of('updateAppMessageShareData').at(-1)).toMatchObject({ title: 'N' });
   });
 
-  test('a signature that is refused then is noticed, though the SDK was ready', async () => {
+  test('a refused signature is detected, though the SDK was ready', async () => {
     await open(weixinAgents.android);
     await endOf(share.configure(payload, sign));
     bridge.verifies = 'another';
@@ -199,7 +202,7 @@ describe('after a change of route', () => {
     expect(bridge.of('updateAppMessageShareData')).toMatchObject([{ title: 'C' }]);
   });
 
-  test('a signature that is refused late is not taken for a refusal of the newer one', async () => {
+  test('a late refusal of a signature does not count for the newer one', async () => {
     bridge.delay = 1000;
     bridge.verifies = 'http://localhost/next';
     await open(weixinAgents.android);
@@ -211,7 +214,7 @@ describe('after a change of route', () => {
     expect(signed).toEqual([current, 'http://localhost/next']);
   });
 
-  test('a card that is overtaken while its address is verified is never set', async () => {
+  test('a card that is replaced while its address is verified is never set', async () => {
     bridge.delay = 1000;
     await open(weixinAgents.android);
     const older = share.configure({ ...payload, title: 'A' }, sign);
@@ -222,7 +225,7 @@ describe('after a change of route', () => {
   });
 });
 
-test('every configuration asks for both calls', async () => {
+test('every configuration requests both calls', async () => {
   await open(weixinAgents.android);
   await endOf(share.configure(payload, sign));
   await endOf(share.configure(payload, sign));

@@ -1,7 +1,7 @@
 import type { PlatformShare } from '#platform-contract/contract.ts';
 import { browserEvidence, detectHost } from '#platform-contract/detect-host.ts';
 
-// Not in WeCom: its menu wants a signature of the company's account, and the server signs for the public one.
+// Not in WeCom: its menu requires a signature of the company's account, and the server signs for the public one.
 function availability(): 'menu' | 'none' {
   return detectHost(browserEvidence()).container === 'wechat' ? 'menu' : 'none';
 }

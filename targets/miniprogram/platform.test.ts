@@ -1,10 +1,10 @@
 import type { Platform, ShareOutcome } from '#platform-contract/contract.ts';
 import { FakeWeixinBridge, browseAs, weixinAgents } from '#platform-contract/testing/fake-weixin-bridge.ts';
-import { keepsThePlatformContract } from '#platform-contract/testing/platform-contract.ts';
+import { meetsThePlatformContract } from '#platform-contract/testing/platform-contract.ts';
 import { quirkyWeixin } from '#platform-contract/testing/quirky-weixin.ts';
 import { miniProgramLoginPage } from './platform.ts';
 
-keepsThePlatformContract(() => import('./platform.ts'), quirkyWeixin(weixinAgents.miniProgram));
+meetsThePlatformContract(() => import('./platform.ts'), quirkyWeixin(weixinAgents.miniProgram));
 
 describe('in a mini-program', () => {
   let bridge: FakeWeixinBridge;
@@ -27,7 +27,7 @@ describe('in a mini-program', () => {
   const share = (title: string): Promise<ShareOutcome> =>
     platform.share.configure({ imgurl: 'i', title, desc: 'd', link: 'l' }, () => Promise.resolve(null));
 
-  test('login leaves for the login page of the mini-program', async () => {
+  test('login opens the login page of the mini-program', async () => {
     const outcome = platform.login.request({ returnTo: '/a', code: '', svcType: '' });
     await jest.advanceTimersByTimeAsync(100);
     expect(await outcome).toBe('left');
@@ -35,7 +35,7 @@ describe('in a mini-program', () => {
     expect(bridge.of('invokeMiniProgramAPI')).toMatchObject([{ name: 'navigateTo', arg: { url } }]);
   });
 
-  test('the webview cannot leave for a store, so a download starts nothing', async () => {
+  test('the webview cannot open a store, so a download starts nothing', async () => {
     const plan = platform.download.resolve(platform.env.host());
     expect(plan.kind).toBe('guide');
     await platform.download.start(plan);
@@ -52,7 +52,7 @@ describe('in a mini-program', () => {
     ]);
   });
 
-  test('in a browser there is nobody to send a card to', async () => {
+  test('in a browser there is no mini-program for a card', async () => {
     browseAs('Mozilla/5.0 (iPhone)');
     expect([platform.share.availability(), await share('A')]).toEqual(['none', 'unavailable']);
     expect(bridge.invoked).toEqual([]);
@@ -61,7 +61,7 @@ describe('in a mini-program', () => {
 
 const from = (page: string) => new URL(page, 'https://x').searchParams.get('from') ?? '';
 
-test('the login page of the mini-program is told its webview page and, in it, the way back', () => {
+test('the login page of the mini-program gets its webview page with the return path', () => {
   const page = miniProgramLoginPage('/activity/financial_day?activity_id=a&b=中');
   expect(page.startsWith('/pages/user/login?from=')).toBe(true);
   const webview = new URL(from(page), 'https://x');

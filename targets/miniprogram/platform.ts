@@ -10,8 +10,8 @@ import { loadMiniProgramSdk, openMiniProgramPage } from './weixin.ts';
 const webviewPage = '/pages/webview/etf';
 
 /**
- * The mini-program's login page with the encoded way back (spec section 2): its webview page, holding the path to
- * return to. With no path, or one that is not ours, it is the webview page itself, the default of the spec.
+ * The mini-program's login page with the encoded return path (spec section 2): its webview page, with the path to
+ * return to. Without a path, or with a foreign one, it is the webview page itself, the default of the spec.
  */
 export function miniProgramLoginPage(returnTo: string, origin = location.origin): string {
   const path = innerPath(returnTo, origin);
@@ -19,7 +19,9 @@ export function miniProgramLoginPage(returnTo: string, origin = location.origin)
   return `/pages/user/login?from=${encodeURIComponent(from)}`;
 }
 
-/** The webview of the mini-program. Login is a page of the mini-program, which comes back with a one-time code. */
+/**
+ * The platform of the mini-program's webview. Login is a page of the mini-program, which returns with a one-time code.
+ */
 export const platform: Platform = {
   target: 'miniprogram',
   env: {
@@ -38,7 +40,7 @@ export const platform: Platform = {
   },
   share,
   activity: { rewardsSharing: () => false },
-  // The webview cannot leave for a store: the page shows a guide.
+  // The webview cannot open a store: the page shows a guide.
   download: { resolve: resolveDownload, start: () => Promise.resolve() },
   bridge: absentBridge,
   navigation: absentNavigation,

@@ -3,7 +3,7 @@ import type { MiniProgramSdk } from './weixin.ts';
 
 type Reaction = 'success' | 'fail' | 'silence';
 
-/** An SDK that reacts as it is told, and writes down where it was sent. */
+/** An SDK with prepared reactions, which records its calls. */
 function sdkThat(navigates: Reaction, redirects: Reaction) {
   const went: string[] = [];
   const react =
@@ -30,13 +30,13 @@ test('a page is opened on top of the current one', async () => {
   expect([went, jest.getTimerCount()]).toEqual([['navigateTo /pages/a'], 0]);
 });
 
-test('where the stack of pages is full, it takes the place of the current one', async () => {
+test('if the stack of pages is full, it replaces the current one', async () => {
   const { sdk, went } = sdkThat('fail', 'success');
   await openMiniProgramPage(sdk, '/pages/a');
   expect([went, jest.getTimerCount()]).toEqual([['navigateTo /pages/a', 'redirectTo /pages/a'], 0]);
 });
 
-test('a mini-program that opens it neither way is unavailable', async () => {
+test('a mini-program in which both ways fail is unavailable', async () => {
   const { sdk } = sdkThat('fail', 'fail');
   await expect(openMiniProgramPage(sdk, '/pages/a')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(jest.getTimerCount()).toBe(0);
@@ -45,7 +45,7 @@ test('a mini-program that opens it neither way is unavailable', async () => {
 test.each([
   ['navigateTo', sdkThat('silence', 'silence')],
   ['redirectTo', sdkThat('fail', 'silence')],
-])('an SDK that never answers %s is waited for no longer than three seconds', async (_, { sdk }) => {
+])('an SDK that never answers %s times out after three seconds', async (_, { sdk }) => {
   const opened = expect(openMiniProgramPage(sdk, '/pages/a')).rejects.toMatchObject({ code: 'TIMEOUT' });
   await jest.advanceTimersByTimeAsync(3000);
   await opened;

@@ -28,8 +28,8 @@ export async function loadMiniProgramSdk(): Promise<MiniProgramSdk> {
 }
 
 /**
- * Opens a page of the mini-program; where the stack of pages is full, in place of the current one. Outside the
- * messaging app the SDK never answers, so waiting ends after three seconds.
+ * Opens a page of the mini-program; if the stack of pages is full, it replaces the current one. Outside the messaging
+ * app the SDK never answers, so the call times out after three seconds.
  *
  * @throws PlatformError UNAVAILABLE or TIMEOUT
  */

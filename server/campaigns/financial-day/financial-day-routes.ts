@@ -16,7 +16,7 @@ const latestAwards = 10;
 
 const nothingDone = { awards: [], finished: new Set<string>() };
 
-/** The monthly financial day: its page and the visitor's awards. */
+/** Routes of the monthly financial day: its page and the visitor's awards. */
 export function financialDayRoutes(
   app: FastifyInstance,
   appContext: AppContext,

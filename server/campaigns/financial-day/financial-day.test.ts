@@ -35,7 +35,7 @@ const infoOf = async (visitor: TestVisitor, query = '') =>
   (await visitor.call(infoPath + query)).data as unknown as Info;
 
 describe('financial day info', () => {
-  it('knows from the broker who holds a fund', async () => {
+  it('gets from the broker whether the visitor owns a fund', async () => {
     const [holder, other] = [
       await TradeDesk.open(hall, { hasDemoPositions: true }),
       await TradeDesk.open(hall),
@@ -69,23 +69,23 @@ describe('financial day info', () => {
     expect(info.award_list[2]).toMatchObject({ value_desc: '1元', source_desc: '任务one' });
   });
 
-  it('keeps what one member did from another', async () => {
+  it('does not show one member the actions of another', async () => {
     const [one, other] = [await hall.member(), await hall.member()];
     await one.participate('now', 'one');
     expect((await infoOf(other)).award_list).toEqual([]);
   });
 
-  it('shows the day that is asked for, also when it is over or switched off', async () => {
+  it('shows the requested day, also when it is over or offline', async () => {
     expect((await infoOf(hall.visitor(), '?activity_id=past')).activity_id).toBe('past');
     expect((await infoOf(hall.visitor(), '?activity_id=off')).page_info.status).toBe('offline');
   });
 
-  it.each(['nothing', 'other-type'])('says that %p is no financial day', async (id) => {
+  it.each(['nothing', 'other-type'])('refuses %p, which is no financial day', async (id) => {
     const answer = await hall.visitor().call(`${infoPath}?activity_id=${id}`);
     expect(answer).toMatchObject({ status: 200, code: codes.activityMissing });
   });
 
-  it('answers everything its handler says, through the schema', async () => {
+  it('answers every field of its handler, through the schema', async () => {
     const info = await infoOf(await hall.member());
     expect(Object.keys(info).sort()).toEqual(
       ['activity_id', 'alert', 'award_list', 'has_buy_otc', 'page_info', 'task_list'].sort(),
@@ -130,12 +130,12 @@ describe('the hall', () => {
     return new Map((data.list as Card[]).map((card) => [card.activity_id, card.status]));
   };
 
-  it('shows what is running, over and to come, and nothing that is switched off', async () => {
+  it('shows running, ended and upcoming activities, and none that is offline', async () => {
     const cards = await cardsOf(hall.visitor());
     expect(Object.fromEntries(cards)).toEqual({ next: -1, now: 0, past: 1, older: 1, 'other-type': 0 });
   });
 
-  it('shows an activity as done to the member who has finished every task of it', async () => {
+  it('shows an activity as done to the member who has completed all of its tasks', async () => {
     const member = await hall.member();
     await member.participate('now', 'one');
     expect((await cardsOf(member)).get('now')).toBe(0);
@@ -144,7 +144,7 @@ describe('the hall', () => {
     expect((await cardsOf(hall.visitor())).get('now')).toBe(0);
   });
 
-  it('counts everything whatever page is asked for', async () => {
+  it('counts all entries for every page', async () => {
     const { data } = await hall.visitor().call('/ug/v1/activity_center/list?offset=4&limit=2');
     expect(data.list).toHaveLength(1);
     expect(data.total).toBe(5);

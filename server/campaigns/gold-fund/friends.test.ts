@@ -53,7 +53,7 @@ it('a friend who registers pays the inviter tokens, once, and is shown masked', 
   expect((await historyOf(invited)).total).toBe(0);
 });
 
-it('somebody who was registered before, and the inviter themselves, pay nothing', async () => {
+it('a member who was registered before, and the inviter, pay nothing', async () => {
   const known = await stage.member();
   stage.hall.clock.advance(1);
   const guid = await touched();

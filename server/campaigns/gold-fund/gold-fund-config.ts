@@ -7,12 +7,12 @@ import type { Static } from 'typebox';
 
 const tokens = () => Type.Integer({ minimum: 1, maximum: 100 });
 
-/** What an activity of this type decides for itself. */
+/** The config of an activity of this type. */
 export const goldFundConfigSchema = strictObject({
   subtitle: Type.String(),
-  /** The pool of the eggs; it is paid for with tokens. */
+  /** The pool of the eggs; tokens pay for it. */
   pool: Type.String(),
-  /** What each task pays, and how often. */
+  /** The pay of each task, and its period. */
   tasks: Type.Array(
     strictObject({
       id: Type.String(),
@@ -21,23 +21,23 @@ export const goldFundConfigSchema = strictObject({
     }),
   ),
   guess: strictObject({ stocks: Type.Array(identifier()), tokens: tokens() }),
-  /** Paid in tokens. */
+  /** Amounts in tokens. */
   invitation: invitationTermsSchema,
 });
 
-/** The config of a gold fund; the content check has judged its shape. */
+/** The config of a gold fund; the content check has validated it. */
 export function goldFundConfig(activity: Activity): Static<typeof goldFundConfigSchema> {
   return activity.config as Static<typeof goldFundConfigSchema>;
 }
 
-/** What a task pays at a moment, and the fact it is paid for: the task, and for a daily one the Asia/Shanghai day. */
+/** The pay of a task at a moment, and the fact it is for: the task, and for a daily one also the Asia/Shanghai day. */
 export interface TaskPay {
   readonly tokens: number;
   readonly fact: string;
   readonly isDaily: boolean;
 }
 
-/** The pay of a task of the activity at `now`, milliseconds; one token once where the config says nothing. */
+/** The pay of a task of the activity at `now`, milliseconds; one token once if the config has no entry. */
 export function taskPay(activity: Activity, taskId: string, now: number): TaskPay {
   const terms = goldFundConfig(activity).tasks.find(({ id }) => id === taskId);
   const isDaily = terms?.every === 'day';

@@ -9,7 +9,7 @@ import { countEntries, listEntries } from '#server/engine/ledger/ledger-queries.
 import type { LedgerEntry } from '#server/engine/ledger/ledger-queries.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
 
-/** Which page of whose tokens. */
+/** A page of the token history of a member. */
 interface HistoryPage {
   readonly activity: Activity;
   readonly memberId: string;
@@ -19,8 +19,8 @@ interface HistoryPage {
   readonly limit: number;
 }
 
-/** What came in and went out of the member's tokens, newest first; an egg with what it gave. */
-export async function tokenHistory(
+/** Earned and spent tokens of the member, newest first; an egg with its prize. */
+export async function listTokenHistory(
   database: Database,
   { activity, memberId, queryType, offset, limit }: HistoryPage,
 ): Promise<DataOf<typeof goldFund.tokenHistory>> {
@@ -29,7 +29,7 @@ export async function tokenHistory(
     listEntries(database.query, { ...which, offset, limit }),
     countEntries(database.query, which),
   ]);
-  const won = await awardTitles(database, { activity, memberId, entries });
+  const won = await listAwardTitles(database, { activity, memberId, entries });
   return {
     total,
     list: entries.map(({ id, amount, cause, fact, createdAt }) => ({
@@ -63,8 +63,8 @@ interface Drawn {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** The titles of what draws gave, by the source of the award. */
-async function awardTitles(
+/** The titles of drawn awards, by the source of the award. */
+async function listAwardTitles(
   { query }: Database,
   { activity, memberId, entries }: Drawn,
 ): Promise<ReadonlyMap<string, string>> {
@@ -96,7 +96,7 @@ interface Page {
 }
 
 /** The friends a member has invited, masked, newest first, with the tokens each brought. */
-export async function inviteHistory(
+export async function listInviteHistory(
   database: Database,
   { activity, memberId, offset, limit }: Page,
 ): Promise<DataOf<typeof goldFund.inviteHistory>> {

@@ -12,7 +12,7 @@ import { earn } from '#server/engine/ledger/ledger.ts';
 import { finishTask } from '#server/engine/task/task.ts';
 import { goldFundConfig, goldFundConfigSchema, taskPay } from './gold-fund-config.ts';
 
-/** Tasks, right guesses and friends pay tokens; a token smashes an egg. Eggs and guesses have calls of their own. */
+/** Tasks, right guesses and friends pay tokens; a token smashes an egg. Eggs and guesses have separate calls. */
 export const goldFundPlay: PlayType = {
   type: 'gold_fund',
   invitation: (activity) => goldFundConfig(activity).invitation,
@@ -24,7 +24,7 @@ export const goldFundPlay: PlayType = {
 };
 
 /**
- * Takes a task of visiting or reading and pays its tokens, once a day or once an activity.
+ * Completes a task of visiting or reading and pays its tokens, once a day or once an activity.
  * @throws ApiError taskMissing, or taskDone when it was paid for before.
  */
 export async function takeTask(context: ActivityContext, taskId: string): Promise<ParticipationOutcome> {
@@ -41,7 +41,7 @@ export async function takeTask(context: ActivityContext, taskId: string): Promis
   };
 }
 
-/** A daily task is finished on its first day; right while the enrolment is locked. */
+/** A daily task counts as completed from its first day; consistent while the enrolment is locked. */
 async function isFinished(
   { transaction, activity, memberId }: ActivityContext,
   taskId: string,
@@ -60,7 +60,7 @@ type Smashed = DataOf<typeof goldFund.tokenDraw>;
 
 /**
  * Smashes one egg for its price in tokens.
- * @throws ApiError chancesSpent without enough tokens, poolMissing while no seed is committed to.
+ * @throws ApiError chancesSpent without enough tokens, poolMissing without a committed seed.
  */
 export async function smashEgg(context: ActivityContext, entropy: string): Promise<Smashed> {
   const { activity } = context;

@@ -14,9 +14,9 @@ import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { goldFundPlay, smashEgg, takeTask } from './gold-fund-play.ts';
-import { goldFundInfo, nobody, visitorPart } from './gold-fund-view.ts';
-import { guessRecords, stockList, stockRate } from './guess-views.ts';
-import { inviteHistory, tokenHistory } from './gold-fund-history.ts';
+import { goldFundInfo, nobody, loadVisitor } from './gold-fund-view.ts';
+import { listGuessRecords, listStocks, loadStockRate } from './guess-views.ts';
+import { listInviteHistory, listTokenHistory } from './gold-fund-history.ts';
 import { saveGuess } from './guesses.ts';
 
 const { type } = goldFundPlay;
@@ -26,7 +26,7 @@ interface Paging {
   readonly limit?: number;
 }
 
-/** The egg-smashing game: its page, tasks, guesses, eggs and records. */
+/** Routes of the egg-smashing game: its page, tasks, guesses, eggs and records. */
 export function goldFundRoutes(
   app: FastifyInstance,
   appContext: AppContext,
@@ -69,7 +69,7 @@ function readings(
   catalogue: ActivityCatalogue,
   prices: ClosingPrices,
 ): Omit<All, 'assetTask' | 'guessSave' | 'tokenDraw'> {
-  const ground = { database, prices };
+  const deps = { database, prices };
   const chosen = ({ activity_id: activityId }: { readonly activity_id?: string }) =>
     chosenActivity(catalogue, { type, activityId, now: clock.now() });
   const page = async (query: Paging & { readonly activity_id?: string }, call: RequestContext) => ({
@@ -81,7 +81,7 @@ function readings(
     info: async ({ query }, call) => {
       const [activity, visitor] = await Promise.all([chosen(query), call.visitor()]);
       const part =
-        visitor === null ? nobody : await visitorPart(database, activity, visitor.memberId, call.now);
+        visitor === null ? nobody : await loadVisitor(database, activity, visitor.memberId, call.now);
       return goldFundInfo(activity, part, call.now);
     },
     tokenAmount: async ({ query }, call) => {
@@ -90,13 +90,16 @@ function readings(
       return { token_amount: await findBalance(database.query, { memberId, activityId, currency: 'token' }) };
     },
     tokenHistory: async ({ query }, call) =>
-      tokenHistory(database, { ...(await page(query, call)), queryType: query.query_type ?? tokenQuery.all }),
+      listTokenHistory(database, {
+        ...(await page(query, call)),
+        queryType: query.query_type ?? tokenQuery.all,
+      }),
     guessStockList: async ({ query }, call) => {
       const [activity, visitor] = await Promise.all([chosen(query), call.visitor()]);
-      return stockList(ground, { activity, memberId: visitor?.memberId ?? null, now: call.now });
+      return listStocks(deps, { activity, memberId: visitor?.memberId ?? null, now: call.now });
     },
-    guessStockRate: async ({ query }, call) => stockRate(ground, await chosen(query), query.id, call.now),
-    guessHistory: async ({ query }, call) => guessRecords(ground, await page(query, call)),
-    inviteHistory: async ({ query }, call) => inviteHistory(database, await page(query, call)),
+    guessStockRate: async ({ query }, call) => loadStockRate(deps, await chosen(query), query.id, call.now),
+    guessHistory: async ({ query }, call) => listGuessRecords(deps, await page(query, call)),
+    inviteHistory: async ({ query }, call) => listInviteHistory(database, await page(query, call)),
   };
 }

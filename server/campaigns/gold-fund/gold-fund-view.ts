@@ -6,18 +6,18 @@ import { phaseOf } from '#server/engine/activity/activity.ts';
 import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts';
 import { invitationCapsText } from '#server/engine/activity/play-type.ts';
 import { oddsText } from '#server/engine/draw/fairness-routes.ts';
-import { findBalance, paidFacts } from '#server/engine/ledger/ledger-queries.ts';
+import { findBalance, listPaidFacts } from '#server/engine/ledger/ledger-queries.ts';
 import { taskView } from '#server/engine/task/task.ts';
 import { goldFundConfig, taskPay } from './gold-fund-config.ts';
 
 type Info = DataOf<typeof goldFund.info>;
 
-/** What the page knows of its visitor. */
+/** The data of the visitor on the page. */
 interface VisitorPart {
   /** Null without a login. */
   readonly tokens: number | null;
   readonly inviteCode: string;
-  /** The facts that tasks were paid for. */
+  /** The facts of tasks that were paid for. */
   readonly paid: ReadonlySet<string>;
 }
 
@@ -59,7 +59,7 @@ function eggsOf(activity: Activity) {
   return activity.pools.find(({ id }) => id === pool);
 }
 
-/** What an egg can hold, with its odds, as the pool declares it. */
+/** The possible prizes of an egg, with their odds, as the pool declares them. */
 function prizeList(activity: Activity): Info['prize_list'] {
   const eggs = eggsOf(activity);
   if (eggs === undefined) return [];
@@ -75,11 +75,11 @@ function prizeList(activity: Activity): Info['prize_list'] {
   });
 }
 
-/** What the page shows to somebody without a login. */
+/** The data of a visitor without a login. */
 export const nobody: VisitorPart = { tokens: null, inviteCode: '', paid: new Set() };
 
-/** What the page knows of a member at `now`, milliseconds. */
-export async function visitorPart(
+/** The data of a member on the page at `now`, milliseconds. */
+export async function loadVisitor(
   database: Database,
   activity: Activity,
   memberId: string,
@@ -89,7 +89,7 @@ export async function visitorPart(
   const facts = activity.tasks.map(({ taskId }) => taskPay(activity, taskId, now).fact);
   const [tokens, paid, member] = await Promise.all([
     findBalance(database.query, account),
-    paidFacts(database, { ...account, cause: 'task', facts }),
+    listPaidFacts(database, { ...account, cause: 'task', facts }),
     database.query
       .selectFrom('member')
       .select('invite_code')

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('the page', () => {
-  it('is for everybody: rules, odds that add up, tasks to do, and no tokens of nobody', async () => {
+  it('is public: rules, odds that add up, tasks to do, and no tokens without a login', async () => {
     const { code, data } = await stage.hall.visitor().call(goldFund.info.path);
     expect(code).toBe(codes.success);
     expect(data).toMatchObject({ activity_id: 'gold', token_amount: null, invite_code: '', draw_cost: 1 });
@@ -38,7 +38,7 @@ describe('the page', () => {
     ['gold-last', 'finished', codes.activityEnded],
     ['gold-off', 'offline', codes.activityOffline],
     ['gold-paused', 'paused', codes.activityPaused],
-  ])('of %s says %s, and every act there is refused with the reason', async (id, phase, code) => {
+  ])('of %s says %s, and every action there is refused with the reason', async (id, phase, code) => {
     if (phase === 'paused') await stage.pause(id);
     const { data } = await member.call(`${goldFund.info.path}?activity_id=${id}`);
     expect(data.page_info).toMatchObject({ phase });
@@ -85,7 +85,7 @@ describe('a token', () => {
     expect((await stage.take(member, 'one', 'day')).code).toBe(codes.activityMissing);
   });
 
-  it('is paid by the general call of participation as well, and still only once', async () => {
+  it('is paid by the general participation call as well, and still only once', async () => {
     expect((await member.participate('gold', 'once')).code).toBe(codes.success);
     expect((await stage.take(member, 'once')).code).toBe(codes.taskDone);
     expect(await stage.tokensOf(member)).toBe(2);
@@ -114,7 +114,7 @@ describe('a token', () => {
 });
 
 describe('an egg', () => {
-  it('costs a token, tells what it held, and stands in the records with its proof', async () => {
+  it('costs a token, shows its prize, and is in the records with its proof', async () => {
     await stage.take(member, 'once');
     const { data } = await stage.smash(member);
     expect(data).toMatchObject({ result: 'success', number: 1, token_amount: 1 });
@@ -134,7 +134,7 @@ describe('an egg', () => {
     expect(await stage.smash(member)).toMatchObject({ code: codes.chancesSpent, msg: '抽奖机会不足' });
   });
 
-  it('is smashed once under one key, whatever is lost on the way', async () => {
+  it('is smashed once under one key, whatever reply is lost', async () => {
     await stage.take(member, 'once');
     const key = crypto.randomUUID();
     const first = await stage.smash(member, 'gold', key);
@@ -143,7 +143,7 @@ describe('an egg', () => {
     expect(await stage.tokensOf(member)).toBe(1);
   });
 
-  it('gives the course where nothing else is left, as its rules say', async () => {
+  it('gives the course if nothing else is left, according to its rules', async () => {
     await stage.take(member, 'once');
     await stage.take(member, 'daily');
     await stage.emptyStock('gold', 'red-packet');
@@ -155,7 +155,7 @@ describe('an egg', () => {
 });
 
 describe('the history of tokens', () => {
-  it('is filtered by what came in and what went out, and paged', async () => {
+  it('is filtered by earned and spent, and paged', async () => {
     await stage.take(member, 'once');
     await stage.take(member, 'daily');
     await stage.smash(member);
@@ -177,7 +177,7 @@ describe('the history of tokens', () => {
   });
 });
 
-it('a paused activity goes on where it stood', async () => {
+it('a paused activity continues from its state before the pause', async () => {
   await stage.take(member, 'once', 'gold-paused');
   const author = anAuthor(stage.hall.clock, sequenceRandom('resume'));
   await stage.hall.database.transaction((transaction) =>

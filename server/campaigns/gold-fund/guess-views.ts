@@ -10,10 +10,10 @@ import { ApiError } from '#server/plugins/api-error.ts';
 import { roundsAt } from './guesses.ts';
 
 const shownSessions = 10;
-/** More guesses than an activity can have: one a stock and a session. */
+/** More guesses than an activity can have: one for each stock and session. */
 const allGuesses = 1000;
 
-/** What the views of guesses are made from. */
+/** Dependencies of the views of guesses. */
 interface EndpointDeps {
   readonly database: Database;
   readonly prices: ClosingPrices;
@@ -26,8 +26,8 @@ interface Moment {
   readonly now: number;
 }
 
-/** The stocks that can be guessed about in the session at hand, with the visitor's own guesses. */
-export async function stockList(
+/** The stocks of the current session, with the visitor's own guesses. */
+export async function listStocks(
   { database, prices }: EndpointDeps,
   { activity, memberId, now }: Moment,
 ): Promise<DataOf<typeof goldFund.guessStockList>> {
@@ -50,10 +50,10 @@ export async function stockList(
 }
 
 /**
- * The rate of a stock over the sessions before, and how many guess which way.
- * @throws ApiError guessMissing for a round that is not one of the session at hand.
+ * The rate of a stock over the previous sessions, and the number of guesses for each direction.
+ * @throws ApiError guessMissing for a round that is not one of the current session.
  */
-export async function stockRate(
+export async function loadStockRate(
   { database, prices }: EndpointDeps,
   activity: Activity,
   id: string,
@@ -69,7 +69,7 @@ export async function stockRate(
   };
 }
 
-/** Closes with their change from the close before, in hundredths of a per cent; oldest first. */
+/** Closes with their change from the previous close, in hundredths of a per cent; oldest first. */
 function rates(prices: ClosingPrices, code: string, until: TradingSession) {
   const sessions: TradingSession[] = [];
   let session = until;
@@ -92,8 +92,8 @@ interface RecordPage {
   readonly limit: number;
 }
 
-/** The member's guesses, the newest session first, with what each brought. */
-export async function guessRecords(
+/** The member's guesses, the newest session first, with the tokens of each. */
+export async function listGuessRecords(
   { database, prices }: EndpointDeps,
   { activity, memberId, offset, limit }: RecordPage,
 ): Promise<DataOf<typeof goldFund.guessHistory>> {

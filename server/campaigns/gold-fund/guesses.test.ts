@@ -38,7 +38,7 @@ const records = async () =>
     unknown
   >[];
 
-/** The way the sample goes in the session, from the same table that decides it. */
+/** The outcome of the sample stock in the session, from the same table that decides it. */
 function rightWay(): 'up' | 'down' {
   const session = prices.calendar.sessionAt(locks);
   const before = prices.calendar.sessionBefore(session);
@@ -47,13 +47,13 @@ function rightWay(): 'up' | 'down' {
 }
 
 describe('the stocks to guess about', () => {
-  it('are those of the next session, over a weekend as well, for everybody', async () => {
+  it('are those of the next session, over a weekend as well, for every visitor', async () => {
     const list = await stocks(stage.hall.visitor());
     expect(list.map((stock) => stock.id)).toEqual([id, '518902.SH:2026-11-23']);
     expect(list.every(({ is_open, guess }) => is_open && guess === null)).toBe(true);
   });
 
-  it('have ten sessions with their change behind them, and how many guess which way', async () => {
+  it('have ten previous sessions with their changes, and the number of guesses for each direction', async () => {
     await stage.guess(member, 'up');
     const { data } = await member.call(`${goldFund.guessStockRate.path}?activity_id=gold&id=${id}`);
     const { rate_list: rates, up_count: up } = data as { rate_list: { rate: number }[]; up_count: number };
@@ -66,7 +66,7 @@ describe('the stocks to guess about', () => {
     expect(other.code).toBe(codes.guessMissing);
   });
 
-  it('are none where the session closes after the activity', async () => {
+  it('are none if the session closes after the activity', async () => {
     stage.hall.clock.set(Date.parse('2026-12-10T16:00:00+08:00'));
     expect(await stocks()).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('a guess', () => {
     expect((await stage.guess(member, 'up')).code).toBe(code);
   });
 
-  it('is one a round and stays what it was', async () => {
+  it('is one for each round and does not change', async () => {
     await stage.guess(member, 'down');
     expect(await stage.guess(member, 'up')).toMatchObject({ code: codes.guessGiven });
     expect((await stocks())[0]?.guess).toBe('down');
@@ -101,25 +101,25 @@ describe('a guess', () => {
     await stage.guess(other, right === 'up' ? 'down' : 'up');
     await stage.comeBack(member, closes - 1);
     await stage.comeBack(other);
-    await stage.keep();
+    await stage.maintain();
     expect((await records())[0]).toMatchObject({ result: null, close_price: null, token: 0 });
     stage.hall.clock.set(closes);
-    await stage.keep();
-    await stage.keep();
+    await stage.maintain();
+    await stage.maintain();
     expect((await records())[0]).toMatchObject({ id, result: 'right', token: 3, day: '2026-11-23' });
     expect([await stage.tokensOf(member), await stage.tokensOf(other)]).toEqual([3, 0]);
     const awards = await stage.hall.database.query.selectFrom('award').select('id').execute();
     expect(awards).toEqual([]);
   });
 
-  it('is void where trading is suspended', async () => {
+  it('is void if trading is suspended', async () => {
     // The second stock has no close in one session of twenty.
     const round = suspendedRound();
     await stage.comeBack(member, Date.parse(`${round.day}T08:00:00+08:00`));
     const guessed = await stage.guess(member, 'up', 'gold', `518902.SH:${round.day}`);
     expect(guessed.code).toBe(codes.success);
     await stage.comeBack(member, Date.parse(`${round.day}T15:00:00+08:00`));
-    await stage.keep();
+    await stage.maintain();
     expect((await records())[0]).toMatchObject({ result: 'refund', close_price: null, token: 0 });
   });
 });

@@ -17,11 +17,10 @@ import type { Secrets } from '#server/secrets.ts';
 import { goldFundConfig } from './gold-fund-config.ts';
 import { goldFundPlay } from './gold-fund-play.ts';
 
-/** Rounds that one run settles at most. */
+/** The most rounds that one run settles. */
 const mostInARun = 100;
 
-/** What keeping the gold fund beside the calls of visitors works with. */
-interface KeepingParts {
+interface MaintainGoldFundDeps {
   readonly database: Database;
   readonly prices: ClosingPrices;
   readonly random: Random;
@@ -29,17 +28,18 @@ interface KeepingParts {
 }
 
 /** Settles the guesses whose close is known. */
-export function maintainGoldFund(parts: KeepingParts): JobHandler {
+export function maintainGoldFund(deps: MaintainGoldFundDeps): JobHandler {
   return {
     kind: 'keep_gold_fund',
     run: async (_job, now) => {
-      await settleGuesses(parts, now);
+      await settleGuesses(deps, now);
     },
   };
 }
 
 /**
- * Keeps the member's guess about a stock of the activity; nothing is staked. The first guess of all stores the round.
+ * Stores the member's guess about a stock of the activity; there is no stake. The first guess of a round stores the
+ * round.
  * @throws ApiError guessMissing, guessLocked, guessGiven
  */
 export async function saveGuess(
@@ -48,7 +48,7 @@ export async function saveGuess(
   guess: NewGuess,
 ): Promise<ParticipationOutcome> {
   const { transaction, activity, now } = context;
-  // What is over was stored, or nobody guessed.
+  // A round that is over was stored, or has no guesses.
   const round = roundsAt(activity, prices, now).find(({ roundId }) => roundId === guess.roundId);
   if (round === undefined) throw activityError(codes.guessMissing, '竞猜不存在');
   const { stock, session, ...terms } = round;
@@ -69,11 +69,11 @@ interface DueRound {
 }
 
 /**
- * Settles the rounds whose close is known, each once and in a transaction of its own, and pays tokens for what was
- * right; tokens only, never a prize. A paused activity waits.
+ * Settles the rounds whose close is known, each once and in a separate transaction, and pays tokens for right guesses;
+ * tokens only, never a prize. A paused activity waits.
  */
-async function settleGuesses(parts: KeepingParts, now: number): Promise<void> {
-  const due = await parts.database.query
+async function settleGuesses(deps: MaintainGoldFundDeps, now: number): Promise<void> {
+  const due = await deps.database.query
     .selectFrom('guess_round')
     .innerJoin('activity', 'activity.id', 'guess_round.activity_id')
     .select(['activity_id', 'round_id', 'subject', 'closes_at'])
@@ -85,11 +85,11 @@ async function settleGuesses(parts: KeepingParts, now: number): Promise<void> {
     .orderBy('round_id')
     .limit(mostInARun)
     .execute();
-  for (const round of due) await settle(parts, round, now);
+  for (const round of due) await settle(deps, round, now);
 }
 
-async function settle(parts: KeepingParts, round: DueRound, now: number): Promise<void> {
-  const { database, prices, random, secrets } = parts;
+async function settle(deps: MaintainGoldFundDeps, round: DueRound, now: number): Promise<void> {
+  const { database, prices, random, secrets } = deps;
   await database.transaction(async (transaction) => {
     const results = await settleRound(transaction, {
       ...{ activityId: round.activity_id, roundId: round.round_id, now },
@@ -114,7 +114,7 @@ function closeOf(prices: ClosingPrices, { subject, closes_at: closesAt }: DueRou
 }
 
 /**
- * The rounds of the session at hand at `now`, milliseconds, one a stock; none where the session closes after the
+ * The rounds of the current session at `now`, milliseconds, one for each stock; none if the session closes after the
  * activity, because its tokens could not be used any more.
  */
 export function roundsAt(activity: Activity, prices: ClosingPrices, now: number): StockRound[] {

@@ -78,7 +78,7 @@ onPostgres('acts at the same moment', () => {
     const closes = Date.parse('2026-11-23T15:00:00+08:00');
     await stage.comeBack(up, closes);
     await stage.comeBack(down);
-    await Promise.all(many.slice(0, 8).map(() => stage.keep()));
+    await Promise.all(many.slice(0, 8).map(() => stage.maintain()));
     const tokens = [await stage.tokensOf(up), await stage.tokensOf(down)].map(Number);
     expect(tokens.sort()).toEqual([0, 3]);
   });

@@ -94,7 +94,7 @@ describe('an invited friend', () => {
     expect((await mgm.lotteryOf(inviter)).lottery_cnt).toBe(4);
   });
 
-  it('is waited for until the account is open and the holding time is over, and paid for once', async () => {
+  it('is pending until the account is open and the holding time is over, and paid for once', async () => {
     await mgm.open({
       invitation: { event: 'account_opened', holdDays: 1 },
       window: { startsInDays: 0, endsInDays: 5 },

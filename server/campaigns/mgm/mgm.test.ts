@@ -32,7 +32,7 @@ describe('the invitation lottery', () => {
     expect((await mgm.pageOf(member)).invite_info.invite_code).toBe(await mgm.codeOf(member));
   });
 
-  it('says what there is to draw, and that a stranger has no chance', async () => {
+  it('lists the prizes, and a stranger has no chance', async () => {
     const info = await mgm.lotteryOf(mgm.app.visitor());
     expect(info).toMatchObject({ activity_id: mgm.id, lottery_cnt: 0, award_list: [] });
     expect(info.prize_list).toEqual([
@@ -52,7 +52,7 @@ describe('the invitation lottery', () => {
     expect(answer.code).toBe(codes.activityMissing);
   });
 
-  it('pays a chance for a task, once, and takes it for a draw', async () => {
+  it('pays a chance for a task, once, and spends it on a draw', async () => {
     const member = await mgm.app.member();
     expect((await mgm.draw(member)).code).toBe(codes.chancesSpent);
     const done = await member.participate(mgm.id, 'read');
@@ -93,7 +93,7 @@ describe('the invitation lottery', () => {
     expect((await mgm.touch(member, mgm.newGuid())).data.result).toBe('invalid');
   });
 
-  it('never takes the word of a client for what only the server sees', async () => {
+  it('never trusts a client for events that only the server observes', async () => {
     const { tasks } = anMgm();
     await mgm.open({ tasks: tasks.map((task) => ({ ...task, kind: 'open_account' as const })) });
     const member = await mgm.app.member();

@@ -35,7 +35,7 @@ describe('a parcel', () => {
     return (data.list as Drawn[]).map(({ prize_id }) => prize_id);
   };
 
-  it('waits for an address, is then on its way, and the address is read back masked', async () => {
+  it('waits for an address, is then in delivery, and the address is returned masked', async () => {
     const { member, award } = await won();
     expect(award).toMatchObject({ status: 'to_claim', can_edit_address: true, value_amount: 900 });
     expect(await listOf(member, 'to_claim')).toEqual(['cup']);
@@ -49,7 +49,7 @@ describe('a parcel', () => {
     });
   });
 
-  it('keeps its address once it is being sent', async () => {
+  it('has a fixed address once it is being sent', async () => {
     const { member, award } = await won();
     await submit(member, award.award_id);
     await mgm.app.database.query

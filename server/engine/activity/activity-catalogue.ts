@@ -9,8 +9,8 @@ import type { Activity } from './activity.ts';
 const keptMs = 3000;
 
 /**
- * The definitions of all activities, read again every three seconds. Windows are judged at the moment of the call, and
- * whoever gives something away reads the window in its own transaction.
+ * The definitions of all activities, reloaded every three seconds. Windows are checked at the moment of the call, and
+ * every action that grants something reads the window in its own transaction.
  */
 export class ActivityCatalogue {
   private kept: Promise<readonly Activity[]> = Promise.resolve([]);
@@ -26,7 +26,7 @@ export class ActivityCatalogue {
     if (now >= this.keptUntil || now < this.keptUntil - keptMs) {
       this.keptUntil = now + keptMs;
       this.kept = loadActivities(this.database);
-      // A failed load is not kept: the next caller tries again.
+      // A failed load is not cached: the next caller tries again.
       this.kept.catch(() => this.forget());
     }
     return this.kept;
@@ -36,13 +36,13 @@ export class ActivityCatalogue {
     return (await this.all()).find((activity) => activity.id === id) ?? null;
   }
 
-  /** The definitions changed: the next call reads them. */
+  /** Invalidates the definitions: the next call reloads them. */
   forget(): void {
     this.keptUntil = Number.NEGATIVE_INFINITY;
   }
 }
 
-/** Which activity a call is about: its play type, its id where the caller named one, and the moment of the call. */
+/** Identifies the activity of a call: its play type, its id if the caller sent one, and the time of the call. */
 interface Choice {
   readonly type: string;
   readonly activityId: string | undefined;
@@ -51,7 +51,7 @@ interface Choice {
 }
 
 /**
- * The activity with the id, or without one the activity of the type that is meant now.
+ * The activity with the id, or without an id the current activity of the type.
  *
  * @throws ApiError `activityMissing` when there is none, or when the id is one of another type.
  */
@@ -69,8 +69,8 @@ export async function chosenActivity(
 }
 
 /**
- * The activity of a type that a visitor without an id means: the running one (or the one paused amid its run), else the newest that has begun, else the
- * next to begin; null where there is none online.
+ * The current activity of a type, for a visitor without an id: the running one (or the one paused during its run),
+ * else the newest that has begun, else the next to begin; null if none is online.
  */
 export function currentActivity(activities: readonly Activity[], type: string, now: number): Activity | null {
   const online = activities

@@ -4,14 +4,14 @@ import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
 import { stateMoves, stateOf } from './activity.ts';
 
-/** A move that the life of an activity does not know, or an activity that does not exist. */
+/** A state transition that is not allowed, or an activity that does not exist. */
 export class StateRefusal extends Error {
   override readonly name = 'StateRefusal';
 }
 
 /**
- * Moves an activity to another state and records who did it and why; leaving a pause also closes its breaker.
- * @throws StateRefusal for a move that {@link stateMoves} does not name.
+ * Changes the state of an activity and records the author and the reason; leaving a pause also closes its breaker.
+ * @throws StateRefusal for a transition that {@link stateMoves} does not list.
  */
 export async function changeState(
   transaction: Tx,
@@ -43,8 +43,8 @@ export async function changeState(
 }
 
 /**
- * Stops an activity whose books do not agree: nobody takes part until a person resumes it. False when it was tripped
- * before; an activity that is a draft or settled keeps its state and gets the reason.
+ * Stops an activity whose books do not agree: no action is possible until an operator resumes it. False when it was
+ * tripped before; an activity that is a draft or settled keeps its state and gets the reason.
  */
 export async function tripBreaker(database: Database, activityId: string, author: Author): Promise<boolean> {
   return database.transaction(async (transaction) => {

@@ -18,7 +18,7 @@ export interface ActivityContext {
   readonly transaction: Tx;
   readonly activity: Activity;
   readonly memberId: string;
-  /** Absent where no idempotent call is behind the work. */
+  /** Absent for work without an idempotent call. */
   readonly storedReply?: StoredReply;
   readonly random: Random;
   readonly secrets: Pick<Secrets, 'keyFor'>;
@@ -26,10 +26,10 @@ export interface ActivityContext {
   readonly now: number;
 }
 
-/** An activity that has ended, inside the transaction that will mark it settled. */
+/** An activity that has ended, in the transaction that will mark it settled. */
 export type Settlement = Omit<ActivityContext, 'memberId' | 'secrets'>;
 
-/** Which activity an action of a member belongs to. */
+/** Identifies the activity of an action of a member. */
 interface ActivityRequest {
   readonly activityId: string;
   /** Throws the refusal of an activity that does not have this action. */
@@ -37,9 +37,10 @@ interface ActivityRequest {
 }
 
 /**
- * Runs an action of a member in an open activity: loads the activity as it is now, judges it, and locks the enrolment of
- * the member, which the first action creates. Parallel calls of one member therefore run one after the other.
- * @throws ApiError activityMissing, what `judge` throws, and the refusals of an activity that is not open.
+ * Runs an action of a member in an open activity: loads the current state of the activity, checks it, and locks the
+ * enrolment of the member, which the first action creates. Parallel calls of one member therefore run one after the
+ * other.
+ * @throws ApiError activityMissing, the errors of `judge`, and the refusals of an activity that is not open.
  */
 export async function withActivity<T>(
   appContext: ContextDeps,
@@ -58,8 +59,8 @@ export async function withActivity<T>(
 }
 
 /**
- * The member of an idempotent call in an activity, in the transaction of the call, for actions that need no enrolment.
- * Nothing is judged: whether the activity is open is checked with `requireOpen`.
+ * The member of an idempotent call in an activity, in the transaction of the call, for actions without an enrolment.
+ * Nothing is checked: `requireOpen` checks whether the activity is open.
  * @throws ApiError activityMissing
  */
 export async function loadContext(
@@ -84,7 +85,10 @@ function contextOf(
   return { transaction, storedReply, activity, memberId, random, secrets, now: call.now };
 }
 
-/** Refuses everybody outside of [start, end), while the activity is switched off, and while it is paused or its breaker is open. */
+/**
+ * Refuses every member outside of [start, end), while the activity is offline, and while it is paused or its breaker
+ * is open.
+ */
 export function requireOpen({ activity, now }: ActivityContext): void {
   const phase = phaseOf(activity, now);
   if (phase === 'offline') throw activityError(codes.activityOffline, '活动已下线');
@@ -95,7 +99,7 @@ export function requireOpen({ activity, now }: ActivityContext): void {
   throw activityError(codes.activitySuspended, '活动数据核对中，暂停参与，已获奖励不受影响');
 }
 
-/** Enrols the member where they are not enrolled yet, and locks the enrolment until the transaction ends. */
+/** Enrols the member if they are not enrolled, and locks the enrolment until the transaction ends. */
 export async function enrolAndLock(context: ActivityContext): Promise<void> {
   if (await lock(context)) return;
   await enrol(context);
@@ -113,7 +117,7 @@ async function lock({ transaction, activity, memberId }: ActivityContext): Promi
   return record !== undefined;
 }
 
-/** Enrols the member without a lock; nothing changes when they are enrolled already. */
+/** Enrols the member without a lock; no effect if they are enrolled. */
 export async function enrol({
   transaction,
   activity,
@@ -127,7 +131,7 @@ export async function enrol({
     .execute();
 }
 
-/** Whether a member is enrolled in an activity. */
+/** True if a member is enrolled in an activity. */
 export async function isEnrolled(database: Database, memberId: string, activityId: string): Promise<boolean> {
   const row = await database.query
     .selectFrom('enrolment')
@@ -139,8 +143,8 @@ export async function isEnrolled(database: Database, memberId: string, activityI
 }
 
 /**
- * A further part of a statement, with the comma before it, that marks the version of the content in force as drawn on
- * (rule F4) if the earlier part `from` has a row; empty where that is done. Until the first draw of a version has
+ * A further part of a statement, with the comma before it, that marks the current version of the content as drawn on
+ * (rule F4) if the earlier part `from` has a row; empty if it is marked. Until the first draw of a version has
  * committed, the version is a hot row too, so it is locked after every other row, stocks included.
  */
 export function markVersionDrawnSql({ activity }: ActivityContext, from: string): RawBuilder<unknown> {
@@ -152,7 +156,10 @@ export function markVersionDrawnSql({ activity }: ActivityContext, from: string)
     )`;
 }
 
-/** A refusal to take part; the reason travels in `msg` and, as spec section 8 reads it, in `data.result_msg`. */
+/**
+ * The refusal of an action in an activity; the reason is in `msg` and, for readers of spec section 8, in
+ * `data.result_msg`.
+ */
 export function activityError(code: Code, reason: string): ApiError {
   return new ApiError(code, reason, { result: participationResult.invalid, result_msg: reason });
 }

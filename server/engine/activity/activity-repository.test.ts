@@ -31,7 +31,7 @@ const hold = (id: string) =>
 const load = (id: string) => database.transaction((transaction) => loadActivity(transaction, id));
 
 describe('an activity that was read before', () => {
-  it('is given as it is stored, the first time and every other', async () => {
+  it('is returned as it is stored, the first time and later', async () => {
     await apply(anActivity({ id: 'again' }));
     const stored = await load('again');
     expect(stored).not.toBeNull();
@@ -40,7 +40,7 @@ describe('an activity that was read before', () => {
     expect(await hold('nowhere')).toBeNull();
   });
 
-  it('has the tasks, prizes and texts of an edit at once', async () => {
+  it('has the tasks, prizes and texts of an edit immediately', async () => {
     const activity = anActivity({ id: 'edited', title: '一', bonusStock: 5 });
     await apply(activity);
     await hold('edited');
@@ -51,7 +51,7 @@ describe('an activity that was read before', () => {
     expect((await hold('edited'))?.activity).toMatchObject({ title: '一', versionNo: 3 });
   });
 
-  it('is paused, prolonged and marked at once', async () => {
+  it('is paused, prolonged and marked immediately', async () => {
     await apply(anActivity({ id: 'moved' }));
     await hold('moved');
     const prolonged = { ends_at: new Date(clock.now() + 7_654_321) };

@@ -21,14 +21,14 @@ export async function loadActivities({ query }: Database): Promise<readonly Acti
   );
 }
 
-/** One activity as it is at this moment, read in the transaction that will act on it; null when there is none. */
+/** The current state of one activity, read in the transaction of the action; null when there is none. */
 export async function loadActivity(transaction: Tx, id: string): Promise<Activity | null> {
   const row = await activityRow(transaction, id).executeTakeFirst();
   return row ? toActivity(row, row.tasks, row.prizes) : null;
 }
 
 function activityRow(transaction: Tx, id: string) {
-  // In one statement: it stands at the beginning of everything that is given away.
+  // In one statement, because every grant begins with it.
   return activityRows(transaction)
     .select([
       sql<Row<'activity_task'>[]>`(select coalesce(jsonb_agg(t order by t.sort), '[]') from activity_task t
@@ -59,7 +59,7 @@ function toActivity(
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     isSample: row.is_sample,
-    // The content check has judged their shape before they were stored.
+    // The content check has validated their shape before they were stored.
     disclosure: row.disclosure as ContentDisclosure | null,
     pools: row.pools as readonly ContentPool[],
     breakerReason: row.breaker_reason,
@@ -94,19 +94,19 @@ function toPrize(row: Row<'activity_prize'>): ActivityPrize {
   };
 }
 
-/** What a version of an activity is made of, under the fingerprint of its content. */
+/** The content of a version of an activity, with its fingerprint. */
 interface KnownVersion {
   readonly fingerprint: string;
   readonly activity: Activity;
 }
 
-/** The versions that were read last, by the id of their activity; of each database its own. */
+/** The versions that were read last, by the id of their activity; separate for each database. */
 const knownVersions = new WeakMap<Database, Map<string, KnownVersion>>();
 
 /**
- * One activity as it is at this moment, and the enrolment of the member is locked until the transaction ends, where
- * there is one; null when there is no such activity. State, window and breaker are read in the transaction; tasks, prizes
- * and texts only once a version, because a version never changes: reading them was a fifth of what a draw costs.
+ * The current state of one activity; the enrolment of the member, if it exists, is locked until the transaction ends.
+ * Null when there is no such activity. State, window and breaker are read in the transaction; tasks, prizes and texts
+ * only once for each version, because a version never changes: reading them was a fifth of the cost of a draw.
  */
 export async function loadForUpdate(
   database: Database,
@@ -114,26 +114,26 @@ export async function loadForUpdate(
   id: string,
   memberId: string,
 ): Promise<{ readonly activity: Activity; readonly isEnrolled: boolean } | null> {
-  const row = await readStanding(transaction, id, memberId);
+  const row = await loadLiveRow(transaction, id, memberId);
   if (row === undefined) return null;
   const isEnrolled = row.is_enrolled === true;
   const versions = knownVersions.get(database) ?? new Map<string, KnownVersion>();
   knownVersions.set(database, versions);
   const known = versions.get(id);
   if (known?.fingerprint === row.version && known.activity.versionNo === row.version_no) {
-    return { activity: { ...known.activity, ...standingOf(row) }, isEnrolled };
+    return { activity: { ...known.activity, ...liveFieldsOf(row) }, isEnrolled };
   }
   const activity = await loadActivity(transaction, id);
-  // An edit may have come in between; what was made before versions were kept has none.
+  // An edit may have come in between; activities that are older than versions have none.
   if (activity !== null && row.version_no > 0 && activity.versionNo === row.version_no) {
     versions.set(id, { fingerprint: row.version, activity });
   }
   return activity === null ? null : { activity, isEnrolled };
 }
 
-type Standing = NonNullable<Awaited<ReturnType<typeof readStanding>>>;
+type LiveRow = NonNullable<Awaited<ReturnType<typeof loadLiveRow>>>;
 
-function readStanding(transaction: Tx, id: string, memberId: string) {
+function loadLiveRow(transaction: Tx, id: string, memberId: string) {
   return selectWithVersion(transaction)
     .select(['activity.version', 'activity.version_no', 'activity.online_status', 'activity.state'])
     .select(['activity.starts_at', 'activity.ends_at', 'activity.breaker_reason', 'activity.is_sample'])
@@ -146,8 +146,8 @@ function readStanding(transaction: Tx, id: string, memberId: string) {
     .executeTakeFirst();
 }
 
-/** What moves while a version is in force. */
-function standingOf(row: Standing) {
+/** The fields that can change without a new version. */
+function liveFieldsOf(row: LiveRow) {
   return {
     state: row.state,
     onlineStatus: row.online_status,
@@ -159,7 +159,7 @@ function standingOf(row: Standing) {
   };
 }
 
-/** Activities beside the version of each that is in force; one that was made before versions were kept has none. */
+/** Activities with the current version of each; activities that are older than versions have none. */
 export function selectWithVersion(query: Kysely<Tables>) {
   return query
     .selectFrom('activity')

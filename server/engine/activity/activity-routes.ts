@@ -11,7 +11,7 @@ import type { Activity } from './activity.ts';
 import { invitationCapsText } from './play-type.ts';
 import type { PlayType } from './play-type.ts';
 
-/** Reading and joining any activity; how it is played is decided by its type. */
+/** Routes to read and join any activity; the rules of play come from its type. */
 export function activityRoutes(
   app: FastifyInstance,
   appContext: AppContext,

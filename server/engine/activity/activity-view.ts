@@ -8,7 +8,7 @@ dayjs.extend(utc);
 
 const shanghaiOffset = 8 * 60 * 60 * 1000;
 
-/** The head of a campaign's page at `now`, milliseconds: window, rules with what has to be disclosed, how to claim. */
+/** The head of a campaign's page at `now`, milliseconds: window, rules with the disclosures, and the claim text. */
 export function pageInfo(activity: Activity, subtitle: string, now: number, more: readonly string[] = []) {
   return {
     title: activity.title,
@@ -32,9 +32,9 @@ function claimMethod(activity: Activity): string {
 }
 
 /**
- * The rules of an activity as they are shown: what was written, then what has to be disclosed — organiser, window, how
- * and until when to claim, the value of every award, and its count or its odds — made from the data itself. `more` holds
- * lines that the way to play adds.
+ * The rules of an activity as they are shown: the written rules, then the disclosures made from the data — organiser,
+ * window, how and until when to claim, the value of every award, and its count or its odds. `more` has further lines
+ * of the play type.
  */
 export function rulesSheet(activity: Activity, more: readonly string[] = []): string[] {
   const { disclosure, startsAt, endsAt, organiser } = activity;
@@ -66,7 +66,7 @@ function oddsLine({ prizes }: Activity, { id, title = id, entries, totalWeight }
   return `「${title}」每次抽取概率：${odds.join('，')}。`;
 }
 
-/** With as many digits as it takes to round nothing away: neither 0 of what can be won nor 100 of what may fail. */
+/** With enough digits that rounding never shows 0 for a possible prize or 100 for an uncertain one. */
 function percent(weight: number, total: number): string {
   const digits = ((weight / total) * 100).toFixed(8);
   return `${digits.replace(/(\.\d{2}\d*?)0+$/, '$1')}%`;

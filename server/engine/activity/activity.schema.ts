@@ -19,7 +19,7 @@ const awardKind = Type.Union([
   Type.Literal('code'),
 ]);
 
-/** Tasks that may exist: none of them is buying, holding or moving a fund, and the list is closed on purpose. */
+/** The allowed kinds of tasks: none of them is buying, holding or moving a fund, and the list is closed on purpose. */
 const taskKind = Type.Union([
   Type.Literal('check_in'),
   Type.Literal('visit'),
@@ -51,16 +51,16 @@ const prize = strictObject({
   kind: awardKind,
   valueFen: valueFen(),
   stock: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  /** The most that are given on one Shanghai day; the rules that are shown say so. */
+  /** The daily quantity, by Shanghai days; the shown rules name it. */
   perDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
 });
 
-/** What is drawn from: entries of integer weights that add up to the declared total. */
+/** A pool to draw from: entries of integer weights that add up to the declared total. */
 const pool = strictObject({
   id: slug(),
-  /** Shown beside its odds. */
+  /** Shown next to its odds. */
   title: Type.Optional(text(20)),
-  /** What a draw is paid with, as the ledger names it. */
+  /** The currency that pays for a draw, as the ledger names it. */
   currency: Type.String({ pattern: '^(chance|token|point|fragment:[a-z0-9-]{1,30})$' }),
   cost: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   totalWeight: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
@@ -68,7 +68,7 @@ const pool = strictObject({
   consolation: Type.Optional(slug()),
   entries: Type.Array(
     strictObject({
-      /** Empty where nothing is won. */
+      /** Empty for no prize. */
       prize: Type.Union([slug(), Type.Literal('')]),
       weight: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
     }),
@@ -76,18 +76,18 @@ const pool = strictObject({
   ),
 });
 
-/** What has to be told beside the organiser, the window and the prizes, which are told elsewhere. */
+/** Disclosures in addition to the organiser, the window and the prizes, which are shown separately. */
 const disclosure = strictObject({
-  /** How an award reaches its owner. */
+  /** How an award is delivered to its owner. */
   claimMethod: text(100),
-  /** Days after the end of the window in which something may still be claimed. */
+  /** Days after the end of the window in which awards can be claimed. */
   claimDays: Type.Integer({ minimum: 0, maximum: 365 }),
-  /** What becomes of what nobody claimed. */
+  /** What happens to unclaimed awards. */
   forfeiture: text(60),
   contact: text(60),
 });
 
-/** From the first moment of one day to the first moment of another, Asia/Shanghai; days count from today. */
+/** From the start of one day to the start of another, Asia/Shanghai; days are relative to today. */
 const relativeWindow = strictObject({ startsInDays: Type.Integer(), endsInDays: Type.Integer() });
 /** From one moment to another, the second excluded. */
 const fixedWindow = strictObject({ startsAt: text(30), endsAt: text(30) });
@@ -103,12 +103,12 @@ const activity = strictObject({
   organiser: text(30),
   online: Type.Boolean(),
   window: Type.Union([relativeWindow, fixedWindow]),
-  /** A new one waits for an operator to publish it; later the operator's word counts. */
+  /** The initial state: a new activity waits for an operator to publish it; later the operator decides. */
   draft: Type.Optional(Type.Boolean()),
   rules: Type.Array(text(200), { minItems: 1, maxItems: 20 }),
-  /** Needed where something is given away. */
+  /** Required if the activity has awards. */
   disclosure: Type.Optional(disclosure),
-  /** Fen; the most that may be given away, tasks and prizes together. */
+  /** Fen; the maximum for tasks and prizes together. */
   budgetFen: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000_000 })),
   config: Type.Record(Type.String(), Type.Unknown()),
   tasks: Type.Array(task, { maxItems: 20 }),
@@ -132,11 +132,11 @@ export const contentSchema = strictObject({
   banners: Type.Array(banner),
 });
 
-/** Activities and banners as they are written in `content/`. */
+/** Activities and banners in the form of `content/`. */
 export type Content = Static<typeof contentSchema>;
 /** One activity of the content. */
 export type ContentActivity = Static<typeof activity>;
 /** A pool of draws of an activity of the content. */
 export type ContentPool = Static<typeof pool>;
-/** What an activity of the content discloses. */
+/** The disclosures of an activity of the content. */
 export type ContentDisclosure = Static<typeof disclosure>;

@@ -71,7 +71,7 @@ describe('changeState', () => {
       .where('action', '=', 'activity.state')
       .execute();
 
-  it('makes the moves of the table and refuses every other, whatever the order, and audits what it made', async () => {
+  it('makes the transitions of the table and refuses all others, in any order, and audits those it made', async () => {
     const step = fc.record({ to: fc.constantFrom(...all), now: fc.constantFrom(before, within, after) });
     await fc.assert(
       fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 12 }), async (draft, steps) => {
@@ -103,7 +103,7 @@ describe('changeState', () => {
     );
   });
 
-  it('says who did it, why, and what it was before', async () => {
+  it('records the author, the reason and the state before', async () => {
     const id = await open(true);
     await move(id, 'scheduled');
     expect(await entries(id)).toEqual([
@@ -116,7 +116,7 @@ describe('changeState', () => {
     ]);
   });
 
-  it('has no activity that it does not know', async () => {
+  it('refuses an unknown activity', async () => {
     await expect(move('nothing', 'paused')).rejects.toThrow('there is no activity nothing');
   });
 });
@@ -132,7 +132,7 @@ async function playedIn(zone: string): Promise<unknown> {
 }
 
 describe('windows are exact to the millisecond (rule T1)', () => {
-  // The hour that midnight in Shanghai has there shows that the zone is really another one.
+  // The local hour of midnight in Shanghai proves that the zone is really another one.
   it.each([
     ['UTC', 16],
     ['America/Los_Angeles', 8],

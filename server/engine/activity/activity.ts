@@ -4,7 +4,7 @@ import type { ContentDisclosure, ContentPool } from './activity.schema.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Something to do in an activity; finished at most once a member. */
+/** A task of an activity; completed at most once by a member. */
 export interface ActivityTask {
   readonly taskId: string;
   readonly kind: string;
@@ -20,7 +20,7 @@ export interface ActivityTask {
   readonly awardValueFen: number;
 }
 
-/** Something with a stock that an activity gives away; how much is left only the database knows. */
+/** A prize with a stock; only the database has the units that are left. */
 export interface ActivityPrize {
   readonly prizeId: string;
   readonly title: string;
@@ -29,13 +29,13 @@ export interface ActivityPrize {
   readonly kind: AwardKind;
   /** Fen. */
   readonly valueFen: number;
-  /** How many were put up. */
+  /** Units at the start. */
   readonly total: number;
-  /** The most that are given on one Shanghai day; null where only the stock limits. */
+  /** The daily quantity, by Shanghai days; null if only the stock limits. */
   readonly perDay: number | null;
 }
 
-/** An activity as it was defined: data, made from `content/`. */
+/** The definition of an activity: data, made from `content/`. */
 export interface Activity {
   readonly id: string;
   readonly type: string;
@@ -49,15 +49,15 @@ export interface Activity {
   readonly onlineStatus: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** As they were written; `rulesSheet` adds what has to be disclosed. */
+  /** As they were written; `rulesSheet` adds the disclosures. */
   readonly rules: readonly string[];
-  /** Null where nothing is given away. */
+  /** Null if the activity has no awards. */
   readonly disclosure: ContentDisclosure | null;
   readonly pools: readonly ContentPool[];
   readonly state: StoredState;
-  /** Why the breaker tripped; empty while it has not. For operators, never for visitors. */
+  /** Why the breaker tripped; empty if it has not. For operators, never for visitors. */
   readonly breakerReason: string;
-  /** Which version of the content is in force, and whether prizes were given by it. */
+  /** The current version of the content, and whether prizes were given by it. */
   readonly versionNo: number;
   readonly isDrawnOn: boolean;
   readonly config: Readonly<Record<string, unknown>>;
@@ -66,21 +66,24 @@ export interface Activity {
   readonly prizes: readonly ActivityPrize[];
 }
 
-/** Where an activity is in its life, by what the operator wants and what the server's clock says. */
+/** The state of an activity, from the operator's setting and the server's clock. */
 export type ActivityState = StoredState | 'running' | 'ended';
 
-/** Where an operator, a breaker or a job may move an activity from where it is; time does the other moves. */
+/** The transitions that an operator, a breaker or a job may make; the clock makes the others. */
 export const stateMoves: Readonly<Record<ActivityState, readonly StoredState[]>> = {
   draft: ['scheduled'],
   scheduled: ['draft', 'paused'],
   running: ['paused'],
   paused: ['scheduled'],
-  // A result that is in doubt is held back before it is paid.
+  // A doubtful result is held back before it is paid.
   ended: ['paused', 'settled'],
   settled: [],
 };
 
-/** The state at `now`, milliseconds; a pause holds beyond the end of the window, so that nothing is settled in doubt. */
+/**
+ * The state at `now`, milliseconds; a pause continues after the end of the window, so that no doubtful result is
+ * settled.
+ */
 export function stateOf(
   { state, startsAt, endsAt }: Pick<Activity, 'state' | 'startsAt' | 'endsAt'>,
   now: number,
@@ -91,7 +94,7 @@ export function stateOf(
 }
 
 /**
- * Where an activity stands for visitors; its window is [start, end), by the server's clock alone. A draft is offline
+ * The phase of an activity for visitors; its window is [start, end), by the server's clock alone. A draft is offline
  * to them, and a pause is over for them when the window is.
  */
 export type Phase = 'offline' | 'upcoming' | 'running' | 'paused' | 'finished';
@@ -117,7 +120,7 @@ export function phaseOf(
   }
 }
 
-/** The moment from which nothing of an activity can be claimed any more (rule T3: a window of its own). */
+/** The moment from which nothing of an activity can be claimed any more (rule T3: a separate window). */
 export function claimEnd({ endsAt, disclosure }: Pick<Activity, 'endsAt' | 'disclosure'>): Date {
   return new Date(endsAt.getTime() + (disclosure?.claimDays ?? 0) * dayMs);
 }

@@ -12,7 +12,7 @@ import { enrolAndLock } from './activity-context.ts';
 import type { ActivityContext } from './activity-context.ts';
 import { loadActivity } from './activity-repository.ts';
 
-/* On PostgreSQL only, and without the retries of the wrapper, which would hide a deadlock (rule S5). */
+/** On PostgreSQL only, and without the retries of the wrapper, which would hide a deadlock (rule S5). */
 const onPostgres = postgresUrl === '' ? describe.skip : describe;
 
 onPostgres('the order of locks', () => {
@@ -36,7 +36,7 @@ onPostgres('the order of locks', () => {
     return { transaction, activity, memberId, random, secrets: testSecrets, now: clock.now() };
   }
 
-  it('of caps is one order, however a caller names them', async () => {
+  it('of caps is the same for every order of the arguments', async () => {
     const caps: readonly Cap[] = ['a', 'b', 'c'].map((name) => ({ name, every: 'day', most: 1000 }));
     for (let round = 0; round < 10; round += 1) {
       const use = { activityId, owner: randomUUID(), now: stage.clock.now() };
@@ -47,7 +47,7 @@ onPostgres('the order of locks', () => {
     }
   }, 30_000);
 
-  it('never locks two enrolments: members who help each other at once do not wait in a circle', async () => {
+  it('never locks two enrolments: members who help each other concurrently do not deadlock', async () => {
     const [one, other] = [await stage.member(), await stage.member()];
     const meet = barrier(2);
     const help = (memberId: string, targetId: string) =>

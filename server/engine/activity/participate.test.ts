@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => hall.close());
 let tests = 0;
 beforeEach(() => {
-  // Noon, and each test later than the one before, because the catalogue is kept for three seconds.
+  // Noon, and each test later than the one before, because the catalogue is cached for three seconds.
   hall.clock.set(midnight + dayMs / 2 + (tests += 1) * 10_000);
 });
 
-/** A running activity with an id nobody used, so that tests share a database without meeting. */
+/** A running activity with an unused id, so that tests can share a database. */
 let ids = 0;
 async function open(changes: Parameters<typeof anActivity>[0] = {}): Promise<string> {
   const id = `day-${String((ids += 1))}`;
@@ -33,7 +33,7 @@ const count = async (table: 'award' | 'task_progress' | 'idempotent_reply', acti
 };
 
 describe('participate', () => {
-  it('finishes a task once and grants its award once, whatever 50 parallel calls of one member say', async () => {
+  it('completes a task once and grants its award once, for 50 parallel calls of one member', async () => {
     const id = await open();
     const member = await hall.member();
     const answers = await Promise.all(Array.from({ length: 50 }, () => member.participate(id, 'one')));
@@ -43,7 +43,7 @@ describe('participate', () => {
     expect(await count('task_progress', id)).toBe(1);
   });
 
-  it('answers one key with the same bytes, also when 50 calls with it run at once', async () => {
+  it('answers one key with the same bytes, also for 50 concurrent calls', async () => {
     const id = await open();
     const member = await hall.member();
     const answers = await Promise.all(
@@ -55,7 +55,7 @@ describe('participate', () => {
     expect(await count('award', id)).toBe(1);
   });
 
-  it('refuses a key that was used for another request, and does nothing', async () => {
+  it('refuses a key that was used for another request, without any effect', async () => {
     const id = await open();
     const member = await hall.member();
     await member.participate(id, 'one', 'key-of-task-one');
@@ -64,7 +64,7 @@ describe('participate', () => {
     expect(await count('award', id)).toBe(1);
   });
 
-  it('lets two members use the same key without meeting', async () => {
+  it('lets two members use the same key independently', async () => {
     const id = await open();
     const [one, other] = [await hall.member(), await hall.member()];
     expect((await one.participate(id, 'one', 'a-common-key')).code).toBe(codes.success);
@@ -82,7 +82,7 @@ describe('participate', () => {
     expect(answer).toMatchObject({ code: codes.badRequest, status: 400 });
   });
 
-  it('grants the last bonus to one of many members who finish everything at once, and tells the others', async () => {
+  it('grants the last bonus to one of many members who complete all tasks concurrently, and informs the others', async () => {
     const id = await open({ bonusStock: 1 });
     const members = [];
     for (let index = 0; index < 8; index += 1) members.push(await hall.member());
@@ -100,14 +100,14 @@ describe('participate', () => {
     expect(await count('award', id)).toBe(17);
   });
 
-  it('grants the bonus when the last two tasks are finished at the same moment', async () => {
+  it('grants the bonus when the last two tasks are completed concurrently', async () => {
     const id = await open({ taskIds: ['a', 'b', 'c', 'd', 'e'] });
     const member = await hall.member();
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map((task) => member.participate(id, task)));
     expect(await count('award', id)).toBe(6);
   });
 
-  it('grants the bonus also when none of the tasks takes from the budget, whose row would make them wait', async () => {
+  it('grants the bonus also when no task takes from the budget, whose row lock would serialise them', async () => {
     const content = anActivity({ id: 'free', taskIds: ['a', 'b', 'c', 'd', 'e'] });
     const tasks = content.tasks.map((task) => ({ ...task, award: { ...task.award, valueFen: 0 } }));
     await hall.apply([{ ...content, tasks }]);
@@ -116,7 +116,7 @@ describe('participate', () => {
     expect(await count('award', 'free')).toBe(6);
   });
 
-  it('joins an activity without a task as often as it is asked', async () => {
+  it('joins an activity without a task on every call', async () => {
     const id = await open();
     const member = await hall.member();
     const info = () => member.call(`/v1/ug/activity/info?activity_id=${id}`);
@@ -131,7 +131,7 @@ describe('participate', () => {
     ['at the start', midnight, codes.success],
     ['one millisecond before the end', midnight + dayMs - 1, codes.success],
     ['at the end', midnight + dayMs, codes.activityEnded],
-  ])('keeps the window: %s', async (_name, moment, code) => {
+  ])('respects the window: %s', async (_name, moment, code) => {
     const id = await open();
     hall.clock.set(moment);
     const member = await hall.member();
@@ -141,7 +141,7 @@ describe('participate', () => {
     expect(await count('award', id)).toBe(code === codes.success ? 1 : 0);
   });
 
-  it('does not keep a refusal: the same key takes effect when the activity has begun', async () => {
+  it('does not store a refusal: the same key takes effect when the activity has begun', async () => {
     const id = await open();
     const member = await hall.member();
     hall.clock.set(midnight - 1);
@@ -151,7 +151,7 @@ describe('participate', () => {
     expect((await member.participate(id, 'one', 'a-key-that-came-early')).code).toBe(codes.success);
   });
 
-  it('refuses an activity that was switched off a moment ago, although the catalogue still knows it as online', async () => {
+  it('refuses an activity that was switched off a moment ago, although it is still online in the catalogue', async () => {
     const id = await open();
     const member = await hall.member();
     await member.call('/ug/v1/activity_center/list');

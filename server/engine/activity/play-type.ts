@@ -6,50 +6,51 @@ import type { Activity } from './activity.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What the visitor is told; `result` is one of `participationResult`. */
+/** The result for the visitor; `result` is one of `participationResult`. */
 export interface ParticipationOutcome {
   readonly result: string;
   readonly result_msg: string;
 }
 
-/** A way to play: the code behind every activity of one type. */
+/** A play type: the code of every activity of one type. */
 export interface PlayType {
   readonly type: string;
   /** Two activities of this type never run at the same time. */
   readonly oneAtATime?: true;
-  /** Its pools may be drawn from by the lottery calls that all campaigns share. */
+  /** The lottery calls that all campaigns share may draw from its pools. */
   readonly hasLottery?: true;
-  /** What inviting friends brings in an activity of this type; absent where nobody is invited. */
+  /** The rewards for invited friends in an activity of this type; absent without invitations. */
   readonly invitation?: (activity: Activity) => InvitationTerms;
-  /** What the `config` of such an activity must look like. */
+  /** The schema of the `config` of an activity. */
   readonly configSchema: TSchema;
-  /** Runs while the enrolment of the member is locked, so parallel calls of one member come one after the other. */
+  /** Runs while the enrolment of the member is locked, so parallel calls of one member run one after the other. */
   readonly participate: (
     context: ActivityContext,
     taskId: string | undefined,
   ) => Promise<ParticipationOutcome>;
-  /** What is left to do when an activity has ended; in the transaction that marks it settled, so it happens once. */
+  /** Settles an activity that has ended; in the transaction that marks it settled, so it happens once. */
   readonly settle?: (settlement: Settlement) => Promise<void>;
 }
 
-/** What inviting brings, as the config of an activity says it. */
+/** The rewards for invitations, in the config of an activity. */
 export const invitationTermsSchema = strictObject({
   event: Type.Union([Type.Literal('registered'), Type.Literal('account_opened')]),
-  /** How many days after the link was opened the event may come. */
+  /** Days after the link was opened in which the event must come. */
   windowDays: Type.Integer({ minimum: 1, maximum: 90 }),
-  /** How many days after the event it is decided; 0 decides at once. */
+  /** Days between the event and the decision; 0 decides immediately. */
   holdDays: Type.Integer({ minimum: 0, maximum: 60 }),
-  /** Friends of one inviter who count. */
+  /** The most friends of one inviter who count. */
   mostPerDay: Type.Integer({ minimum: 1, maximum: 1000 }),
   mostPerActivity: Type.Integer({ minimum: 1, maximum: 10_000 }),
   /**
-   * Friends from one browser, and from one network by the day of their event, who count without a look of a person;
-   * 2 and 10 when absent. A carrier puts thousands of phones behind one address, so a large campaign needs more.
+   * Friends from one browser, and from one network by the day of their event, who count without a review by an
+   * operator; 2 and 10 when absent. A carrier puts thousands of phones behind one address, so a large campaign needs
+   * more.
    */
   mostPerDevice: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   mostPerNetworkPerDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   remindsPerDay: Type.Integer({ minimum: 0, maximum: 100 }),
-  /** In what the next is paid; chances when absent. */
+  /** The currency of the next field; chances when absent. */
   currency: Type.Optional(Type.Union([Type.Literal('chance'), Type.Literal('token')])),
   /** Chances to draw for each friend who counts. */
   chances: Type.Integer({ minimum: 0, maximum: 100 }),
@@ -63,29 +64,35 @@ export const invitationTermsSchema = strictObject({
   ),
 });
 
-/** What a friend must do, until when, and what their inviter is given for it. */
+/** The condition for a friend, the time limit, and the reward of the inviter. */
 export type InvitationTerms = Static<typeof invitationTermsSchema>;
 
-/** What an invitation must bring, and how much of it counts. */
+/** The conditions of an invitation, and its caps. */
 export interface InvitationRule {
-  /** What the server must have seen: the invitee registered, or opened an account, after the touch (rule R4). */
+  /**
+   * The event that the server must have observed: the invitee registered, or opened an account, after the touch (rule
+   * R4).
+   */
   readonly event: 'registered' | 'account_opened';
-  /** How long after the touch the event may come, milliseconds. */
+  /** The longest time between the touch and the event, milliseconds. */
   readonly windowMs: number;
-  /** How long after the event it is decided, milliseconds. */
+  /** The time between the event and the decision, milliseconds. */
   readonly holdMs: number;
   /** Approved invitations of one inviter, by the day of the event and in all (rule R5). */
   readonly mostPerDay: number;
   readonly mostPerActivity: number;
-  /** Approved invitations of one browser, and of one network by the day of the event, without a look of a person (rule S3). */
+  /**
+   * Approved invitations of one browser, and of one network by the day of the event, without a review by an operator
+   * (rule S3).
+   */
   readonly mostPerDevice: number;
   readonly mostPerNetworkPerDay: number;
 }
 
-/** The rule by which invitations are decided under some terms. */
+/** The invitation rule of these terms. */
 export function ruleOf(terms: InvitationTerms): InvitationRule {
   const { event, windowDays, holdDays, mostPerDay, mostPerActivity } = terms;
-  // A family shares a tablet, and a home or a small office an address.
+  // A family shares a tablet, and a home or a small office shares an address.
   const { mostPerDevice = 2, mostPerNetworkPerDay = 10 } = terms;
   return {
     ...{ event, windowMs: windowDays * dayMs, holdMs: holdDays * dayMs, mostPerDay, mostPerActivity },
@@ -93,7 +100,7 @@ export function ruleOf(terms: InvitationTerms): InvitationRule {
   };
 }
 
-/** The rule of devices and networks as members read it in the rules of the activity. */
+/** The caps of devices and networks as text for the rules of the activity. */
 export function invitationCapsText(terms: InvitationTerms): string {
   const { mostPerDevice, mostPerNetworkPerDay } = ruleOf(terms);
   return (

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => hall.close());
 let tests = 0;
 beforeEach(() => {
-  // Each test later than the one before, because the catalogue is kept for three seconds.
+  // Each test later than the one before, because the catalogue is cached for three seconds.
   hall.clock.set(noon + (tests += 1) * 10_000);
 });
 
@@ -35,8 +35,8 @@ const cardOf = async (id: string) => {
   return (data.list as { activity_id: string; status: number }[]).find((card) => card.activity_id === id);
 };
 
-describe('an activity that stands still', () => {
-  it('refuses actions while it is paused, says so, and takes the same key when it goes on', async () => {
+describe('a stopped activity', () => {
+  it('refuses actions with a reason while it is paused, and accepts the same key when it is resumed', async () => {
     const id = await open();
     const member = await hall.member();
     await move(id, 'paused');
@@ -60,7 +60,7 @@ describe('an activity that stands still', () => {
     expect((await member.participate(id, 'one')).code).toBe(codes.success);
   });
 
-  it('stays in the hall while it is paused, and a draft is not there at all', async () => {
+  it('stays in the hall while it is paused, and a draft is not in the hall', async () => {
     const [paused, draft] = [await open(), await open({ draft: true })];
     await move(paused, 'paused');
     expect(await cardOf(paused)).toMatchObject({ status: 0 });
@@ -69,7 +69,7 @@ describe('an activity that stands still', () => {
     expect((await member.participate(draft, 'one')).code).toBe(codes.activityOffline);
   });
 
-  it('keeps the pause when its content is applied again', async () => {
+  it('stays paused when its content is applied again', async () => {
     const id = await open();
     await move(id, 'paused');
     await hall.apply([anActivity({ id, title: '新标题' })]);
@@ -78,7 +78,7 @@ describe('an activity that stands still', () => {
 });
 
 describe('the end of an activity', () => {
-  it('lets a call finish that came before it, however long it waited', async () => {
+  it('lets a call complete that came before it, even after a long wait', async () => {
     const id = await open();
     hall.clock.set(end - 1);
     const member = await hall.member();
@@ -105,7 +105,7 @@ describe('the budget of an activity', () => {
       ).spent_fen,
     );
 
-  it('grants no more than it holds beside the stock, to however many at once, and tells the others', async () => {
+  it('grants no more than it has in addition to the stock, under any concurrency, and informs the others', async () => {
     // The bonus takes 1800 fen, three tasks of 100 fen are left.
     const id = await open({ budgetFen: 2199, bonusStock: 1 });
     const members = [];
@@ -122,7 +122,7 @@ describe('the budget of an activity', () => {
     expect(unfinished).toHaveLength(3);
   });
 
-  it('cannot be lowered below what was spent and what the stock may cost', async () => {
+  it('cannot be lowered below the spent amount and the cost of the stock', async () => {
     const id = await open({ budgetFen: 2000, bonusStock: 1 });
     await (await hall.member()).participate(id, 'one');
     await expect(hall.apply([anActivity({ id, budgetFen: 1899 })])).rejects.toThrow();

@@ -27,7 +27,7 @@ describe('the list of regions', () => {
     expect(list.every((one) => one.children?.every((city) => (city.children ?? []).length > 0))).toBe(true);
   });
 
-  it('travels in at most 32 kB, the same for everybody, and may be kept for a day', async () => {
+  it('is at most 32 kB, the same for every visitor, and may be cached for a day', async () => {
     const packed = await ask('gzip, br');
     expect(packed.headers).toMatchObject({
       ...{ 'content-encoding': 'gzip', vary: 'Accept-Encoding' },

@@ -11,10 +11,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import { addressOf, submitAddress } from './award-address.ts';
+import { findAddress, submitAddress } from './award-address.ts';
 import { findAwardWithDelivery } from './award-queries.ts';
 
-/** Where prizes are sent: the regions, and the address of an award of the visitor's own. */
+/** Routes for delivery addresses: the regions, and the address of an award of the visitor. */
 export function addressRoutes(app: FastifyInstance, appContext: AppContext): void {
   const { database } = appContext;
 
@@ -42,7 +42,7 @@ export function addressRoutes(app: FastifyInstance, appContext: AppContext): voi
       const key = { memberId: call.member().memberId, awardId: query.equity_record_id };
       const award = await findAwardWithDelivery(database.query, key);
       if (award === null) throw activityError(codes.awardMissing, '奖品不存在');
-      const given = await addressOf(database, key);
+      const given = await findAddress(database, key);
       return {
         equity_record_id: key.awardId,
         title: award.title,
@@ -55,7 +55,7 @@ export function addressRoutes(app: FastifyInstance, appContext: AppContext): voi
   });
 }
 
-function masked({ detail, isLocked: _, ...rest }: NonNullable<Awaited<ReturnType<typeof addressOf>>>) {
+function masked({ detail, isLocked: _, ...rest }: NonNullable<Awaited<ReturnType<typeof findAddress>>>) {
   return { ...rest, address_detail: detail };
 }
 
@@ -70,8 +70,8 @@ const regionsText = JSON.stringify({ code: codes.success, data: { list: regions 
 const compressedRegions = gzipSync(regionsText);
 
 /**
- * Lets the reply be the list of regions as it was made at start: 30 kB compressed where the client takes that. It may
- * be kept for a day, because it is the same for everybody.
+ * Sends the list of regions as it was compressed at start: 30 kB for clients that accept it. It may be cached for a
+ * day, because it is the same for every visitor.
  */
 function sendRegions(request: FastifyRequest, reply: FastifyReply): void {
   const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
@@ -80,7 +80,7 @@ function sendRegions(request: FastifyRequest, reply: FastifyReply): void {
     vary: 'Accept-Encoding',
     ...(takesGzip ? { 'content-encoding': 'gzip' } : {}),
   });
-  // A ready body takes the place of the one that the schema would make each time.
+  // A prepared body replaces the one that the schema would serialise on every call.
   void reply.serializer(() => (takesGzip ? compressedRegions : regionsText) as string);
 }
 
@@ -91,7 +91,7 @@ interface Place {
   readonly district: string;
 }
 
-/** Whether a district lies in the city, and the city in the province. */
+/** True if a district is in the city, and the city in the province. */
 function isRegion({ province, city, district }: Place): boolean {
   return regions.some(
     (outer) =>

@@ -8,13 +8,13 @@ import type { AwardKey } from './award-repository.ts';
 import { orderDelivery } from './delivery.ts';
 import type { PostalAddress } from './delivery.ts';
 
-/** How long a member may still correct an address before the parcel is ordered, milliseconds. */
+/** The time in which a member may correct an address before the parcel is ordered, milliseconds. */
 export const correctionMs = 60 * 60 * 1000;
 
 /**
- * Takes the address of a parcel, or a correction of it until the parcel is ordered. The window for claims is its own,
- * so this works after the activity has ended.
- * @throws ApiError awardMissing for an award of somebody else; addressLocked; claimEnded.
+ * Stores the address of a parcel, or a correction of it until the parcel is ordered. Claims have a separate window, so
+ * this works after the activity has ended.
+ * @throws ApiError awardMissing for an award of another member; addressLocked; claimEnded.
  */
 export async function submitAddress(
   context: ActivityContext,
@@ -60,13 +60,13 @@ async function writeAddress(
   return written !== undefined;
 }
 
-/** An address as it is shown, and whether it may still be corrected. */
+/** An address as it is shown, and whether it can be corrected. */
 export interface AddressView extends PostalAddress {
   readonly isLocked: boolean;
 }
 
 /** The address of a member's own award with name, phone and detail masked; null when there is none (rule A4). */
-export async function addressOf(
+export async function findAddress(
   { query }: Database,
   { memberId, awardId }: AwardKey,
 ): Promise<AddressView | null> {

@@ -10,7 +10,7 @@ import { grantRow } from './grant-award.ts';
 
 const drawSource = 'draw:';
 
-/** An award as spec section 3 shows it. */
+/** An award in the form of spec section 3. */
 export interface AwardView {
   readonly award_id: string;
   readonly title: string;
@@ -31,19 +31,19 @@ interface AwardsPage extends Owner {
 
 /** The awards of a member in an activity, newest first. */
 export async function listAwards(database: Database, page: AwardsPage): Promise<AwardView[]> {
-  const rows = await awardsOf(database, page).offset(page.offset).limit(page.limit).execute();
+  const rows = await selectAwards(database, page).offset(page.offset).limit(page.limit).execute();
   return rows.map(awardView);
 }
 
 /**
- * All awards of a member in an activity, newest first, and the tasks they were granted for: a task is finished in the
- * transaction that grants its award, so one statement tells both.
+ * All awards of a member in an activity, newest first, and the tasks they were granted for: a task is completed in the
+ * transaction that grants its award, so one statement returns both.
  */
 export async function awardsAndTasks(
   database: Database,
   owner: Owner,
 ): Promise<{ awards: AwardView[]; finished: ReadonlySet<string> }> {
-  const rows = await awardsOf(database, owner).execute();
+  const rows = await selectAwards(database, owner).execute();
   const taskSources = rows.map((row) => row.source).filter((source) => source.startsWith('task:'));
   return {
     awards: rows.map(awardView),
@@ -51,7 +51,7 @@ export async function awardsAndTasks(
   };
 }
 
-function awardsOf(database: Database, { memberId, activityId }: Owner) {
+function selectAwards(database: Database, { memberId, activityId }: Owner) {
   return database.query
     .selectFrom('award')
     .select(['id', 'title', 'value_desc', 'source_desc', 'source', 'awarded_at'])
@@ -73,7 +73,7 @@ function awardView({ id, title, value_desc, source_desc, awarded_at: awardedAt }
   return { award_id: id, title, value_desc, source_desc, award_time: awardedAt.getTime() };
 }
 
-/** How many awards a member has in an activity. */
+/** The number of awards of a member in an activity. */
 export async function countAwards(database: Database, memberId: string, activityId: string): Promise<number> {
   const { total } = await database.query
     .selectFrom('award')
@@ -84,7 +84,7 @@ export async function countAwards(database: Database, memberId: string, activity
   return Number(total);
 }
 
-/** What each state of an award is called for its owner. */
+/** The name of each state of an award for its owner. */
 const progressOf: Readonly<Record<AwardState, string>> = {
   to_claim: awardProgress.toClaim,
   pending: awardProgress.onTheWay,
@@ -95,10 +95,10 @@ const progressOf: Readonly<Record<AwardState, string>> = {
   returned: awardProgress.over,
 };
 
-/** An award with where it stands, as its owner sees it. */
+/** An award with its delivery state, as its owner sees it. */
 type AwardWithDelivery = DataOf<typeof lottery.awardList>['list'][number];
 
-/** The columns that a shown award is made from; `award_address` is joined on the left. */
+/** The columns of a shown award; `award_address` is a left join. */
 const shownColumns = [
   ...(['award.id', 'award.prize_id', 'award.title', 'award.value_desc', 'award.value_fen'] as const),
   ...([
@@ -128,7 +128,7 @@ interface ShownRow {
 }
 
 /** A row of {@link shownColumns} as its owner sees it. */
-function awardShown(row: ShownRow): AwardWithDelivery {
+function viewAward(row: ShownRow): AwardWithDelivery {
   const { id, prize_id, title, value_desc, source_desc, kind, state } = row;
   const isOpen = state === 'to_claim' || (state === 'pending' && row.locked !== true);
   return {
@@ -151,7 +151,7 @@ export function viewNewAward(
   { awardId, drawId, now }: { readonly awardId: string; readonly drawId: string; readonly now: number },
 ): AwardWithDelivery {
   const source = `${drawSource}${drawId}`;
-  return awardShown({
+  return viewAward({
     ...{ ...grantRow(prize), id: awardId, source, code: null, awarded_at: new Date(now), locked: null },
   });
 }
@@ -161,7 +161,7 @@ interface AwardFilter {
   readonly awardId: string;
 }
 
-/** One award of a member's own and the activity it is of; null when there is none, or it is somebody else's. */
+/** One award of the member and its activity; null when there is none, or it is another member's. */
 export async function findAwardWithDelivery(
   query: Kysely<Tables>,
   { memberId, awardId }: AwardFilter,
@@ -174,13 +174,13 @@ export async function findAwardWithDelivery(
     .where('award.member_id', '=', memberId)
     .where('award.id', '=', awardId)
     .executeTakeFirst();
-  return row ? { ...awardShown(row), activityId: row.activity_id } : null;
+  return row ? { ...viewAward(row), activityId: row.activity_id } : null;
 }
 
 interface AwardsFilter {
   readonly memberId: string;
   readonly activityId: string;
-  /** One of `awardProgress`; all when absent, and none for any other word. */
+  /** One of `awardProgress`; all when absent, and none for any other value. */
   readonly status?: string | undefined;
   readonly offset: number;
   readonly limit: number;
@@ -188,7 +188,7 @@ interface AwardsFilter {
 
 const awardStates = Object.keys(progressOf) as readonly AwardState[];
 
-/** A page of the awards of a member in an activity, newest first, and how many there are; chances are none of them. */
+/** A page of the awards of a member in an activity, newest first, and their total; chances are not included. */
 export async function listAwardsWithDelivery(
   query: Kysely<Tables>,
   { memberId, activityId, status, offset, limit }: AwardsFilter,
@@ -200,10 +200,10 @@ export async function listAwardsWithDelivery(
   const { total } = await own
     .select((row) => row.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
-  return { list: rows.map(awardShown), total: Number(total) };
+  return { list: rows.map(viewAward), total: Number(total) };
 }
 
-/** The newest awards of a member in an activity; chances are none of them. */
+/** The newest awards of a member in an activity; chances are not included. */
 export async function listNewestAwards(
   query: Kysely<Tables>,
   { memberId, activityId, limit }: Owner & { readonly limit: number },
@@ -211,7 +211,7 @@ export async function listNewestAwards(
   const rows = await newestFirst(shownAwards(query, memberId, activityId))
     .limit(limit)
     .execute();
-  return rows.map(awardShown);
+  return rows.map(viewAward);
 }
 
 function shownAwards(query: Kysely<Tables>, memberId: string, activityId: string) {

@@ -27,7 +27,7 @@ async function anAward(state: AwardState) {
 }
 
 describe('the states of an award', () => {
-  it('are walked as the table says, whatever is asked for in whatever order', async () => {
+  it('follow the transitions of the table, for any requests in any order', async () => {
     const move = fc.record({ from: fc.constantFrom(...all), to: fc.constantFrom(...all) });
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...all), fc.array(move, { maxLength: 15 }), async (first, moves) => {
@@ -54,7 +54,7 @@ describe('the states of an award', () => {
     );
   });
 
-  it('have four ends and no way back out of one', () => {
+  it('have four final states', () => {
     expect(all.filter((state) => awardMoves[state].length === 0).sort()).toEqual([...ends].sort());
   });
 });

@@ -2,7 +2,7 @@ import type { AwardKind, AwardState } from '#server/db/activity-tables.ts';
 import type { Tx } from '#server/db/database.ts';
 import { releaseBudget } from './budget.ts';
 
-/** The moves that exist; everything else is refused. */
+/** The allowed transitions; all others are refused. */
 export const awardMoves: Readonly<Record<AwardState, readonly AwardState[]>> = {
   pending: ['granted', 'shipping', 'failed', 'returned'],
   to_claim: ['pending', 'returned'],
@@ -13,7 +13,7 @@ export const awardMoves: Readonly<Record<AwardState, readonly AwardState[]>> = {
   returned: [],
 };
 
-/** The state an award begins in: what we hold ourselves is granted at once. */
+/** The initial state of an award: what needs no provider is granted immediately. */
 export const firstState: Readonly<Record<AwardKind, AwardState>> = {
   coupon: 'granted',
   right: 'granted',
@@ -23,13 +23,13 @@ export const firstState: Readonly<Record<AwardKind, AwardState>> = {
   physical: 'to_claim',
 };
 
-/** Which award is meant; its owner is part of its key. */
+/** Identifies an award; its owner is part of its key. */
 export interface AwardKey {
   readonly memberId: string;
   readonly awardId: string;
 }
 
-/** A step of an award; `code` is what a provider handed out for it. */
+/** A transition of an award; `code` is the redemption code of the provider. */
 export interface AwardMove {
   readonly from: AwardState;
   readonly to: AwardState;
@@ -38,7 +38,7 @@ export interface AwardMove {
   readonly now: number;
 }
 
-/** Moves an award on, once; false when it is not in the state it is moved from. */
+/** Changes the state of an award, once; false when it is not in the expected state. */
 export async function moveAward(transaction: Tx, key: AwardKey, move: AwardMove): Promise<boolean> {
   const { from, to, code, now } = move;
   if (!awardMoves[from].includes(to)) throw new Error(`an award cannot go from ${from} to ${to}`);
@@ -56,7 +56,7 @@ export async function moveAward(transaction: Tx, key: AwardKey, move: AwardMove)
   return moved.numUpdatedRows === 1n;
 }
 
-/** Notes that a parcel has arrived; false when it is not on its way. `now` in milliseconds. */
+/** Records that a parcel has arrived; false when it is not in delivery. `now` in milliseconds. */
 export function confirmReceipt(transaction: Tx, key: AwardKey, now: number): Promise<boolean> {
   return moveAward(transaction, key, { from: 'shipping', to: 'received', now });
 }
@@ -68,8 +68,8 @@ interface TakenBack extends AwardKey {
 }
 
 /**
- * Ends an award that nobody will receive, once: a prize goes back into its stock, the value of anything else into the
- * budget. False when the award is no longer in the state it is taken back from.
+ * Ends an award that will not be received, once: a prize is returned to its stock, the value of any other award to the
+ * budget. False when the award is no longer in the expected state.
  */
 export async function takeBackAward(
   transaction: Tx,
@@ -88,7 +88,7 @@ export async function takeBackAward(
   return true;
 }
 
-/** The row that everybody wants, so it comes last. */
+/** The stock is a hot row, so it is updated last. */
 async function restock(transaction: Tx, activityId: string, prizeId: string): Promise<void> {
   const returned = await transaction
     .updateTable('activity_prize')

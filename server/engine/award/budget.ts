@@ -3,8 +3,8 @@ import type { ContentActivity } from '#server/engine/activity/activity.schema.ts
 import { sql } from 'kysely';
 
 /**
- * Takes an amount out of what the budget holds beside the stock of the prizes; false when it holds less (rule S2). The
- * row is one that everybody wants, so this comes late in its transaction. Fen.
+ * Takes an amount from the budget that is not reserved for the stock of the prizes; false when there is less (rule
+ * S2). The budget is a hot row, so this comes late in its transaction. Fen.
  */
 export async function spendBudget(transaction: Tx, activityId: string, fen: number): Promise<boolean> {
   const spent = await transaction
@@ -16,7 +16,7 @@ export async function spendBudget(transaction: Tx, activityId: string, fen: numb
   return spent.numUpdatedRows === 1n;
 }
 
-/** Puts an amount back that was spent on what could not be delivered. Fen. */
+/** Returns an amount that was spent on an undeliverable award to the budget. Fen. */
 export async function releaseBudget(transaction: Tx, activityId: string, fen: number): Promise<void> {
   const released = await transaction
     .updateTable('activity_budget')
@@ -26,10 +26,12 @@ export async function releaseBudget(transaction: Tx, activityId: string, fen: nu
   if (released.numUpdatedRows !== 1n) throw new Error(`${activityId} has no budget`);
 }
 
-/** Stores the budget of an activity, 0 where none is named; one below what was spent and reserved is an error. */
+/**
+ * Stores the budget of an activity, 0 if none is declared; a budget below the spent and reserved amounts is an error.
+ */
 export async function writeBudget(transaction: Tx, activity: ContentActivity): Promise<void> {
   const reserved = stockValue(activity);
-  // Content that no check has seen may name none; its stock is covered all the same.
+  // Unchecked content may declare none; its stock is covered all the same.
   const budget = activity.budgetFen ?? reserved;
   await sql`
     insert into activity_budget (activity_id, budget_fen, reserved_fen) values (${activity.id}, ${budget}, ${reserved})
@@ -37,7 +39,7 @@ export async function writeBudget(transaction: Tx, activity: ContentActivity): P
       set budget_fen = excluded.budget_fen, reserved_fen = excluded.reserved_fen`.execute(transaction);
 }
 
-/** What the prizes of an activity cost when every one of them is won; fen. */
+/** The cost of all prizes of an activity; fen. */
 export function stockValue({ prizes }: Pick<ContentActivity, 'prizes'>): number {
   return prizes.reduce((sum, prize) => sum + prize.stock * prize.valueFen, 0);
 }

@@ -11,7 +11,7 @@ import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { enrolled, takePart } from '#server/testing/take-part.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { addressOf, correctionMs, submitAddress } from './award-address.ts';
+import { findAddress, correctionMs, submitAddress } from './award-address.ts';
 import { confirmReceipt } from './award-repository.ts';
 import { grantPrize } from './grant-award.ts';
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 let ids = 0;
-/** A prize of a kind that a member has just won out of a stock of one. */
+/** A prize of a kind that a member has just won from a stock of one. */
 async function win(kind: AwardKind) {
   const activityId = `win-${String((ids += 1))}`;
   const memberId = random.uuid();
@@ -95,7 +95,7 @@ describe('the delivery of an award', () => {
     expect(jobs).toHaveLength(state === 'pending' ? 1 : 0);
   });
 
-  it('hands out a code once, although the first two answers were lost on the way', async () => {
+  it('hands out a code once, although the first two answers were lost', async () => {
     const { activityId, awardId } = await win('code');
     const provider = new FakeProvider(['lost', 'lost']);
     const runner = runnerWith(provider);
@@ -106,7 +106,7 @@ describe('the delivery of an award', () => {
     expect(await stockOf(activityId)).toBe(0);
   });
 
-  it('never puts back what may have been delivered: an outcome that stays unknown ends with a person', async () => {
+  it('never returns what may have been delivered: an outcome that stays unknown alerts an operator', async () => {
     const { activityId } = await win('red_packet');
     const runner = runnerWith(new FakeProvider(new Array<'lost'>(50).fill('lost')));
     for (let now = start; now < start + 2 * day; now += 10 * 60_000) await runner.runDue(now);
@@ -115,7 +115,7 @@ describe('the delivery of an award', () => {
     expect(alarms).toEqual(['a job was given up']);
   });
 
-  it('puts a refused prize back into the stock once, whatever the provider says afterwards', async () => {
+  it('returns a refused prize to the stock once, whatever the provider reports afterwards', async () => {
     const { activityId, awardId, memberId } = await win('red_packet');
     await runnerWith(new FakeProvider(['refused'])).runDue(start);
     const said = (outcome: 'refused' | 'delivered') =>
@@ -133,7 +133,7 @@ describe('the delivery of an award', () => {
     expect(alarms).toEqual(['a provider contradicts itself']);
   });
 
-  it('takes one of two answers when the first try was given up for lost and answers late', async () => {
+  it('accepts one of two answers when the first try timed out and answers late', async () => {
     const { activityId, awardId } = await win('code');
     const provider = new FakeProvider(['late']);
     const [slow, quick] = [runnerWith(provider), runnerWith(provider)];
@@ -148,7 +148,7 @@ describe('the delivery of an award', () => {
     expect(alarms).toEqual([]);
   });
 
-  it('is said to be made by the local provider, with the same code for the same number', async () => {
+  it('is confirmed by the local provider, with the same code for the same number', async () => {
     const { activityId } = await win('code');
     await runnerWith(localFulfilment).runDue(start);
     expect((await awardOf(activityId)).code).toMatch(/^DEMO-[0-9A-F]{12}$/);
@@ -163,7 +163,7 @@ describe('a parcel', () => {
       enrolled((own) => submitAddress(own, prize.awardId, address)),
     );
 
-  it('waits for an address, takes corrections, and is sent to the last of them', async () => {
+  it('waits for an address, accepts corrections, and is sent to the last one', async () => {
     const prize = await win('physical');
     const provider = new FakeProvider([]);
     const runner = runnerWith(provider);
@@ -183,31 +183,31 @@ describe('a parcel', () => {
     });
   });
 
-  it('keeps its address while a provider that did not answer is asked again', async () => {
+  it('has a fixed address while a provider that did not answer is retried', async () => {
     const prize = await win('physical');
     await send(prize, start);
     await runnerWith(new FakeProvider(['lost'])).runDue(start + correctionMs);
     await expect(send(prize, start + correctionMs + 1)).rejects.toMatchObject({ code: codes.addressLocked });
-    expect(await addressOf(hall.database, prize)).toMatchObject({ isLocked: true });
+    expect(await findAddress(hall.database, prize)).toMatchObject({ isLocked: true });
   });
 
   it('shows its address to its owner alone, masked', async () => {
     const prize = await win('physical');
     await send(prize, start);
-    expect(await addressOf(hall.database, prize)).toEqual({
+    expect(await findAddress(hall.database, prize)).toEqual({
       ...home,
       ...{ name: '张**', phone: '138****0001', detail: '示例路****', isLocked: false },
     });
-    expect(await addressOf(hall.database, { ...prize, memberId: random.uuid() })).toBeNull();
+    expect(await findAddress(hall.database, { ...prize, memberId: random.uuid() })).toBeNull();
   });
 
-  it('takes no address from anybody else', async () => {
+  it('accepts no address from other members', async () => {
     const prize = await win('physical');
     const thief = { ...prize, part: { ...prize.part, memberId: random.uuid() } };
     await expect(send(thief, start)).rejects.toMatchObject({ code: codes.awardMissing });
   });
 
-  it('can be claimed after the activity has ended and until the claims end; then it goes back', async () => {
+  it('can be claimed after the activity has ended and until the claims end; then it is returned', async () => {
     const [prize, other] = [await win('physical'), await win('physical')];
     const claimsEnd = Date.parse('2026-11-22T00:00:00+08:00') + 30 * day;
     await send(prize, claimsEnd - 1);

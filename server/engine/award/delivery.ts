@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { moveAward, takeBackAward } from './award-repository.ts';
 import type { AwardKey } from './award-repository.ts';
 
-/** Where a parcel goes. Personal: it is masked wherever it is shown, and never logged. */
+/** The address of a parcel. Personal: it is masked wherever it is shown, and never logged. */
 export interface PostalAddress {
   readonly name: string;
   readonly phone: string;
@@ -19,31 +19,34 @@ export interface PostalAddress {
   readonly detail: string;
 }
 
-/** What a provider is asked to deliver. */
+/** A delivery request to a provider. */
 export interface FulfilmentRequest {
-  /** The id of the award. Asked again with the same number, a provider answers the same and delivers nothing more. */
+  /**
+   * The id of the award. For a repeated request with the same number, a provider gives the same answer and delivers
+   * nothing more.
+   */
   readonly requestNo: string;
   readonly kind: AwardKind;
   readonly memberId: string;
   readonly title: string;
   /** Fen. */
   readonly valueFen: number;
-  /** Null for what is not a parcel. */
+  /** Null for awards that are not parcels. */
   readonly address: PostalAddress | null;
 }
 
-/** The provider's last word; `code` is empty where there is none to hand out. */
+/** The final answer of the provider; `code` is empty if there is none. */
 export type FulfilmentOutcome =
   | { readonly outcome: 'delivered'; readonly code: string }
   | { readonly outcome: 'refused'; readonly reason: string };
 
-/** Somebody who delivers awards: coupons of partners, red packets, parcels. */
+/** A provider that delivers awards: coupons of partners, red packets, parcels. */
 export interface FulfilmentProvider {
-  /** Rejects when the outcome is unknown, for example after 10 s without an answer; then it is asked again. */
+  /** Rejects when the outcome is unknown, for example after 10 s without an answer; then it is retried. */
   readonly deliver: (request: FulfilmentRequest) => Promise<FulfilmentOutcome>;
 }
 
-interface Order {
+interface DeliveryOrder {
   readonly awardId: string;
   readonly memberId: string;
   readonly random: Random;
@@ -55,40 +58,40 @@ interface Order {
 export const deliveryJob = 'deliver_award';
 
 /** Orders the delivery of an award, once, in the transaction that makes it due. */
-export async function orderDelivery(transaction: Tx, order: Order): Promise<void> {
+export async function orderDelivery(transaction: Tx, order: DeliveryOrder): Promise<void> {
   await enqueueJob(transaction, order.random, jobOf(order));
 }
 
 /** The part of a statement that orders the delivery of an award, once, if the earlier part `from` has a row. */
-export function orderDeliverySql(order: Order, from: string): RawBuilder<unknown> {
+export function orderDeliverySql(order: DeliveryOrder, from: string): RawBuilder<unknown> {
   return insertJobSql(order.random, jobOf(order), from);
 }
 
-function jobOf({ awardId, memberId, runAt }: Order): NewJob {
+function jobOf({ awardId, memberId, runAt }: DeliveryOrder): NewJob {
   return { kind: deliveryJob, dedupeKey: deliveryKey(awardId), payload: { awardId, memberId }, runAt };
 }
 
-/** What makes the delivery of an award one. */
+/** The unique key of the delivery of an award. */
 export function deliveryKey(awardId: string): string {
   return `${deliveryJob}:${awardId}`;
 }
 
-interface DeliveryParts {
+interface DeliveryDeps {
   readonly database: Database;
   readonly provider: FulfilmentProvider;
   readonly alarm: Alarm;
 }
 
 /**
- * Hands awards to the provider, at least once, with the id of the award as the number of the request. An unknown
- * outcome is asked for again and never ends an award: what may have been delivered is not put back into the stock.
+ * Sends awards to the provider, at least once, with the id of the award as the number of the request. An unknown
+ * outcome is retried and never ends an award: what may have been delivered is not returned to the stock.
  */
-export function deliverAward({ database, provider, alarm }: DeliveryParts): JobHandler {
+export function deliverAward({ database, provider, alarm }: DeliveryDeps): JobHandler {
   return {
     kind: deliveryJob,
     run: async ({ payload }, now) => {
       const key = { awardId: String(payload.awardId), memberId: String(payload.memberId) };
-      const request = await database.transaction((transaction) => requestOf(transaction, key));
+      const request = await database.transaction((transaction) => loadRequestForUpdate(transaction, key));
       if (request === null) return;
       const outcome = await provider.deliver(request);
       await settleDelivery(database, alarm, { ...key, outcome, now });
@@ -96,8 +99,8 @@ export function deliverAward({ database, provider, alarm }: DeliveryParts): JobH
   };
 }
 
-/** Null when nothing is left to deliver. From here on an address is no longer the member's to change. */
-async function requestOf(transaction: Tx, key: AwardKey): Promise<FulfilmentRequest | null> {
+/** Null when nothing is left to deliver. From now on the member cannot change the address. */
+async function loadRequestForUpdate(transaction: Tx, key: AwardKey): Promise<FulfilmentRequest | null> {
   const { awardId, memberId } = key;
   const award = await transaction
     .selectFrom('award')
@@ -120,7 +123,7 @@ async function requestOf(transaction: Tx, key: AwardKey): Promise<FulfilmentRequ
   return { requestNo: awardId, memberId, kind, title, valueFen, address };
 }
 
-/** What became of an award that was handed to a provider. */
+/** The outcome of an award that was sent to a provider. */
 export interface Delivery extends AwardKey {
   readonly outcome: FulfilmentOutcome;
   /** Milliseconds since 1970. */
@@ -128,8 +131,8 @@ export interface Delivery extends AwardKey {
 }
 
 /**
- * Takes the last word of a provider, whether it comes in its answer or later by itself. The first one counts: the same
- * word again changes nothing, and a word against it changes nothing and calls a person (rule E5).
+ * Processes the final answer of a provider, from the reply or from a later message. The first one counts: a repeated
+ * answer changes nothing, and a contradicting answer changes nothing and alerts an operator (rule E5).
  */
 export async function settleDelivery(database: Database, alarm: Alarm, delivery: Delivery): Promise<void> {
   const { memberId, awardId, outcome } = delivery;
@@ -139,7 +142,7 @@ export async function settleDelivery(database: Database, alarm: Alarm, delivery:
     alarm('a provider contradicts itself', { awardId, memberId, state, outcome: outcome.outcome });
 }
 
-/** Returns the state that the award is in afterwards. */
+/** Returns the resulting state of the award. */
 async function settle(transaction: Tx, { memberId, awardId, outcome, now }: Delivery): Promise<string> {
   const award = await transaction
     .selectFrom('award')
@@ -160,7 +163,10 @@ async function settle(transaction: Tx, { memberId, awardId, outcome, now }: Deli
   return to;
 }
 
-/** Delivers nothing and says it did; a code is made from the number of the request, so that asking twice is one answer. */
+/**
+ * Delivers nothing and reports success; a code is derived from the number of the request, so that a repeated request
+ * has the same answer.
+ */
 export const localFulfilment: FulfilmentProvider = {
   deliver: ({ requestNo, kind }) => {
     const code = createHash('sha256').update(requestNo).digest('hex').slice(0, 12).toUpperCase();
@@ -168,7 +174,7 @@ export const localFulfilment: FulfilmentProvider = {
   },
 };
 
-/** Stands where no provider is connected: awards stay pending and a person is called, instead of being lost unseen. */
+/** Used when no provider is connected: awards stay pending and an operator is alerted, instead of a silent loss. */
 export const absentFulfilment: FulfilmentProvider = {
   deliver: () => Promise.reject(new Error('no provider is connected that could deliver this')),
 };

@@ -10,7 +10,7 @@ import { firstState } from './award-repository.ts';
 import { spendBudget } from './budget.ts';
 import { orderDeliverySql } from './delivery.ts';
 
-/** What is granted. */
+/** The award to grant. */
 interface Grant {
   readonly title: string;
   readonly valueDesc: string;
@@ -18,18 +18,18 @@ interface Grant {
   readonly kind: AwardKind;
   /** Fen. */
   readonly valueFen: number;
-  /** The prize whose stock it is taken from; empty where it comes from none and the budget pays for it. */
+  /** The prize whose stock it is taken from; empty if the budget pays for it. */
   readonly prizeId: string;
 }
 
-/** Which award a grant becomes. */
+/** The id of an award, and the business fact it is granted for. */
 interface NewAward {
   readonly awardId: string;
   /** The business fact: `task:ID`, `prize:ID` or `draw:ID`; a member is granted one award for it. */
   readonly source: string;
 }
 
-/** The columns of an award that its grant decides. */
+/** The columns of an award that its grant sets. */
 export interface GrantRow {
   readonly prize_id: string;
   readonly title: string;
@@ -40,7 +40,7 @@ export interface GrantRow {
   readonly state: AwardState;
 }
 
-/** How SQL reads a {@link GrantRow} from JSON. */
+/** The column types of a {@link GrantRow} for reading it from JSON. */
 export const grantColumnsSql = sql`prize_id text, title text, value_desc text, source_desc text, kind text, value_fen int4,
   state text`;
 
@@ -53,9 +53,10 @@ export function grantRow(grant: Grant): GrantRow {
 }
 
 /**
- * Grants an award that comes from no stock; false when it was granted before. What we hold ourselves is granted at once,
- * what a provider delivers is ordered in the same transaction (rule E5), and a parcel waits for its address.
- * @throws ApiError awardSoldOut when the budget does not hold the value of the award (rule S2).
+ * Grants an award that comes from no stock; false when it was granted before. What needs no provider is granted
+ * immediately, what a provider delivers is ordered in the same transaction (rule E5), and a parcel waits for its
+ * address.
+ * @throws ApiError awardSoldOut when the budget is less than the value of the award (rule S2).
  */
 export async function grantAward(
   context: ActivityContext,
@@ -76,8 +77,8 @@ export async function grantAward(
 }
 
 /**
- * Takes one of a prize out of the stock and grants it; false, and no effect, when none is left, at all or for today. The
- * stock is a hot row, so everything that depends on it is one statement, which comes last in its transaction.
+ * Takes one unit of a prize from the stock and grants it; false, and no effect, when none is left, in total or for
+ * today. The stock is a hot row, so all effects are one statement, which comes last in its transaction.
  */
 export async function grantPrize(context: ActivityContext, prize: ActivityPrize): Promise<boolean> {
   const award = { awardId: context.random.uuid(), source: `prize:${prize.prizeId}` };
@@ -92,8 +93,8 @@ export async function grantPrize(context: ActivityContext, prize: ActivityPrize)
 }
 
 /**
- * Further parts of a statement that grant the award described by the earlier part `granted`: at most one row, a
- * {@link GrantRow}. `candidates` are the rows that it may have.
+ * Further parts of a statement that grant the award described by the earlier part `granted`: at most one row, a {@link
+ * GrantRow}. `candidates` are its possible rows.
  */
 export function grantSql(
   context: ActivityContext,
@@ -116,7 +117,9 @@ function insertAwardSql(
     from granted`;
 }
 
-/** Orders the delivery of the part `award_row` where a provider delivers it, in the transaction that grants it (rule E5). */
+/**
+ * Orders the delivery of the part `award_row` if a provider delivers it, in the transaction that grants it (rule E5).
+ */
 function deliverySql(
   { memberId, random, now }: ActivityContext,
   { awardId }: NewAward,
@@ -129,9 +132,9 @@ function deliverySql(
 }
 
 /**
- * The statement that takes one of a prize out of its stock and out of what may be given on this Shanghai day, unless the
- * condition holds; it returns the id of the prize, or no row when nothing is left of either. A server whose clock has not
- * reached midnight yet takes from the day that another one has begun.
+ * The statement that takes one unit of a prize from its stock and from the quantity of this Shanghai day, unless the
+ * condition is true; it returns the id of the prize, or no row when either is used up. A server whose clock has not
+ * reached midnight takes from the later day that another server has begun.
  */
 export function decrementStockSql(
   { activity, now }: ActivityContext,

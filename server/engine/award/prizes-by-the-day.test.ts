@@ -30,7 +30,7 @@ const drawing = (perDay: number, stock = 100) => {
   return applyDrawing(database, { id, stocks, pools, now: noon, perDay: { a: perDay }, days: 5 });
 };
 
-/** Somebody new draws; what came of it. */
+/** A new member draws; returns the outcome. */
 async function drawAt(activity: Activity, now: number, onChecked?: () => Promise<void>): Promise<string> {
   const part = { activity, memberId: randomUUID(), now };
   await takePart(database, part, (own) =>
@@ -49,12 +49,12 @@ async function drawsAt(activity: Activity, moments: readonly number[]): Promise<
 }
 
 describe('a prize with a quantity for a day', () => {
-  it('is given so often until midnight in Shanghai, and again from its first millisecond', async () => {
+  it('is given up to that quantity until midnight in Shanghai, and again from the first millisecond after it', async () => {
     const activity = await drawing(2);
     const last = midnight - 1;
     expect(await drawsAt(activity, [noon, last, last])).toBe('aac');
     expect(await drawsAt(activity, [midnight, midnight, midnight])).toBe('aac');
-    // A day on which nobody drew leaves nothing over.
+    // A day without draws leaves nothing over.
     expect(
       await drawsAt(
         activity,
@@ -63,14 +63,14 @@ describe('a prize with a quantity for a day', () => {
     ).toBe('aac');
   });
 
-  it('falls to the consolation as what has run out does, and the draw says so', async () => {
+  it('is replaced by the consolation like a prize out of stock, and the draw records it', async () => {
     const activity = await drawing(1);
     expect(await drawsAt(activity, [noon, noon])).toBe('ac');
     const reasons = (await readDraws(database, activity.id)).map((draw) => draw.fallback_reason);
     expect(reasons.sort()).toEqual(['', 'none_left']);
   });
 
-  it('ends with the stock, whatever the day would allow', async () => {
+  it('ends with the stock, whatever the daily quantity is', async () => {
     expect(await drawsAt(await drawing(2, 3), [noon, noon, midnight, midnight])).toBe('aaac');
   });
 
@@ -79,7 +79,7 @@ describe('a prize with a quantity for a day', () => {
     expect(await drawsAt(activity, [midnight, midnight - 1, midnight])).toBe('acc');
   });
 
-  it('is bounded the same way where it is granted without a draw', async () => {
+  it('has the same limit when it is granted without a draw', async () => {
     const activity = await drawing(1);
     const [prize] = activity.prizes;
     if (prize === undefined) throw new Error('no prize');
@@ -88,7 +88,7 @@ describe('a prize with a quantity for a day', () => {
     expect([await grantAt(noon), await grantAt(noon), await grantAt(midnight)]).toEqual([true, false, true]);
   });
 
-  it('is told to everybody in the rules', async () => {
+  it('is in the public rules', async () => {
     const sheet = rulesSheet(await drawing(7)).join('');
     expect(sheet).toContain('共100份，每日（北京时间）至多7份。');
     expect(sheet.match(/每日/g)).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('a prize with a quantity for a day', () => {
 
 /* One engine in one process has no races. */
 (postgresUrl === '' ? describe.skip : describe)('members who draw at the same moment', () => {
-  it('get no more of it than the day allows, on both sides of midnight', async () => {
+  it('get no more than the daily quantity, on both sides of midnight', async () => {
     const activity = await drawing(3);
     const workers = 16;
     for (const now of [midnight - 1, midnight]) {

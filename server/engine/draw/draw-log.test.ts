@@ -45,7 +45,7 @@ const drawing = () =>
   applyDrawing(database, { id: `log-${String((ids += 1))}`, stocks: { a: 999 }, pools: [aPool()], now });
 
 describe('the log of draws (rule F9)', () => {
-  it('becomes one chain, oldest first, in as many rounds as it takes', async () => {
+  it('becomes one chain, oldest first, over several rounds', async () => {
     const activity = await drawing();
     await drawTimes(activity, 3, now + 1000);
     await drawTimes(activity, 4, now);
@@ -57,7 +57,7 @@ describe('the log of draws (rule F9)', () => {
     expect(draws.slice(0, 4).every((draw) => (draw.position ?? 0) <= 4)).toBe(true);
   });
 
-  it('puts a draw that was committed late behind those that were sealed', async () => {
+  it('puts a draw that was committed late after those that were chained', async () => {
     const activity = await drawing();
     await drawTimes(activity, 2, now + 1000);
     await chainDrawLog(database, activity.id, 100);
@@ -68,22 +68,22 @@ describe('the log of draws (rule F9)', () => {
     expect([late?.drawn_at.getTime(), late?.position]).toEqual([now, 3]);
   });
 
-  it('has each draw once when several servers seal it while members draw', async () => {
+  it('has each draw once when several servers chain it while members draw', async () => {
     const activity = await drawing();
     const drawn = Array.from({ length: 6 }, () => drawTimes(activity, 8));
-    const sealing = Array.from({ length: 4 }, async () => {
-      let sealed = 0;
-      for (let round = 0; round < 12; round += 1) sealed += await chainDrawLog(database, activity.id, 3);
-      return sealed;
+    const chaining = Array.from({ length: 4 }, async () => {
+      let chained = 0;
+      for (let round = 0; round < 12; round += 1) chained += await chainDrawLog(database, activity.id, 3);
+      return chained;
     });
     await Promise.all(drawn);
-    const before = (await Promise.all(sealing)).reduce((sum, each) => sum + each, 0);
+    const before = (await Promise.all(chaining)).reduce((sum, each) => sum + each, 0);
     const rest = await chainDrawLog(database, activity.id, 1000);
     expect(before + rest).toBe(48);
     await expectChain(activity.id, 48);
   });
 
-  it('differs in every link behind a draw that is changed', async () => {
+  it('differs in every hash after a draw that is changed', async () => {
     const activity = await drawing();
     await drawTimes(activity, 1);
     const [draw] = await readDraws(database, activity.id);
@@ -95,15 +95,15 @@ describe('the log of draws (rule F9)', () => {
     expect(hashOfDraw(link, chained)).not.toBe(link);
   });
 
-  it('is kept together with the seeds by one round of housekeeping', async () => {
+  it('is maintained together with the seeds by one round of maintenance', async () => {
     const activity = await drawing();
     await drawTimes(activity, 2);
     let moment = now;
-    const keeping = { database, secrets: testSecrets, random: systemRandom, clock: { now: () => moment } };
-    await maintainDraws(keeping);
+    const deps = { database, secrets: testSecrets, random: systemRandom, clock: { now: () => moment } };
+    await maintainDraws(deps);
     await expectChain(activity.id, 2);
     moment = activity.endsAt.getTime() + 60_000;
-    await maintainDraws(keeping);
+    await maintainDraws(deps);
     const epoch = await database.query
       .selectFrom('draw_epoch')
       .select('revealed_seed')

@@ -7,16 +7,19 @@ import { createHash } from 'node:crypto';
 
 const exportPage = 1000;
 
-/** What the chain holds fast of a draw: everything but the member, who is known there by a code. */
+/** The fields of a draw that its hash covers: all but the member, who appears there only as a code. */
 export type ChainedDraw = Omit<
   Selectable<DrawTables['draw']>,
   'member_id' | 'position' | 'previous_hash' | 'hash'
 > & { readonly position: number };
 
-/** What stands before the first draw of a chain. */
+/** The previous hash of the first draw of a chain. */
 export const genesisHash = '0'.repeat(64);
 
-/** The link of a draw: SHA-256 of the link before it and the draw in its canonical form (docs/replayable-draws.md, "The chain"). */
+/**
+ * The hash of a draw: SHA-256 over the previous hash and the draw in its canonical form (docs/replayable-draws.md,
+ * "The chain").
+ */
 export function hashOfDraw(previousHash: string, draw: ChainedDraw): string {
   const { position, id, activity_id, pool, epoch, member_code, number, entropy } = draw;
   const asked = [position, id, activity_id, pool, epoch, member_code, number, entropy];
@@ -27,18 +30,19 @@ export function hashOfDraw(previousHash: string, draw: ChainedDraw): string {
 }
 
 /**
- * Gives positions and hashes to at most `limit` draws that have none, oldest first, and returns how many: the log of an
- * activity becomes a chain in which no draw can be changed, left out or moved unseen (rule F9). This runs beside the
- * draws, which therefore have no lock in common but the stocks; a draw that commits late comes later in the chain.
- * Processes that seal the same log at once take turns at the row of its first epoch.
+ * Gives positions and hashes to at most `limit` draws that have none, oldest first, and returns how many: the log of
+ * an activity becomes a hash chain in which no draw can be changed, removed or moved without detection (rule F9). This
+ * runs concurrently with the draws, so that draws share no lock except those of the stocks; a draw that commits late
+ * comes later in the chain. Processes that chain the same log concurrently wait for each other at the row of its first
+ * epoch.
  */
 export async function chainDrawLog(database: Database, activityId: string, limit: number): Promise<number> {
   return database.transaction(async (transaction) => {
     const isDrawnIn = await lockLog(transaction, activityId);
     if (!isDrawnIn) return 0;
-    const draws = await unsealed(transaction, activityId, limit);
+    const draws = await listUnchained(transaction, activityId, limit);
     if (draws.length === 0) return 0;
-    let { position, hash } = await newestLinkOf(transaction, activityId);
+    let { position, hash } = await findNewestLink(transaction, activityId);
     const links = draws.map((draw) => {
       const previousHash = hash;
       position += 1;
@@ -65,7 +69,7 @@ async function lockLog(transaction: Tx, activityId: string): Promise<boolean> {
   return epoch !== undefined;
 }
 
-async function unsealed(
+async function listUnchained(
   transaction: Tx,
   activityId: string,
   limit: number,
@@ -81,7 +85,7 @@ async function unsealed(
     .execute();
 }
 
-async function newestLinkOf(
+async function findNewestLink(
   transaction: Tx,
   activityId: string,
 ): Promise<{ position: number; hash: string }> {
@@ -98,10 +102,10 @@ async function newestLinkOf(
 
 /**
  * The log of an activity as lines of JSON that `npm run verify-draws` can replay (docs/replayable-draws.md, "The
- * file"): what it rests on, the tables, the draws by position, and a last line that says what the file must be. Draws
- * that are not sealed are sealed before.
+ * file"): a head line with epochs and stock, the tables, the draws by position, and a last line with the count and the
+ * digest of the file. Draws without a position are chained first.
  *
- * @throws Error when there is no such activity, or nothing can be drawn in it.
+ * @throws Error when there is no such activity, or it has no draws.
  */
 export async function* exportDraws(
   database: Database,
@@ -115,13 +119,14 @@ export async function* exportDraws(
     digest.update(text);
     return text;
   };
-  // Read before the stock, so that every draw of the file has left it when the stock is read, also while members draw.
-  const end = await lastPosition(database, activityId);
-  yield line(await headLineOf(database, clock, activityId));
-  for (const table of await tablesOf(database, activityId)) yield line(table);
+  // Read before the stock: every draw in the file has then already been subtracted from the stock, also while members
+  // draw.
+  const end = await findLastPosition(database, activityId);
+  yield line(await loadHeadLine(database, clock, activityId));
+  for (const table of await listTables(database, activityId)) yield line(table);
   let last = { position: 0, hash: genesisHash };
   while (last.position < end) {
-    const draws = await drawsAfter(database, activityId, { position: last.position, end });
+    const draws = await listDrawsAfter(database, activityId, { position: last.position, end });
     for (const draw of draws) yield line(draw);
     const newest = draws.at(-1);
     if (!newest) throw new Error('a position of the log is missing');
@@ -131,7 +136,7 @@ export async function* exportDraws(
   yield `${JSON.stringify(seal)}\n`;
 }
 
-async function headLineOf({ query }: Database, clock: Clock, activityId: string): Promise<object> {
+async function loadHeadLine({ query }: Database, clock: Clock, activityId: string): Promise<object> {
   const epochs = await query
     .selectFrom('draw_epoch')
     .select(['epoch', 'commitment', 'revealed_seed as seed', 'opened_at'])
@@ -145,7 +150,7 @@ async function headLineOf({ query }: Database, clock: Clock, activityId: string)
     .where('activity_id', '=', activityId)
     .orderBy('prize_id')
     .execute();
-  const returned = new Map(await returnedOf(query, activityId));
+  const returned = new Map(await countReturned(query, activityId));
   return {
     ...{ kind: 'log', format: 1, activity: activityId, exported_at: clock.now() },
     epochs: epochs.map(({ opened_at, ...epoch }) => ({ ...epoch, opened_at: opened_at.getTime() })),
@@ -153,8 +158,8 @@ async function headLineOf({ query }: Database, clock: Clock, activityId: string)
   };
 }
 
-/** How many units of each prize went back into the stock because nobody received them. */
-async function returnedOf(query: Database['query'], activityId: string): Promise<[string, number][]> {
+/** The number of units of each prize that were returned to the stock because they were not received. */
+async function countReturned(query: Database['query'], activityId: string): Promise<[string, number][]> {
   const rows = await query
     .selectFrom('award')
     .select((row) => ['prize_id', row.fn.countAll<string>().as('returned')])
@@ -165,7 +170,7 @@ async function returnedOf(query: Database['query'], activityId: string): Promise
   return rows.map((row) => [row.prize_id, Number(row.returned)]);
 }
 
-async function tablesOf({ query }: Database, activityId: string): Promise<object[]> {
+async function listTables({ query }: Database, activityId: string): Promise<object[]> {
   const rows = await query
     .selectFrom('draw_table')
     .selectAll()
@@ -181,7 +186,7 @@ async function tablesOf({ query }: Database, activityId: string): Promise<object
   }));
 }
 
-async function lastPosition({ query }: Database, activityId: string): Promise<number> {
+async function findLastPosition({ query }: Database, activityId: string): Promise<number> {
   const row = await query
     .selectFrom('draw')
     .select(({ fn }) => fn.max('position').as('position'))
@@ -195,7 +200,7 @@ interface Span {
   readonly end: number;
 }
 
-async function drawsAfter({ query }: Database, activityId: string, { position, end }: Span) {
+async function listDrawsAfter({ query }: Database, activityId: string, { position, end }: Span) {
   const rows = await query
     .selectFrom('draw')
     .selectAll()

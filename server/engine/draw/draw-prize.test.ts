@@ -15,7 +15,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DrawPool } from './draw-tables.ts';
 import { drawPrize } from './draw-prize.ts';
-import { openEpochs, revealSeeds, SeedSafe } from './draw-seeds.ts';
+import { openEpochs, revealSeeds, SeedCipher } from './draw-seeds.ts';
 import { pickPrize } from './pick-prize.ts';
 import { freezeDrawTables } from './draw-tables.ts';
 
@@ -83,7 +83,7 @@ describe('a draw', () => {
     expect(draw?.member_code).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('is refused without a chance, and leaves nothing behind', async () => {
+  it('is refused without a chance, and has no effect', async () => {
     const activity = await drawing({ a: 1 });
     const member = await drawer(activity, 0);
     await expect(member.draw()).rejects.toMatchObject({ code: codes.chancesSpent });
@@ -91,7 +91,7 @@ describe('a draw', () => {
     expect(await stockOf(activity.id, 'a')).toBe(1);
   });
 
-  it('is refused from a pool that is not there, and gives the chance back', async () => {
+  it('is refused from an unknown pool, and the chance is returned', async () => {
     const activity = await drawing({ a: 1 });
     const member = await drawer(activity, 1);
     await expect(member.draw('', 'other')).rejects.toMatchObject({ code: codes.poolMissing });
@@ -105,12 +105,12 @@ describe('a draw', () => {
     await expect(member.draw()).rejects.toMatchObject({ code: codes.activityEnded });
   });
 
-  it('with entropy that no route would let through is refused', async () => {
+  it('with entropy that no route would accept is refused', async () => {
     const member = await drawer(await drawing({ a: 1 }), 1);
     await expect(member.draw('a\nb')).rejects.toThrow('entropy');
   });
 
-  it('costs what the table says', async () => {
+  it('costs the price of the table', async () => {
     const activity = await drawing({ a: 9 }, [aPool({ cost: 3 })]);
     const member = await drawer(activity, 7);
     expect(await member.draw()).toMatchObject({ balance: 4, number: 1 });
@@ -120,9 +120,9 @@ describe('a draw', () => {
 });
 
 describe('a prize that has run out (rule F5)', () => {
-  it('falls to the consolation and then to nothing; nobody rolls again and the odds stay', async () => {
+  it('is replaced by the consolation and then by nothing; there is no second roll and the odds do not change', async () => {
     const activity = await drawing({ a: 2, c: 12 }, [mixed]);
-    // So many that each kind of draw is among them, whatever is rolled.
+    // Enough draws that each kind of outcome occurs, whatever is rolled.
     const member = await drawer(activity, 200);
     for (let index = 0; index < 200; index += 1) await member.draw();
     const draws = await readDraws(database, activity.id);
@@ -163,7 +163,7 @@ describe('a table (rule F4)', () => {
       ...Array<2>(10).fill(2),
     ]);
     const epoch = await epochOf(activity.id);
-    const seed = new SeedSafe(testSecrets, systemRandom).open(epoch.sealed_seed);
+    const seed = new SeedCipher(testSecrets, systemRandom).decrypt(epoch.sealed_seed);
     for (const draw of draws) {
       const row = tables[draw.table_version - 1]!;
       const table = { ...row, activityId: activity.id, totalWeight: row.total_weight };
@@ -186,12 +186,12 @@ describe('a table (rule F4)', () => {
     ['a weight of zero', { entries: [{ prize: 'a', weight: 0 }] }, 'weights'],
     ['half a weight', { entries: [{ prize: 'a', weight: 0.5 }], totalWeight: 0.5 }, 'weights'],
     ['no entry', { entries: [] }, 'weights'],
-    ['a prize that is none', { entries: [{ prize: 'z', weight: 1 }] }, 'gives z'],
-    ['a consolation that is none', { consolation: 'z' }, 'gives z'],
+    ['an unknown prize', { entries: [{ prize: 'z', weight: 1 }] }, 'gives z'],
+    ['an unknown consolation', { consolation: 'z' }, 'gives z'],
   ])('is refused with %s', async (_what, change, complaint) => {
     const activity = await drawing({ a: 1 });
-    const sealing = database.transaction((tx) => freezeDrawTables(tx, activity.id, [aPool(change)], now));
-    await expect(sealing).rejects.toThrow(complaint);
+    const freezing = database.transaction((tx) => freezeDrawTables(tx, activity.id, [aPool(change)], now));
+    await expect(freezing).rejects.toThrow(complaint);
   });
 });
 
@@ -204,20 +204,20 @@ const epochOf = (activityId: string, epoch = 1) =>
     .executeTakeFirstOrThrow();
 
 describe('a seed (rule F3)', () => {
-  it('is committed to once, before the first draw, and stored closed', async () => {
+  it('is committed to once, before the first draw, and stored encrypted', async () => {
     const activity = await drawing({ a: 1 });
     const before = await epochOf(activity.id);
     expect(await openEpochs(database, testSecrets, systemRandom, now)).toBe(0);
     expect(await epochOf(activity.id)).toEqual(before);
-    const seed = new SeedSafe(testSecrets, systemRandom).open(before.sealed_seed);
+    const seed = new SeedCipher(testSecrets, systemRandom).decrypt(before.sealed_seed);
     expect(seed).toHaveLength(32);
     expect(before.sealed_seed).not.toContain(seed.toString('hex'));
     expect(before).toMatchObject({ revealed_seed: null, revealed_at: null });
     const other = { keyFor: () => Buffer.alloc(32) };
-    expect(() => new SeedSafe(other, systemRandom).open(before.sealed_seed)).toThrow('APP_SECRET');
+    expect(() => new SeedCipher(other, systemRandom).decrypt(before.sealed_seed)).toThrow('APP_SECRET');
   });
 
-  it('has to be there before anybody draws', async () => {
+  it('must exist before the first draw', async () => {
     const activity = await drawing({ a: 1 });
     await database.query.deleteFrom('draw_epoch').where('activity_id', '=', activity.id).execute();
     const member = await drawer(activity, 1);
@@ -253,7 +253,7 @@ describe('a seed (rule F3)', () => {
 });
 
 describe('the rows of draws (rule F7)', () => {
-  it('are written where draws are made and sealed, and nowhere else on the server', () => {
+  it('are written where draws are made and chained, and nowhere else on the server', () => {
     const folder = path.join(__dirname, '../..');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !/[.]test[.]ts$|testing\//.test(file))

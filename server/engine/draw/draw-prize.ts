@@ -6,46 +6,46 @@ import type { Activity, ActivityPrize } from '#server/engine/activity/activity.t
 import { decrementStockSql, grantColumnsSql, grantRow, grantSql } from '#server/engine/award/grant-award.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { SeedSafe } from './draw-seeds.ts';
+import { SeedCipher } from './draw-seeds.ts';
 import { payForDraw } from './pay-for-draw.ts';
 import type { DrawState } from './pay-for-draw.ts';
 import { memberCodeOf, pickPrize } from './pick-prize.ts';
 
-/** What a member draws from. */
+/** The request of a draw. */
 export interface DrawOrder {
   readonly pool: string;
-  /** What the device adds to the chance of the server: at most 64 letters, digits, `-` and `_`; empty where nothing. */
+  /** What the device adds to the randomness of the server: at most 64 letters, digits, `-` and `_`; may be empty. */
   readonly entropy: string;
   /**
-   * The reply to the call. Where it is given, the statement of the draw stores it and commits the transaction, in which
+   * The reply to the call. If it is given, the statement of the draw stores it and commits the transaction, in which
    * nothing may be queried afterwards. It is called for every possible outcome, so it computes and queries nothing.
    */
   readonly reply?: (outcome: DrawOutcome) => unknown;
 }
 
-/** What a draw gave. */
+/** The result of a draw. */
 export interface DrawOutcome {
   readonly drawId: string;
-  /** Which spend of the member this was. */
+  /** The number of this spend of the member: 1, 2, 3. */
   readonly number: number;
-  /** Null where it was nothing. */
+  /** Null for no prize. */
   readonly prize: ActivityPrize | null;
-  /** Of the award, where there is a prize. */
+  /** The id of the award, if there is a prize. */
   readonly awardId: string;
-  /** What is left to draw with. */
+  /** The balance after the draw. */
   readonly balance: number;
 }
 
 const noPause = () => Promise.resolve();
 
 /**
- * Draws once for the price of the pool: pays, picks, takes from the stock and grants, in the transaction of the context.
- * Locks are taken in the order account of the member, stock, version, and the stock is a hot row: nothing is queried while
- * it is held, because one statement takes it and writes draw, award, delivery and reply. The hash chain of the log is made
- * later, by `chainDrawLog`. Tests hold draws at `beforeStock`, after everything was read.
+ * Draws once for the price of the pool: pays, picks, takes from the stock and grants, in the transaction of the
+ * context. Locks are taken in the order account of the member, stock, version. The stock is a hot row, so no query
+ * runs while it is locked: one statement takes it and writes draw, award, delivery and reply. The hash chain of the
+ * log is made later, by `chainDrawLog`. Tests pause draws at `beforeStock`, after all reads.
  *
- * @throws ApiError poolMissing while there is no such pool or no committed seed, chancesSpent when the member cannot pay,
- * and the refusals of an activity that is not open.
+ * @throws ApiError poolMissing while there is no such pool or no committed seed, chancesSpent when the member cannot
+ * pay, and the refusals of an activity that is not open.
  */
 export async function drawPrize(
   context: ActivityContext,
@@ -63,7 +63,7 @@ export async function drawPrize(
   const { state, spent } = paid;
 
   const memberCode = memberCodeOf(secrets, activity.id, memberId);
-  const seed = new SeedSafe(secrets, random).open(state.encryptedSeed);
+  const seed = new SeedCipher(secrets, random).decrypt(state.encryptedSeed);
   const facts = { memberCode, number: spent.number, entropy };
   const { table, epoch } = state;
   const pick = pickPrize({ seed, activityId: activity.id, epoch, table, ...facts });
@@ -76,19 +76,19 @@ export async function drawPrize(
   return takeAndRecord(context, candidates, { drawId, awardId, state, ...facts, ...pick, reply });
 }
 
-/** What a member may get for what was picked. */
+/** One possible result of a draw. */
 interface Candidate {
-  /** Null where it is nothing. */
+  /** Null for no prize. */
   readonly prize: ActivityPrize | null;
   readonly availability: 'chosen' | 'consolation' | 'none';
-  /** Why it is not the picked one: it had run out before, or somebody else took the last one in the meantime. */
+  /** Why it is not the picked prize: it was out of stock before, or a concurrent draw took the last unit. */
   readonly fallback_reason: '' | 'none_left' | 'gone_meanwhile';
 }
 
 /**
- * What was picked, where it has run out the declared consolation prize, and where that has run out too nothing; the first
- * one in stock is given. There is no second roll, so the odds of the other prizes stay as they are (rule F5). What was
- * seen to have run out is left out.
+ * The picked prize, then the declared consolation prize, then nothing; the first one in stock is given. There is no
+ * second roll, so the odds of the other prizes do not change (rule F5). Prizes that are known to be out of stock are
+ * omitted.
  */
 function candidatesOf(activity: Activity, { table, left }: DrawState, picked: string): readonly Candidate[] {
   const isLeft = (prizeId: string) => (left[prizeId] ?? 0) > 0;
@@ -111,7 +111,7 @@ function prizeOf({ prizes }: Activity, prizeId: string): ActivityPrize | null {
   return prize;
 }
 
-/** What is recorded of a draw whatever it gives. */
+/** The fields of a draw that are recorded for every outcome. */
 interface DrawRecord {
   readonly drawId: string;
   readonly awardId: string;
@@ -125,8 +125,8 @@ interface DrawRecord {
 }
 
 /**
- * Takes the first candidate that is in stock and records everything that follows from it, in one statement; the last
- * candidate is nothing, or what was picked is. Returns what the draw gave.
+ * Takes the first candidate that is in stock and records all its effects in one statement; returns the outcome. The
+ * last candidate is always "no prize".
  */
 async function takeAndRecord(
   context: ActivityContext,
@@ -167,7 +167,7 @@ async function takeAndRecord(
   return given.outcome;
 }
 
-/** The parts of a statement that take one of the first prize that is in stock: `stock` has its id, or no row. */
+/** The parts of a statement that take one unit of the first prize in stock: `stock` has its id, or no row. */
 function stockParts(
   context: ActivityContext,
   [first, second]: readonly ActivityPrize[],
@@ -182,7 +182,7 @@ function stockParts(
   ];
 }
 
-/** The part of a statement that writes a draw into the log for the row of `taken`. */
+/** The part of a statement that inserts a draw into the log for the row of `taken`. */
 function insertDrawSql(
   { activity, memberId, now }: ActivityContext,
   { state: { table, tableHash, epoch }, ...record }: DrawRecord,

@@ -26,7 +26,7 @@ const rounds = process.env.TEST_FULL === '1' ? 10 : 3;
 const workers = 256;
 const now = Date.parse('2026-11-21T12:00:00+08:00');
 
-/** A database with a connection for every worker, and time to hold all of them at a barrier. */
+/** A database with a connection for every worker, so that all of them can wait at a barrier. */
 async function wideDatabase(): Promise<Database> {
   const { url, drop } = await createPostgresDatabase();
   const patience = { connectionTimeoutMillis: 60_000, idle_in_transaction_session_timeout: 60_000 };
@@ -86,7 +86,7 @@ onPostgres('members who draw at the same moment', () => {
         expect(await leftOf(database, activity)).toEqual({ a: 0 });
         const draws = await readDraws(database, activity.id);
         expect(draws).toHaveLength(workers);
-        // They lost the last one to somebody else, so the row was contended and not just empty.
+        // They lost the last unit to a concurrent draw, so the row was contended and not just empty.
         const contended = draws.filter((draw) => draw.fallback_reason === 'gone_meanwhile');
         expect(contended).toHaveLength(workers - stock);
         const awarded = (await awardsOf(database, activity)).map(({ source }) => source);
@@ -115,7 +115,7 @@ onPostgres('members who draw at the same moment', () => {
     expect(left).toMatchObject({ a: 0, c: 0 });
   });
 
-  it('lose no unit to draws that break off: what is left is given to those who come after (rule S4)', async () => {
+  it('lose no unit to draws that are aborted: the rest is given to later draws (rule S4)', async () => {
     const activity = await drawing(database, { a: 30 });
     const breaking = await crowd(database, activity, 60);
     const results = await Promise.allSettled(
@@ -136,13 +136,13 @@ onPostgres('members who draw at the same moment', () => {
     expect(await leftOf(database, activity)).toEqual({ a: 0 });
   });
 
-  it('leave one chain, whoever seals it meanwhile', async () => {
+  it('leave one chain, also when several servers chain it concurrently', async () => {
     const activity = await drawing(database, { a: 500 });
     const members = await crowd(database, activity, 128);
-    const sealers = Array.from({ length: 4 }, async () => {
+    const chainers = Array.from({ length: 4 }, async () => {
       for (let round = 0; round < 8; round += 1) await chainDrawLog(database, activity.id, 7);
     });
-    await Promise.all([...members.map((as) => as((part) => drawPrize(part, order))), ...sealers]);
+    await Promise.all([...members.map((as) => as((part) => drawPrize(part, order))), ...chainers]);
     await chainDrawLog(database, activity.id, 1000);
     const draws = await readDraws(database, activity.id);
     const positions = draws.map((draw) => draw.position ?? 0).sort((a, b) => a - b);
@@ -169,7 +169,7 @@ onPostgres('one member', () => {
     await applyDrawing(hall.database, { ...drawing, now: hall.clock.now(), secrets });
   }
 
-  it('with one chance draws once, whatever 64 requests at the same moment ask for (rule E3)', async () => {
+  it('with one chance draws once, for 64 concurrent requests (rule E3)', async () => {
     await raffle('one-chance');
     const member = await hall.member();
     await member.participate('one-chance', 'earn:1');
@@ -180,7 +180,7 @@ onPostgres('one member', () => {
     expect(await seen('one-chance')).toBe(1);
   });
 
-  it('is paid once for a fact that 64 requests tell at the same moment (rule E4)', async () => {
+  it('is paid once for a fact that 64 concurrent requests report (rule E4)', async () => {
     await raffle('one-fact');
     const member = await hall.member();
     await Promise.all(Array.from({ length: 64 }, () => member.participate('one-fact', 'earn:1')));

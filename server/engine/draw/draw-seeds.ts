@@ -6,33 +6,33 @@ import type { Secrets } from '#server/secrets.ts';
 import { createHash } from 'node:crypto';
 
 const seedBytes = 32;
-/** A draw that began before the end has long been committed or rolled back after this time. */
+/** After this time every draw that began before the end has been committed or rolled back. */
 const graceMs = 60_000;
 
-/** Keeps the seeds of draws closed in the database: nobody who reads it there can tell what will be drawn (rule F3). */
-export class SeedSafe {
-  private readonly seal: Seal;
+/** Encrypts the seeds of draws, so that a reader of the database cannot predict a draw (rule F3). */
+export class SeedCipher {
+  private readonly cipher: Seal;
 
   constructor(secrets: Pick<Secrets, 'keyFor'>, random: Pick<Random, 'bytes'>) {
-    this.seal = new Seal(secrets.keyFor('draw-seed'), random);
+    this.cipher = new Seal(secrets.keyFor('draw-seed'), random);
   }
 
-  close(seed: Buffer): string {
-    return this.seal.close(seed.toString('hex'));
+  encrypt(seed: Buffer): string {
+    return this.cipher.close(seed.toString('hex'));
   }
 
-  /** @throws Error when the seed was closed with the secret of another server. */
-  open(encryptedSeed: string): Buffer {
-    const seed = this.seal.open(encryptedSeed);
+  /** @throws Error when the seed was encrypted with another secret. */
+  decrypt(encryptedSeed: string): Buffer {
+    const seed = this.cipher.open(encryptedSeed);
     if (seed === null) throw new Error('a draw seed was sealed with another APP_SECRET');
     return Buffer.from(seed, 'hex');
   }
 }
 
 /**
- * Commits to a seed for every activity that can be drawn in and has none that is secret still; returns how many. An
- * activity that was prolonged after its seed was revealed gets another epoch. Draws wait for a commitment, so that it
- * is public before the first of them (rule F3).
+ * Commits to a seed for every activity that has draw tables and no secret seed; returns how many. An activity that was
+ * prolonged after its seed was revealed gets another epoch. Draws wait for a commitment, so that it is public before
+ * the first of them (rule F3).
  */
 export async function openEpochs(
   database: Database,
@@ -40,8 +40,8 @@ export async function openEpochs(
   random: Random,
   now: number,
 ): Promise<number> {
-  const safe = new SeedSafe(secrets, random);
-  const waiting = await activitiesWithoutSeed(database, now);
+  const cipher = new SeedCipher(secrets, random);
+  const waiting = await listActivitiesWithoutSeed(database, now);
   for (const { id, epoch } of waiting) {
     const seed = random.bytes(seedBytes);
     await database.query
@@ -50,17 +50,17 @@ export async function openEpochs(
         activity_id: id,
         epoch,
         commitment: createHash('sha256').update(seed).digest('hex'),
-        sealed_seed: safe.close(seed),
+        sealed_seed: cipher.encrypt(seed),
         opened_at: new Date(now),
       })
-      // Of servers that do this at the same moment, the first one decides the seed.
+      // If several servers do this concurrently, the first one decides the seed.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
   return waiting.length;
 }
 
-async function activitiesWithoutSeed(
+async function listActivitiesWithoutSeed(
   { query }: Database,
   now: number,
 ): Promise<{ id: string; epoch: number }[]> {
@@ -85,13 +85,16 @@ async function activitiesWithoutSeed(
     .map((row) => ({ id: row.id, epoch: Number(row.epochs) + 1 }));
 }
 
-/** Publishes the seeds of activities that have ended a minute ago, so that their draws can be replayed; returns how many. */
+/**
+ * Publishes the seeds of activities that ended at least a minute ago, so that their draws can be replayed; returns how
+ * many.
+ */
 export async function revealSeeds(
   database: Database,
   secrets: Pick<Secrets, 'keyFor'>,
   now: number,
 ): Promise<number> {
-  const safe = new SeedSafe(secrets, systemRandom);
+  const cipher = new SeedCipher(secrets, systemRandom);
   const over = new Date(now - graceMs);
   const epochs = await database.query
     .selectFrom('draw_epoch')
@@ -101,14 +104,14 @@ export async function revealSeeds(
     .where('activity.ends_at', '<=', over)
     .execute();
   let revealed = 0n;
-  for (const { activity_id: activityId, epoch, sealed_seed: sealed } of epochs) {
+  for (const { activity_id: activityId, epoch, sealed_seed: encryptedSeed } of epochs) {
     const { numUpdatedRows } = await database.query
       .updateTable('draw_epoch')
-      .set({ revealed_seed: safe.open(sealed).toString('hex'), revealed_at: new Date(now) })
+      .set({ revealed_seed: cipher.decrypt(encryptedSeed).toString('hex'), revealed_at: new Date(now) })
       .where('activity_id', '=', activityId)
       .where('epoch', '=', epoch)
       .where('revealed_at', 'is', null)
-      // Again, because the activity may have been prolonged a moment ago.
+      // Checked again, because the activity may have been prolonged a moment ago.
       .where('activity_id', 'in', (rows) =>
         rows.selectFrom('activity').select('id').where('id', '=', activityId).where('ends_at', '<=', over),
       )

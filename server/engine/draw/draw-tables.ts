@@ -2,24 +2,24 @@ import type { Tx } from '#server/db/database.ts';
 import { hashOfTable } from './pick-prize.ts';
 import type { DrawTable } from './pick-prize.ts';
 
-/** How the prizes of an activity are drawn, as the content declares it. */
+/** A pool of an activity, as the content declares it. */
 export interface DrawPool {
   readonly id: string;
-  /** What a draw is paid with; a currency that pays for draws pays for nothing else, so that draws have no gap. */
+  /** The currency that pays for a draw; it pays for nothing else, so that the numbers of draws have no gap. */
   readonly currency: string;
   readonly cost: number;
-  /** What the weights add up to. */
+  /** The declared sum of the weights. */
   readonly totalWeight: number;
-  /** The prize that is given in the place of one that has run out. */
+  /** The prize that replaces one that is out of stock. */
   readonly consolation?: string;
-  /** Prizes by weight; an empty prize is no prize. */
+  /** Prizes by weight; an empty text means no prize. */
   readonly entries: readonly { readonly prize: string; readonly weight: number }[];
 }
 
 /**
- * Makes the pools of an activity drawable as they are declared now; the prizes of the activity have to be stored
- * before. A pool that changed gets a new version and the old ones stay as they were (rule F4); a pool that is no longer
- * declared gets an empty version, which nobody can draw on.
+ * Freezes the declared pools of an activity as tables to draw from; the prizes of the activity must be stored before.
+ * A pool that changed gets a new version and the old ones do not change (rule F4); a pool that is no longer declared
+ * gets an empty version, from which no draw is possible.
  *
  * @throws Error for weights that are not whole numbers adding up to the declared total, and for a prize the activity
  * does not have.
@@ -37,7 +37,7 @@ export async function freezeDrawTables(
     .execute();
   const prizeIds = new Set(['', ...prizes.map((prize) => prize.prize_id)]);
   for (const pool of pools) requireSound(activityId, pool, prizeIds);
-  const latest = await latestTables(transaction, activityId);
+  const latest = await listLatestTables(transaction, activityId);
   const declared = new Set(pools.map((pool) => pool.id));
   const retired = [...latest.keys()].filter((pool) => !declared.has(pool));
   const tables = [
@@ -73,7 +73,10 @@ function emptied(table: DrawTable | undefined): Unnumbered {
   return { activityId, pool, currency, cost, consolation: '', totalWeight: 0, entries: [] };
 }
 
-async function latestTables(transaction: Tx, activityId: string): Promise<ReadonlyMap<string, DrawTable>> {
+async function listLatestTables(
+  transaction: Tx,
+  activityId: string,
+): Promise<ReadonlyMap<string, DrawTable>> {
   const rows = await transaction
     .selectFrom('draw_table')
     .selectAll()

@@ -24,7 +24,7 @@ async function linesOf(activityId: string): Promise<string[]> {
   return lines;
 }
 
-/** The lines with a last line that fits what was done to them. */
+/** The lines, with a last line that matches the changed lines. */
 function resealed(lines: readonly string[]): string[] {
   const rest = lines.slice(0, -1);
   const end = JSON.parse(lines.at(-1) ?? '') as Record<string, unknown>;
@@ -41,7 +41,7 @@ const mixed = aPool({
   ],
 });
 
-/** 30 draws of three members, with an edit in the middle and prizes that ran out. */
+/** 30 draws of three members, with an edit in between and prizes that ran out. */
 async function drawnActivity(id: string) {
   const activity = await applyDrawing(database, { id, stocks: { a: 2, c: 5 }, pools: [mixed], now });
   const members = [randomUUID(), randomUUID(), randomUUID()];
@@ -73,19 +73,19 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('an exported log', () => {
-  it('is verified by the other implementation, every draw of it', async () => {
+  it('is verified by the other implementation, draw by draw', async () => {
     expect(await check(lines)).toEqual({ draws: 30, verified: 30, secretEpochs: [], problems: [] });
     const fallbacks = lines.filter((line) => /"availability":"(none|consolation)"/.test(line));
     expect(fallbacks.length).toBeGreaterThan(5);
   });
 
-  it('says, while the seed is secret, that the rolls could not be computed, and does not carry the seed', async () => {
+  it('reports that the rolls cannot be computed while the seed is secret, and does not contain the seed', async () => {
     expect(await check(secret)).toEqual({ draws: 30, verified: 0, secretEpochs: [1], problems: [] });
     const { epochs } = JSON.parse(lines[0] ?? '') as { epochs: { seed: string }[] };
     expect(secret.join('')).not.toContain(epochs[0]!.seed);
   });
 
-  it('comes in the same bytes however it is cut on its way', async () => {
+  it('is the same bytes whatever the page size', async () => {
     const bytes = Buffer.from(lines.join(''));
     const pieces = Array.from({ length: Math.ceil(bytes.length / 97) }, (_, at) =>
       bytes.subarray(at * 97, (at + 1) * 97),
@@ -93,7 +93,7 @@ describe('an exported log', () => {
     expect(await checkLog(pieces)).toMatchObject({ verified: 30, problems: [] });
   });
 
-  it('is right at every moment, also while members draw', async () => {
+  it('is valid at every moment, also while members draw', async () => {
     const drawing = drawnActivity('busy');
     const members = { areDrawing: true };
     const end = drawing.then(() => (members.areDrawing = false));
@@ -107,15 +107,15 @@ describe('an exported log', () => {
     expect(await check(await linesOf('busy'))).toMatchObject({ draws: 30, problems: [] });
   });
 
-  it('of an activity without draws is none', async () => {
+  it('does not exist for an activity without draws', async () => {
     await expect(linesOf('nothing')).rejects.toThrow('nothing can be drawn');
   });
 });
 
-describe('a log that was tampered with (rule F9)', () => {
+describe('a manipulated log (rule F9)', () => {
   const isDraw = (line: string) => line.startsWith('{"kind":"draw"');
 
-  it('is found out by any changed byte', async () => {
+  it('is detected for any changed byte', async () => {
     const bytes = Buffer.from(lines.join(''));
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
@@ -136,7 +136,7 @@ describe('a log that was tampered with (rule F9)', () => {
     },
   );
 
-  it('is found out by a changed byte of a table or a draw also where the last line was made to fit', async () => {
+  it('is detected for a changed byte of a table or a draw, also with a matching last line', async () => {
     const drawn = lines.flatMap((line, index) => (/"kind":"(draw|table)"/.test(line) ? [index] : []));
     const place = fc.record({
       of: fc.nat(drawn.length - 1),
@@ -167,7 +167,7 @@ describe('a log that was tampered with (rule F9)', () => {
     },
   );
 
-  it('is found out by any two draws that changed places', async () => {
+  it('is detected for any two draws that changed places', async () => {
     const at = lines.findIndex(isDraw);
     const pair = fc.tuple(fc.nat(29), fc.nat(29)).filter(([one, other]) => one !== other);
     await fc.assert(
@@ -181,7 +181,7 @@ describe('a log that was tampered with (rule F9)', () => {
     );
   });
 
-  it('is found out by a missing, a repeated and an additional last line', async () => {
+  it('is detected for a missing, a repeated and an additional last line', async () => {
     for (const tampered of [lines.slice(0, -1), [...lines, lines.at(-1) ?? ''], [...lines, '\n'], []]) {
       expect((await check(tampered)).problems).not.toEqual([]);
     }
@@ -204,7 +204,7 @@ describe('a log that was tampered with (rule F9)', () => {
   });
 });
 
-/** When a table was made is information, and the only field of it that no hash holds. */
+/** The creation time of a table is information, and its only field that no hash covers. */
 function isOnlyItsMoment(line: string, changed: string): boolean {
   const without = (text: string) => text.replace(/"created_at":\d+/, '');
   return line.startsWith('{"kind":"table"') && without(line) === without(changed);

@@ -10,7 +10,7 @@ import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { createHash } from 'node:crypto';
 import { chainDrawLog } from './draw-log.ts';
 import type { DrawOutcome } from './draw-prize.ts';
-import { revealSeeds, SeedSafe } from './draw-seeds.ts';
+import { revealSeeds, SeedCipher } from './draw-seeds.ts';
 import { pickPrize } from './pick-prize.ts';
 
 let hall: TestApp;
@@ -53,11 +53,11 @@ async function secretSeed(): Promise<Buffer> {
     .select('sealed_seed')
     .where('activity_id', '=', 'raffle')
     .executeTakeFirstOrThrow();
-  return new SeedSafe(secrets, systemRandom).open(epoch.sealed_seed);
+  return new SeedCipher(secrets, systemRandom).decrypt(epoch.sealed_seed);
 }
 
 describe('the odds', () => {
-  it('are shown to everybody, with the rule for what has run out and the commitment', async () => {
+  it('are public, with the rule for prizes out of stock and the commitment', async () => {
     const { code, data } = await odds(hall.visitor());
     expect(code).toBe(codes.success);
     const commitment = createHash('sha256')
@@ -78,14 +78,14 @@ describe('the odds', () => {
     ]);
   });
 
-  it('of an activity that is none are missing', async () => {
+  it('of an unknown activity are missing', async () => {
     const answer = await hall.visitor().call('/ug/v1/activity/draw/odds?activity_id=none');
     expect(answer.code).toBe(codes.activityMissing);
   });
 });
 
 describe('the proof of a draw', () => {
-  it('is for its own member', async () => {
+  it('is only for the member who drew', async () => {
     const [one, other] = [await hall.member(), await hall.member()];
     const { drawId } = await drawn(one);
     expect((await proof(one, drawId)).code).toBe(codes.success);
@@ -95,7 +95,7 @@ describe('the proof of a draw', () => {
     expect((await one.call(elsewhere)).code).toBe(codes.drawMissing);
   });
 
-  it('shows everything but the seed while the activity runs; no reply and no log line carries that', async () => {
+  it('shows all but the seed while the activity runs; no reply and no log line contains the seed', async () => {
     const member = await hall.member();
     const replies = [
       await member.participate('raffle', 'earn:x'),

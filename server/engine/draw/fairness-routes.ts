@@ -13,7 +13,7 @@ import type { Selectable } from 'kysely';
 
 const mostDecimals = 6;
 
-/** The odds of an activity for everybody, and the proof of a draw for who drew. */
+/** Routes: the public odds of an activity, and the proof of a draw for the member who drew. */
 export function fairnessRoutes(
   app: FastifyInstance,
   appContext: AppContext,
@@ -24,11 +24,11 @@ export function fairnessRoutes(
     odds: async ({ query }) => {
       const activity = await catalogue.find(query.activity_id);
       if (activity === null) throw new ApiError(codes.activityMissing, '活动不存在');
-      return oddsOf(database, activity.id);
+      return loadOdds(database, activity.id);
     },
     verify: ({ query }, call) => {
       const { memberId } = call.member();
-      return proofOf(database, { memberId, activityId: query.activity_id, drawId: query.draw_id });
+      return findProof(database, { memberId, activityId: query.activity_id, drawId: query.draw_id });
     },
   });
 }
@@ -37,8 +37,8 @@ type Odds = DataOf<typeof fairness.odds>;
 type TableRow = Selectable<Tables['draw_table']>;
 type Prizes = ReadonlyMap<string, Selectable<Tables['activity_prize']>>;
 
-/** What the pools of an activity give, with which odds, and the commitments to their seeds. */
-async function oddsOf({ query }: Database, activityId: string): Promise<Odds> {
+/** The pools of an activity with their prizes and odds, and the commitments to their seeds. */
+async function loadOdds({ query }: Database, activityId: string): Promise<Odds> {
   const [tables, prizeRows, epochs] = await Promise.all([
     query
       .selectFrom('draw_table')
@@ -84,24 +84,24 @@ function poolView(table: TableRow, prizes: Prizes): Odds['pools'][number] {
   };
 }
 
-/** Whose draw is asked for. */
-interface ProofQuery {
+/** Identifies a draw. */
+interface ProofParams {
   readonly memberId: string;
   readonly activityId: string;
   readonly drawId: string;
 }
 
 /**
- * Everything that is needed to compute a draw of the member again; the seed only when it is revealed.
+ * All data needed to compute a draw of the member again; the seed only when it is revealed.
  * @throws ApiError drawMissing when there is no such draw, or when it is another member's.
  */
-async function proofOf({ query }: Database, wanted: ProofQuery): Promise<DataOf<typeof fairness.verify>> {
+async function findProof({ query }: Database, params: ProofParams): Promise<DataOf<typeof fairness.verify>> {
   const draw = await query
     .selectFrom('draw')
     .selectAll()
-    .where('id', '=', wanted.drawId)
-    .where('activity_id', '=', wanted.activityId)
-    .where('member_id', '=', wanted.memberId)
+    .where('id', '=', params.drawId)
+    .where('activity_id', '=', params.activityId)
+    .where('member_id', '=', params.memberId)
     .executeTakeFirst();
   if (!draw) throw new ApiError(codes.drawMissing, '没有这次抽奖记录');
   const [table, epoch] = await Promise.all([
@@ -132,13 +132,13 @@ async function proofOf({ query }: Database, wanted: ProofQuery): Promise<DataOf<
   };
 }
 
-/** What the world may know of an epoch; the sealed seed is not part of it. */
+/** The public fields of an epoch; the encrypted seed is not one of them. */
 function commitmentView(row: Selectable<Tables['draw_epoch']>) {
   const { epoch, commitment, opened_at: openedAt, revealed_seed: seed } = row;
   return { epoch, commitment, open_time: openedAt.getTime(), seed };
 }
 
-/** The odds of a weight as visitors read them, for example `1.00%`: two decimals, and more where they are needed. */
+/** The odds of a weight as visitors read them, for example `1.00%`: two decimals, and more if necessary. */
 export function oddsText(weight: number, totalWeight: number): string {
   const percent = (weight / totalWeight) * 100;
   for (let decimals = 2; decimals < mostDecimals; decimals += 1) {
@@ -148,7 +148,7 @@ export function oddsText(weight: number, totalWeight: number): string {
   return `${percent.toFixed(mostDecimals).replace(/0+$/, '')}%`;
 }
 
-/** What visitors read about draws. */
+/** Texts for visitors about draws. */
 const texts = {
   noPrize: '谢谢参与',
   nothingInstead: '抽中的奖品已发完时，本次视为未中奖；不重新抽取，其他奖品的概率不变。',

@@ -5,12 +5,11 @@ import type { Secrets } from '#server/secrets.ts';
 import { chainDrawLog } from './draw-log.ts';
 import { openEpochs, revealSeeds } from './draw-seeds.ts';
 
-/** Draws of one log that one round gives positions to at most; what is left over goes with the next round. */
+/** The most draws of one log that one round chains, in batches; the next round continues. */
 const batch = 500;
 const batches = 40;
 
-/** What keeping draws rests on. */
-interface Keeping {
+interface MaintainDrawsDeps {
   readonly database: Database;
   readonly secrets: Pick<Secrets, 'keyFor'>;
   readonly random: Random;
@@ -18,11 +17,11 @@ interface Keeping {
 }
 
 /**
- * One round of what draws need beside the calls of visitors: seeds are committed to for activities that wait for one,
- * logs are sealed, and the seeds of ended activities are revealed. Several servers may run it at the same moment. Only
- * draws without a position, epochs without a revealed seed and activities that have not ended are read.
+ * One round of background work for draws: commits to seeds for activities that need one, chains the logs, and reveals
+ * the seeds of ended activities. Several servers may run it concurrently. Only draws without a position, epochs
+ * without a revealed seed and activities that have not ended are read.
  */
-export async function maintainDraws({ database, secrets, random, clock }: Keeping): Promise<void> {
+export async function maintainDraws({ database, secrets, random, clock }: MaintainDrawsDeps): Promise<void> {
   await openEpochs(database, secrets, random, clock.now());
   const logs = await database.query
     .selectFrom('draw')

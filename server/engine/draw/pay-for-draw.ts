@@ -5,13 +5,16 @@ import type { Spent } from '#server/engine/ledger/ledger.ts';
 import { sql } from 'kysely';
 import type { DrawTable } from './pick-prize.ts';
 
-/** What a draw is made from, read without any lock. */
+/** The inputs of a draw, read without any lock. */
 export interface DrawState {
   readonly table: DrawTable;
   readonly tableHash: string;
   readonly epoch: number;
   readonly encryptedSeed: string;
-  /** What was left of each prize a moment ago, 0 where nothing is left for today: a hint that saves asking for what has run out. */
+  /**
+   * Units of each prize left a moment ago, 0 if none is left for today: a hint that avoids locking a prize that is out
+   * of stock.
+   */
   readonly left: Readonly<Record<string, number>>;
 }
 
@@ -37,8 +40,8 @@ interface Row {
 }
 
 /**
- * Reads the newest table of a pool and the secret seed of the activity, and spends the price of the table for the draw;
- * null, and no effect, when nobody can draw from the pool now.
+ * Reads the newest table of a pool and the secret seed of the activity, and spends the price of the table for the
+ * draw; null, and no effect, when the pool cannot be drawn from now.
  */
 export async function payForDraw(
   context: ActivityContext,

@@ -20,7 +20,7 @@ const facts: DrawFacts = {
 };
 
 describe('a draw', () => {
-  it.each(golden)('is what the documented format says: $name', ({ input, expected }) => {
+  it.each(golden)('follows the documented format: $name', ({ input, expected }) => {
     const { seed: hex, table: golden, ...rest } = input;
     const entries = golden.entries.map(([prizeId, weight]) => ({ prizeId, weight })) as DrawTable['entries'];
     const { total_weight: totalWeight, ...shape } = golden;
@@ -43,12 +43,12 @@ describe('a draw', () => {
     ['number', { number: 2 }],
     ['entropy', { entropy: 'x' }],
     ['table', { table: { ...table, version: 2 } }],
-  ])('depends on its %s, and on nothing that is not given', (_what, change) => {
+  ])('depends on its %s, and only on its inputs', (_what, change) => {
     expect(pickPrize(facts)).toEqual(pickPrize({ ...facts }));
     expect(pickPrize({ ...facts, ...change }).roll).not.toBe(pickPrize(facts).roll);
   });
 
-  it('gives every prize as often as its weight says, within 3.9 sigma', () => {
+  it('gives every prize in proportion to its weight, within 3.9 sigma', () => {
     const draws = 20_000;
     const counts = new Map<string, number>();
     for (let number = 1; number <= draws; number += 1) {
@@ -62,7 +62,7 @@ describe('a draw', () => {
     }
   });
 
-  it('refuses a table whose weights do not reach its total', () => {
+  it('refuses a table whose weights are less than its total', () => {
     const short = { ...table, totalWeight: 2 ** 31 - 1 };
     expect(() => pickPrize({ ...facts, table: short })).toThrow('do not add up');
   });
@@ -88,7 +88,7 @@ describe('rejection sampling', () => {
     },
   );
 
-  it('goes on with the next block when a whole one was thrown away', () => {
+  it('continues with the next block when a whole one was rejected', () => {
     const rounds: number[] = [];
     const roll = rollOf(3, (round) => {
       rounds.push(round);
@@ -97,7 +97,7 @@ describe('rejection sampling', () => {
     expect([roll, rounds]).toEqual([1, [0, 1, 2]]);
   });
 
-  it('throws nothing away for a power of two', () => {
+  it('rejects nothing for a power of two', () => {
     expect(rollOf(4, () => blockOf(most))).toBe(3);
   });
 

@@ -2,7 +2,7 @@ import { numberBelow } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { createHash, createHmac } from 'node:crypto';
 
-/** One version of a pool: what is drawn, with which weights, for what; it never changes. */
+/** One version of a pool: prizes with weights, and the price of a draw; it never changes. */
 export interface DrawTable {
   readonly activityId: string;
   readonly pool: string;
@@ -32,7 +32,7 @@ export function memberCodeOf(secrets: Pick<Secrets, 'keyFor'>, activityId: strin
     .slice(0, 16);
 }
 
-/** Everything that decides a draw. */
+/** All inputs of a draw. */
 export interface DrawFacts {
   /** 32 bytes; committed to before the first draw of the epoch. */
   readonly seed: Buffer;
@@ -40,23 +40,23 @@ export interface DrawFacts {
   readonly epoch: number;
   /** Pseudonym of the member. */
   readonly memberCode: string;
-  /** Which spend of the member pays for the draw: 1, 2, 3. */
+  /** The number of the spend that pays for the draw: 1, 2, 3 for each member. */
   readonly number: number;
-  /** What the member's device sent; may be empty. */
+  /** Sent by the member's device; may be empty. */
   readonly entropy: string;
   readonly table: DrawTable;
 }
 
-/** What a draw hit, whatever is in stock. */
+/** The picked prize, before the stock is checked. */
 export interface Chosen {
   readonly roll: number;
-  /** Prize id; empty where the table says "no prize". */
+  /** Prize id; empty for "no prize". */
   readonly chosen: string;
 }
 
 /**
- * The prize of a draw: the same facts give the same prize on every machine (docs/replayable-draws.md, "The draw").
- * Nothing about the member but the code goes in, so the odds are equal for everybody who may draw (rules F1, F2, F6).
+ * The prize of a draw: the same facts give the same prize on every machine (docs/replayable-draws.md, "The draw"). The
+ * code is the only input about the member, so the odds are equal for every member (rules F1, F2, F6).
  */
 export function pickPrize({
   seed,
@@ -86,8 +86,8 @@ function entryAt({ entries }: DrawTable, roll: number): string {
 }
 
 /**
- * A whole number in [0, totalWeight), each exactly as likely as the others, from 32-byte blocks of chance, each of which
- * is five words for `numberBelow`. For the greatest total of 2^31 - 1 less than one word in 100,000 is thrown away.
+ * A whole number in [0, totalWeight), uniformly distributed, from 32-byte random blocks, each of which is five words
+ * for `numberBelow`. For the greatest total of 2^31 - 1 less than one word in 100,000 is rejected.
  *
  * @throws Error for a total weight that is no whole number in [1, 2^31).
  */

@@ -4,33 +4,33 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Currency } from './ledger.ts';
 
-/** Whose balance of what. */
+/** Identifies an account: a member, an activity and a currency. */
 interface Account {
   readonly memberId: string;
   readonly activityId: string;
   readonly currency: Currency;
 }
 
-/** What a member has of a currency in an activity; 0 where nothing was ever booked. */
+/** The balance of a member in a currency of an activity; 0 without any entry. */
 export async function findBalance(
   query: Kysely<Tables>,
   { memberId, activityId, currency }: Account,
 ): Promise<number> {
-  // Written out, because it is read by every page: building the statement was a tenth of the call.
+  // Written as SQL, because every page reads it: building the statement was a tenth of the call.
   const { rows } = await sql<{ balance: number }>`
     select balance from ledger_account
     where member_id = ${memberId} and activity_id = ${activityId} and currency = ${currency}`.execute(query);
   return rows[0]?.balance ?? 0;
 }
 
-/** Which entries, and which page of them. */
+/** Filter and page of entries. */
 interface EntryPage {
   readonly memberId: string;
   readonly activityId: string;
   readonly currency: Currency;
   /** All causes when absent. */
   readonly cause?: string;
-  /** Only what was paid in, or only what was paid out. */
+  /** Only entries above zero, or only entries below zero. */
   readonly side?: 'in' | 'out';
   readonly offset: number;
   readonly limit: number;
@@ -39,7 +39,7 @@ interface EntryPage {
 /** One line of a statement of account. */
 export interface LedgerEntry {
   readonly id: string;
-  /** Negative for what was spent. */
+  /** Negative for a spend. */
   readonly amount: number;
   readonly cause: string;
   readonly fact: string;
@@ -47,7 +47,7 @@ export interface LedgerEntry {
   readonly createdAt: number;
 }
 
-/** A page of what was booked on an account, newest first. */
+/** A page of the entries of an account, newest first. */
 export async function listEntries(query: Kysely<Tables>, page: EntryPage): Promise<LedgerEntry[]> {
   const rows = await entries(query, page)
     .select(['id', 'amount', 'cause', 'fact', 'created_at'])
@@ -59,7 +59,7 @@ export async function listEntries(query: Kysely<Tables>, page: EntryPage): Promi
   return rows.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt: createdAt.getTime() }));
 }
 
-/** How many entries there are on all pages. */
+/** The number of entries on all pages. */
 export async function countEntries(
   query: Kysely<Tables>,
   page: Omit<EntryPage, 'offset' | 'limit'>,
@@ -83,8 +83,8 @@ function entries(
     .$if(side !== undefined, (rest) => rest.where('amount', side === 'in' ? '>' : '<', 0));
 }
 
-/** Which facts of which rule are asked about. */
-interface Question {
+/** Facts of one rule. */
+interface PaidFactsParams {
   readonly memberId: string;
   readonly activityId: string;
   readonly currency: Currency;
@@ -92,9 +92,12 @@ interface Question {
   readonly facts: readonly string[];
 }
 
-/** Those of the facts that the member was paid for. */
-export async function paidFacts({ query }: Database, question: Question): Promise<ReadonlySet<string>> {
-  const { memberId, activityId, currency, cause, facts } = question;
+/** The facts among these that the member was paid for. */
+export async function listPaidFacts(
+  { query }: Database,
+  params: PaidFactsParams,
+): Promise<ReadonlySet<string>> {
+  const { memberId, activityId, currency, cause, facts } = params;
   if (facts.length === 0) return new Set();
   const rows = await query
     .selectFrom('ledger_entry')

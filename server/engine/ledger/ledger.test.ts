@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, bootTimeoutMs);
 afterAll(() => database.close());
 
-/** A member nobody met before. */
+/** A new member. */
 function someone(currency: 'chance' | 'token' = 'chance') {
   const memberId = randomUUID();
   const owner = { memberId, activityId: activity.id, currency };
@@ -39,7 +39,7 @@ function someone(currency: 'chance' | 'token' = 'chance') {
 }
 
 describe('earn', () => {
-  it('pays a fact once, also when it is told in parallel', async () => {
+  it('pays a fact once, also when it is reported in parallel', async () => {
     const member = someone();
     const paid = await Promise.all(Array.from({ length: 20 }, () => member.earn(3, 'task-1')));
     expect(paid.filter(Boolean)).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('earn', () => {
 });
 
 describe('spend', () => {
-  it('takes no more than there is, and numbers the spends of a member without a gap', async () => {
+  it('takes no more than the balance, and numbers the spends of a member without a gap', async () => {
     const member = someone();
     expect(await member.spend(1)).toBeNull();
     await member.earn(5, 'task-1');
@@ -92,7 +92,7 @@ describe('spend', () => {
 });
 
 describe('reverse', () => {
-  it('gives back what was spent, once, by an entry that names the other', async () => {
+  it('returns a spent amount, once, by an entry that refers to the other', async () => {
     const member = someone();
     await member.earn(5, 'task-1');
     await member.spend(2);
@@ -105,7 +105,7 @@ describe('reverse', () => {
     expect(await member.reverse(correction!.id)).toBe('missing');
   });
 
-  it('takes back what was earned only while it is there', async () => {
+  it('takes back an earned amount only while it is not spent', async () => {
     const member = someone();
     await member.earn(2, 'task-1');
     const [earned] = await member.entries();
@@ -138,7 +138,7 @@ describe('a statement of account', () => {
   });
 });
 
-describe('a ledger, after any sequence of acts (rule L1)', () => {
+describe('a ledger, after any sequence of actions (rule L1)', () => {
   const acts = fc.array(
     fc.oneof(
       fc.record({
@@ -173,7 +173,7 @@ describe('a ledger, after any sequence of acts (rule L1)', () => {
     );
   });
 
-  it('cannot go below zero even where the guard is missing', async () => {
+  it('cannot go below zero even without the guard', async () => {
     const member = someone();
     await member.earn(1, 'task-1');
     const unguarded = database.query

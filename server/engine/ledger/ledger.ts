@@ -4,17 +4,17 @@ import type { RawBuilder } from 'kysely';
 
 const reversalCause = 'reversal';
 
-/** What a ledger counts in an activity: chances to draw, tokens, points, or the fragments of one name. */
+/** A currency of an activity: chances to draw, tokens, points, or the fragments of one name. */
 export type Currency = 'chance' | 'token' | 'point' | `fragment:${string}`;
 
-/** What a member is paid, and the business fact it is paid for. */
+/** A payment to a member, and the business fact it is for. */
 interface Earning {
   readonly currency: Currency;
   /** A whole number above zero. */
   readonly amount: number;
   /** The rule that pays, for example `task` or `invite`. */
   readonly cause: string;
-  /** The task, day, invitee or order it is paid for; a rule pays a fact once. */
+  /** The task, day, invitee or order of the payment; a rule pays a fact once. */
   readonly fact: string;
 }
 
@@ -26,7 +26,8 @@ export async function earn(context: ActivityContext, earning: Earning): Promise<
   const { transaction, activity, memberId, random, now } = context;
   const { currency, amount, cause, fact } = earning;
   requireAmount(amount);
-  // A twin that pays the same fact waits at the unique key of the entry, finds it there, and touches no balance.
+  // A concurrent payment of the same fact waits at the unique key of the entry, finds it there, and touches no
+  // balance.
   const { rows } = await sql`
     with entry as (
       insert into ledger_entry (id, member_id, activity_id, currency, amount, cause, fact, created_at)
@@ -42,16 +43,16 @@ export async function earn(context: ActivityContext, earning: Earning): Promise<
   return rows.length === 1;
 }
 
-/** What is left after a spend. */
+/** The balance after a spend. */
 export interface Spent {
   readonly balance: number;
-  /** How many times this member has spent this currency in this activity, with this time: 1, 2, 3 without a gap. */
+  /** The number of this spend of the member in this currency and activity: 1, 2, 3 without a gap. */
   readonly number: number;
 }
 
 /**
  * Takes from the balance of the member, whose account is locked until the transaction ends; null, and no effect, when
- * there is not enough.
+ * the balance is too low.
  * @throws Error for an amount that is no whole number above zero, and when the fact was booked before.
  */
 export async function spend(context: ActivityContext, spent: Earning): Promise<Spent | null> {
@@ -66,8 +67,9 @@ export async function spend(context: ActivityContext, spent: Earning): Promise<S
 }
 
 /**
- * The part of a statement that takes `price (currency, amount)`, a part before it of at most one row, from the balance of
- * the member. It gives `account`: a row when there was enough and the price was booked, else none, and no effect.
+ * The part of a statement that takes `price (currency, amount)`, an earlier part of at most one row, from the balance
+ * of the member. It gives `account`: a row when the balance was sufficient and the price was booked, else none, and no
+ * effect.
  */
 export function spendSql(
   { activity, memberId, random, now }: ActivityContext,
@@ -87,12 +89,13 @@ export function spendSql(
     )`;
 }
 
-/** How a reversal ended; only `reversed` changed anything. */
+/** The outcome of a reversal; only `reversed` has an effect. */
 export type Reversal = 'reversed' | 'reversed_before' | 'not_enough' | 'missing';
 
 /**
- * Corrects an entry of the member by one of the opposite amount, whose fact is the id of the entry; once an entry. What
- * was earned and is spent already is `not_enough`, because a balance is never below zero. A reversal is not reversed.
+ * Corrects an entry of the member by one of the opposite amount, whose fact is the id of the entry; once for each
+ * entry. An earned amount that is already spent is `not_enough`, because a balance is never below zero. A reversal is
+ * not reversed.
  */
 export async function reverse(context: ActivityContext, entryId: string): Promise<Reversal> {
   const { transaction, memberId, activity } = context;
@@ -105,7 +108,7 @@ export async function reverse(context: ActivityContext, entryId: string): Promis
     .where('cause', '<>', reversalCause)
     .executeTakeFirst();
   if (!entry) return 'missing';
-  // Two reversals of one entry come one after the other, so that the second one sees the first.
+  // Two reversals of one entry run one after the other, so that the second one sees the first.
   const { balance } = await transaction
     .selectFrom('ledger_account')
     .select('balance')

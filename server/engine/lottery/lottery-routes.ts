@@ -13,13 +13,13 @@ import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { drawInLottery, findOwnLottery, prizeList } from './lottery.ts';
 
-/** Which activity a visitor means: by its id, or the running one of a play type. */
-interface Meant {
+/** Identifies the activity of a call: by its id, or the running one of a play type. */
+interface LotteryParams {
   readonly activity_id?: string;
   readonly type?: string;
 }
 
-/** Drawing in every activity whose play type has a lottery. */
+/** Routes to draw in every activity whose play type has a lottery. */
 export function lotteryRoutes(
   app: FastifyInstance,
   appContext: AppContext,
@@ -33,14 +33,14 @@ export function lotteryRoutes(
       throw activityError(codes.activityMissing, '活动不存在');
     return activity;
   };
-  const meant = async ({ activity_id: id, type = '' }: Meant): Promise<Activity> =>
+  const findActivity = async ({ activity_id: id, type = '' }: LotteryParams): Promise<Activity> =>
     requireLottery(
       id === undefined ? currentActivity(await catalogue.all(), type, clock.now()) : await catalogue.find(id),
     );
 
   const handlers: Handlers<typeof lotterySchemas> = {
     info: async ({ query }, call) => {
-      const activity = await meant(query);
+      const activity = await findActivity(query);
       const own = await findOwnLottery(database, await call.visitor(), activity);
       return { activity_id: activity.id, prize_list: prizeList(activity), ...own };
     },
@@ -52,7 +52,7 @@ export function lotteryRoutes(
       return withActivity(appContext, call, which, (context) => drawInLottery(context, body));
     },
     awardList: async ({ query }, call) => {
-      const activityId = (await meant(query)).id;
+      const activityId = (await findActivity(query)).id;
       const { status, offset = 0, limit = 10 } = query;
       const { memberId } = call.member();
       return listAwardsWithDelivery(database.query, { memberId, activityId, status, offset, limit });

@@ -18,15 +18,15 @@ import { findBalance } from '#server/engine/ledger/ledger-queries.ts';
 import type { Currency } from '#server/engine/ledger/ledger.ts';
 import type { Kysely } from 'kysely';
 
-/** What the visitor sent; `lottery_type` is a pool, the first one when absent. */
+/** The request of a draw; `lottery_type` is a pool, the first one when absent. */
 interface DrawParams {
   readonly lottery_type?: string;
   readonly entropy?: string;
 }
 
 /**
- * Draws once and returns what it gave, with the chances and the newest ten awards after it (spec section 4, "Lottery").
- * What was there before is read first, because nothing is queried while the stock is locked.
+ * Draws once and returns the result, with the chances and the newest ten awards after it (spec section 4, "Lottery").
+ * The state before is read first, because no query may run while the stock is locked.
  * @throws ApiError as `drawPrize` does.
  */
 export async function drawInLottery(
@@ -56,7 +56,7 @@ type OwnLottery = Pick<DataOf<typeof lottery.info>, 'lottery_cnt' | 'invite' | '
 
 const noFriends = { award_amount: 0, total_cnt: 0, qualified_cnt: 0, invite_records: [] };
 
-/** Chances, friends and prizes of a visitor, the newest ten of each; nothing of somebody unknown. */
+/** Chances, friends and prizes of a visitor, the newest ten of each; empty for an unknown visitor. */
 export async function findOwnLottery(
   database: Database,
   visitor: { readonly memberId: string } | null,
@@ -75,7 +75,7 @@ export async function findOwnLottery(
   return { lottery_cnt: count, invite, award_list: awards.list };
 }
 
-/** What the machine of an activity shows: the entries of its first pool, in the order of the content. */
+/** The entries that the lottery machine of an activity shows: those of its first pool, in the order of the content. */
 export function prizeList({ pools: [pool], prizes }: Activity): DataOf<typeof lottery.info>['prize_list'] {
   if (!pool) return [];
   return pool.entries.map(({ prize: prizeId, weight }) => {
@@ -91,7 +91,7 @@ export function prizeList({ pools: [pool], prizes }: Activity): DataOf<typeof lo
   });
 }
 
-/** How many draws from the first pool of an activity a member can pay for; 0 where there is no pool. */
+/** The number of draws from the first pool of an activity that a member can pay for; 0 without a pool. */
 async function countChances(
   query: Kysely<Tables>,
   memberId: string,

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
-import { SeedSafe } from '#server/engine/draw/draw-seeds.ts';
+import { SeedCipher } from '#server/engine/draw/draw-seeds.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { hashOfEntries, findDrawRecord } from './draw-record.ts';
 import type { DrawRecord, FrozenEntries } from './draw-record.ts';
@@ -80,7 +80,7 @@ async function seedOf({ transaction, secrets, author }: Drawing, drawId: string)
     .select('sealed_seed')
     .where('id', '=', drawId)
     .executeTakeFirstOrThrow();
-  return new SeedSafe(secrets, author.random).open(encryptedSeed);
+  return new SeedCipher(secrets, author.random).decrypt(encryptedSeed);
 }
 
 /** False if another call has drawn meanwhile; this statement waits for it. */

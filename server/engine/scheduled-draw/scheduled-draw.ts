@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import type { Author } from '#server/engine/audit/audit.ts';
-import { SeedSafe } from '#server/engine/draw/draw-seeds.ts';
+import { SeedCipher } from '#server/engine/draw/draw-seeds.ts';
 import { createHash } from 'node:crypto';
 import type { DrawTerms } from './draw-record.ts';
 
@@ -40,7 +40,7 @@ export async function openScheduledDraw(
       ...{ entropy_at: new Date(draw.entropyAt), winners: draw.winners, alternates: draw.alternates },
       once_a_member: draw.onceAMember,
       commitment: createHash('sha256').update(seed).digest('hex'),
-      sealed_seed: new SeedSafe(secrets, random).close(seed),
+      sealed_seed: new SeedCipher(secrets, random).encrypt(seed),
     })
     .onConflict((conflict) => conflict.columns(['activity_id', 'draw_key']).doNothing())
     .execute();

@@ -22,7 +22,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: unknown) => (error as { readonly code: string }).code,
   );
 
-test('fifty calls may wait for the bridge, and the next is refused at once', async () => {
+test('fifty calls may wait for the bridge, and the next is refused immediately', async () => {
   const waiting = Array.from({ length: 50 }, () => codeOf(native.callNative('userInfo', {})));
   expect(await codeOf(native.callNative('userInfo', {}))).toBe('UNAVAILABLE');
   bridge.come({ announce: true });

@@ -36,7 +36,7 @@ describe('a call of the app', () => {
     expect(bridge.calls).toEqual([{ name: 'openSchema', data: { url: 'investhall://home' } }]);
   });
 
-  test('finds a bridge that came without a word', async () => {
+  test('finds a bridge that came without an event', async () => {
     const reply = native.callNative('commonParams', {});
     bridge.come();
     await jest.advanceTimersByTimeAsync(3000);
@@ -44,7 +44,7 @@ describe('a call of the app', () => {
     expect(await reply).toEqual(info);
   });
 
-  test('is refused after three seconds without a bridge, and the next one at once', async () => {
+  test('is refused after three seconds without a bridge, and the next one immediately', async () => {
     const refused = expect(native.callNative('userInfo', {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await jest.advanceTimersByTimeAsync(3000);
     await refused;
@@ -52,7 +52,7 @@ describe('a call of the app', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('works once a bridge has come after everybody gave up', async () => {
+  test('works once a bridge has come after all earlier calls gave up', async () => {
     const refused = expect(native.callNative('commonParams', {})).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
@@ -64,7 +64,7 @@ describe('a call of the app', () => {
     expect(await reply).toEqual(info);
   });
 
-  test('takes the first of two replies', async () => {
+  test('uses the first of two replies', async () => {
     bridge.come();
     const reply = native.callNative('commonParams', {});
     await bridge.replyTo('commonParams', info);
@@ -92,7 +92,7 @@ describe('a call of the app', () => {
     },
   );
 
-  test('is refused when the reply is none', async () => {
+  test('is refused when there is no valid reply', async () => {
     bridge.come();
     const refused = expect(native.callNative('commonParams', {})).rejects.toMatchObject({
       code: 'BAD_REPLY',

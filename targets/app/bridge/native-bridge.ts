@@ -4,8 +4,8 @@ import { stageOf } from '#platform-contract/stage.ts';
 import { readReply } from './read-reply.ts';
 
 /**
- * Milliseconds that a method may take to answer. The three that open a page of the app only have to acknowledge in
- * that time; how the visitor fared there is read on return.
+ * The time limit of a method, milliseconds. The three that open a page of the app must only acknowledge within it;
+ * their outcome is read on return.
  */
 export const methodTimeouts: Readonly<Record<BridgeMethod, number>> = {
   encryptParams: 5000,
@@ -24,7 +24,7 @@ interface NativeBridge {
 
 declare global {
   interface Window {
-    /** The convention the app speaks: replies are JSON text (design section 5). */
+    /** The convention of the app: replies are JSON text (design section 5). */
     WebViewJavascriptBridge?: NativeBridge;
   }
 }
@@ -34,7 +34,7 @@ const mostWaiting = 50;
 let ready: Promise<boolean> | undefined;
 let waiting = 0;
 
-// Android gives the bridge to every frame, whoever framed the page; only a developer's machine shows it in one.
+// Android gives the bridge to every frame, including those of foreign pages; only a developer's machine uses frames.
 function bridgeOfPage(): NativeBridge | undefined {
   const isAlone = window.parent === window || stageOf(location.hostname) === 'dev';
   return isAlone ? window.WebViewJavascriptBridge : undefined;
@@ -52,12 +52,12 @@ function waitForBridge(): Promise<boolean> {
   });
 }
 
-/** Whether the bridge is there at this moment. */
+/** True if the bridge is present now. */
 export function isBridgeThere(): boolean {
   return bridgeOfPage() !== undefined;
 }
 
-/** Resolves with true as soon as the bridge is there; with false when it has not come within three seconds. */
+/** Resolves with true as soon as the bridge is present; with false after three seconds without it. */
 export function bridgeReady(): Promise<boolean> {
   if (isBridgeThere()) return Promise.resolve(true);
   ready ??= waitForBridge();
@@ -74,24 +74,24 @@ async function bridgeFor(method: BridgeMethod): Promise<NativeBridge> {
   return bridge;
 }
 
-// What knows addresses loads with the first of them.
+// The code for addresses is loaded with the first of them.
 async function isPageOfApp(url: string): Promise<boolean> {
   const links = await import('#contract/pages/device-link.ts').catch(() => undefined);
   return links?.deviceLink(url)?.kind === 'app';
 }
 
 /**
- * Calls a method of the app. A call before the bridge is ready waits for it, and so do at most fifty; a reply that is
- * late, comes twice or answers nothing is dropped.
+ * Calls a method of the app. A call before the bridge is ready waits for it, together with at most fifty others; a
+ * late, repeated or invalid reply is dropped.
  *
- * @throws PlatformError UNAVAILABLE without a bridge, DENIED for an address that is no page of the app, TIMEOUT without
- * a reply, BAD_REPLY for a reply of another shape.
+ * @throws PlatformError UNAVAILABLE without a bridge, DENIED for an address that is no page of the app, TIMEOUT
+ * without a reply, BAD_REPLY for a reply of another shape.
  */
 export async function callNative<M extends BridgeMethod>(
   method: M,
   params: BridgeParams[M],
 ): Promise<BridgeReply[M]> {
-  // An address is the only parameter of the bridge that could lead anywhere else.
+  // An address is the only parameter of the bridge that can lead to another page.
   if ('url' in params && !(await isPageOfApp(params.url))) {
     throw new PlatformError('DENIED', 'no page of the app');
   }

@@ -36,7 +36,7 @@ describe('a reply of the app', () => {
     expect(readReply(method, JSON.stringify(reply))).toEqual(reply);
   });
 
-  test('keeps what the method promises and drops the rest, the message of the common parameters too', () => {
+  test('has only the fields of the method, without the message of the common parameters', () => {
     const text = JSON.stringify({ version_name: '1', did: 'd', message: 'ok', __proto__: null, more: {} });
     expect(readReply('commonParams', text)).toEqual({ version_name: '1', did: 'd' });
   });
@@ -55,7 +55,7 @@ describe('a reply of the app', () => {
     expect(readReply('loginStatus', text).is_login).toBe(isLoggedIn);
   });
 
-  test('may leave texts out, or send null for them', () => {
+  test('may omit texts, or send null for them', () => {
     expect(readReply('loginStatus', '{"is_login":0}')).toEqual(guest);
     expect(readReply('userInfo', '{"fund_account_status":null}')).toEqual({ fund_account_status: '' });
   });
@@ -181,11 +181,11 @@ describe('a bad reply', () => {
     },
   );
 
-  test('that says somebody is logged in, and in no session, is refused', () => {
+  test('with a login but no session is refused', () => {
     expect(refusal('loginStatus', '{"is_login":true}')).toBe('BAD_REPLY');
   });
 
-  test('of any other kind throws nothing but a PlatformError, and never gives a value of another shape', () => {
+  test('of any other kind throws only a PlatformError, and never returns a value of another shape', () => {
     const field = fc.constantFrom(
       ...Object.keys(member),
       'rd',

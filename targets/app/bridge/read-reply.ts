@@ -14,7 +14,7 @@ function textOf(reply: Fields, name: string): string {
   return value;
 }
 
-// Apps in the field send true, 1 and "true"; anything else is no answer, and no answer logs nobody out.
+// Released apps send true, 1 and "true"; any other value is no answer, and without an answer no visitor is logged out.
 function flagOf(reply: Fields, name: string): boolean {
   const value = reply[name];
   if (value === true || value === 1 || value === 'true' || value === '1') return true;
@@ -60,11 +60,11 @@ function parse(text: string): unknown {
 /**
  * Reads a reply of the app, which is parsed only if it is valid JSON (spec section 7).
  *
- * @throws PlatformError BAD_REPLY when it is not, or has not the shape that the method promises.
+ * @throws PlatformError BAD_REPLY when it is invalid, or has another shape than the method declares.
  */
 export function readReply<M extends BridgeMethod>(method: M, reply: unknown): BridgeReply[M] {
   const read = readers[method];
-  // What only opens a page is acknowledged by any answer at all.
+  // A method that only opens a page is acknowledged by any answer.
   if ((read as unknown) === nothing) return read({});
   const value = typeof reply === 'string' && reply.length <= longest ? parse(reply) : undefined;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

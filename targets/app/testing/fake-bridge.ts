@@ -1,9 +1,9 @@
-/** A bridge whose replies the test gives when it wants to. */
+/** A bridge whose replies the test controls. */
 export class FakeBridge {
   readonly calls: { readonly name: string; readonly data: unknown }[] = [];
   private readonly callbacks: ((reply: unknown) => void)[] = [];
 
-  /** The bridge comes; with `announce` it says so, as one that is late does. */
+  /** Adds the bridge; with `announce` it sends its event, as a late one does. */
   come({ announce = false } = {}): void {
     window.WebViewJavascriptBridge = {
       callHandler: (name, data, callback) => {

@@ -7,7 +7,7 @@ const patience = 3000;
 const pause = 300;
 const tries = 10;
 
-/** What became of one signature. `wrong-address` means that another address may be the right one to sign. */
+/** The outcome of one signature. `wrong-address` means that another address may be the right one to sign. */
 export type CardOutcome = 'set' | 'wrong-address' | 'refused' | 'superseded' | 'unanswered';
 
 function wait(ms: number): Promise<void> {
@@ -38,7 +38,7 @@ function outcomeOf(answers: readonly string[]): CardOutcome | undefined {
   return answers.includes('unanswered') ? 'unanswered' : undefined;
 }
 
-// While a later configuration is being verified the share calls are refused, and nothing tells when it is done.
+// While a later configuration is being verified, the share calls are refused, and there is no event when it is done.
 async function insist(
   wx: WeixinSdk,
   card: WeixinCard,
@@ -52,8 +52,8 @@ async function insist(
     if (outcome !== undefined) return isNewest() ? outcome : 'superseded';
     if (left > 1) await wait(pause);
   }
-  // Without a word against the signature it may still be the cause: clients from 10.0 on are not heard by the SDK,
-  // which compares versions as texts.
+  // The signature may be the cause even without an error: the SDK does not report errors of clients from 10.0 on,
+  // because it compares versions as texts.
   return /invalid signature/i.test(config.problem ?? 'invalid signature') ? 'wrong-address' : 'refused';
 }
 

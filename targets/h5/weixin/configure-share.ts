@@ -13,7 +13,7 @@ let generation = 0;
 let winner: CandidateKind | undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
-// The SDK has one set of handlers for all configurations, so there is one at a time.
+// The SDK has one set of handlers for all configurations, so only one runs at a time.
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = turn.then(work);
   turn = mine.catch(() => undefined);
@@ -23,7 +23,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 function candidates(): ReturnType<typeof signCandidates> {
   const { __entryUrl: entry } = window as { readonly __entryUrl?: string };
   const current = location.href;
-  // The entry address is signed as it was, one-time codes included: the messaging app verifies that very text.
+  // The entry address is signed unchanged, one-time codes included: the messaging app verifies exactly that text.
   return signCandidates(detectHost(browserEvidence()).os, { entry: entry ?? current, current }, winner);
 }
 
@@ -47,13 +47,13 @@ async function attempt(
 }
 
 /**
- * Sets the share card of the current address in the messaging app's menu. A newer call overtakes an older one, whose
- * card is then never what stays. Always settles.
+ * Sets the share card of the current address in the messaging app's menu. A newer call replaces an older one, whose
+ * card is then never the final one. Always settles.
  */
 export async function configureWeixinShare(payload: SharePayload, sign: SignShare): Promise<ShareOutcome> {
   const mine = ++generation;
   const outcome = await attempt(payload, sign, () => mine === generation);
-  // Set, not shared: nobody tells a page whether somebody shared it. What the callback throws is its own affair.
+  // Set, not shared: a page gets no event for a share. Errors of the callback are ignored here.
   if (outcome === 'set') void Promise.resolve().then(() => payload.callback?.());
   if (outcome === 'unanswered') return 'unavailable';
   return outcome === 'wrong-address' ? 'refused' : outcome;

@@ -1,17 +1,18 @@
 import type { OperatingSystem } from '#platform-contract/contract.ts';
 
-/** An address that the messaging app may hold for the one to be signed. */
+/** An address that may be the one that the messaging app verifies. */
 export type CandidateKind = 'entry' | 'current';
 
-/** One of at most two addresses to have signed. */
+/** One of at most two addresses to sign. */
 export interface SignCandidate {
   readonly kind: CandidateKind;
   readonly url: string;
 }
 
 /**
- * The addresses to have signed, in the order to try them, without their fragments. On iOS the messaging app verifies the
- * address the visit began with, elsewhere the current one (reference: hosts.md 2.3); `winner` is what was right before.
+ * The addresses to sign, in the order of the attempts, without their fragments. On iOS the messaging app verifies the
+ * first address of the visit, elsewhere the current one (reference: hosts.md 2.3); `winner` is the one that was right
+ * before.
  */
 export function signCandidates(
   os: OperatingSystem,

@@ -4,22 +4,22 @@ import type { WeixinSdk } from './weixin-sdk.ts';
 const patience = 5000;
 const sharing = ['updateAppMessageShareData', 'updateTimelineShareData'] as const;
 
-/** How far a configuration has come. */
+/** The progress of a configuration. */
 export interface WeixinConfig {
-  /** What the SDK said against it; undefined as long as it has said nothing. */
+  /** The error of the SDK; undefined while there is none. */
   problem: string | undefined;
-  /** The SDK tells when it is done, which it does only for the first configuration of a page. */
+  /** Resolves when the SDK is done, which it reports only for the first configuration of a page. */
   readonly tellsWhenDone: boolean;
-  /** False when nothing at all was heard within five seconds. */
+  /** False without any event within five seconds. */
   readonly settled: Promise<boolean>;
 }
 
-// The SDK keeps one error handler only, so it is given one that speaks to the newest configuration.
+// The SDK has one error handler only; it forwards errors to the newest configuration.
 let newest: { readonly fail: (problem: string) => void } | undefined;
 
 /**
  * Configures the SDK. `ready` also fires after a failure (the error comes first), and from the second configuration on
- * it fires at once, so it proves nothing then: the share calls themselves do (reference: hosts.md 2.2).
+ * it fires immediately, so it proves nothing then: only the share calls do (reference: hosts.md 2.2).
  */
 export function configureWeixin(wx: WeixinSdk, signature: ShareSignature): WeixinConfig {
   const tellsWhenDone = newest === undefined;

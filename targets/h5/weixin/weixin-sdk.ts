@@ -1,10 +1,10 @@
-/** Where a call of the SDK ends, if it ends: outside the messaging app it never does. */
+/** The callbacks of an SDK call; outside the messaging app none is called. */
 export interface WeixinCallbacks {
   readonly success: () => void;
   readonly fail: (reply: { readonly errMsg?: string }) => void;
 }
 
-/** What is shared, in the SDK's own names. */
+/** The shared data, in the SDK's own names. */
 export interface WeixinCard {
   readonly title: string;
   readonly desc: string;

@@ -18,7 +18,7 @@ import { maintainGoldFund } from '../guesses.ts';
 
 const appSecret = 'secret of the tests, long enough';
 
-/** A gold fund as content; the window is from ten days ago to twenty days on unless it is changed. */
+/** A gold fund as content; the default window is from ten days ago to twenty days from now. */
 export function aGoldFund(changes: Partial<ContentActivity> = {}): ContentActivity {
   const prize = { valueDesc: '1元', sourceDesc: '砸金蛋', kind: 'coupon' as const, valueFen: 100 };
   return anActivity({
@@ -54,7 +54,7 @@ export function aGoldFund(changes: Partial<ContentActivity> = {}): ContentActivi
   });
 }
 
-/** A server with gold funds in every state and a committed seed, and the acts of its members. */
+/** A server with gold funds in every state and a committed seed, and the actions of its members. */
 export class GoldFundStage {
   private readonly phones = new Map<TestVisitor, string>();
 
@@ -81,7 +81,7 @@ export class GoldFundStage {
     return new GoldFundStage(hall, sampleClosingPrices(hall.samples.closes), secrets);
   }
 
-  /** Somebody who has just registered. */
+  /** A member who has just registered. */
   async member(): Promise<TestVisitor> {
     const member = this.hall.visitor();
     this.phones.set(member, `137${String(this.phones.size + 1).padStart(8, '0')}`);
@@ -103,14 +103,14 @@ export class GoldFundStage {
     return this.post(member, goldFund.assetTask.path, { activity_id: activity, task_id: task }, key);
   }
 
-  /** Opens a link in a browser where nobody is logged in. */
+  /** Opens a link in a browser without a login. */
   openLink(code: string, guid: string) {
     return this.hall
       .visitor()
       .call(invite.touch.path, { method: 'POST', body: { activity_id: 'gold', invite_code: code, guid } });
   }
 
-  /** Is in that browser when a member has come in. */
+  /** Uses that browser after a member has logged in. */
   bind(member: TestVisitor, guid: string) {
     return this.post(member, invite.bind.path, { activity_id: 'gold', guid });
   }
@@ -137,7 +137,7 @@ export class GoldFundStage {
   }
 
   async pause(id: string): Promise<void> {
-    // The catalogue is three seconds old at most.
+    // The catalogue is at most three seconds old.
     this.hall.clock.advance(3001);
     const author = anAuthor(this.hall.clock, sequenceRandom(`pause ${id}`));
     await this.hall.database.transaction((transaction) => changeState(transaction, id, 'paused', author));
@@ -153,10 +153,10 @@ export class GoldFundStage {
   }
 
   /** Runs the job once. */
-  async keep(): Promise<void> {
+  async maintain(): Promise<void> {
     const { prices, secrets } = this;
-    const parts = { database: this.hall.database, prices, secrets, random: sequenceRandom('keep') };
-    await maintainGoldFund(parts).run({ id: 'job', payload: {}, attempt: 1 }, this.hall.clock.now());
+    const deps = { database: this.hall.database, prices, secrets, random: sequenceRandom('keep') };
+    await maintainGoldFund(deps).run({ id: 'job', payload: {}, attempt: 1 }, this.hall.clock.now());
   }
 
   private post(
