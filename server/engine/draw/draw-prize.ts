@@ -144,7 +144,7 @@ async function takeAndRecord(
   );
   const prizes = candidates.flatMap(({ prize }) => prize ?? []);
   const statement = sql<{ rank: number }>`
-    with ${sql.join(stockParts(context, prizes))},
+    with ${sql.join(stockParts(context, prizes, record.state))},
     taken as (
       select candidate.*, case rank ${sql.join(replies, sql` `)} end as reply
       from json_to_recordset(${JSON.stringify(rows)}::json) as candidate
@@ -167,16 +167,29 @@ async function takeAndRecord(
   return given.outcome;
 }
 
+/**
+ * An update that waits for a prize and finds none left keeps the row locked, and then waits for the consolation prize.
+ * In two pools with each other's prizes as consolation that would be a deadlock, so where the stock can end during the
+ * draw both rows are locked in one order first. The number is above the draws that run at the same moment.
+ */
+const nearlyGone = 256;
+
 /** The parts of a statement that take one unit of the first prize in stock: `stock` has its id, or no row. */
 function stockParts(
   context: ActivityContext,
   [first, second]: readonly ActivityPrize[],
+  { left }: DrawState,
 ): RawBuilder<unknown>[] {
   if (first === undefined) return [sql`stock as (select null::text as prize_id where false)`];
   if (second === undefined) return [sql`stock as (${decrementStockSql(context, first.prizeId)})`];
   const isTaken = sql<boolean>`exists (select 1 from first_prize)`;
+  const isNearlyGone = (left[first.prizeId] ?? 0) <= nearlyGone;
+  const bothIds = sql.join([first.prizeId, second.prizeId]);
+  const both = sql`select prize_id from activity_prize
+    where activity_id = ${context.activity.id} and prize_id in (${bothIds}) order by prize_id for update`;
   return [
-    sql`first_prize as (${decrementStockSql(context, first.prizeId)})`,
+    ...(isNearlyGone ? [sql`both_prizes as materialized (${both})`] : []),
+    sql`first_prize as (${decrementStockSql(context, first.prizeId, isNearlyGone ? sql`not exists (select 1 from both_prizes)` : undefined)})`,
     sql`second_prize as (${decrementStockSql(context, second.prizeId, isTaken)})`,
     sql`stock as (select prize_id from first_prize union all select prize_id from second_prize)`,
   ];
