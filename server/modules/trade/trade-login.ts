@@ -58,9 +58,10 @@ export class TradeLogin {
     const proof = readAccountProof(encrypted, appContext.secrets, { sessionId: visitor.sessionId, now });
     const tried = proof ?? this.decoy();
     const isAllowed = await attempts.take(login, now);
+    // A try that is refused by the pause uses up no proof: otherwise, of parallel calls, none might be accepted.
     const isFirstUse = await useProofNonce(appContext.database.query, {
       sessionId: visitor.sessionId,
-      nonce: tried.nonce,
+      nonce: isAllowed ? tried.nonce : this.decoy().nonce,
       now,
     });
     const { memberId } = visitor;
