@@ -24,7 +24,7 @@ export const drawBugs: readonly PlantedRace[] = [
       },
       {
         file: stock,
-        find: `    with \${sql.join(stockParts(context, prizes))},`,
+        find: `    with \${sql.join(stockParts(context, prizes, record.state))},`,
         put:
           '    with stock as (update activity_prize set stock = ${read.stock - 1} ' +
           'where activity_id = ${activity.id} and ${read.stock}::int4 > 0 returning prize_id),',
@@ -47,6 +47,18 @@ export const drawBugs: readonly PlantedRace[] = [
     testFile: races,
     test: 'get all of three prizes that are one another’s consolation',
     edits: [{ file: stock, find: `second.prizeId, isTaken)`, put: `second.prizeId)` }],
+  },
+  {
+    bug: 'two prizes that are each other’s consolation are locked in any order',
+    testFile: races,
+    test: 'get all of three prizes that are one another’s consolation',
+    edits: [
+      {
+        file: stock,
+        find: `const isNearlyGone = (left[first.prizeId] ?? 0) <= nearlyGone;`,
+        put: `const isNearlyGone = (left[first.prizeId] ?? 0) < -nearlyGone;`,
+      },
+    ],
   },
   {
     bug: 'the stock that was read before the update is trusted',
