@@ -5,10 +5,11 @@ import { checkContent } from '#server/engine/content/content-rules.ts';
 import { contentDifferences } from '#server/engine/content/content-versions.ts';
 import type { Content } from '#server/engine/activity/activity.schema.ts';
 import { readContent } from '#server/engine/content/sample-content.ts';
-import { playTypes } from '#server/campaigns/play-types.ts';
+import { playTypes } from '#server/campaigns/campaigns.ts';
 import { systemClock } from '#server/clock.ts';
 import type { StoredState } from '#server/db/activity-tables.ts';
 import { paths } from '#kernel/screen/paths.ts';
+import { campaigns } from '../src/campaigns/campaigns.ts';
 import { authorOf, runCommand, say, withDatabase } from './operator/operator-command.ts';
 
 const folder = new URL('../content/', import.meta.url);
@@ -22,10 +23,15 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
+/** The main screen of every campaign. */
+function campaignPaths(): string[] {
+  return campaigns.map(({ screens }) => screens.main.path);
+}
+
 /** Valid content; ends the process with its errors otherwise. */
 async function checked(): Promise<Content> {
   const content = await readContent(folder);
-  const known = new Set<string>(Object.values(paths));
+  const known = new Set<string>([...Object.values(paths), ...campaignPaths()]);
   const faults = checkContent(content, { playTypes, paths: known, now: systemClock.now() });
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return content as Content;

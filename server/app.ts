@@ -12,11 +12,8 @@ import { hallRoutes } from './engine/hall/hall-routes.ts';
 import { inviteRoutes } from './engine/invite/invite-routes.ts';
 import { lotteryRoutes } from './engine/lottery/lottery-routes.ts';
 import { activityRoutes } from './engine/activity/activity-routes.ts';
-import type { PlayType } from './engine/activity/play-type.ts';
-import { financialDayRoutes } from './campaigns/financial-day/financial-day-routes.ts';
-import { goldFundRoutes } from './campaigns/gold-fund/gold-fund-routes.ts';
-import { mgmRoutes } from './campaigns/mgm/mgm-routes.ts';
-import { playTypes } from './campaigns/play-types.ts';
+import type { ServerCampaign } from './engine/campaign/campaign.ts';
+import { campaigns, playTypes } from './campaigns/campaigns.ts';
 import type { AppContext } from './app-context.ts';
 import { docsRoutes, environmentRoutes, healthRoutes } from './modules/operations/operations-routes.ts';
 import { registerHttpMetrics, registerLoadGauges, shedCounter } from './modules/metrics/http-metrics.ts';
@@ -50,8 +47,8 @@ export interface AppOptions extends Pick<AppContext, 'config' | 'database' | 'cl
   readonly weixin: WeixinApi;
   readonly samples: Samples;
   readonly logger: FastifyServerOptions['logger'];
-  /** The play types; those of the product when absent. */
-  readonly playTypes?: readonly PlayType[];
+  /** The campaigns; those of the product when absent. */
+  readonly campaigns?: readonly ServerCampaign[];
   /** Registry of metrics; the app creates its own when absent. */
   readonly metrics?: Metrics;
   /** Registers the delivery of bundles; absent if only the API is needed. */
@@ -131,7 +128,7 @@ async function registerPlugins(app: FastifyInstance, base: Omit<AppContext, 'gua
 }
 
 /** Dependencies of modules in addition to the context of the app: adapters, samples, and shared parts. */
-interface ModuleParts extends Pick<AppOptions, 'broker' | 'weixin' | 'samples' | 'playTypes'> {
+interface ModuleParts extends Pick<AppOptions, 'broker' | 'weixin' | 'samples' | 'campaigns'> {
   readonly session: SessionDeps;
   readonly tradeSessions: TradeSessions;
 }
@@ -148,13 +145,14 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   weixinRoutes(app, appContext, parts.weixin);
   trackingRoutes(app, appContext);
   hallRoutes(app, appContext, catalogue);
-  const ways = parts.playTypes ?? playTypes;
+  const ways = parts.campaigns?.map(({ playType }) => playType) ?? playTypes;
   activityRoutes(app, appContext, catalogue, ways);
   lotteryRoutes(app, appContext, catalogue, ways);
   inviteRoutes(app, appContext, catalogue, ways);
   addressRoutes(app, appContext);
   fairnessRoutes(app, appContext, catalogue);
-  financialDayRoutes(app, appContext, catalogue, parts.broker);
-  goldFundRoutes(app, appContext, catalogue, sampleClosingPrices(parts.samples.closes));
-  mgmRoutes(app, appContext, catalogue);
+  const prices = sampleClosingPrices(parts.samples.closes);
+  for (const { routes } of parts.campaigns ?? campaigns) {
+    routes?.(app, appContext, { catalogue, broker: parts.broker, prices });
+  }
 }

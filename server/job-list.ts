@@ -9,8 +9,7 @@ import { forfeitUnclaimed, settleActivities } from './engine/jobs/settle-activit
 import { reconcileActivities } from './engine/reconciliation/reconcile-activities.ts';
 import { deleteFinishedJobs, retention } from './engine/jobs/retention.ts';
 import type { Alarm, Warn } from './logger.ts';
-import { maintainGoldFund } from './campaigns/gold-fund/guesses.ts';
-import { playTypes } from './campaigns/play-types.ts';
+import { campaigns, playTypes } from './campaigns/campaigns.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { JobHandler } from './modules/jobs/jobs.ts';
@@ -46,7 +45,6 @@ export function jobList(deps: JobDeps): readonly JobHandler[] {
       settle_activities: settleActivities({ database, random, playTypes, alarm }),
       decide_invitations: decideInvitations({ database, random, secrets, playTypes, alarm }),
       reconcile_activities: reconcileActivities({ database, random, alarm, warn, wait, fullCheckMs }),
-      keep_gold_fund: maintainGoldFund({ database, prices, random, secrets }),
       forfeit_unclaimed: forfeitUnclaimed(database),
       delete_finished_jobs: deleteFinishedJobs(database, schedule.jobs.keepMs),
       sweep: { run: () => sweep(database, clock) },
@@ -54,6 +52,12 @@ export function jobList(deps: JobDeps): readonly JobHandler[] {
       retention: retention(database),
       vacuum: { run: () => vacuum(database) },
     }),
+    ...campaigns
+      .flatMap(({ jobs }) => jobs?.({ database, prices, random, secrets }) ?? [])
+      .map((job) => ({
+        ...job,
+        everyMs: Math.min(job.everyMs, schedule.longestMs),
+      })),
   ];
 }
 

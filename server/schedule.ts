@@ -9,7 +9,6 @@ export interface Periods {
   readonly settle_activities: number;
   readonly decide_invitations: number;
   readonly reconcile_activities: number;
-  readonly keep_gold_fund: number;
   readonly forfeit_unclaimed: number;
   readonly delete_finished_jobs: number;
   readonly sweep: number;
@@ -27,6 +26,8 @@ export interface Schedule {
   /** Factor by which the server's clock is faster than the machine's. */
   readonly speed: number;
   readonly periods: Periods;
+  /** No period is longer; for the jobs of campaigns, which bring their own. */
+  readonly longestMs: number;
   readonly jobs: {
     /** How often a server polls for jobs that are due. */
     readonly tickMs: number;
@@ -52,12 +53,12 @@ export interface Schedule {
 /** The schedule of a server whose clock is the machine's. */
 export const ordinarySchedule: Schedule = {
   speed: 1,
+  longestMs: Number.POSITIVE_INFINITY,
   periods: {
     keep_draws: 5 * secondMs,
     settle_activities: minuteMs,
     decide_invitations: minuteMs,
     reconcile_activities: minuteMs,
-    keep_gold_fund: minuteMs,
     forfeit_unclaimed: hourMs,
     delete_finished_jobs: 10 * minuteMs,
     sweep: hourMs,
@@ -84,7 +85,7 @@ export function scaledSchedule(speed: number, longestMs = Number.POSITIVE_INFINI
   const { leaseMs, deadlineMs, ...jobs } = ordinarySchedule.jobs;
   return {
     ...ordinarySchedule,
-    ...{ speed, periods },
+    ...{ speed, periods, longestMs },
     jobs: { ...jobs, leaseMs: leaseMs * speed, deadlineMs: deadlineMs * speed },
   };
 }

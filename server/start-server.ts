@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { playTypes } from './campaigns/play-types.ts';
+import { playTypes } from './campaigns/campaigns.ts';
 import { fastClock, systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { announcedOrigin, readConfig } from './config.ts';

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { moment, identifier, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
+import { paging } from './campaign-info.schema.ts';
 
 /** An invited friend as the inviter sees them. */
 export function inviteRecord() {
@@ -14,6 +15,19 @@ export function inviteRecord() {
     /** Fen that this friend has brought. */
     award_amount: Type.Integer(),
     invite_time: moment(),
+  });
+}
+
+/** What the info call of a campaign says about inviting. */
+export function inviteInfo() {
+  return Type.Object({
+    /** The visitor's own code; empty for an unknown visitor. */
+    invite_code: Type.String(),
+    /** The condition for a friend, and the reward, in words. */
+    condition_desc: Type.String(),
+    award_desc: Type.String(),
+    /** The inviter of the visitor has reminded them, and the visitor does not count yet. */
+    is_reminded: Type.Boolean(),
   });
 }
 
@@ -38,8 +52,7 @@ export const inviteSchemas = {
     query: strictObject({
       ts: Type.Optional(timestampText()),
       activity_id: identifier(),
-      offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100000 })),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      ...paging(),
     }),
     data: Type.Object({
       list: Type.Array(inviteRecord()),

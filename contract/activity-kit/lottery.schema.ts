@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { identifier, moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
+import { paging, prize } from './campaign-info.schema.ts';
 import { inviteRecord } from './invite.schema.ts';
 
 const award = Type.Object({
@@ -23,18 +24,6 @@ const award = Type.Object({
   /** A parcel whose address can be submitted or corrected. */
   can_edit_address: Type.Boolean(),
   award_time: moment(),
-});
-
-const prize = Type.Object({
-  /** Empty for the place of "no prize". */
-  prize_id: Type.String(),
-  title: Type.String(),
-  value_desc: Type.String(),
-  kind: Type.String(),
-  /** For example `1.00%`. */
-  odds: Type.String(),
-  /** Units at the start; null for "no prize". */
-  stock_total: Type.Union([Type.Integer(), Type.Null()]),
 });
 
 export const lotterySchemas = {
@@ -61,7 +50,7 @@ export const lotterySchemas = {
       /** The newest ten. */
       award_list: Type.Array(award),
       /** The entries of the lottery machine, in its order. */
-      prize_list: Type.Array(prize),
+      prize_list: Type.Array(prize()),
     }),
   },
   draw: {
@@ -91,8 +80,7 @@ export const lotterySchemas = {
       type: Type.Optional(identifier()),
       /** One of `awardProgress`; all when absent. */
       status: Type.Optional(identifier()),
-      offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100000 })),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      ...paging(),
     }),
     data: Type.Object({ list: Type.Array(award), total: Type.Integer() }),
   },

@@ -28,5 +28,5 @@ export const activityPhase = {
   upcoming: 'upcoming',
   running: 'running',
   paused: 'paused',
-  finished: 'finished',
+  ended: 'ended',
 } as const;

@@ -1,13 +1,6 @@
 import { Type } from 'typebox';
-import { task } from '#contract/activity-kit/page-info.schema.ts';
-import { identifier, moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
-import { pageInfo } from '../activity-kit/page-info.schema.ts';
-
-const query = strictObject({
-  ts: Type.Optional(timestampText()),
-  /** The running one, else the newest, when absent. */
-  activity_id: Type.Optional(identifier()),
-});
+import { activityQuery, campaignInfo, paging } from '#contract/activity-kit/campaign-info.schema.ts';
+import { moment } from '#contract/http/scalar.schema.ts';
 
 const award = Type.Object({
   award_id: Type.String(),
@@ -20,11 +13,8 @@ const award = Type.Object({
 
 export const financialDaySchemas = {
   info: {
-    query,
-    data: Type.Object({
-      activity_id: Type.String(),
-      page_info: pageInfo(),
-      task_list: Type.Array(task()),
+    query: activityQuery(),
+    data: campaignInfo({
       award_list: Type.Array(award),
       /** A notice to show above the tasks; empty where there is none. */
       alert: Type.String(),
@@ -33,12 +23,7 @@ export const financialDaySchemas = {
     }),
   },
   awardList: {
-    query: strictObject({
-      ts: Type.Optional(timestampText()),
-      activity_id: Type.Optional(identifier()),
-      offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100000 })),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    }),
+    query: activityQuery(paging()),
     data: Type.Object({ list: Type.Array(award), total: Type.Integer() }),
   },
 };

@@ -1,3 +1,4 @@
+import { guessRows } from '#contract/activity-kit/guess.ts';
 import { endpoints } from '#contract/http/endpoint.ts';
 import type { goldFundSchemas } from './gold-fund.schema.ts';
 
@@ -15,16 +16,7 @@ export const goldFund = endpoints<typeof goldFundSchemas>({
     idempotent: true,
   },
   tokenHistory: { method: 'GET', path: `${base}/token_history`, needs: 'session' },
-  guessStockList: { method: 'GET', path: `${base}/guess_stock_list`, needs: 'none' },
-  guessStockRate: { method: 'GET', path: `${base}/guess_stock_rate`, needs: 'none' },
-  guessSave: {
-    method: 'POST',
-    path: `${base}/guess_save`,
-    needs: 'session',
-    quiet: true,
-    idempotent: true,
-  },
-  guessHistory: { method: 'GET', path: `${base}/guess_history`, needs: 'session' },
+  ...guessRows(base),
   inviteHistory: { method: 'GET', path: `${base}/invite_history`, needs: 'session' },
   tokenDraw: {
     method: 'POST',

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { root } from '../../build/files/paths.ts';
 import { applyToEmpty, rollSampleWindows } from '../../server/engine/content/sample-content.ts';
 import { buildApp } from '../../server/app.ts';
-import { playTypes } from '../../server/campaigns/play-types.ts';
+import { playTypes } from '../../server/campaigns/campaigns.ts';
 import { systemClock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/db/database.ts';

@@ -3,7 +3,7 @@ import { applyContent } from '#server/engine/content/apply-content.ts';
 import { localFulfilment } from '#server/engine/award/delivery.ts';
 import type { FulfilmentProvider } from '#server/engine/award/delivery.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
-import { playTypes } from '#server/campaigns/play-types.ts';
+import { playTypes } from '#server/campaigns/campaigns.ts';
 import { readConfig } from '#server/config.ts';
 import { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';

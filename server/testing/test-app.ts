@@ -1,6 +1,6 @@
 import { applyContent } from '#server/engine/content/apply-content.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import type { PlayType } from '#server/engine/activity/play-type.ts';
+import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { readConfig } from '#server/config.ts';
@@ -35,8 +35,8 @@ interface TestAppOptions {
   /** Another server on this database and clock, instead of a fresh one. */
   readonly beside?: Pick<TestApp, 'database' | 'clock'>;
   readonly logger?: FastifyServerOptions['logger'];
-  /** Play types of the test, in place of those of the product. */
-  readonly playTypes?: readonly PlayType[];
+  /** Campaigns of the test, in place of those of the product. */
+  readonly campaigns?: readonly ServerCampaign[];
 }
 
 /** The server on a fresh database, with the clock, randomness and outbox of the test. */
@@ -91,7 +91,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     smsGateway: options.smsGateway ?? sms,
     weixin: options.weixin ?? new LocalWeixinApi(),
     logger: options.logger ?? false,
-    ...(options.playTypes ? { playTypes: options.playTypes } : {}),
+    ...(options.campaigns ? { campaigns: options.campaigns } : {}),
   });
   let phones = 0;
   const visitor = () => new TestVisitor(app, sms);

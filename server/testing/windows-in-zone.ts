@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const midnight = Date.parse('2026-11-21T00:00:00+08:00');
 const edges = [midnight - 1, midnight, midnight + dayMs - 1, midnight + dayMs];
 
-const hall = await buildTestApp({ playTypes: [financialDayPlay, rafflePlay] });
+const hall = await buildTestApp({ campaigns: [{ playType: financialDayPlay }, { playType: rafflePlay }] });
 const { clock, database } = hall;
 const secrets = await loadSecrets(database, systemRandom, 'secret of the tests, long enough');
 clock.set(midnight + dayMs / 2);

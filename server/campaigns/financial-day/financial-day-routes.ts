@@ -1,12 +1,11 @@
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { financialDaySchemas } from '#contract/campaigns/financial-day.schema.ts';
-import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
-import { chosenActivity } from '#server/engine/activity/activity-catalogue.ts';
-import { pageInfo } from '#server/engine/activity/activity-view.ts';
-import { awardsAndTasks, countAwards, listAwards } from '#server/engine/award/award-queries.ts';
-import { taskView } from '#server/engine/task/task.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { Broker } from '#server/modules/trade/broker.ts';
+import { countAwards, listAwards } from '#server/engine/award/award-queries.ts';
+import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
+import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
+import type { PageVisit } from '#server/engine/campaign/campaign-page.ts';
+import type { CampaignServices } from '#server/engine/campaign/campaign.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { financialDayConfig, financialDayPlay } from './financial-day-play.ts';
@@ -14,45 +13,33 @@ import { financialDayConfig, financialDayPlay } from './financial-day-play.ts';
 /** Awards shown next to the tasks; the history has all of them. */
 const latestAwards = 10;
 
-const nothingDone = { awards: [], finished: new Set<string>() };
-
 /** Routes of the monthly financial day: its page and the visitor's awards. */
 export function financialDayRoutes(
   app: FastifyInstance,
   appContext: AppContext,
-  catalogue: ActivityCatalogue,
-  broker: Pick<Broker, 'hasBoughtFunds'>,
+  { catalogue, broker }: CampaignServices,
 ): void {
-  const { clock, database } = appContext;
-  const { type } = financialDayPlay;
-  const chosenDay = (activityId: string | undefined) =>
-    chosenActivity(catalogue, { type, activityId, now: clock.now() });
+  const { database } = appContext;
+  const calls = campaignCalls(appContext, catalogue, financialDayPlay.type);
+
+  const extra = async ({ activity, visitor }: PageVisit) => {
+    const { alert } = financialDayConfig(activity);
+    if (visitor === null) return { award_list: [], alert, has_buy_otc: false };
+    const { memberId } = visitor;
+    const [award_list, has_buy_otc] = await Promise.all([
+      listAwards(database, { memberId, activityId: activity.id, offset: 0, limit: latestAwards }),
+      broker.hasBoughtFunds(memberId),
+    ]);
+    return { award_list, alert, has_buy_otc };
+  };
 
   registerEndpoints(app, appContext, financialDay, financialDaySchemas, {
-    info: async ({ query }, call) => {
-      const activity = await chosenDay(query.activity_id);
-      const config = financialDayConfig(activity);
-      const visitor = await call.visitor();
-      const { awards, finished } =
-        visitor === null
-          ? nothingDone
-          : await awardsAndTasks(database, { memberId: visitor.memberId, activityId: activity.id });
-      return {
-        activity_id: activity.id,
-        page_info: pageInfo(activity, config.subtitle, clock.now()),
-        task_list: activity.tasks.map((task) => taskView(task, finished.has(task.taskId))),
-        award_list: awards.slice(0, latestAwards),
-        alert: config.alert,
-        has_buy_otc: visitor !== null && (await broker.hasBoughtFunds(visitor.memberId)),
-      };
-    },
+    info: campaignPage(appContext, catalogue, financialDayPlay, { extra }),
     awardList: async ({ query }, call) => {
-      const { memberId } = call.member();
-      const activityId = (await chosenDay(query.activity_id)).id;
-      const page = { memberId, activityId, offset: query.offset ?? 0, limit: query.limit ?? 20 };
+      const { activity, ...page } = await calls.page(query, call);
       const [list, total] = await Promise.all([
-        listAwards(database, page),
-        countAwards(database, memberId, activityId),
+        listAwards(database, { ...page, activityId: activity.id }),
+        countAwards(database, page.memberId, activity.id),
       ]);
       return { list, total };
     },

@@ -1,12 +1,21 @@
+import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { codes } from '#contract/http/codes.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
+import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { TradeDesk } from '#server/testing/trade-desk.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 
 let hall: TestApp;
-const infoPath = '/v1/ug/activity/financial_day';
+const infoPath = financialDay.info.path;
+
+keepsTheServerCampaignContract({
+  type: 'financial_day',
+  activity: anActivity,
+  infoPath,
+  act: (visitor, activityId, key) => visitor.participate(activityId, 'one', key),
+});
 
 beforeAll(async () => {
   hall = await buildTestApp({
@@ -26,6 +35,7 @@ interface Info {
   activity_id: string;
   page_info: Record<string, unknown>;
   task_list: Record<string, unknown>[];
+  prize_list: Record<string, unknown>[];
   award_list: Record<string, unknown>[];
   alert: string;
   has_buy_otc: boolean;
@@ -44,17 +54,9 @@ describe('financial day info', () => {
     expect((await infoOf(other.visitor)).has_buy_otc).toBe(false);
   });
 
-  it('shows the running day to a visitor without a session, with nothing done', async () => {
+  it('shows a visitor without a session the running day with nothing done', async () => {
     const info = await infoOf(hall.visitor());
     expect(info).toMatchObject({ activity_id: 'now', award_list: [], has_buy_otc: false, alert: '' });
-    expect(info.page_info).toMatchObject({
-      title: '本月理财日',
-      status: 'online',
-      start_time: Date.parse('2026-11-21T00:00:00+08:00'),
-      end_time: Date.parse('2026-11-22T00:00:00+08:00'),
-      server_time: hall.clock.now(),
-      is_sample: true,
-    });
     expect(info.task_list.map((task) => task.status)).toEqual(['init', 'init']);
   });
 
@@ -69,29 +71,22 @@ describe('financial day info', () => {
     expect(info.award_list[2]).toMatchObject({ value_desc: '1元', source_desc: '任务one' });
   });
 
-  it('does not show one member the actions of another', async () => {
-    const [one, other] = [await hall.member(), await hall.member()];
-    await one.participate('now', 'one');
-    expect((await infoOf(other)).award_list).toEqual([]);
-  });
-
-  it('shows the requested day, also when it is over or offline', async () => {
-    expect((await infoOf(hall.visitor(), '?activity_id=past')).activity_id).toBe('past');
-    expect((await infoOf(hall.visitor(), '?activity_id=off')).page_info.status).toBe('offline');
-  });
-
-  it.each(['nothing', 'other-type'])('refuses %p, which is no financial day', async (id) => {
-    const answer = await hall.visitor().call(`${infoPath}?activity_id=${id}`);
-    expect(answer).toMatchObject({ status: 200, code: codes.activityMissing });
-  });
-
   it('answers every field of its handler, through the schema', async () => {
     const info = await infoOf(await hall.member());
     expect(Object.keys(info).sort()).toEqual(
-      ['activity_id', 'alert', 'award_list', 'has_buy_otc', 'page_info', 'task_list'].sort(),
+      ['activity_id', 'alert', 'award_list', 'has_buy_otc', 'page_info', 'prize_list', 'task_list'].sort(),
     );
-    expect(Object.keys(info.page_info)).toHaveLength(10);
+    expect(Object.keys(info.page_info)).toHaveLength(12);
     expect(Object.keys(info.task_list[0] ?? {})).toHaveLength(8);
+  });
+
+  it('lists the prize for completing every task, which is earned and has no odds', async () => {
+    expect((await infoOf(hall.visitor())).prize_list).toEqual([
+      {
+        ...{ prize_id: 'bonus', title: '全勤礼', value_desc: '18元', kind: 'coupon' },
+        ...{ odds: '', stock_total: 9 },
+      },
+    ]);
   });
 });
 

@@ -16,8 +16,10 @@ beforeEach(async () => {
   inviter = await stage.member();
 });
 
-const codeOf = async (member: TestVisitor) =>
-  String((await member.call(`${goldFund.info.path}?activity_id=gold`)).data.invite_code);
+const codeOf = async (member: TestVisitor) => {
+  const { data } = await member.call(`${goldFund.info.path}?activity_id=gold`);
+  return (data.invite_info as { invite_code: string }).invite_code;
+};
 
 /** A browser in which the link of the inviter was opened. */
 async function touched(): Promise<string> {

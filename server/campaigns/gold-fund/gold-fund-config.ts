@@ -1,6 +1,7 @@
 import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
 import { shanghaiDate } from '#server/clock.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
+import type { GuessPlay } from '#server/engine/guess/stock-guesses.ts';
 import { invitationTermsSchema } from '#server/engine/activity/play-type.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
@@ -29,6 +30,12 @@ export const goldFundConfigSchema = strictObject({
 export function goldFundConfig(activity: Activity): Static<typeof goldFundConfigSchema> {
   return activity.config as Static<typeof goldFundConfigSchema>;
 }
+
+/** The guesses of the gold fund. */
+export const goldFundGuesses: GuessPlay = {
+  type: 'gold_fund',
+  termsOf: (activity) => ({ ...goldFundConfig(activity).guess, unit: '枚金锤' }),
+};
 
 /** The pay of a task at a moment, and the fact it is for: the task, and for a daily one also the Asia/Shanghai day. */
 export interface TaskPay {

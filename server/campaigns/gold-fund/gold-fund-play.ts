@@ -10,11 +10,11 @@ import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import type { DrawOutcome } from '#server/engine/draw/draw-prize.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { finishTask } from '#server/engine/task/task.ts';
-import { goldFundConfig, goldFundConfigSchema, taskPay } from './gold-fund-config.ts';
+import { goldFundConfig, goldFundConfigSchema, goldFundGuesses, taskPay } from './gold-fund-config.ts';
 
 /** Tasks, right guesses and friends pay tokens; a token smashes an egg. Eggs and guesses have separate calls. */
 export const goldFundPlay: PlayType = {
-  type: 'gold_fund',
+  type: goldFundGuesses.type,
   invitation: (activity) => goldFundConfig(activity).invitation,
   configSchema: goldFundConfigSchema,
   participate: async (context, taskId) =>

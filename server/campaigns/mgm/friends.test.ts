@@ -1,5 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
-import { playTypes } from '#server/campaigns/play-types.ts';
+import { playTypes } from '#server/campaigns/campaigns.ts';
 import { recordMemberFact } from '#server/modules/session/members.ts';
 import { decideInvitations } from '#server/engine/invite/decide-invitations.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';

@@ -79,7 +79,7 @@ export function currentActivity(activities: readonly Activity[], type: string, n
   return (
     online.find((activity) => phaseOf(activity, now) === 'running') ??
     online.find((activity) => phaseOf(activity, now) === 'paused') ??
-    online.find((activity) => phaseOf(activity, now) === 'finished') ??
+    online.find((activity) => phaseOf(activity, now) === 'ended') ??
     online.at(-1) ??
     null
   );

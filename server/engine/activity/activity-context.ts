@@ -93,7 +93,7 @@ export function requireOpen({ activity, now }: ActivityContext): void {
   const phase = phaseOf(activity, now);
   if (phase === 'offline') throw activityError(codes.activityOffline, '活动已下线');
   if (phase === 'upcoming') throw activityError(codes.activityNotStarted, '活动尚未开始');
-  if (phase === 'finished') throw activityError(codes.activityEnded, '活动已结束');
+  if (phase === 'ended') throw activityError(codes.activityEnded, '活动已结束');
   if (phase !== 'paused') return;
   if (activity.breakerReason === '') throw activityError(codes.activityPaused, '活动暂停中，请稍后再来');
   throw activityError(codes.activitySuspended, '活动数据核对中，暂停参与，已获奖励不受影响');

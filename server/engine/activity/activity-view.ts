@@ -1,19 +1,26 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import type { ContentPool } from './activity.schema.ts';
-import { claimEnd } from './activity.ts';
-import type { Activity, ActivityPrize } from './activity.ts';
+import { claimEnd, phaseOf } from './activity.ts';
+import type { Activity, ActivityPrize, Phase } from './activity.ts';
 
 dayjs.extend(utc);
 
 const shanghaiOffset = 8 * 60 * 60 * 1000;
 
-/** The head of a campaign's page at `now`, milliseconds: window, rules with the disclosures, and the claim text. */
-export function pageInfo(activity: Activity, subtitle: string, now: number, more: readonly string[] = []) {
+/**
+ * The head of a campaign's page at `now`, milliseconds: window, phase, rules with the disclosures, and the claim text.
+ * The subtitle is the field of that name in the config.
+ */
+export function pageInfo(activity: Activity, now: number, more: readonly string[] = []) {
+  const { subtitle } = activity.config;
+  const phase = phaseOf(activity, now);
   return {
     title: activity.title,
-    subtitle,
+    subtitle: typeof subtitle === 'string' ? subtitle : '',
     status: activity.onlineStatus,
+    phase,
+    phase_reason: phaseReason(activity, phase),
     start_time: activity.startsAt.getTime(),
     end_time: activity.endsAt.getTime(),
     server_time: now,
@@ -22,6 +29,24 @@ export function pageInfo(activity: Activity, subtitle: string, now: number, more
     claim_method: claimMethod(activity),
     is_sample: activity.isSample,
   };
+}
+
+/** Why nothing can be done in this phase, for the visitor; empty while the activity is running. */
+function phaseReason({ startsAt, breakerReason }: Activity, phase: Phase): string {
+  switch (phase) {
+    case 'offline':
+      return '本期活动已下线，敬请期待下一期';
+    case 'upcoming':
+      return `本期活动尚未开始，${moment(startsAt)}（北京时间）开始`;
+    case 'running':
+      return '';
+    case 'paused':
+      return breakerReason === ''
+        ? '活动暂停中，已得奖励不受影响，恢复后可继续参加'
+        : '活动数据核对中，暂停参与，已得奖励不受影响';
+    case 'ended':
+      return '本期活动已结束，已得奖励仍可查看';
+  }
 }
 
 function claimMethod(activity: Activity): string {

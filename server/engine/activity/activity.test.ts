@@ -28,11 +28,11 @@ describe('the state and the phase of an activity', () => {
     ['scheduled', before, 'scheduled', 'upcoming'],
     ['scheduled', within, 'running', 'running'],
     ['scheduled', after - 1, 'running', 'running'],
-    ['scheduled', after, 'ended', 'finished'],
+    ['scheduled', after, 'ended', 'ended'],
     ['paused', before, 'paused', 'paused'],
     ['paused', after - 1, 'paused', 'paused'],
-    ['paused', after, 'paused', 'finished'],
-    ['settled', within, 'settled', 'finished'],
+    ['paused', after, 'paused', 'ended'],
+    ['settled', within, 'settled', 'ended'],
   ])('of %s at %i are %s and %s', (state, now, expected, phase) => {
     expect(stateOf({ state, startsAt, endsAt }, now)).toBe(expected);
     expect(phaseOf({ state, startsAt, endsAt, onlineStatus: onlineStatus.online }, now)).toBe(phase);

@@ -97,7 +97,7 @@ export function stateOf(
  * The phase of an activity for visitors; its window is [start, end), by the server's clock alone. A draft is offline
  * to them, and a pause is over for them when the window is.
  */
-export type Phase = 'offline' | 'upcoming' | 'running' | 'paused' | 'finished';
+export type Phase = 'offline' | 'upcoming' | 'running' | 'paused' | 'ended';
 
 /** The phase at `now`, milliseconds. */
 export function phaseOf(
@@ -113,10 +113,10 @@ export function phaseOf(
     case 'running':
       return 'running';
     case 'paused':
-      return now < activity.endsAt.getTime() ? 'paused' : 'finished';
+      return now < activity.endsAt.getTime() ? 'paused' : 'ended';
     case 'ended':
     case 'settled':
-      return 'finished';
+      return 'ended';
   }
 }
 

@@ -36,22 +36,6 @@ export async function listAwards(database: Database, page: AwardsPage): Promise<
   return rows.map(awardView);
 }
 
-/**
- * All awards of a member in an activity, newest first, and the tasks they were granted for: a task is completed in the
- * transaction that grants its award, so one statement returns both.
- */
-export async function awardsAndTasks(
-  database: Database,
-  owner: Owner,
-): Promise<{ awards: AwardView[]; finished: ReadonlySet<string> }> {
-  const rows = await selectAwards(database, owner).execute();
-  const taskSources = rows.map((row) => row.source).filter((source) => source.startsWith('task:'));
-  return {
-    awards: rows.map(awardView),
-    finished: new Set(taskSources.map((source) => source.slice('task:'.length))),
-  };
-}
-
 function selectAwards(database: Database, { memberId, activityId }: Owner) {
   return database.query
     .selectFrom('award')

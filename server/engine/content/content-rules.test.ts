@@ -1,4 +1,4 @@
-import { playTypes } from '#server/campaigns/play-types.ts';
+import { playTypes } from '#server/campaigns/campaigns.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { checkContent } from './content-rules.ts';
 import type { ContentActivity, ContentPool } from '#server/engine/activity/activity.schema.ts';

@@ -1,4 +1,4 @@
-import { playTypes } from '#server/campaigns/play-types.ts';
+import { playTypes } from '#server/campaigns/campaigns.ts';
 import type { Database } from '#server/db/database.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { anAuthor } from '#server/testing/an-author.ts';

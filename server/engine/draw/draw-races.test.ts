@@ -165,7 +165,7 @@ onPostgres('one member', () => {
   const seen = async (activityId: string) => (await readDraws(hall.database, activityId)).length;
 
   beforeAll(async () => {
-    hall = await buildTestApp({ playTypes: [rafflePlay] });
+    hall = await buildTestApp({ campaigns: [{ playType: rafflePlay }] });
   }, bootTimeoutMs);
   afterAll(() => hall.close());
 

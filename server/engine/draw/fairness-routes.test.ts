@@ -19,7 +19,7 @@ const logged: string[] = [];
 
 beforeAll(async () => {
   const stream = { write: (line: string) => void logged.push(line) };
-  hall = await buildTestApp({ playTypes: [rafflePlay], logger: { level: 'trace', stream } });
+  hall = await buildTestApp({ campaigns: [{ playType: rafflePlay }], logger: { level: 'trace', stream } });
   secrets = await loadSecrets(hall.database, systemRandom, 'secret of the tests, long enough');
   await applyDrawing(hall.database, {
     ...{ id: 'raffle', type: rafflePlay.type, stocks: { a: 5, c: 9 }, now: hall.clock.now(), secrets },

@@ -34,7 +34,7 @@ export function hallRoutes(app: FastifyInstance, appContext: AppContext, catalog
 /** One of `activityStatus`: done when it has ended or the visitor has nothing left to do, unknown before it begins. */
 export function progressOf(activity: Activity, finishedTasks: number, now: number): number {
   const phase = phaseOf(activity, now);
-  if (phase === 'finished') return activityStatus.done;
+  if (phase === 'ended') return activityStatus.done;
   if (phase !== 'running' && phase !== 'paused') return activityStatus.unknown;
   const isThrough = activity.tasks.length > 0 && finishedTasks >= activity.tasks.length;
   return isThrough ? activityStatus.done : activityStatus.doing;

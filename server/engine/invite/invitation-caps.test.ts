@@ -1,6 +1,6 @@
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { GoldFundStage } from '#server/campaigns/gold-fund/testing/gold-fund-stage.ts';
-import { playTypes } from '#server/campaigns/play-types.ts';
+import { playTypes } from '#server/campaigns/campaigns.ts';
 import { testSecrets } from '#server/testing/take-part.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
 import { MgmHall } from '#server/testing/mgm-hall.ts';
@@ -193,7 +193,7 @@ describe('the rules that members read', () => {
         const info = (await host.call(`${goldFund.info.path}?activity_id=gold`)).data;
         expect((info.page_info as { rules: string[] }).rules).toContain(rule);
         const guid = mgm.newGuid();
-        await stage.openLink(String(info.invite_code), guid);
+        await stage.openLink((info.invite_info as { invite_code: string }).invite_code, guid);
         stage.hall.clock.advance(1);
         for (let friends = 0; friends < 3; friends += 1) await stage.bind(await stage.member(), guid);
         const history = await host.call(`${goldFund.inviteHistory.path}?activity_id=gold`);

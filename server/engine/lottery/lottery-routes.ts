@@ -11,7 +11,8 @@ import type { AppContext } from '#server/app-context.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { drawInLottery, findOwnLottery, prizeList } from './lottery.ts';
+import { prizeList } from '#server/engine/campaign/campaign-page.ts';
+import { drawInLottery, findOwnLottery } from './lottery.ts';
 
 /** Identifies the activity of a call: by its id, or the running one of a play type. */
 interface LotteryParams {
@@ -42,7 +43,11 @@ export function lotteryRoutes(
     info: async ({ query }, call) => {
       const activity = await findActivity(query);
       const own = await findOwnLottery(database, await call.visitor(), activity);
-      return { activity_id: activity.id, prize_list: prizeList(activity), ...own };
+      return {
+        activity_id: activity.id,
+        prize_list: activity.pools.length === 0 ? [] : prizeList(activity),
+        ...own,
+      };
     },
     draw: ({ body }, call) => {
       const which = {

@@ -12,7 +12,6 @@ import {
 } from '#server/engine/award/award-queries.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import type { DrawOutcome } from '#server/engine/draw/draw-prize.ts';
-import { oddsText } from '#server/engine/draw/fairness-routes.ts';
 import { listInviteRecords } from '#server/engine/invite/invitation-repository.ts';
 import { findBalance } from '#server/engine/ledger/ledger-queries.ts';
 import type { Currency } from '#server/engine/ledger/ledger.ts';
@@ -73,22 +72,6 @@ export async function findOwnLottery(
   const { award_amount, total: total_cnt, qualified: qualified_cnt } = summary;
   const invite = { award_amount, total_cnt, qualified_cnt, invite_records: list };
   return { lottery_cnt: count, invite, award_list: awards.list };
-}
-
-/** The entries that the lottery machine of an activity shows: those of its first pool, in the order of the content. */
-export function prizeList({ pools: [pool], prizes }: Activity): DataOf<typeof lottery.info>['prize_list'] {
-  if (!pool) return [];
-  return pool.entries.map(({ prize: prizeId, weight }) => {
-    const prize = prizes.find((candidate) => candidate.prizeId === prizeId);
-    return {
-      prize_id: prize?.prizeId ?? '',
-      title: prize?.title ?? '谢谢参与',
-      value_desc: prize?.valueDesc ?? '',
-      kind: prize?.kind ?? '',
-      odds: oddsText(weight, pool.totalWeight),
-      stock_total: prize?.total ?? null,
-    };
-  });
 }
 
 /** The number of draws from the first pool of an activity that a member can pay for; 0 without a pool. */

@@ -14,7 +14,8 @@ import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { Answer, TestVisitor } from '#server/testing/test-visitor.ts';
-import { maintainGoldFund } from '../guesses.ts';
+import { goldFundGuesses } from '../gold-fund-config.ts';
+import { settleGuessesJob } from '#server/engine/guess/stock-guesses.ts';
 
 const appSecret = 'secret of the tests, long enough';
 
@@ -54,7 +55,7 @@ export function aGoldFund(changes: Partial<ContentActivity> = {}): ContentActivi
   });
 }
 
-/** A server with gold funds in every state and a committed seed, and the actions of its members. */
+/** A server with a gold fund and a committed seed, and the actions of its members. */
 export class GoldFundStage {
   private readonly phones = new Map<TestVisitor, string>();
 
@@ -67,14 +68,7 @@ export class GoldFundStage {
   static async open(): Promise<GoldFundStage> {
     const hall = await buildTestApp({
       config: { appSecret },
-      activities: [
-        aGoldFund(),
-        aGoldFund({ id: 'gold-next', window: { startsInDays: 1, endsInDays: 2 } }),
-        aGoldFund({ id: 'gold-last', window: { startsInDays: -20, endsInDays: -11 } }),
-        aGoldFund({ id: 'gold-off', online: false }),
-        aGoldFund({ id: 'gold-paused', window: { startsInDays: -11, endsInDays: 20 } }),
-        anActivity(),
-      ],
+      activities: [aGoldFund(), anActivity()],
     });
     const secrets = await loadSecrets(hall.database, sequenceRandom('secrets'), appSecret);
     await openEpochs(hall.database, secrets, sequenceRandom('seeds'), hall.clock.now());
@@ -136,11 +130,10 @@ export class GoldFundStage {
     };
   }
 
-  async pause(id: string): Promise<void> {
-    // The catalogue is at most three seconds old.
-    this.hall.clock.advance(3001);
-    const author = anAuthor(this.hall.clock, sequenceRandom(`pause ${id}`));
-    await this.hall.database.transaction((transaction) => changeState(transaction, id, 'paused', author));
+  /** Pauses or resumes the gold fund, as an operator does. */
+  async moveTo(state: 'paused' | 'scheduled'): Promise<void> {
+    const author = anAuthor(this.hall.clock, sequenceRandom(`to ${state}`));
+    await this.hall.database.transaction((transaction) => changeState(transaction, 'gold', state, author));
   }
 
   async emptyStock(activityId: string, prizeId: string): Promise<void> {
@@ -156,7 +149,10 @@ export class GoldFundStage {
   async maintain(): Promise<void> {
     const { prices, secrets } = this;
     const deps = { database: this.hall.database, prices, secrets, random: sequenceRandom('keep') };
-    await maintainGoldFund(deps).run({ id: 'job', payload: {}, attempt: 1 }, this.hall.clock.now());
+    await settleGuessesJob(goldFundGuesses, deps).run(
+      { id: 'job', payload: {}, attempt: 1 },
+      this.hall.clock.now(),
+    );
   }
 
   private post(

@@ -1,22 +1,26 @@
-import type { goldFund } from '#contract/campaigns/gold-fund.ts';
-import type { DataOf } from '#contract/http/endpoint.ts';
+import type { guessSchemas } from '#contract/activity-kit/guess.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import type { ClosingPrices, TradingSession } from '#server/engine/guess/trading-calendar.ts';
-import { guessCounts, listGuesses } from '#server/engine/guess/guess-queries.ts';
 import { listEntries } from '#server/engine/ledger/ledger-queries.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
-import { roundsAt } from './guesses.ts';
+import type { Static } from 'typebox';
+import { guessCounts, listGuesses } from './guess-queries.ts';
+import { roundsAt } from './stock-guesses.ts';
+import type { GuessTerms } from './stock-guesses.ts';
+import type { ClosingPrices, TradingSession } from './trading-calendar.ts';
+
+type View<K extends keyof typeof guessSchemas> = Static<(typeof guessSchemas)[K]['data']>;
 
 const shownSessions = 10;
 /** More guesses than an activity can have: one for each stock and session. */
 const allGuesses = 1000;
 
 /** Dependencies of the views of guesses. */
-interface EndpointDeps {
+interface GuessViewDeps {
   readonly database: Database;
   readonly prices: ClosingPrices;
+  readonly terms: GuessTerms;
 }
 
 interface Moment {
@@ -28,16 +32,16 @@ interface Moment {
 
 /** The stocks of the current session, with the visitor's own guesses. */
 export async function listStocks(
-  { database, prices }: EndpointDeps,
+  { database, ...stocks }: GuessViewDeps,
   { activity, memberId, now }: Moment,
-): Promise<DataOf<typeof goldFund.guessStockList>> {
+): Promise<View<'guessStockList'>> {
   const own = memberId === null ? [] : await listGuesses(database, { activityId: activity.id, memberId });
   const picks = new Map(own.map(({ roundId, pick }) => [roundId, pick]));
   return {
-    source: prices.source,
-    is_sample: prices.isSample,
+    source: stocks.prices.source,
+    is_sample: stocks.prices.isSample,
     server_time: now,
-    list: roundsAt(activity, prices, now).map((round) => ({
+    list: roundsAt({ activity, now, ...stocks }).map((round) => ({
       ...{ id: round.roundId, stock_code: round.stock.code, stock_name: round.stock.name },
       ...{ day: round.session.day, base_price: round.baseValue },
       start_time: round.opensAt.getTime(),
@@ -54,12 +58,11 @@ export async function listStocks(
  * @throws ApiError guessMissing for a round that is not one of the current session.
  */
 export async function loadStockRate(
-  { database, prices }: EndpointDeps,
-  activity: Activity,
-  id: string,
-  now: number,
-): Promise<DataOf<typeof goldFund.guessStockRate>> {
-  const round = roundsAt(activity, prices, now).find(({ roundId }) => roundId === id);
+  { database, ...stocks }: GuessViewDeps,
+  { activity, id, now }: { readonly activity: Activity; readonly id: string; readonly now: number },
+): Promise<View<'guessStockRate'>> {
+  const { prices } = stocks;
+  const round = roundsAt({ activity, now, ...stocks }).find(({ roundId }) => roundId === id);
   if (round === undefined) throw new ApiError(codes.guessMissing, '竞猜不存在');
   const { up, down } = await guessCounts(database, { activityId: activity.id, roundId: id });
   const { code, name } = round.stock;
@@ -94,9 +97,9 @@ interface RecordPage {
 
 /** The member's guesses, the newest session first, with the tokens of each. */
 export async function listGuessRecords(
-  { database, prices }: EndpointDeps,
+  { database, prices }: Omit<GuessViewDeps, 'terms'>,
   { activity, memberId, offset, limit }: RecordPage,
-): Promise<DataOf<typeof goldFund.guessHistory>> {
+): Promise<View<'guessHistory'>> {
   const owner = { memberId, activityId: activity.id };
   const paid = { ...owner, currency: 'token', cause: 'guess', offset: 0, limit: allGuesses } as const;
   const [own, entries] = await Promise.all([listGuesses(database, owner), listEntries(database.query, paid)]);

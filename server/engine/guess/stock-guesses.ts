@@ -1,39 +1,57 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
 import { shanghaiDate } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
-import { openRound, placeGuess, roundOf, settleRound } from '#server/engine/guess/guess.ts';
-import type { NewGuess, StockRound } from '#server/engine/guess/guess.ts';
-import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
+import type { Database } from '#server/db/database.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';
-import { goldFundConfig } from './gold-fund-config.ts';
-import { goldFundPlay } from './gold-fund-play.ts';
+import { openRound, placeGuess, roundOf, settleRound } from './guess.ts';
+import type { NewGuess, StockRound } from './guess.ts';
+import type { ClosingPrices } from './trading-calendar.ts';
 
 /** The most rounds that one run settles. */
 const mostInARun = 100;
 
-interface MaintainGoldFundDeps {
-  readonly database: Database;
-  readonly prices: ClosingPrices;
-  readonly random: Random;
-  readonly secrets: Pick<Secrets, 'keyFor'>;
+/** The guesses that an activity offers, from its config. */
+export interface GuessTerms {
+  /** Codes of the stocks. */
+  readonly stocks: readonly string[];
+  /** Tokens for a right guess. */
+  readonly tokens: number;
+  /** The name of a token with its measure word, for example `枚金锤`. */
+  readonly unit: string;
 }
 
-/** Settles the guesses whose close is known. */
-export function maintainGoldFund(deps: MaintainGoldFundDeps): JobHandler {
+/** A play type with guesses about closing prices. */
+export interface GuessPlay {
+  readonly type: string;
+  readonly termsOf: (activity: Activity) => GuessTerms;
+}
+
+const minuteMs = 60_000;
+
+interface GuessJobDeps {
+  readonly database: Database;
+  readonly random: Random;
+  readonly secrets: Pick<Secrets, 'keyFor'>;
+  readonly prices: ClosingPrices;
+}
+
+/** The periodic job that settles the guesses of a play type once their close is known. */
+export function settleGuessesJob(
+  play: GuessPlay,
+  deps: GuessJobDeps,
+): JobHandler & { readonly everyMs: number } {
   return {
-    kind: 'keep_gold_fund',
-    run: async (_job, now) => {
-      await settleGuesses(deps, now);
-    },
+    kind: `keep_${play.type}`,
+    everyMs: minuteMs,
+    run: (_job, now) => settleGuesses(play, deps, now),
   };
 }
 
@@ -44,20 +62,19 @@ export function maintainGoldFund(deps: MaintainGoldFundDeps): JobHandler {
  */
 export async function saveGuess(
   context: ActivityContext,
-  prices: ClosingPrices,
+  { prices, terms }: { readonly prices: ClosingPrices; readonly terms: GuessTerms },
   guess: NewGuess,
 ): Promise<ParticipationOutcome> {
   const { transaction, activity, now } = context;
   // A round that is over was stored, or has no guesses.
-  const round = roundsAt(activity, prices, now).find(({ roundId }) => roundId === guess.roundId);
+  const round = roundsAt({ activity, terms, prices, now }).find(({ roundId }) => roundId === guess.roundId);
   if (round === undefined) throw activityError(codes.guessMissing, '竞猜不存在');
-  const { stock, session, ...terms } = round;
-  await openRound(transaction, { ...terms, activityId: activity.id, subject: stock.code });
+  const { stock, session, ...hours } = round;
+  await openRound(transaction, { ...hours, activityId: activity.id, subject: stock.code });
   await placeGuess(context, guess);
-  const { tokens } = goldFundConfig(activity).guess;
   return {
     result: participationResult.success,
-    result_msg: `已提交，${session.day}收盘后猜对得${String(tokens)}枚金锤`,
+    result_msg: `已提交，${session.day}收盘后猜对得${String(terms.tokens)}${terms.unit}`,
   };
 }
 
@@ -72,12 +89,12 @@ interface DueRound {
  * Settles the rounds whose close is known, each once and in a separate transaction, and pays tokens for right guesses;
  * tokens only, never a prize. A paused activity waits.
  */
-async function settleGuesses(deps: MaintainGoldFundDeps, now: number): Promise<void> {
+async function settleGuesses(play: GuessPlay, deps: GuessJobDeps, now: number): Promise<void> {
   const due = await deps.database.query
     .selectFrom('guess_round')
     .innerJoin('activity', 'activity.id', 'guess_round.activity_id')
     .select(['activity_id', 'round_id', 'subject', 'closes_at'])
-    .where('activity.type', '=', goldFundPlay.type)
+    .where('activity.type', '=', play.type)
     .where('activity.state', '<>', 'paused')
     .where('guess_round.state', '=', 'open')
     .where('closes_at', '<=', new Date(now))
@@ -85,11 +102,16 @@ async function settleGuesses(deps: MaintainGoldFundDeps, now: number): Promise<v
     .orderBy('round_id')
     .limit(mostInARun)
     .execute();
-  for (const round of due) await settle(deps, round, now);
+  for (const round of due) await settle(play, deps, { ...round, now });
 }
 
-async function settle(deps: MaintainGoldFundDeps, round: DueRound, now: number): Promise<void> {
+async function settle(
+  { termsOf }: GuessPlay,
+  deps: GuessJobDeps,
+  round: DueRound & { readonly now: number },
+): Promise<void> {
   const { database, prices, random, secrets } = deps;
+  const { now } = round;
   await database.transaction(async (transaction) => {
     const results = await settleRound(transaction, {
       ...{ activityId: round.activity_id, roundId: round.round_id, now },
@@ -98,7 +120,7 @@ async function settle(deps: MaintainGoldFundDeps, round: DueRound, now: number):
     });
     const activity = await loadActivity(transaction, round.activity_id);
     if (results === null || activity === null) return;
-    const amount = goldFundConfig(activity).guess.tokens;
+    const amount = termsOf(activity).tokens;
     const winners = results.filter(({ result }) => result === 'right').map(({ memberId }) => memberId);
     // Sorted: accounts of many members are always locked in one order.
     for (const memberId of winners.sort()) {
@@ -117,8 +139,15 @@ function closeOf(prices: ClosingPrices, { subject, closes_at: closesAt }: DueRou
  * The rounds of the current session at `now`, milliseconds, one for each stock; none if the session closes after the
  * activity, because its tokens could not be used any more.
  */
-export function roundsAt(activity: Activity, prices: ClosingPrices, now: number): StockRound[] {
+export function roundsAt({ activity, terms, prices, now }: SessionOfGuesses): StockRound[] {
   const session = prices.calendar.sessionAt(now);
   if (session.closesAt >= activity.endsAt.getTime()) return [];
-  return goldFundConfig(activity).guess.stocks.flatMap((code) => roundOf(prices, code, session) ?? []);
+  return terms.stocks.flatMap((code) => roundOf(prices, code, session) ?? []);
+}
+
+interface SessionOfGuesses {
+  readonly activity: Activity;
+  readonly terms: GuessTerms;
+  readonly prices: ClosingPrices;
+  readonly now: number;
 }

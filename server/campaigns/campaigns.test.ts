@@ -1,0 +1,60 @@
+import { sampleClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import type { Database } from '#server/db/database.ts';
+import { jobList } from '#server/job-list.ts';
+import { localFulfilment } from '#server/engine/award/delivery.ts';
+import { ordinarySchedule, scaledSchedule } from '#server/schedule.ts';
+import type { Schedule } from '#server/schedule.ts';
+import { FakeClock } from '#server/testing/fake-clock.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { sequenceRandom } from '#server/testing/sequence-random.ts';
+import { testSecrets } from '#server/testing/take-part.ts';
+import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { campaigns } from './campaigns.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await freshDatabase();
+}, bootTimeoutMs);
+afterAll(() => database.close());
+
+const prices = sampleClosingPrices({ isSample: true, source: '测试', closedDays: [], stocks: [] });
+const random = sequenceRandom('campaigns');
+const alarm = (text: string) => {
+  throw new Error(text);
+};
+const listed = (schedule: Schedule) =>
+  jobList({
+    ...{ database, prices, random, secrets: testSecrets, clock: new FakeClock(), schedule },
+    ...{ provider: localFulfilment, alarm, warn: alarm },
+  });
+
+describe('the registry of campaigns', () => {
+  it('has each type once', () => {
+    const types = campaigns.map(({ playType }) => playType.type);
+    expect(types).toEqual([...new Set(types)]);
+  });
+
+  it('has jobs with a period, whose kind is keep_ and the type of their campaign, and which run without work', async () => {
+    const jobs = campaigns.flatMap(({ playType, jobs: jobsOf }) =>
+      (jobsOf?.({ database, prices, random, secrets: testSecrets }) ?? []).map((job) => ({ job, playType })),
+    );
+    expect(jobs.map(({ job }) => job.kind)).toContain('keep_gold_fund');
+    for (const { job, playType } of jobs) {
+      expect(job.kind).toBe(`keep_${playType.type}`);
+      expect(job.everyMs).toBeGreaterThan(0);
+      await job.run({ id: 'job', payload: {}, attempt: 1 }, new FakeClock().now());
+    }
+  });
+
+  it('adds its jobs to those of the server, each kind once', () => {
+    const kinds = listed(ordinarySchedule).map(({ kind }) => kind);
+    expect(kinds).toContain('keep_gold_fund');
+    expect(kinds).toEqual([...new Set(kinds)]);
+  });
+
+  it('runs its jobs no less often than a fast server asks for', () => {
+    const guesses = (schedule: Schedule) => listed(schedule).find(({ kind }) => kind === 'keep_gold_fund');
+    expect(guesses(ordinarySchedule)?.everyMs).toBe(60_000);
+    expect(guesses(scaledSchedule(100, 20_000))?.everyMs).toBe(20_000);
+  });
+});

@@ -1,0 +1,23 @@
+import type { PlayType } from '#server/engine/activity/play-type.ts';
+import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
+import { settleGuessesJob } from '#server/engine/guess/stock-guesses.ts';
+import { financialDayPlay } from './financial-day/financial-day-play.ts';
+import { financialDayRoutes } from './financial-day/financial-day-routes.ts';
+import { goldFundGuesses } from './gold-fund/gold-fund-config.ts';
+import { goldFundPlay } from './gold-fund/gold-fund-play.ts';
+import { goldFundRoutes } from './gold-fund/gold-fund-routes.ts';
+import { mgmCampaign } from './mgm/mgm-campaign.ts';
+
+/** Every campaign that has code, one row each. */
+export const campaigns: readonly ServerCampaign[] = [
+  { playType: financialDayPlay, routes: financialDayRoutes },
+  {
+    playType: goldFundPlay,
+    routes: goldFundRoutes,
+    jobs: (deps) => [settleGuessesJob(goldFundGuesses, deps)],
+  },
+  mgmCampaign,
+];
+
+/** Every play type that has code. */
+export const playTypes: readonly PlayType[] = campaigns.map(({ playType }) => playType);

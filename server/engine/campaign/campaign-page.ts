@@ -1,0 +1,86 @@
+import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { chosenActivity } from '#server/engine/activity/activity-catalogue.ts';
+import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
+import { pageInfo } from '#server/engine/activity/activity-view.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import { invitationCapsText } from '#server/engine/activity/play-type.ts';
+import type { PlayType } from '#server/engine/activity/play-type.ts';
+import { oddsText } from '#server/engine/draw/fairness-routes.ts';
+import { finishedTasks, taskView } from '#server/engine/task/task.ts';
+import type { RequestContext, Visitor } from '#server/plugins/request-context.ts';
+
+/** The activity that a page shows, and who looks. */
+export interface PageVisit {
+  readonly activity: Activity;
+  /** Null for a visitor without a login. */
+  readonly visitor: Visitor | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What a campaign adds to its page. */
+interface CampaignPage<Extra> {
+  readonly extra: (visit: PageVisit) => Promise<Extra>;
+  /** The tasks as this visitor sees them; each can be completed once when absent. */
+  readonly tasks?: (visit: PageVisit) => Promise<CampaignInfo['task_list']>;
+}
+
+interface PageInput {
+  readonly query: { readonly activity_id?: string };
+}
+
+/**
+ * The handler of a campaign's info call: the activity of the query or the current one of the type, with its phase,
+ * rules, tasks and prizes, and what the campaign adds.
+ * @throws ApiError activityMissing
+ */
+export function campaignPage<Extra>(
+  { clock, database }: Pick<AppContext, 'clock' | 'database'>,
+  catalogue: ActivityCatalogue,
+  { type, invitation }: Pick<PlayType, 'type' | 'invitation'>,
+  { extra, tasks }: CampaignPage<Extra>,
+): (input: PageInput, call: RequestContext) => Promise<CampaignInfo & Extra> {
+  const onceEach = async ({ activity, visitor }: PageVisit) => {
+    const own = visitor && { memberId: visitor.memberId, activityId: activity.id };
+    const finished = own === null ? nothingDone : await finishedTasks(database, own);
+    return activity.tasks.map((task) => taskView(task, finished.has(task.taskId)));
+  };
+  return async ({ query }, call) => {
+    const now = clock.now();
+    const [activity, visitor] = await Promise.all([
+      chosenActivity(catalogue, { type, activityId: query.activity_id, now }),
+      call.visitor(),
+    ]);
+    const visit = { activity, visitor, now };
+    const [task_list, own] = await Promise.all([(tasks ?? onceEach)(visit), extra(visit)]);
+    const terms = invitation?.(activity);
+    return {
+      activity_id: activity.id,
+      page_info: pageInfo(activity, now, terms === undefined ? [] : [invitationCapsText(terms)]),
+      task_list,
+      prize_list: prizeList(activity),
+      ...own,
+    };
+  };
+}
+
+const nothingDone: ReadonlySet<string> = new Set();
+
+/**
+ * The prizes of an activity: the entries of its first pool with their odds, in the order of the content; without a
+ * pool the prizes that are earned.
+ */
+export function prizeList({ pools: [pool], prizes }: Activity): CampaignInfo['prize_list'] {
+  const views = prizes.map(({ prizeId, title, valueDesc, kind, total }) => ({
+    ...{ prize_id: prizeId, title, value_desc: valueDesc, kind },
+    ...{ odds: '', stock_total: total },
+  }));
+  if (!pool) return views;
+  return pool.entries.map(({ prize: prizeId, weight }) => ({
+    ...(views.find(({ prize_id }) => prize_id === prizeId) ?? noPrize),
+    odds: oddsText(weight, pool.totalWeight),
+  }));
+}
+
+const noPrize = { prize_id: '', title: '谢谢参与', value_desc: '', kind: '', stock_total: null };

@@ -1,0 +1,34 @@
+import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
+import type { PlayType } from '#server/engine/activity/play-type.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Database } from '#server/db/database.ts';
+import type { JobHandler } from '#server/modules/jobs/jobs.ts';
+import type { Broker } from '#server/modules/trade/broker.ts';
+import type { Random } from '#server/random.ts';
+import type { Secrets } from '#server/secrets.ts';
+import type { FastifyInstance } from 'fastify';
+
+/** What the calls of campaigns need besides the context of the app. */
+export interface CampaignServices {
+  readonly catalogue: ActivityCatalogue;
+  readonly broker: Pick<Broker, 'hasBoughtFunds'>;
+  readonly prices: ClosingPrices;
+}
+
+/** What the recurring work of campaigns needs. */
+export interface CampaignJobDeps {
+  readonly database: Database;
+  readonly random: Random;
+  readonly secrets: Pick<Secrets, 'keyFor'>;
+  readonly prices: ClosingPrices;
+}
+
+/** The server's side of a campaign: the rules of its activities, its calls, and its recurring work. */
+export interface ServerCampaign {
+  readonly playType: PlayType;
+  /** Absent if the calls that all campaigns share are enough. */
+  readonly routes?: (app: FastifyInstance, appContext: AppContext, services: CampaignServices) => void;
+  /** Periodic jobs; a kind is `keep_` and the type of the campaign. */
+  readonly jobs?: (deps: CampaignJobDeps) => readonly (JobHandler & { readonly everyMs: number })[];
+}

@@ -1,0 +1,45 @@
+import type { guessSchemas } from '#contract/activity-kit/guess.schema.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import { listGuessRecords, listStocks, loadStockRate } from '#server/engine/guess/guess-views.ts';
+import { saveGuess } from '#server/engine/guess/stock-guesses.ts';
+import type { GuessPlay } from '#server/engine/guess/stock-guesses.ts';
+import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import type { Handlers } from '#server/plugins/register-endpoints.ts';
+import type { CampaignCalls } from './campaign-calls.ts';
+
+interface GuessDeps {
+  readonly database: Database;
+  readonly prices: ClosingPrices;
+  readonly calls: CampaignCalls;
+}
+
+/** The handlers of the guess calls of a campaign. */
+export function guessHandlers(
+  { termsOf }: GuessPlay,
+  { database, prices, calls }: GuessDeps,
+): Handlers<typeof guessSchemas> {
+  const deps = (activity: Activity) => ({ database, prices, terms: termsOf(activity) });
+  return {
+    guessStockList: async ({ query }, call) => {
+      const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);
+      return listStocks(deps(activity), { activity, memberId: visitor?.memberId ?? null, now: call.now });
+    },
+    guessStockRate: async ({ query }, call) => {
+      const activity = await calls.chosen(query);
+      return loadStockRate(deps(activity), { activity, id: query.id, now: call.now });
+    },
+    guessHistory: async ({ query }, call) => {
+      const page = await calls.page(query, call);
+      return listGuessRecords({ database, prices }, page);
+    },
+    guessSave: ({ body }, call) =>
+      calls.act(call, body.activity_id, (context) =>
+        saveGuess(
+          context,
+          { prices, terms: termsOf(context.activity) },
+          { roundId: body.id, pick: body.guess },
+        ),
+      ),
+  };
+}

@@ -1,0 +1,70 @@
+import type { activityQuery, campaignInfo, NoFields } from '#contract/activity-kit/campaign-info.schema.ts';
+import type { inviteInfo as inviteInfoSchema } from '#contract/activity-kit/invite.schema.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import { inviteInfo } from '#server/engine/invite/invite-info.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
+import type { Handlers } from '#server/plugins/register-endpoints.ts';
+import { campaignPage } from './campaign-page.ts';
+import type { PageVisit } from './campaign-page.ts';
+import type { ServerCampaign } from './campaign.ts';
+import { chanceUnit, standardPlay } from './standard-play.ts';
+import type { StandardPart } from './standard-play.ts';
+
+/** With invitations the envelope also has `invite_info`. */
+type ExtraOf<Part extends StandardPart> = 'invite' extends Part
+  ? { invite_info: ReturnType<typeof inviteInfoSchema> }
+  : NoFields;
+
+/** A contract with one call: the info call with the envelope of these parts. */
+interface InfoSchemas<Part extends StandardPart> {
+  readonly info: {
+    readonly query: ReturnType<typeof activityQuery<NoFields>>;
+    readonly data: ReturnType<typeof campaignInfo<ExtraOf<Part>>>;
+  };
+}
+
+/** A campaign that is composed of parts of the engine. */
+interface Composition<Part extends StandardPart> {
+  readonly type: string;
+  readonly rows: { readonly info: Endpoint<InfoSchemas<Part>['info']> };
+  readonly schemas: InfoSchemas<Part>;
+  readonly with: readonly Part[];
+}
+
+/**
+ * The server's side of a campaign without code of its own: a standard play type and its info call. Everything else
+ * that a visitor does goes through the calls that all campaigns share. With invitations, a contract without
+ * `invite_info` does not compile.
+ */
+export function standardCampaign<Part extends StandardPart>({
+  type,
+  rows,
+  schemas,
+  with: parts,
+}: Composition<Part>): ServerCampaign {
+  const playType = standardPlay({ type, parts });
+  const { invitation } = playType;
+  return {
+    playType,
+    routes: (app, appContext, { catalogue }) => {
+      const extra = async (visit: PageVisit) => {
+        if (invitation === undefined) return {};
+        const terms = invitation(visit.activity);
+        return { invite_info: await inviteInfo(appContext.database, visit, { terms, unit: chanceUnit }) };
+      };
+      const tasks = (parts as readonly StandardPart[]).includes('tasks')
+        ? {}
+        : { tasks: () => Promise.resolve([]) };
+      const info = campaignPage(appContext, catalogue, playType, { extra, ...tasks });
+      // `Part` decides both whether there are terms and what the schema requires; the compiler cannot follow that.
+      const handlers = { info } as unknown as Handlers<{ readonly info: InfoSchemas<Part>['info'] }>;
+      registerEndpoints<{ readonly info: InfoSchemas<Part>['info'] }>(
+        app,
+        appContext,
+        rows,
+        schemas,
+        handlers,
+      );
+    },
+  };
+}
