@@ -10,6 +10,8 @@ const RulesSheet = lazyPart(async () => ({ default: (await import('./rules/Rules
 interface HeroProps {
   readonly title: string;
   readonly slogan: string;
+  /** A sentence or two below the slogan. */
+  readonly intro?: string;
   /** The window in words; empty until it is known, and its space is reserved. */
   readonly window: string;
   /** The way back, at the left of the bar. */
@@ -28,7 +30,7 @@ interface HeroProps {
  * The top of a campaign: words that are there before the data, so they are the first thing painted, and the tab 规则 that
  * stays at the right edge and opens the rules. Enter and Space press the tab; it has the focus back when they close.
  */
-export function Hero({ title, slogan, window, back, account, picture, rules, proof }: HeroProps) {
+export function Hero({ title, slogan, intro, window, back, account, picture, rules, proof }: HeroProps) {
   const [isReading, setReading] = useState(false);
   // It opens at the press: its code is loaded as soon as the screen listens.
   useEffect(() => void RulesSheet.prepare().catch(() => undefined), []);
@@ -42,6 +44,7 @@ export function Hero({ title, slogan, window, back, account, picture, rules, pro
         <div className={css.words}>
           <h1 className={css.title}>{title}</h1>
           <p className={css.slogan}>{slogan}</p>
+          {intro !== undefined && <p>{intro}</p>}
           <p className={css.window}>{window}</p>
         </div>
         {picture}

@@ -34,22 +34,32 @@ export function RecordList({ records, empty, more, action }: RecordListProps) {
   return (
     <>
       <ul>
-        {records.map((record) => {
-          const state = states[record.state ?? ''];
-          return (
-            <li key={record.award_id} className={css.record}>
-              <p className={css.title}>{record.title}</p>
-              <p className={css.meta}>
-                {record.source_desc} · {formatMoment(record.award_time)}
-              </p>
-              <p className={css.value}>{record.value_desc}</p>
-              {state !== undefined && <p className={css.state}>{state}</p>}
-              {action !== undefined && <div className={css.action}>{action(record)}</div>}
-            </li>
-          );
-        })}
+        {records.map((record) => (
+          <AwardRecordRow key={record.award_id} record={record} action={action?.(record)} />
+        ))}
       </ul>
       {more}
     </>
+  );
+}
+
+interface AwardRecordRowProps {
+  readonly record: AwardRecord;
+  readonly action?: ReactNode;
+}
+
+/** One award: its value, its reason, its time and its state. */
+export function AwardRecordRow({ record, action }: AwardRecordRowProps) {
+  const state = states[record.state ?? ''];
+  return (
+    <li className={css.record}>
+      <p className={css.title}>{record.title}</p>
+      <p className={css.meta}>
+        {record.source_desc} · {formatMoment(record.award_time)}
+      </p>
+      <p className={css.value}>{record.value_desc}</p>
+      {state !== undefined && <p className={css.state}>{state}</p>}
+      {action !== undefined && <div className={css.action}>{action}</div>}
+    </li>
   );
 }

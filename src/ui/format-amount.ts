@@ -36,3 +36,8 @@ export function formatAmount(amount: number | null | undefined, { of, full = fal
   const text = (full ? undefined : shortened(hundredths)) ?? decimal(hundredths, of === 'fen');
   return amount < 0 && hundredths > 0 ? `-${text}` : text;
 }
+
+/** Thousandths of a yuan as `5.345`; a dash where there is no price. */
+export function formatPrice(thousandths: number | null): string {
+  return thousandths === null ? '--' : (thousandths / 1000).toFixed(3);
+}

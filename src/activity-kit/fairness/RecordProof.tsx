@@ -4,7 +4,7 @@ import type { Resource } from '#kernel/resource/resource.ts';
 import { DrawProofDialog } from './DrawProofDialog.tsx';
 
 /** The data of the page of an activity: its id, and the names of its prizes. */
-interface DrawnActivity {
+export interface DrawnActivity {
   readonly activity_id: string;
   readonly prize_list: readonly { readonly prize_id: string; readonly title: string }[];
 }

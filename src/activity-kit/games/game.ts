@@ -45,6 +45,8 @@ export interface GameProps<Prize extends GamePrize = GamePrize> {
   readonly disabled: boolean;
   /** Another action of the page is running. */
   readonly busy: boolean;
+  /** Grows when the game is to play without a press, because a login interrupted the press; absent where it cannot. */
+  readonly turn?: number;
   /** The newest result in the visitor's records. */
   readonly recorded?: GameOutcome<Prize> | undefined;
   /** The text below the buttons: the chances left, or why there are none. */

@@ -21,7 +21,7 @@ export interface Game<Prize extends GamePrize = GamePrize> {
 
 type Played<Prize extends GamePrize> = Pick<
   GameProps<Prize>,
-  'prizes' | 'play' | 'disabled' | 'busy' | 'recorded' | 'onLanded'
+  'prizes' | 'play' | 'turn' | 'disabled' | 'busy' | 'recorded' | 'onLanded'
 >;
 
 const tellOperators = (error: unknown) => reportError(error, { where: 'game' });
@@ -51,7 +51,7 @@ function useGone(motion: GameMotion): RefObject<boolean> {
 
 /** Runs one game at a time: run-up, decision, landing, result. Only it implements the promises of `GameProps`. */
 export function useGame<Prize extends GamePrize>(
-  { prizes, play, disabled, busy, recorded, onLanded }: Played<Prize>,
+  { prizes, play, turn = 0, disabled, busy, recorded, onLanded }: Played<Prize>,
   motion: GameMotion,
 ): Game<Prize> {
   const [phase, setPhase] = useState<Game['phase']>('rest');
@@ -81,6 +81,17 @@ export function useGame<Prize extends GamePrize>(
     setPhase(next === undefined ? 'rest' : 'landed');
     if (next !== undefined) onLanded?.(next);
   };
+
+  const newest = useRef(run);
+  const taken = useRef(0);
+  useEffect(() => {
+    newest.current = run;
+  });
+  useEffect(() => {
+    if (turn <= taken.current || disabled || busy) return;
+    taken.current = turn;
+    void newest.current(wantsStillness());
+  }, [turn, disabled, busy]);
 
   return {
     ...{ phase, outcome },

@@ -74,9 +74,13 @@ export class KnownAnswers {
 
   /** The present moment by the server's time, milliseconds, which the visitor's clock counts on from an answer. */
   now(answer: { readonly server_time: number } | undefined): number {
+    return answer === undefined ? this.clock.now() : this.since(answer, answer.server_time);
+  }
+
+  /** A time that an answer names, milliseconds, and what has passed since that answer came. */
+  since(answer: object, time: number): number {
     const present = this.clock.now();
-    if (answer === undefined) return present;
-    return answer.server_time + present - (this.arrivals.get(answer) ?? present);
+    return time + present - (this.arrivals.get(answer) ?? present);
   }
 
   /** From now on known answers are shown while they are requested again: the visitor has moved on and may have acted. */

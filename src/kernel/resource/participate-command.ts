@@ -1,6 +1,6 @@
 import { participation } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
-import type { DataOf, InputOf } from '#contract/http/endpoint.ts';
+import type { DataOf, EndpointRow, InputOf } from '#contract/http/endpoint.ts';
 import { networkFailure, call } from '#kernel/api/api.ts';
 import type { Session } from '#kernel/session/session.ts';
 import { Command } from './command.ts';
@@ -32,10 +32,14 @@ const clearsSession = (code: number): boolean => !leftAlone.has(code) && code < 
  */
 export class ParticipateCommand {
   private readonly command = new Command(({ idempotencyKey }, body: Part) =>
-    call(participation.participate, { body }, { idempotencyKey }),
+    call(this.endpoint as typeof participation.participate, { body }, { idempotencyKey }),
   );
 
-  constructor(private readonly session: Pick<Session, 'logOut'>) {}
+  constructor(
+    private readonly session: Pick<Session, 'logOut'>,
+    /** A campaign's own call has the same body and answer. */
+    private readonly endpoint: EndpointRow = participation.participate,
+  ) {}
 
   /** Resolves with undefined, and does nothing, while the previous action is running. */
   async run(part: Part, { afterLogin = false } = {}): Promise<Participation | undefined> {

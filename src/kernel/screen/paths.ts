@@ -78,6 +78,12 @@ export const paths = {
 /** One of the product's addresses. */
 export type Path = (typeof paths)[keyof typeof paths];
 
+/** Whether an address is a page of the product, as far as its spelling shows: campaigns have theirs below `/activity`. */
+export function isOwnPage(pathname: string): boolean {
+  const isOfCampaign = /^\/activity(?:\/[a-z][\w-]{0,39}){1,3}$/i.test(pathname) && !/\d{6}/.test(pathname);
+  return isOfCampaign || Object.values<string>(paths).includes(pathname);
+}
+
 /** The server draws for every host: only links that name no host are ours for all of them. */
 const anyHost = 'https://any-host.invalid';
 

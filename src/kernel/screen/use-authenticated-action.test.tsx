@@ -15,35 +15,44 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('an action that a login interrupted is handed back once', () => {
-  storePendingAction('task', 't-1', '/a');
-  expect(takePendingAction('task', '/a')).toBe('t-1');
-  expect(takePendingAction('task', '/a')).toBeUndefined();
+  storePendingAction({ name: 'task', argument: 't-1', subject: '', path: '/a' });
+  expect(takePendingAction({ name: 'task', subject: '', path: '/a' })).toBe('t-1');
+  expect(takePendingAction({ name: 'task', subject: '', path: '/a' })).toBeUndefined();
 });
 
 test('an action without an argument is an action too', () => {
-  storePendingAction('draw', '', '/a');
-  expect(takePendingAction('draw', '/a')).toBe('');
+  storePendingAction({ name: 'draw', argument: '', subject: '', path: '/a' });
+  expect(takePendingAction({ name: 'draw', subject: '', path: '/a' })).toBe('');
 });
 
 test('it waits for its own screen and its own action', () => {
-  storePendingAction('task', 't-1', '/a');
-  expect(takePendingAction('task', '/b')).toBeUndefined();
-  expect(takePendingAction('draw', '/a')).toBeUndefined();
-  expect(takePendingAction('task', '/a')).toBe('t-1');
+  storePendingAction({ name: 'task', argument: 't-1', subject: '', path: '/a' });
+  expect(takePendingAction({ name: 'task', subject: '', path: '/b' })).toBeUndefined();
+  expect(takePendingAction({ name: 'draw', subject: '', path: '/a' })).toBeUndefined();
+  expect(takePendingAction({ name: 'task', subject: '', path: '/a' })).toBe('t-1');
+});
+
+test('it is dropped when the screen shows another activity by then', () => {
+  const action = { name: 'task', argument: 't-1', subject: 'spring', path: '/a' };
+  storePendingAction(action);
+  expect(takePendingAction({ name: 'task', subject: 'autumn', path: '/a' })).toBeUndefined();
+  expect(takePendingAction({ name: 'task', subject: 'spring', path: '/a' })).toBeUndefined();
+  storePendingAction(action);
+  expect(takePendingAction({ name: 'task', subject: 'spring', path: '/a' })).toBe('t-1');
 });
 
 test('only the newest action is remembered', () => {
-  storePendingAction('task', 't-1', '/a');
-  storePendingAction('draw', '', '/b');
-  expect(takePendingAction('task', '/a')).toBeUndefined();
+  storePendingAction({ name: 'task', argument: 't-1', subject: '', path: '/a' });
+  storePendingAction({ name: 'draw', argument: '', subject: '', path: '/b' });
+  expect(takePendingAction({ name: 'task', subject: '', path: '/a' })).toBeUndefined();
 });
 
 test('it is forgotten after ten minutes', () => {
-  storePendingAction('task', 't-1', '/a');
+  storePendingAction({ name: 'task', argument: 't-1', subject: '', path: '/a' });
   jest.advanceTimersByTime(10 * minutes - 1);
-  storePendingAction('draw', '', '/b');
+  storePendingAction({ name: 'draw', argument: '', subject: '', path: '/b' });
   jest.advanceTimersByTime(10 * minutes);
-  expect(takePendingAction('draw', '/b')).toBeUndefined();
+  expect(takePendingAction({ name: 'draw', subject: '', path: '/b' })).toBeUndefined();
   expect(localStorage.getItem('pending_act')).toBeNull();
 });
 
@@ -57,7 +66,7 @@ test.each([
   '{"name":1,"argument":"","path":"/a","until":9e15}',
 ])('what is no action of ours is none: %j', (text) => {
   localStorage.setItem('pending_act', text);
-  expect(takePendingAction('task', '/a')).toBeUndefined();
+  expect(takePendingAction({ name: 'task', subject: '', path: '/a' })).toBeUndefined();
 });
 
 /** A screen with one action, `task`, at `/here`. */
@@ -115,14 +124,14 @@ test('the action is carried out, once, when the visitor comes back to the screen
 
 test('an action of another screen, or another action of this one, is not carried out', () => {
   visit.move({ isLoggedIn: true });
-  storePendingAction('draw', '', '/here');
+  storePendingAction({ name: 'draw', argument: '', subject: '', path: '/here' });
   expect(appear(visit).done).toEqual([]);
-  storePendingAction('task', 't-1', '/elsewhere');
+  storePendingAction({ name: 'task', argument: 't-1', subject: '', path: '/elsewhere' });
   expect(appear(visit).done).toEqual([]);
 });
 
 test('a visitor who comes back without a login has done nothing', () => {
-  storePendingAction('task', 't-1', '/here');
+  storePendingAction({ name: 'task', argument: 't-1', subject: '', path: '/here' });
   expect(appear(visit).done).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { innerPath } from '#contract/pages/addresses.ts';
 import type { SharePayload, Platform, ShareOutcome, ShareSignature } from '#platform-contract/contract.ts';
 import { stageOf } from '#platform-contract/stage.ts';
 import { call } from '#kernel/api/api.ts';
-import { paths } from '#kernel/screen/paths.ts';
+import { isOwnPage, paths } from '#kernel/screen/paths.ts';
 import image from './share-image.png';
 
 /** What a page may set of its own card; the rest is the product's. */
@@ -22,8 +22,6 @@ const shared = new Set([
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
 ]);
 
-const known = new Set<string>(Object.values(paths));
-
 // A telephone number is no value of any of them.
 function isPlain(value: string): boolean {
   return /^[\p{L}\p{N}_.~-]{1,64}$/u.test(value) && !/(?:^|\D)(?:86)?1[3-9]\d{9}(?:\D|$)/.test(value);
@@ -38,7 +36,7 @@ export function canonicalLink(address: string, origin: string): string {
   const path = pathname.replace(/\/+$/, '') || paths.home;
   const kept = [...searchParams].filter(([name, value]) => shared.has(name) && isPlain(value));
   const search = new URLSearchParams(kept).toString();
-  return origin + (known.has(path) ? path : paths.home) + (search === '' ? '' : `?${search}`);
+  return origin + (isOwnPage(path) ? path : paths.home) + (search === '' ? '' : `?${search}`);
 }
 
 /** The card of a page: its own texts, otherwise those of the product, and always a picture and a link of ours. */

@@ -2,7 +2,7 @@ import { tracking } from '#contract/tracking/tracking.ts';
 import { call } from '#kernel/api/api.ts';
 import { clock } from '#kernel/browser/clock.ts';
 import { random } from '#kernel/browser/random.ts';
-import { paths } from '#kernel/screen/paths.ts';
+import { isOwnPage, paths } from '#kernel/screen/paths.ts';
 import { consent } from '#kernel/visitor/consent.ts';
 import { visitorId } from '#kernel/visitor/visitor-id.ts';
 import { EventQueue } from './event-queue.ts';
@@ -27,11 +27,9 @@ export const viewProfiles: Readonly<Partial<Record<string, ViewProfile>>> = {
   [paths.mgmAddress]: { view_id: 'mgm_address', view_name: '收货地址页' },
 };
 
-const known: ReadonlySet<string> = new Set(Object.values(paths));
-
 /** What is reported of a page: its path and, if it has one, its name. Of an unknown address nothing is reported. */
 export function viewOf(path: string): Partial<ViewProfile> & { readonly path?: string } {
-  return known.has(path) ? { path, ...viewProfiles[path] } : {};
+  return isOwnPage(path) ? { path, ...viewProfiles[path] } : {};
 }
 
 function later(callback: () => void, ms: number): () => void {

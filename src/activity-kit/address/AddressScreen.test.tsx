@@ -1,0 +1,138 @@
+import { act, screen } from '@testing-library/react';
+import { address } from '#contract/activity-kit/address.ts';
+import { addressSchemas } from '#contract/activity-kit/address.schema.ts';
+import { codes } from '#contract/http/codes.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { settled } from '#kernel/testing/deferred.ts';
+import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
+import { forgetDevice } from '#kernel/testing/forget-device.ts';
+import { Visit } from '../../app/testing/visit.tsx';
+import { addressTexts as texts } from './address-texts.ts';
+import { parcelAward } from '../../gallery/fixtures/mgm.ts';
+import { AddressScreen } from './AddressScreen.tsx';
+import type { Parcel } from './parcel-store.ts';
+
+const Screen = () => <AddressScreen back="我的奖品" backTo={paths.mgmAward} theme="" />;
+
+const region = { province: '示例省', city: '甲市', district: '东区' };
+const masked = { ...region, name: '示**', phone: '138****0009', address_detail: '示例路****' };
+const list = [
+  {
+    ...{ code: '11', name: '示例省' },
+    children: [{ code: '1101', name: '甲市', children: [{ code: '110101', name: '东区' }] }],
+  },
+];
+
+describe('the address of a prize', () => {
+  const server = useFakeServer();
+  let visit: Visit;
+  let parcel: Parcel;
+
+  beforeEach(() => {
+    forgetDevice();
+    visit = new Visit(server()).remembered();
+    parcel = {
+      ...{ equity_record_id: parcelAward.award_id, title: '便携水杯', value_desc: '199元' },
+      ...{ status: 'to_claim', can_edit: true, address: null },
+    };
+    server().on(address.regions, addressSchemas.regions, () => ({ list }));
+    server().on(address.detail, addressSchemas.detail, () => parcel);
+    server().on(address.submit, addressSchemas.submit, () => {
+      parcel = { ...parcel, status: 'on_the_way', address: masked };
+      return { result: 'success' };
+    });
+  });
+  afterEach(() => act(() => visit.services.session.expire()));
+
+  const open = async (search = `?equity_record_id=${parcelAward.award_id}`): Promise<void> => {
+    visit.open(Screen, paths.mgmAddress + search);
+    await act(settled);
+  };
+  const fill = async (): Promise<void> => {
+    await visit.user.type(await screen.findByLabelText('收货人'), '示例用户');
+    await visit.user.type(screen.getByLabelText('手机号'), '13800000009');
+    await visit.user.click(screen.getByRole('button', { name: /所在地区/ }));
+    for (const name of Object.values(region))
+      await visit.user.click(await screen.findByRole('option', { name }));
+    await visit.user.type(screen.getByLabelText('详细地址'), '示例路一号示例小区');
+    await visit.user.click(screen.getByRole('button', { name: '保存地址' }));
+    await act(settled);
+  };
+
+  test('is asked for after a login, and nothing is requested before', async () => {
+    visit = new Visit(server());
+    forgetDevice();
+    await open();
+    await visit.user.click(screen.getByRole('button', { name: '去登录' }));
+    expect(visit.asked.map(({ returnTo }) => returnTo)).toEqual([
+      `${paths.mgmAddress}?equity_record_id=${parcelAward.award_id}`,
+    ]);
+    expect(server().of(address.detail)).toEqual([]);
+  });
+
+  test('leads back to the prizes of the same activity', async () => {
+    await open(`?equity_record_id=${parcelAward.award_id}&activity_id=mgm-last`);
+    expect(screen.getByRole('link', { name: /我的奖品/ }).getAttribute('href')).toBe(
+      `${paths.mgmAward}?activity_id=mgm-last`,
+    );
+  });
+
+  test('is filled in with a region of the list, sent once, and read back masked', async () => {
+    await open();
+    await fill();
+    expect(await screen.findByText('示** 138****0009')).toBeTruthy();
+    const [sent, ...more] = server().of(address.submit);
+    expect(JSON.parse(sent?.body ?? '{}')).toEqual({
+      ...{ equity_record_id: parcelAward.award_id, name: '示例用户', phone: '13800000009' },
+      ...{ ...region, address_detail: '示例路一号示例小区' },
+    });
+    expect([more, sent?.headers['idempotency-key'] === undefined]).toEqual([[], false]);
+  });
+
+  test('is not sent while something in it is wrong', async () => {
+    await open();
+    await visit.user.click(await screen.findByRole('button', { name: '保存地址' }));
+    expect(screen.getAllByText(/^请填写/)).toHaveLength(3);
+    expect(server().of(address.submit)).toEqual([]);
+  });
+
+  test('can be corrected from empty fields, so that nothing masked is sent', async () => {
+    parcel = { ...parcel, status: 'on_the_way', address: masked };
+    await open();
+    await visit.user.click(await screen.findByRole('button', { name: '修改地址' }));
+    expect(screen.getByLabelText<HTMLInputElement>('收货人').value).toBe('');
+    expect(screen.getByText(texts.correct)).toBeTruthy();
+  });
+
+  test('is locked once the prize is sent', async () => {
+    parcel = { ...parcel, status: 'on_the_way', can_edit: false, address: masked };
+    await open();
+    expect(await screen.findByText(/奖品已寄出/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '修改地址' })).toBeNull();
+  });
+
+  test('keeps what was typed when the server refuses it', async () => {
+    const refusal = new Refusal(codes.claimEnded, '领取时间已过');
+    server().on(address.submit, addressSchemas.submit, () => refusal);
+    await open();
+    await fill();
+    expect(await screen.findByText('领取时间已过')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('收货人').value).toBe('示例用户');
+  });
+
+  test('cannot be given any more for a prize that is over', async () => {
+    parcel = { ...parcel, status: 'over', can_edit: false };
+    await open();
+    expect(await screen.findByText(texts.over)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '保存地址' })).toBeNull();
+  });
+
+  test.each(['', '?equity_record_id=x'])(
+    'of no prize is not found at %j, and nothing is asked',
+    async (search) => {
+      await open(search);
+      expect(await screen.findByText(texts.missing)).toBeTruthy();
+      expect(server().of(address.detail)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router-dom';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { activityAddress, useActivityId } from '../campaign/activity-address.ts';
+import { MembersOnly } from '../records/MembersOnly.tsx';
+import { SubPage } from '../records/SubPage.tsx';
+import { addressTexts as texts } from './address-texts.ts';
+
+const Parcel = lazyPart(async () => ({ default: (await import('./Parcel.tsx')).Parcel }));
+
+interface AddressScreenProps {
+  /** The screen with the prizes: its title and its path. */
+  readonly back: string;
+  readonly backTo: string;
+  /** Class that sets the colours of the campaign. */
+  readonly theme: string | undefined;
+}
+
+/** Where a prize is sent: the form, or the masked address that was given (spec section 3, "Equity address form"). */
+export function AddressScreen({ back, backTo, theme }: AddressScreenProps) {
+  const recordId = new URLSearchParams(useLocation().search).get('equity_record_id') ?? '';
+  const prizesPath = activityAddress(backTo, useActivityId());
+  return (
+    <SubPage title={texts.form} back={back} backTo={prizesPath} theme={theme}>
+      <MembersOnly title={texts.loginToFill} variant="campaign">
+        <Parcel recordId={recordId} prizesPath={prizesPath} fallback={<Skeleton rows={6} of="row" />} />
+      </MembersOnly>
+    </SubPage>
+  );
+}

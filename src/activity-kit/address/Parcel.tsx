@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { Async } from '#ui/Async.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Link } from '#ui/Link.tsx';
+import { AddressCard } from './AddressCard.tsx';
+import { AddressForm } from './AddressForm.tsx';
+import css from './AddressForm.module.css';
+import { addressTexts as texts } from './address-texts.ts';
+import { ParcelStore } from './parcel-store.ts';
+import type { Parcel as ParcelInfo } from './parcel-store.ts';
+import { RegionChoice } from './RegionChoice.tsx';
+
+interface ParcelProps {
+  readonly recordId: string;
+  /** The screen with all prizes. */
+  readonly prizesPath: string;
+}
+
+/** The address of one prize. A record of another member is not found. */
+export function Parcel({ recordId, prizesPath }: ParcelProps) {
+  if (/^[0-9a-f-]{36}$/.test(recordId)) return <KnownParcel recordId={recordId} />;
+  return (
+    <Empty title={texts.missing}>
+      <Link to={prizesPath}>{texts.toPrizes}</Link>
+    </Empty>
+  );
+}
+
+const KnownParcel = observer(function KnownParcel({ recordId }: Pick<ParcelProps, 'recordId'>) {
+  const [store] = useState(() => new ParcelStore(recordId));
+  useLoad(store.parcel);
+  return (
+    <Async of={store.parcel}>
+      {(parcel) => (
+        <>
+          <p className={css.prize}>
+            {texts.prize}
+            {parcel.title} {parcel.value_desc}
+          </p>
+          <Place store={store} parcel={parcel} />
+        </>
+      )}
+    </Async>
+  );
+});
+
+interface PlaceProps {
+  readonly store: ParcelStore;
+  readonly parcel: ParcelInfo;
+}
+
+const Place = observer(function Place({ store, parcel: { address, can_edit } }: PlaceProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { regions } = store;
+  if (address !== null && !(isEditing && can_edit))
+    return <AddressCard address={address} isLocked={!can_edit} onEdit={() => setEditing(true)} />;
+  if (!can_edit) return <Empty title={texts.over} />;
+  return (
+    <>
+      {address !== null && <p className={css.hint}>{texts.correct}</p>}
+      <AddressForm
+        busy={store.isSubmitting}
+        region={(field) => <RegionChoice regions={regions} field={field} />}
+        onSubmit={(given) => void store.submit(given).then((isSaved) => setEditing(!isSaved))}
+      />
+    </>
+  );
+});

@@ -1,0 +1,73 @@
+import { awardProgress } from '#contract/activity-kit/states.ts';
+import type { lottery } from '#contract/activity-kit/lottery.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import type { Resource } from '#kernel/resource/resource.ts';
+import { formatMoment } from '#kernel/screen/format-moment.ts';
+import { copyText } from '#kernel/sharing/copy-text.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import type { DrawnActivity } from '../fairness/RecordProof.tsx';
+import { VerifyButton } from '../fairness/VerifyButton.tsx';
+import css from './AwardRow.module.css';
+import { awardTexts as texts } from './award-texts.ts';
+import { prizePicture } from './prize-picture.ts';
+
+/** A prize as its owner sees it. */
+export type Award = DataOf<typeof lottery.awardList>['list'][number];
+
+function stateOf(status: string): string {
+  return Object.values(awardProgress).some((one) => one === status) ? texts[status as 'over'] : '';
+}
+
+function addressText({ status, can_edit_address }: Award): string {
+  if (status === awardProgress.toClaim) return texts.fill;
+  return can_edit_address ? texts.change : texts.see;
+}
+
+interface AwardRowProps {
+  /** The activity, for the proof of the draw. */
+  readonly activity: Resource<DrawnActivity>;
+  readonly award: Award;
+  /** The address of the screen on which the address of this parcel is given. */
+  readonly addressLink: string;
+}
+
+/**
+ * One prize: what it is, its progress, its code with a copy button, the link to the address of a parcel, and the proof
+ * of the draw that gave it.
+ */
+export function AwardRow({ activity, award, addressLink }: AwardRowProps) {
+  const { draw_id, title, value_desc, source_desc, award_time, kind, status, code } = award;
+  const hasAddress = kind === 'physical' && status !== awardProgress.over;
+  return (
+    <li className={css.award}>
+      <Picture name={prizePicture(kind) ?? 'wrapped-gift'} size={48} />
+      <div>
+        <p className={css.name}>
+          {title} {value_desc}
+        </p>
+        <p className={css.meta}>{texts.from(source_desc, formatMoment(award_time))}</p>
+      </div>
+      <p className={css.state}>{stateOf(status)}</p>
+      {code !== '' && (
+        <div className={css.action}>
+          <p className={css.code}>
+            {texts.code}：{code}
+          </p>
+          <CopyButton text={code} copy={copyText} label={`${texts.copy} ${title}`} />
+        </div>
+      )}
+      {hasAddress && (
+        <Link className={css.address} aria-label={`${addressText(award)} ${title}`} to={addressLink}>
+          {addressText(award)}
+        </Link>
+      )}
+      {draw_id !== '' && (
+        <p className={css.proof}>
+          <VerifyButton of={activity} drawId={draw_id} what={title} />
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { lottery } from '#contract/activity-kit/lottery.ts';
+import { awardProgress } from '#contract/activity-kit/states.ts';
+import { call } from '#kernel/api/api.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { RecordsScreen } from '../records/RecordsScreen.tsx';
+import { activityAddress, useActivityId } from '../campaign/activity-address.ts';
+import { AwardRow } from './AwardRow.tsx';
+import { awardTexts as texts } from './award-texts.ts';
+
+const { toClaim, onTheWay, received, over } = awardProgress;
+
+const filters = {
+  all: texts.all,
+  [toClaim]: texts[toClaim],
+  [onTheWay]: texts[onTheWay],
+  [received]: texts[received],
+  [over]: texts[over],
+} as const;
+
+interface AwardsScreenProps {
+  /** The play type of the campaign. */
+  readonly type: string;
+  /** The campaign: its name, and the paths of its screen and of the one for addresses. */
+  readonly back: string;
+  readonly backTo: string;
+  readonly addressPath: string;
+  /** Class that sets the colours of the campaign. */
+  readonly theme: string | undefined;
+}
+
+/** The prizes of the visitor by their progress: to claim, on the way, received, over. */
+export function AwardsScreen({ type, back, backTo, addressPath, theme }: AwardsScreenProps) {
+  const { answers } = useServices();
+  const activityId = useActivityId();
+  const activity = activityId === '' ? {} : { activity_id: activityId };
+  const [ofActivity] = useState(() => answers.resource(lottery.info, { query: { ...activity, type } }));
+  return (
+    <RecordsScreen
+      title={texts.title}
+      {...{ back, backTo, theme, filters }}
+      empty={texts.empty}
+      next={texts.draw}
+      load={(query, filter) =>
+        call(lottery.awardList, {
+          query: { ...query, type, ...(filter === 'all' ? {} : { status: filter }) },
+        })
+      }
+      row={(award) => (
+        <AwardRow
+          key={award.award_id}
+          award={award}
+          activity={ofActivity}
+          addressLink={activityAddress(addressPath, activityId, { equity_record_id: award.award_id })}
+        />
+      )}
+    />
+  );
+}

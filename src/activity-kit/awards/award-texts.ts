@@ -1,0 +1,17 @@
+/** What a visitor reads among their prizes. */
+export const awardTexts = {
+  title: '我的奖品',
+  all: '全部',
+  to_claim: '待领取',
+  on_the_way: '发放中',
+  received: '已到账',
+  over: '已失效',
+  empty: '这里还没有奖品',
+  draw: '去抽奖',
+  fill: '填写地址',
+  change: '修改地址',
+  see: '查看地址',
+  code: '兑换码',
+  copy: '复制',
+  from: (source: string, at: string) => `${source} · ${at}`,
+} as const;

@@ -1,0 +1,112 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import { random } from '#kernel/browser/random.ts';
+import { formatDay } from '#kernel/screen/format-moment.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { Card } from '#ui/Card.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Retry } from '#ui/Retry.tsx';
+import { RiskLine } from '#ui/RiskLine.tsx';
+import { AccountChip } from '../AccountChip.tsx';
+import { Hero } from '../Hero.tsx';
+import { useActivityId } from './activity-address.ts';
+import css from './Section.module.css';
+import { CampaignStore } from './campaign-store.ts';
+import { CampaignContext } from './use-campaign.ts';
+
+interface CampaignProps {
+  /** The info call of the campaign. */
+  readonly of: Endpoint;
+  /** Class that sets the colours of the campaign. */
+  readonly theme: string | undefined;
+  /** The words that are there before the data. */
+  readonly texts: { readonly title: string; readonly slogan: string; readonly intro?: string };
+  /** A picture next to the title, decorative and of a known size. */
+  readonly picture?: ReactNode;
+  /** The screen on which the visitor's draws can be verified. */
+  readonly proof?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * The screen of one activity: the account, the title, the rules with the odds, why nothing can be done outside of its
+ * run, its parts, and the risk line. The activity is the one of the address, or the current one.
+ */
+export const Campaign = observer(function Campaign({
+  of,
+  theme,
+  texts,
+  picture,
+  proof,
+  children,
+}: CampaignProps) {
+  const activityId = useActivityId();
+  const { answers } = useServices();
+  const [campaign] = useState(() => new CampaignStore(answers, of, activityId));
+  useLoad(campaign.info);
+  useNextPhase(campaign);
+  const info = campaign.info.value;
+  const page = info?.page_info;
+
+  return (
+    <CampaignContext value={campaign}>
+      <Page kind="campaign" theme={theme}>
+        <Hero
+          {...texts}
+          window={page === undefined ? '' : windowText(page.start_time, page.end_time)}
+          back={<Link to={paths.activityCenter}>‹ 活动中心</Link>}
+          account={<AccountChip />}
+          picture={picture}
+          rules={info && { ...info.page_info, prizes: info.prize_list }}
+          proof={proof !== undefined && <Link to={campaign.pathTo(proof)}>验证我的抽奖 ›</Link>}
+        />
+        {page !== undefined && page.phase_reason !== '' && (
+          <Card tone="campaign" className={css.section}>
+            <Empty title={page.phase_reason} />
+          </Card>
+        )}
+        {info === undefined && campaign.info.showRetry ? <Failed campaign={campaign} /> : children}
+        <RiskLine onField isSample={page?.is_sample ?? false} />
+      </Page>
+    </CampaignContext>
+  );
+});
+
+/** One retry for the whole screen in place of its parts. */
+function Failed({ campaign: { info } }: { readonly campaign: CampaignStore }) {
+  return (
+    <Card tone="campaign" className={css.section}>
+      <Retry hint={info.reason} onRetry={() => void info.reload()} />
+    </Card>
+  );
+}
+
+const windowText = (from: number | null, to: number | null) =>
+  `活动时间：${formatDay(from)} 至 ${formatDay(to)}`;
+
+/** The longest delay of a timer of the browser. */
+const longestMs = 2 ** 31 - 1;
+/** Visitors who wait for the same moment ask within ten seconds, and not all at once. */
+const spreadMs = 10_000;
+
+/** Asks for the page again when the activity begins or ends, by the server's clock. */
+function useNextPhase(campaign: CampaignStore): void {
+  const { answers } = useServices();
+  const info = campaign.info.value;
+  useEffect(() => {
+    if (info === undefined) return undefined;
+    const { start_time, end_time, server_time } = info.page_info;
+    const now = answers.since(info, server_time);
+    const moments = [start_time, end_time].map((moment) => (moment ?? 0) - now);
+    const wait = moments.find((ms) => ms > 0);
+    if (wait === undefined || wait > longestMs - spreadMs) return undefined;
+    const timer = setTimeout(() => void campaign.reload(), wait + Number(random.digits(4)));
+    return () => clearTimeout(timer);
+  }, [campaign, info, answers]);
+}

@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Card } from '#ui/Card.tsx';
+import { Link } from '#ui/Link.tsx';
+import css from './Section.module.css';
+import { useCampaign } from './use-campaign.ts';
+
+interface SectionProps {
+  readonly title: string;
+  /** The way to a further screen of the activity, at the end of the title's line. */
+  readonly link?: { readonly to: string; readonly label: string };
+  /** The space that is reserved while its content loads. */
+  readonly room?: 'list' | 'stage';
+  readonly children: ReactNode;
+}
+
+/** One card of a campaign's screen. */
+export function Section({ title, link, room, children }: SectionProps) {
+  const campaign = useCampaign();
+  return (
+    <Card
+      tone="campaign"
+      title={title}
+      className={css.section}
+      action={
+        link && (
+          <Link className={css.link} to={campaign.pathTo(link.to)}>
+            {link.label} ›
+          </Link>
+        )
+      }
+    >
+      <div className={clsx(room && css[room])}>{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { lottery } from '#contract/activity-kit/lottery.ts';
+import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
+import { mgm } from '#contract/campaigns/mgm.ts';
+import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
+import { codes } from '#contract/http/codes.ts';
+import type { Outcome } from '#kernel/resource/command.ts';
+import { KnownAnswers } from '#kernel/resource/known-answers.ts';
+import { deferred } from '#kernel/testing/deferred.ts';
+import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
+import { notice } from '#kernel/visitor/notices.ts';
+import { lotteryWith, mgmForGuest } from '../../gallery/fixtures/mgm.ts';
+import { inPhase } from '../../gallery/fixtures/phases.ts';
+import { CampaignStore } from './campaign-store.ts';
+
+type Acted = Outcome<{ readonly result_msg: string }>;
+
+const done: Acted = { ok: true, data: { result_msg: '领取成功' } };
+
+describe('the state of a campaign', () => {
+  const server = useFakeServer();
+  let info: typeof mgmForGuest;
+  let chances: number;
+
+  beforeEach(() => {
+    [info, chances] = [mgmForGuest, 1];
+    server().on(mgm.info, mgmSchemas.info, () => info);
+    server().on(lottery.info, lotterySchemas.info, () => lotteryWith(chances));
+  });
+
+  const storeOf = (activityId = '') => new CampaignStore(new KnownAnswers(), mgm.info, activityId);
+  const asked = () => server().received.map(({ path }) => path);
+
+  test('has no phase before the data, and then the one of the server', async () => {
+    const store = storeOf();
+    expect([store.phase, store.isRunning]).toEqual([undefined, false]);
+    await store.info.load();
+    expect([store.phase, store.isRunning]).toEqual(['running', true]);
+    info = inPhase(info, 'paused');
+    await store.reload();
+    expect([store.phase, store.isRunning]).toEqual(['paused', false]);
+  });
+
+  test.each([
+    ['', {}, '/a?equity_record_id=1'],
+    ['mgm-last', { activity_id: 'mgm-last' }, '/a?equity_record_id=1&activity_id=mgm-last'],
+  ])('names the activity %j in its calls and links', async (activityId, query, link) => {
+    const store = storeOf(activityId);
+    await store.part(lottery.info, { type: 'mgm' }).load();
+    expect(server().of(lottery.info)[0]?.query).toMatchObject({ ...query, type: 'mgm' });
+    expect(store.pathTo('/a', { equity_record_id: '1' })).toBe(link);
+  });
+
+  test('requests its page and its parts again after an action, and a part is one object', async () => {
+    const store = storeOf();
+    const part = store.part(lottery.info, { type: 'mgm' });
+    expect(store.part(lottery.info, { type: 'mgm' })).toBe(part);
+    await Promise.all([store.info.load(), part.load()]);
+    chances = 2;
+    await store.act('task', () => Promise.resolve(done));
+    expect(part.value?.lottery_cnt).toBe(2);
+    expect(asked().filter((path) => path === lottery.info.path)).toHaveLength(2);
+    expect(asked().filter((path) => path === mgm.info.path)).toHaveLength(2);
+    expect(notice.text).toBe('领取成功');
+  });
+
+  test('requests them again after a refusal too, and shows its reason', async () => {
+    const store = storeOf();
+    const part = store.part(lottery.info, { type: 'mgm' });
+    chances = 0;
+    const outcome = await store.act('task', () =>
+      Promise.resolve<Acted>({ ok: false, code: codes.capReached, msg: '今日已达上限', data: {} }),
+    );
+    expect([outcome?.ok, notice.text]).toEqual([false, '今日已达上限']);
+    expect(part.value?.lottery_cnt).toBe(0);
+  });
+
+  test('carries out one action at a time, and says which one', async () => {
+    const store = storeOf();
+    const held = deferred<Acted>();
+    await store.info.load();
+    const other = jest.fn(() => Promise.resolve(done));
+    const first = store.act('first', () => held.promise);
+    await Promise.resolve();
+    const second = await store.act('second', other);
+    expect([second, store.acting, other.mock.calls]).toEqual([undefined, 'first', []]);
+    held.resolve(done);
+    await first;
+    expect(store.acting).toBeUndefined();
+    await store.act('second', other);
+    expect(other).toHaveBeenCalledTimes(1);
+  });
+
+  test('loads its page before an action that comes first, and acts on the activity that it shows', async () => {
+    const perform = jest.fn((id: string) => Promise.resolve({ ...done, id }));
+    await storeOf().act('task', perform);
+    expect(perform.mock.calls).toEqual([[mgmForGuest.activity_id]]);
+  });
+
+  test('does not act while there is no activity', async () => {
+    server().on(mgm.info, mgmSchemas.info, () => new Refusal(codes.activityMissing, '活动不存在'));
+    const perform = jest.fn(() => Promise.resolve(done));
+    expect(await storeOf().act('task', perform)).toBeUndefined();
+    expect(perform).not.toHaveBeenCalled();
+  });
+});

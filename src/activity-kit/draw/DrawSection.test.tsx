@@ -1,0 +1,261 @@
+import { act, screen, within } from '@testing-library/react';
+import { fairness } from '#contract/activity-kit/fairness.ts';
+import { fairnessSchemas } from '#contract/activity-kit/fairness.schema.ts';
+import { lottery } from '#contract/activity-kit/lottery.ts';
+import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
+import { codes } from '#contract/http/codes.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { deferred, settled } from '#kernel/testing/deferred.ts';
+import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
+import { forgetDevice } from '#kernel/testing/forget-device.ts';
+import { celebrate } from '#ui/celebrate.ts';
+import { lotteryWith, parcelAward } from '../../gallery/fixtures/mgm.ts';
+import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
+import { Wheel } from '../games/Wheel.tsx';
+import { TaskSection } from '../tasks/TaskSection.tsx';
+import { CampaignStage, activityId, bodyOf, emptyDraw } from '../testing/campaign-stage.tsx';
+import { DrawSection } from './DrawSection.tsx';
+import { useLottery } from './use-lottery.ts';
+
+jest.mock('#ui/celebrate.ts', () => ({ celebrate: jest.fn() }));
+
+const texts = {
+  ...{ label: '抽奖机会', unit: '次', guest: '登录后即可抽奖', none: '没有机会了', hint: '每次消耗一次机会' },
+};
+const verify = '验证这次抽奖';
+
+function Machine() {
+  const source = useLottery('mgm', { prizes: paths.mgmAward, address: paths.mgmAddress });
+  return (
+    <DrawSection
+      title="转一转"
+      game={Wheel}
+      source={source}
+      texts={texts}
+      link={{ to: paths.mgmAward, label: '我的奖品' }}
+    />
+  );
+}
+
+describe('a game with the lottery', () => {
+  const server = useFakeServer();
+  let stage: CampaignStage;
+
+  beforeEach(() => {
+    jest.mocked(celebrate).mockClear();
+    forgetDevice();
+    stage = new CampaignStage(server());
+  });
+  afterEach(() => act(() => stage.visit.services.session.expire()));
+
+  const open = (search = '') => stage.open(<Machine />, search);
+  const press = async (name = '直接抽奖') => {
+    await stage.visit.user.click(await screen.findByRole('button', { name }));
+    await act(settled);
+  };
+  const draws = () => server().of(lottery.draw);
+  const chances = () => screen.getByText(/抽奖机会/, { selector: '[role=status]' }).textContent;
+
+  test('requests the lottery of its type and activity, and leads to the prizes of the same activity', async () => {
+    await open('?activity_id=mgm-autumn');
+    expect(server().of(lottery.info)[0]?.query).toMatchObject({ activity_id: 'mgm-autumn', type: 'mgm' });
+    expect(screen.getByText('谢谢参与')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /我的奖品/ }).getAttribute('href')).toBe(
+      `${paths.mgmAward}?activity_id=mgm-autumn`,
+    );
+  });
+
+  test('offers a retry after a failure, and works after it', async () => {
+    server().on(lottery.info, lotterySchemas.info, () => new Refusal(codes.unavailable, '服务繁忙'));
+    await open();
+    const retry = screen.getByRole('alert');
+    server().on(lottery.info, lotterySchemas.info, () => stage.lottery);
+    await stage.visit.user.click(within(retry).getByRole('button'));
+    expect(await screen.findByText('谢谢参与')).toBeTruthy();
+  });
+
+  test.each(closedPhases)(
+    'is not there while the activity is %s, but the way to the prizes is',
+    async (phase) => {
+      stage.asMember().info = inPhase(stage.info, phase);
+      await open();
+      expect(screen.queryByRole('button', { name: '直接抽奖' })).toBeNull();
+      expect(screen.getByRole('link', { name: /我的奖品/ })).toBeTruthy();
+    },
+  );
+
+  describe('for a guest', () => {
+    test('shows no number of chances, and may be pressed', async () => {
+      await open();
+      expect(chances()).toBe('抽奖机会--次');
+      expect(screen.getByText(texts.guest)).toBeTruthy();
+      await press();
+      expect(stage.visit.asked.map(({ returnTo }) => returnTo)).toEqual([paths.mgm]);
+      expect(draws()).toEqual([]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    test.each(['直接抽奖', '抽奖'])(
+      'plays by itself, once, on return after the press of %s',
+      async (name) => {
+        await open('?activity_id=mgm-autumn');
+        await press(name);
+        await stage.returnAsMember(<Machine />, '?activity_id=mgm-autumn');
+        const dialog = await screen.findByRole('dialog');
+        expect(within(dialog).getByText(parcelAward.title)).toBeTruthy();
+        expect(draws().map((request) => bodyOf(request)['activity_id'])).toEqual([activityId]);
+        await stage.returnAsMember(<Machine />, '?activity_id=mgm-autumn');
+        expect(draws()).toHaveLength(1);
+      },
+    );
+
+    test('plays by itself, once, after a login for which the page stays open', async () => {
+      await open();
+      await press();
+      stage.asMember();
+      const { session } = stage.visit.services;
+      await act(async () => {
+        await session.logIn({ phone: '13800000001', smsToken: 'token', smsCode: '123456' });
+        await settled();
+      });
+      expect(within(await screen.findByRole('dialog')).getByText(parcelAward.title)).toBeTruthy();
+      expect(draws()).toHaveLength(1);
+    });
+
+    test('does not play on return when the address shows another activity', async () => {
+      await open('?activity_id=mgm-autumn');
+      await press();
+      await stage.returnAsMember(<Machine />, '?activity_id=mgm-winter');
+      expect(draws()).toEqual([]);
+    });
+
+    test('forgets the press when the page has moved on to another activity meanwhile', async () => {
+      await open();
+      await press();
+      await stage.returnAsMember(<Machine />, '', () => {
+        stage.info = { ...stage.info, activity_id: 'mgm-winter' };
+        stage.lottery = { ...stage.lottery, activity_id: 'mgm-winter' };
+      });
+      expect(draws()).toEqual([]);
+      await stage.returnAsMember(<Machine />);
+      expect(draws()).toEqual([]);
+    });
+
+    test('does not play on return without a chance, nor when a task brings one later', async () => {
+      await open();
+      await press();
+      const parts = (
+        <>
+          <Machine />
+          <TaskSection title="任务" />
+        </>
+      );
+      await stage.returnAsMember(parts, '', () => (stage.lottery = lotteryWith(0)));
+      expect(screen.getByText(texts.none)).toBeTruthy();
+      await press('翻一翻财经日历：去看看');
+      expect(chances()).toBe('抽奖机会1次');
+      expect(draws()).toEqual([]);
+    });
+  });
+
+  describe('for a member', () => {
+    beforeEach(() => {
+      stage.asMember();
+    });
+
+    test('shows the prize, then the chances that are left, and leads to the address', async () => {
+      await open('?activity_id=mgm-autumn');
+      expect(chances()).toBe('抽奖机会2次');
+      await press();
+      const dialog = await screen.findByRole('dialog');
+      expect(within(dialog).getByText(parcelAward.title)).toBeTruthy();
+      expect(chances()).toBe('抽奖机会1次');
+      expect(celebrate).toHaveBeenCalledTimes(1);
+      const [request] = draws();
+      // The device's own entropy is the key, so that a repetition is the same draw.
+      const key = request?.headers['idempotency-key'];
+      expect(draws().map(bodyOf)).toEqual([{ activity_id: activityId, entropy: key }]);
+      await stage.visit.user.click(within(dialog).getByRole('button', { name: '填写收货地址' }));
+      expect((await screen.findByTestId('whereabouts')).textContent).toBe(
+        `${paths.mgmAddress}?equity_record_id=${parcelAward.award_id}&activity_id=mgm-autumn`,
+      );
+    });
+
+    test('leads to the prizes where there is no parcel', async () => {
+      const award = { ...parcelAward, kind: 'coupon', can_edit_address: false };
+      stage.drawn = { ...emptyDraw, result: 'success', award, award_list: [award] };
+      await open();
+      await press();
+      const dialog = await screen.findByRole('dialog');
+      await stage.visit.user.click(within(dialog).getByRole('button', { name: '查看我的奖品' }));
+      expect((await screen.findByTestId('whereabouts')).textContent).toBe(paths.mgmAward);
+    });
+
+    test('can be verified after the game has landed, and not while it is running', async () => {
+      const held = deferred();
+      stage.drawn = emptyDraw;
+      server().on(lottery.draw, lotterySchemas.draw, async () => held.promise.then(() => emptyDraw));
+      server().on(fairness.verify, fairnessSchemas.verify, () => lost);
+      await open();
+      expect(screen.queryByRole('button', { name: verify })).toBeNull();
+      await press();
+      expect(draws()).toHaveLength(1);
+      expect(screen.queryByRole('button', { name: verify })).toBeNull();
+      await act(async () => {
+        held.resolve();
+        await settled();
+      });
+      await stage.visit.user.keyboard('{Escape}');
+      await press(verify);
+      expect(await screen.findByRole('dialog', { name: '验证我的抽奖' })).toBeTruthy();
+      expect(server().of(fairness.verify)[0]?.query).toMatchObject({
+        ...{ activity_id: activityId, draw_id: emptyDraw.draw_id },
+      });
+    });
+
+    test('a draw that gives nothing says so, celebrates nothing, and costs its chance', async () => {
+      stage.drawn = emptyDraw;
+      await open();
+      await press();
+      expect(within(await screen.findByRole('dialog')).getByText('这次没有抽中，谢谢参与')).toBeTruthy();
+      expect(await screen.findByText(texts.none)).toBeTruthy();
+      expect(celebrate).not.toHaveBeenCalled();
+    });
+
+    test('a refused draw tells why in the words of the server, and shows no prize and no proof', async () => {
+      stage.drawn = new Refusal(codes.chancesSpent, 'x', { result: 'invalid', result_msg: '抽奖机会不足' });
+      await open();
+      await press();
+      expect(await screen.findByText('抽奖机会不足')).toBeTruthy();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.queryByRole('button', { name: verify })).toBeNull();
+    });
+
+    test('repeats a draw under the same key after a lost reply', async () => {
+      server().on(lottery.draw, lotterySchemas.draw, () => lost);
+      await open();
+      await press();
+      server().on(lottery.draw, lotterySchemas.draw, () => stage.drawn);
+      await press();
+      await screen.findByRole('dialog');
+      const keys = draws().map(({ headers }) => headers['idempotency-key']);
+      expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    });
+
+    test('remembers what was drawn last, and no award that was not drawn', async () => {
+      const coupon = { ...parcelAward, award_id: 'c', prize_id: '', title: '邀请券', kind: 'coupon' };
+      stage.lottery = { ...lotteryWith(2), award_list: [coupon, parcelAward] };
+      await open();
+      expect(screen.getByText(/最近一次：恭喜获得便携烧水杯/)).toBeTruthy();
+      expect(screen.queryByText(/邀请券/)).toBeNull();
+    });
+
+    test('without a chance it says how to get one, and cannot be pressed', async () => {
+      stage.lottery = lotteryWith(0);
+      await open();
+      expect(screen.getByText(texts.none)).toBeTruthy();
+      await press();
+      expect(draws()).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { lottery } from '#contract/activity-kit/lottery.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { call } from '#kernel/api/api.ts';
+import { Command } from '#kernel/resource/command.ts';
+import type { Resource } from '#kernel/resource/resource.ts';
+import { notify } from '#kernel/visitor/notices.ts';
+import { prizePicture } from '../awards/prize-picture.ts';
+import type { CampaignStore } from '../campaign/campaign-store.ts';
+import type { GameOutcome, GamePrize } from '../games/game.ts';
+import type { Drawn, DrawSource } from './draw-source.ts';
+
+type LotteryInfo = DataOf<typeof lottery.info>;
+type LotteryDraw = DataOf<typeof lottery.draw>;
+type Award = NonNullable<LotteryDraw['award']>;
+
+/** Where a result leads: to the address of a parcel, or to the prizes. */
+export interface WaysOn {
+  readonly toAddress: (awardId: string) => void;
+  readonly toPrizes: () => void;
+}
+
+const texts = {
+  nothing: '这次没有抽中，谢谢参与',
+  parcel: '请在领取期限内填写收货地址，逾期视为放弃',
+  code: '兑换码稍后发放，可在“我的奖品”中复制',
+  other: '已放入“我的奖品”',
+  toAddress: '填写收货地址',
+  toPrizes: '查看我的奖品',
+} as const;
+
+/** The lottery that all campaigns share: chances, machine and results (spec section 4, "Lottery"). */
+export class LotterySource implements DrawSource {
+  readonly of: Resource<LotteryInfo>;
+  readonly cost = 1;
+  private newest: LotteryDraw | undefined;
+  // The key of the intent is the device's part of the chance: repeated after a lost reply, it is the same request.
+  private readonly command = new Command(({ idempotencyKey }, activityId: string) =>
+    call(lottery.draw, { body: { activity_id: activityId, entropy: idempotencyKey } }, { idempotencyKey }),
+  );
+
+  /** `type` is the play type of the campaign. */
+  constructor(
+    campaign: CampaignStore,
+    type: string,
+    private readonly ways: WaysOn,
+  ) {
+    this.of = campaign.part(lottery.info, { type });
+    makeObservable<this, 'newest'>(this, { newest: observableRef });
+  }
+
+  get prizes(): readonly GamePrize[] {
+    return this.of.value?.prize_list.map(gamePrize) ?? [];
+  }
+
+  get balance(): number | null {
+    return this.of.value?.lottery_cnt ?? null;
+  }
+
+  get recorded(): GameOutcome | undefined {
+    const { award_list: awards = [], prize_list: prizes = [] } = this.of.value ?? {};
+    const drawn = awards.find(
+      ({ prize_id: id }) => id !== '' && prizes.some((prize) => prize.prize_id === id),
+    );
+    return drawn && { result: 'won', prize: gamePrize(drawn), message: '' };
+  }
+
+  readonly draw = async (): Promise<Drawn | undefined> => {
+    const activityId = this.of.value?.activity_id;
+    if (activityId === undefined) return undefined;
+    const outcome = await this.command.run(activityId);
+    if (outcome?.ok === false) notify(outcome.msg);
+    if (outcome?.ok !== true) return undefined;
+    runInAction(() => (this.newest = outcome.data));
+    return { drawId: outcome.data.draw_id, outcome: this.outcomeOf(outcome.data.award) };
+  };
+
+  readonly landed = (): void => {
+    if (this.newest === undefined) return;
+    const { lottery_cnt, award_list } = this.newest;
+    this.of.patch((before) => ({ ...before, lottery_cnt, award_list }));
+  };
+
+  private outcomeOf(award: Award | null): GameOutcome {
+    if (award === null) return { result: 'nothing', message: texts.nothing };
+    const { award_id: id, kind } = award;
+    const isParcel = kind === 'physical';
+    const { toAddress, toPrizes } = this.ways;
+    return {
+      result: 'won',
+      prize: gamePrize(award),
+      message: isParcel ? texts.parcel : kind === 'code' ? texts.code : texts.other,
+      next: isParcel
+        ? { label: texts.toAddress, onPress: () => toAddress(id) }
+        : { label: texts.toPrizes, onPress: toPrizes },
+    };
+  }
+}
+
+/** A prize as a game draws it. */
+function gamePrize({
+  prize_id,
+  title,
+  value_desc,
+  kind,
+}: Pick<Award, 'prize_id' | 'title' | 'value_desc' | 'kind'>) {
+  const picture = prizePicture(kind);
+  return { prize_id, title, value_desc, ...(picture === undefined ? {} : { picture }) };
+}

@@ -1,0 +1,51 @@
+import { call } from '#kernel/api/api.ts';
+import { RecordRow } from '../records/RecordRow.tsx';
+import { RecordsScreen } from '../records/RecordsScreen.tsx';
+import { formatPrice } from '#ui/format-amount.ts';
+import type { GuessCalls, GuessRecord } from './guess-store.ts';
+
+/** What a visitor reads among their guesses. */
+const texts = {
+  records: '竞猜记录',
+  noGuesses: '还没有竞猜记录',
+  goGuess: '去竞猜',
+  guesses: { up: '猜涨', down: '猜跌' },
+  results: { right: '猜对', wrong: '猜错', refund: '不计' },
+  open: '待揭晓',
+  prices: (base: string, close: string) => `基准 ${base} · 收盘 ${close}`,
+} as const;
+
+interface GuessRecordsScreenProps {
+  readonly calls: GuessCalls;
+  /** The campaign: its name and the path of its screen. */
+  readonly back: string;
+  readonly backTo: string;
+  /** The measure word of what a right guess brings: 枚. */
+  readonly unit: string;
+}
+
+/** Every guess of the visitor with its result. */
+export function GuessRecordsScreen({ calls, back, backTo, unit }: GuessRecordsScreenProps) {
+  const resultOf = ({ result, token }: GuessRecord) => {
+    if (result === null) return texts.open;
+    return token > 0 ? `${texts.results[result]} +${token} ${unit}` : texts.results[result];
+  };
+  return (
+    <RecordsScreen
+      title={texts.records}
+      {...{ back, backTo }}
+      empty={texts.noGuesses}
+      next={texts.goGuess}
+      load={(query) => call(calls.guessHistory, { query })}
+      row={(record) => (
+        <RecordRow
+          key={record.id}
+          title={`${record.stock_name} ${record.day} ${texts.guesses[record.guess]}`}
+          detail={texts.prices(formatPrice(record.base_price), formatPrice(record.close_price))}
+          time={record.guess_time}
+          value={resultOf(record)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { formatMoment } from '#kernel/screen/format-moment.ts';
+import { Async } from '#ui/Async.tsx';
+import { Button } from '#ui/Button.tsx';
+import { formatPrice } from '#ui/format-amount.ts';
+import type { GuessStock, GuessStore } from './guess-store.ts';
+import css from './guess.module.css';
+import { guessTexts as texts } from './guess-texts.ts';
+import { RateList } from './RateList.tsx';
+
+interface StockRowProps {
+  readonly stock: GuessStock;
+  readonly store: GuessStore;
+  /** Takes `up ID` or `down ID`. */
+  readonly onGuess: (pick: string) => void;
+}
+
+/** A stock with its two choices; after the guess it shows the choice, and after the lock that it is too late. */
+export const StockRow = observer(function StockRow({ stock, store, onGuess }: StockRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const handleRate = (): void => {
+    if (!isOpen) void store.rate.load(stock.id);
+    setOpen(!isOpen);
+  };
+  return (
+    <li className={css.stock}>
+      <p className={css.name}>
+        {stock.stock_name} <span className={css.code}>{stock.stock_code}</span>
+      </p>
+      <p className={css.meta}>
+        {texts.base(stock.day, formatPrice(stock.base_price))}
+        {stock.is_open && ` · ${texts.lockHint(formatMoment(stock.lock_time))}`}
+      </p>
+      <div className={css.ways}>
+        <Ways stock={stock} isBusy={store.saving === stock.id} onGuess={onGuess} />
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={isOpen}
+          aria-label={texts.rateOf(stock.stock_name)}
+          onClick={handleRate}
+        >
+          {isOpen ? texts.hideRate : texts.rate}
+        </button>
+      </div>
+      {isOpen && (
+        <Async of={store.rate}>{(rate) => (rate.id === stock.id ? <RateList rate={rate} /> : null)}</Async>
+      )}
+    </li>
+  );
+});
+
+interface WaysProps extends Pick<StockRowProps, 'stock' | 'onGuess'> {
+  readonly isBusy: boolean;
+}
+
+function Ways({ stock, isBusy, onGuess }: WaysProps) {
+  if (stock.guess !== null) return <b className={css.picked}>{texts.picked[stock.guess]}</b>;
+  if (!stock.is_open) return <b className={css.picked}>{texts.locked}</b>;
+  return (['up', 'down'] as const).map((way) => (
+    <Button
+      key={way}
+      variant="quiet"
+      className={css[way]}
+      busy={isBusy}
+      aria-label={`${stock.stock_name}：${texts[way]}`}
+      onClick={() => onGuess(`${way} ${stock.id}`)}
+    >
+      {texts[way]}
+    </Button>
+  ));
+}

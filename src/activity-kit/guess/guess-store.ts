@@ -1,0 +1,51 @@
+import { makeObservable, observable, runInAction } from 'mobx';
+import type { guessSchemas } from '#contract/activity-kit/guess.schema.ts';
+import type { DataOf, Endpoint } from '#contract/http/endpoint.ts';
+import { call } from '#kernel/api/api.ts';
+import { Command } from '#kernel/resource/command.ts';
+import { Resource } from '#kernel/resource/resource.ts';
+import { notify } from '#kernel/visitor/notices.ts';
+
+/** The guess calls of a campaign. */
+export type GuessCalls = { readonly [K in keyof typeof guessSchemas]: Endpoint<(typeof guessSchemas)[K]> };
+
+/** A stock that can be guessed about. */
+export type GuessStock = DataOf<GuessCalls['guessStockList']>['list'][number];
+
+/** How a stock went before, and how many guess which way. */
+export type StockRate = DataOf<GuessCalls['guessStockRate']>;
+
+/** One guess with its result. */
+export type GuessRecord = DataOf<GuessCalls['guessHistory']>['list'][number];
+
+/** State of the guesses of one activity. */
+export class GuessStore {
+  readonly stocks: Resource<DataOf<GuessCalls['guessStockList']>>;
+  readonly rate: Resource<StockRate, [string]>;
+  /** The stock whose guess is being sent. */
+  saving: string | undefined;
+  private readonly save = new Command(({ idempotencyKey }, id: string, guess: 'up' | 'down') =>
+    call(this.calls.guessSave, { body: { activity_id: this.activityId, id, guess } }, { idempotencyKey }),
+  );
+
+  constructor(
+    private readonly calls: GuessCalls,
+    private readonly activityId: string,
+  ) {
+    const query = { activity_id: activityId };
+    this.stocks = new Resource(() => call(calls.guessStockList, { query }));
+    this.rate = new Resource((id) => call(calls.guessStockRate, { query: { ...query, id } }));
+    makeObservable(this, { saving: observable });
+  }
+
+  /** Stores a guess, written as `up ID` or `down ID`, and shows the result. */
+  async guess(pick: string): Promise<void> {
+    const [way, id = ''] = pick.split(' ');
+    if (this.saving !== undefined) return;
+    runInAction(() => (this.saving = id));
+    const outcome = await this.save.run(id, way === 'up' ? 'up' : 'down');
+    if (outcome !== undefined) notify(outcome.ok ? outcome.data.result_msg : outcome.msg);
+    await this.stocks.load();
+    runInAction(() => (this.saving = undefined));
+  }
+}

@@ -1,0 +1,17 @@
+/** What a visitor reads about guesses. */
+export const guessTexts = {
+  records: '竞猜记录',
+  noStocks: '今日没有可竞猜的场次，请下一交易日再来',
+  base: (day: string, price: string) => `${day} 收盘 · 基准价 ${price}`,
+  up: '看涨',
+  down: '看跌',
+  picked: { up: '已猜涨', down: '已猜跌' },
+  locked: '已截止',
+  lockHint: (when: string) => `${when} 截止`,
+  rate: '近期涨跌',
+  rateOf: (name: string) => `${name}近期涨跌`,
+  hideRate: '收起',
+  counts: (up: number, down: number) => `看涨 ${up} 人 · 看跌 ${down} 人`,
+  suspended: '停牌',
+  source: (source: string) => `数据来源：${source}`,
+} as const;

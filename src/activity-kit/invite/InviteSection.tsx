@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { requestLogin } from '#kernel/session/login-request.ts';
+import { canonicalLink } from '#kernel/sharing/share-card.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { useVisitor } from '#kernel/screen/use-visitor.ts';
+import { Button } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Section } from '../campaign/Section.tsx';
+import { useCampaign } from '../campaign/use-campaign.ts';
+import { useInvitation } from '../use-invitation.ts';
+import css from './InviteSection.module.css';
+import { inviteTexts as texts } from './invite-texts.ts';
+
+// A guest never sees it, and it is below the first view.
+const OwnInvitation = lazyPart(async () => ({
+  default: (await import('./OwnInvitation.tsx')).OwnInvitation,
+}));
+
+/** The info of a campaign that rewards inviting. */
+export interface InvitingInfo extends CampaignInfo {
+  readonly invite_info: {
+    readonly invite_code: string;
+    readonly condition_desc: string;
+    readonly award_desc: string;
+    readonly is_reminded: boolean;
+  };
+}
+
+interface InviteSectionProps {
+  readonly title: string;
+  /** The words on the shared card and on the poster. */
+  readonly share: { readonly title: string; readonly slogan: string };
+  /** The screen with all friends; without one they are listed here. */
+  readonly records?: { readonly to: string; readonly label: string };
+}
+
+/**
+ * Inviting friends while the activity runs: the reward, the visitor's code, link and poster, and the friends. Where the
+ * host forbids rewards for inviting, a sentence says so. The invitation by which the visitor came is taken up here.
+ */
+export const InviteSection = observer(function InviteSection({ title, share, records }: InviteSectionProps) {
+  const campaign = useCampaign<InvitingInfo>();
+  const { platform } = useServices();
+  const visitor = useVisitor();
+  const info = campaign.info.value;
+  useInvitation({
+    activityId: info?.activity_id,
+    ownCode: info?.invite_info.invite_code ?? '',
+    onBound: () => void campaign.reload(),
+  });
+  const { pathname } = useLocation();
+
+  if (campaign.phase !== undefined && !campaign.isRunning) return null;
+  // The other parts offer the retry; a place that is held for what does not come would look like loading.
+  if (info === undefined && campaign.info.showRetry) return null;
+  const draw = (): ReactNode => {
+    if (visitor === undefined || info === undefined) return <Skeleton rows={3} of="row" />;
+    if (!platform.activity.rewardsSharing()) return <p className={css.notice}>{texts.plain}</p>;
+    const { invite_code: code, award_desc, condition_desc, is_reminded } = info.invite_info;
+    const link = inviteLink(pathname, info.activity_id, code);
+    return (
+      <>
+        {is_reminded && <p className={css.notice}>{texts.reminded}</p>}
+        <p className={css.award}>{award_desc}</p>
+        <p className={css.hint}>{condition_desc}</p>
+        {visitor.isLoggedIn ? (
+          <OwnInvitation
+            {...{ code, link, share }}
+            isListedElsewhere={records !== undefined}
+            fallback={<Skeleton rows={3} of="row" />}
+          />
+        ) : (
+          <LoginToInvite />
+        )}
+      </>
+    );
+  };
+  return (
+    <Section title={title} room="list" {...(records && { link: records })}>
+      {draw()}
+    </Section>
+  );
+});
+
+function LoginToInvite() {
+  const services = useServices();
+  return (
+    <Empty title={texts.login}>
+      <Button variant="campaign" onClick={() => void requestLogin(services)}>
+        {texts.toLogin}
+      </Button>
+    </Empty>
+  );
+}
+
+/** The address under which a friend opens the activity from this member; in every host that of the website. */
+function inviteLink(path: string, activity_id: string, invite_code: string): string {
+  const query = new URLSearchParams({ activity_id, invite_code });
+  return canonicalLink(`${path}?${query.toString()}`, location.origin);
+}

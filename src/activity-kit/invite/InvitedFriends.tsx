@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { friendState, remindStatus } from '#contract/activity-kit/invite.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { Async } from '#ui/Async.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { formatAmount } from '#ui/format-amount.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useCampaign } from '../campaign/use-campaign.ts';
+import { RecordRow } from '../records/RecordRow.tsx';
+import css from './InviteSection.module.css';
+import { InviteStore } from './invite-store.ts';
+import type { InviteRecord } from './invite-store.ts';
+import { inviteTexts as texts } from './invite-texts.ts';
+
+const states: Readonly<Record<string, string | undefined>> = texts.states;
+const yuan = (fen: number) => formatAmount(fen, { of: 'fen' });
+
+/** The friends whom the member has invited, page by page, with what they have brought and a reminder for each. */
+export const InvitedFriends = observer(function InvitedFriends() {
+  const campaign = useCampaign();
+  const [store] = useState(() => new InviteStore(campaign));
+  const { friends, summary } = store;
+  useLoad(friends);
+  return (
+    <>
+      {summary !== undefined && (
+        <p className={css.hint}>
+          已成功邀请 <b>{summary.qualified.toLocaleString('zh-CN')}</b> 人
+        </p>
+      )}
+      {summary !== undefined && summary.award_amount > 0 && (
+        <p className={css.earned}>{texts.earned(yuan(summary.award_amount))}</p>
+      )}
+      <Async of={friends} skeleton={<Skeleton rows={2} of="row" />}>
+        {(list) =>
+          list.length === 0 ? (
+            <Empty title="还没有邀请记录，把邀请码发给好友吧" />
+          ) : (
+            <ul>
+              {list.map((friend) => (
+                <Friend key={friend.relation_activity_id} store={store} friend={friend} />
+              ))}
+            </ul>
+          )
+        }
+      </Async>
+      {friends.value !== undefined && friends.hasMore && (
+        <Button variant="quiet" wide busy={friends.isLoading} onClick={() => void friends.more()}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  );
+});
+
+interface FriendProps {
+  readonly store: InviteStore;
+  readonly friend: InviteRecord;
+}
+
+/** One friend; who does not count yet can be reminded, once. */
+const Friend = observer(function Friend({ store, friend }: FriendProps) {
+  const { relation_activity_id: id, phone, state, award_amount, invite_time } = friend;
+  const isReminded = store.remindStatusOf(friend) === remindStatus.reminded;
+  const label = isReminded ? texts.isReminded : texts.remind;
+  return (
+    <RecordRow
+      title={phone}
+      detail={states[state] ?? ''}
+      time={invite_time}
+      value={award_amount > 0 ? `+${yuan(award_amount)}元` : ''}
+      action={
+        state === friendState.waiting && (
+          <Button
+            variant="quiet"
+            disabled={isReminded}
+            aria-label={`${label} ${phone}`}
+            onClick={() => void store.remind(id)}
+          >
+            {label}
+          </Button>
+        )
+      }
+    />
+  );
+});

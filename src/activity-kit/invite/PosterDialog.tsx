@@ -1,0 +1,41 @@
+import { useServices } from '#kernel/screen/services.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Poster } from '#ui/poster/Poster.tsx';
+import { inviteTexts as texts } from './invite-texts.ts';
+
+/** The member's own code and link, and the words that go with them. */
+export interface Invitation {
+  readonly code: string;
+  readonly link: string;
+  readonly share: { readonly title: string; readonly slogan: string };
+}
+
+interface PosterDialogProps extends Invitation {
+  readonly onClose: () => void;
+}
+
+/** The share poster: the activity, the visitor's code, and a QR code of its address. */
+export function PosterDialog({ code, link, share, onClose }: PosterDialogProps) {
+  const { platform } = useServices();
+  const content = {
+    title: share.title,
+    subtitle: share.slogan,
+    inviteCode: code,
+    link,
+    callToScan: texts.posterCall,
+    legal: texts.posterLegal,
+  };
+  return (
+    <Dialog title={texts.posterTitle} onClose={onClose}>
+      <Poster
+        content={content}
+        fileName="invitation.png"
+        canDownload={platform.env.host().container === 'browser'}
+      />
+      <Button wide variant="quiet" onClick={onClose}>
+        {texts.close}
+      </Button>
+    </Dialog>
+  );
+}

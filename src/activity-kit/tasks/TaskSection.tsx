@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { EndpointRow } from '#contract/http/endpoint.ts';
+import { ParticipateCommand } from '#kernel/resource/participate-command.ts';
+import { ownPath } from '#kernel/screen/paths.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { Async } from '#ui/Async.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Section } from '../campaign/Section.tsx';
+import { useCampaign, useCampaignAction } from '../campaign/use-campaign.ts';
+import { TaskList } from '../TaskList.tsx';
+
+interface TaskSectionProps {
+  readonly title: string;
+  /** The campaign's own call to take a task; the one that all campaigns share when absent. */
+  readonly call?: EndpointRow;
+  /** Notices above the tasks. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The tasks of the activity while it runs. Taking one shows the result, asks for the page again and opens the screen
+ * that the task leads to; a guest is asked to log in first.
+ */
+export const TaskSection = observer(function TaskSection({ title, call, children }: TaskSectionProps) {
+  const campaign = useCampaign();
+  const { session } = useServices();
+  const [command] = useState(() => new ParticipateCommand(session, call));
+  const navigate = useNavigate();
+  const take = useCampaignAction('task', async (taskId, moment) => {
+    const path = campaign.info.value?.task_list.find(({ task_id }) => task_id === taskId)?.path;
+    const outcome = await campaign.act(`task ${taskId}`, (activity_id) =>
+      command.run({ activity_id, task_id: taskId }, moment),
+    );
+    const next = outcome?.ok === true ? ownPath(path ?? '', undefined) : undefined;
+    if (next !== undefined) await navigate(next);
+  });
+
+  if (campaign.phase !== undefined && !campaign.isRunning) return null;
+  return (
+    <Section title={title} room="list">
+      <Async of={campaign.info} skeleton={<Skeleton rows={3} of="row" />}>
+        {({ task_list }) => (
+          <>
+            {children}
+            {task_list.length === 0 ? (
+              <Empty title="任务正在准备中，请稍后再来" />
+            ) : (
+              <TaskList
+                tasks={task_list}
+                busy={campaign.acting?.replace('task ', '')}
+                onTake={({ task_id }) => take(task_id)}
+              />
+            )}
+          </>
+        )}
+      </Async>
+    </Section>
+  );
+});

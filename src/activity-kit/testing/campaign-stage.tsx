@@ -1,0 +1,113 @@
+import { act, cleanup } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { invite } from '#contract/activity-kit/invite.ts';
+import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
+import { lottery } from '#contract/activity-kit/lottery.ts';
+import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
+import { participation } from '#contract/activity-kit/participation.ts';
+import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
+import { mgm } from '#contract/campaigns/mgm.ts';
+import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { settled } from '#kernel/testing/deferred.ts';
+import type { FakeServer, Refusal } from '#kernel/testing/fake-server.ts';
+import { Visit } from '../../app/testing/visit.tsx';
+import {
+  emptyLottery,
+  lotteryWith,
+  mgmForGuest,
+  mgmForMember,
+  parcelAward,
+} from '../../gallery/fixtures/mgm.ts';
+import { noFriends } from '../../gallery/fixtures/standard-campaign.ts';
+import { Campaign } from '../campaign/Campaign.tsx';
+
+/** The id of the activity of the stage. */
+export const activityId = mgmForGuest.activity_id;
+
+/** A draw that gave nothing, after which no chance is left. */
+export const emptyDraw: DataOf<typeof lottery.draw> = {
+  ...{
+    result: 'fail',
+    draw_id: '00000000-0000-4000-8000-0000000000d0',
+    lottery_cnt: 0,
+    award: null,
+    award_list: [],
+  },
+};
+
+/** The body of a request as the test compares it. */
+export const bodyOf = ({ body }: { readonly body: string }) => JSON.parse(body) as Record<string, unknown>;
+
+/** A server with one running activity, whose answers can be changed in the middle of a test, and a visit to it. */
+export class CampaignStage {
+  info: DataOf<typeof mgm.info> = mgmForGuest;
+  lottery: DataOf<typeof lottery.info> = emptyLottery;
+  friends: DataOf<typeof invite.records> = noFriends;
+  drawn: DataOf<typeof lottery.draw> | Refusal = {
+    ...{ result: 'success', draw_id: '00000000-0000-4000-8000-0000000000d1', lottery_cnt: 1 },
+    ...{ award: parcelAward, award_list: [parcelAward] },
+  };
+  visit: Visit;
+
+  constructor(readonly server: FakeServer) {
+    this.visit = new Visit(server);
+    const done = { result: 'success' };
+    server.on(mgm.info, mgmSchemas.info, () => this.info);
+    server.on(lottery.info, lotterySchemas.info, () => this.lottery);
+    server.on(lottery.draw, lotterySchemas.draw, () => this.drawn);
+    server.on(invite.records, inviteSchemas.records, () => this.friends);
+    server.on(invite.touch, inviteSchemas.touch, () => done);
+    server.on(invite.bind, inviteSchemas.bind, () => done);
+    server.on(invite.notification, inviteSchemas.notification, () => done);
+    server.on(participation.participate, participationSchemas.participate, ({ body }) => {
+      this.finish(bodyOf({ body })['task_id']);
+      return { ...done, result_msg: '获得1次抽奖机会' };
+    });
+  }
+
+  /** The visitor has logged in before, and has two chances. */
+  asMember(): this {
+    this.visit.remembered();
+    [this.info, this.lottery] = [mgmForMember, lotteryWith(2)];
+    return this;
+  }
+
+  /** The visitor comes back from a login as a member, in a new page; `meanwhile` changes what the server answers. */
+  async returnAsMember(parts: ReactNode, search = '', meanwhile?: () => void): Promise<void> {
+    cleanup();
+    this.visit = new Visit(this.server);
+    this.asMember();
+    meanwhile?.();
+    await this.open(parts, search);
+  }
+
+  /** Opens a campaign with these parts. */
+  async open(parts: ReactNode, search = ''): Promise<RenderResult> {
+    const Screen = () => (
+      <Campaign
+        of={mgm.info}
+        theme=""
+        texts={{ title: '示例活动', slogan: '每日一次' }}
+        proof={paths.mgmAward}
+      >
+        {parts}
+      </Campaign>
+    );
+    const opened = this.visit.open(Screen, paths.mgm + search);
+    await act(settled);
+    return opened;
+  }
+
+  private finish(taskId: unknown): void {
+    this.info = {
+      ...this.info,
+      task_list: this.info.task_list.map((task) =>
+        task.task_id === taskId ? { ...task, status: 'finished' } : task,
+      ),
+    };
+    this.lottery = { ...this.lottery, lottery_cnt: this.lottery.lottery_cnt + 1 };
+  }
+}
