@@ -1,17 +1,21 @@
-import { MembersOnly } from '#activity-kit/records/MembersOnly.tsx';
-import { SubPage } from '#activity-kit/records/SubPage.tsx';
-import { useActivityId } from '#activity-kit/use-activity-id.ts';
-import { AwardHistory } from './components/AwardHistory.tsx';
+import { AwardRecordRow } from '#activity-kit/RecordList.tsx';
+import { RecordsScreen } from '#activity-kit/records/RecordsScreen.tsx';
+import { financialDay } from '#contract/campaigns/financial-day.ts';
+import { call } from '#kernel/api/api.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import { historyTexts as texts } from './history-texts.ts';
+import { texts } from './texts.ts';
 
 /** All awards of the visitor in the financial day (spec section 2). */
 export default function FinancialDayHistoryScreen() {
   return (
-    <SubPage title={texts.history} back={texts.campaign} backTo={paths.financialDay}>
-      <MembersOnly title={texts.loginToSee}>
-        <AwardHistory activityId={useActivityId()} />
-      </MembersOnly>
-    </SubPage>
+    <RecordsScreen
+      title={texts.history}
+      back={texts.title}
+      backTo={paths.financialDay}
+      load={(query) => call(financialDay.awardList, { query })}
+      empty={texts.noHistory}
+      next={texts.goTasks}
+      row={(award) => <AwardRecordRow key={award.award_id} record={award} />}
+    />
   );
 }

@@ -1,49 +1,53 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useActivityId } from '#activity-kit/use-activity-id.ts';
-import { useServices } from '#kernel/screen/services.ts';
-import { useLoad } from '#kernel/screen/use-load.ts';
-import { useAuthenticatedAction } from '#kernel/screen/use-authenticated-action.ts';
-import { Async } from '#ui/Async.tsx';
-import { Page } from '#ui/Page.tsx';
-import { RiskLine } from '#ui/RiskLine.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { Awards } from './components/Awards.tsx';
-import { Hero } from './components/Hero.tsx';
-import { Rules } from './components/Rules.tsx';
-import { Tasks } from './components/Tasks.tsx';
-import { FinancialDayStore } from './financial-day-store.ts';
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { RecordList } from '#activity-kit/RecordList.tsx';
+import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
+import { financialDay } from '#contract/campaigns/financial-day.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import css from './financial-day.module.css';
 import { texts } from './texts.ts';
 
-/** The monthly financial day: tasks, the awards they gave, the rules (spec section 2). */
-export default observer(function FinancialDayScreen() {
-  const activityId = useActivityId();
-  const { answers, session } = useServices();
-  const [store] = useState(() => new FinancialDayStore(answers, session, activityId));
-  const navigate = useNavigate();
-  useLoad(store.info);
-  const takeTask = useAuthenticatedAction('financial-day.task', async (taskId, moment) => {
-    const next = await store.takeTask(taskId, moment);
-    if (next !== undefined) await navigate(next);
-  });
-  const info = store.info.value;
+type FinancialDayInfo = DataOf<typeof financialDay.info>;
 
+/** The monthly financial day: tasks, the awards they gave, the rules (spec section 2). */
+export default function FinancialDayScreen() {
   return (
-    <Page kind="campaign" theme={css.theme}>
-      <Hero store={store} />
-      <section className={css.card}>
-        <h2 className={css.heading}>{texts.tasks}</h2>
-        <div className={css.tasks}>
-          <Async of={store.info} skeleton={<Skeleton rows={5} of="row" />}>
-            {(value) => <Tasks info={value} phase={store.phase} taking={store.taking} onTake={takeTask} />}
-          </Async>
-        </div>
-      </section>
-      <Awards info={info} />
-      <Rules info={info} />
-      <RiskLine onField isSample={info?.page_info.is_sample ?? false} />
-    </Page>
+    <Campaign of={financialDay.info} theme={css.theme} texts={texts}>
+      <TaskSection title={texts.tasks}>
+        <Notices />
+      </TaskSection>
+      <Awards />
+    </Campaign>
+  );
+}
+
+/** The notice of the day, and for a holder of funds that this changes nothing. */
+const Notices = observer(function Notices() {
+  const { alert = '', has_buy_otc = false } = useCampaign<FinancialDayInfo>().info.value ?? {};
+  return (
+    <>
+      {alert !== '' && <p className={css.alert}>{alert}</p>}
+      {has_buy_otc && <p className={css.alert}>{texts.holdsFund}</p>}
+    </>
+  );
+});
+
+/** The newest awards of the visitor. */
+const Awards = observer(function Awards() {
+  const { info } = useCampaign<FinancialDayInfo>();
+  const awards = info.value?.award_list;
+  return (
+    <Section title={texts.awards} link={{ to: paths.financialDayHistory, label: texts.allAwards }}>
+      <div className={css.awards}>
+        {awards !== undefined && awards.length > 0 ? (
+          <RecordList records={awards.slice(0, 3)} />
+        ) : (
+          <p className={css.hint}>{awards && texts.noAwards}</p>
+        )}
+      </div>
+    </Section>
   );
 });

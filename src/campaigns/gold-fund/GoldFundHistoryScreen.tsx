@@ -1,7 +1,44 @@
-import { TokenRecords } from './components/TokenRecords.tsx';
-import { RecordsPage, recordsTitles } from './components/RecordsPage.tsx';
+import { useState } from 'react';
+import { useActivityId } from '#activity-kit/campaign/activity-address.ts';
+import { VerifyButton } from '#activity-kit/fairness/VerifyButton.tsx';
+import { RecordRow } from '#activity-kit/records/RecordRow.tsx';
+import { RecordsScreen } from '#activity-kit/records/RecordsScreen.tsx';
+import { goldFund, tokenQuery } from '#contract/campaigns/gold-fund.ts';
+import { call } from '#kernel/api/api.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { recordTexts as texts, tokensOf } from './record-texts.ts';
 
-/** Every hammer that came in and went out (spec section 2). */
+/** Every hammer that came in and went out, by filter; each egg can be verified (spec section 2). */
 export default function GoldFundHistoryScreen() {
-  return <RecordsPage title={recordsTitles.tokens} List={TokenRecords} />;
+  const { answers } = useServices();
+  const activityId = useActivityId();
+  const query = activityId === '' ? {} : { activity_id: activityId };
+  const [activity] = useState(() => answers.resource(goldFund.info, { query }));
+  return (
+    <RecordsScreen
+      title={texts.history}
+      back={texts.campaign}
+      backTo={paths.goldFund}
+      filters={texts.filters}
+      load={(page, filter) =>
+        call(goldFund.tokenHistory, { query: { ...page, query_type: tokenQuery[filter] } })
+      }
+      empty={texts.noTokens}
+      next={texts.goPlay}
+      row={({ id, title, token, time, award, draw_id: drawId }) => {
+        const egg = award === '' ? texts.emptyEgg : texts.won(award);
+        return (
+          <RecordRow
+            key={id}
+            title={title}
+            detail={drawId === '' ? '' : egg}
+            time={time}
+            value={tokensOf(token)}
+            action={drawId !== '' && <VerifyButton of={activity} drawId={drawId} what={egg} />}
+          />
+        );
+      }}
+    />
+  );
 }

@@ -1,7 +1,32 @@
-import { FriendRecords } from './components/FriendRecords.tsx';
-import { RecordsPage, recordsTitles } from './components/RecordsPage.tsx';
+import { RecordRow } from '#activity-kit/records/RecordRow.tsx';
+import { RecordsScreen } from '#activity-kit/records/RecordsScreen.tsx';
+import { goldFund } from '#contract/campaigns/gold-fund.ts';
+import { call } from '#kernel/api/api.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { recordTexts as texts, tokensOf } from './record-texts.ts';
+
+const states: Readonly<Record<string, string | undefined>> = texts.states;
 
 /** The friends the visitor has invited, masked, and what each brought (spec section 2). */
 export default function GoldFundInviteHistoryScreen() {
-  return <RecordsPage title={recordsTitles.invite} List={FriendRecords} />;
+  return (
+    <RecordsScreen
+      title={texts.inviteHistory}
+      back={texts.campaign}
+      backTo={paths.goldFund}
+      load={(query) => call(goldFund.inviteHistory, { query })}
+      empty={texts.noFriends}
+      next={texts.goInvite}
+      summary={({ success_count: count }) => count > 0 && <p>{texts.summary(count)}</p>}
+      row={(friend) => (
+        <RecordRow
+          key={friend.id}
+          title={friend.phone_num}
+          detail={states[friend.state] ?? ''}
+          time={friend.time}
+          value={friend.token > 0 ? tokensOf(friend.token) : ''}
+        />
+      )}
+    />
+  );
 }

@@ -1,7 +1,11 @@
-import { QuizRecords } from './components/QuizRecords.tsx';
-import { RecordsPage, recordsTitles } from './components/RecordsPage.tsx';
+import { GuessRecordsScreen } from '#activity-kit/guess/GuessRecordsScreen.tsx';
+import { goldFund } from '#contract/campaigns/gold-fund.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { recordTexts as texts } from './record-texts.ts';
 
 /** Every guess of the visitor with its result (spec section 2). */
 export default function GoldFundQuizHistoryScreen() {
-  return <RecordsPage title={recordsTitles.quiz} List={QuizRecords} />;
+  return (
+    <GuessRecordsScreen calls={goldFund} back={texts.campaign} backTo={paths.goldFund} unit={texts.unit} />
+  );
 }

@@ -1,69 +1,66 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { AccountChip } from '#activity-kit/AccountChip.tsx';
-import { Hero } from '#activity-kit/Hero.tsx';
-import { useActivityId } from '#activity-kit/use-activity-id.ts';
-import { formatDay } from '#kernel/screen/format-moment.ts';
-import { Play } from './components/Play.tsx';
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
+import { EggSmash } from '#activity-kit/games/EggSmash.tsx';
+import { GuessSection } from '#activity-kit/guess/GuessSection.tsx';
+import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
+import { PrizeSection } from '#activity-kit/PrizeSection.tsx';
+import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
+import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import { useServices } from '#kernel/screen/services.ts';
-import { useLoad } from '#kernel/screen/use-load.ts';
-import { Async } from '#ui/Async.tsx';
-import { Link } from '#ui/Link.tsx';
-import { Page } from '#ui/Page.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { RiskLine } from '#ui/RiskLine.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { EggFrame } from './components/EggFrame.tsx';
-import { GoldFundStore } from './gold-fund-store.ts';
-import type { GoldFundInfo } from './gold-fund-store.ts';
+import { EggSource } from './egg-source.ts';
+import type { GoldFundInfo } from './egg-source.ts';
 import css from './gold-fund.module.css';
 import { texts } from './texts.ts';
-import type { ActivityRules } from '#activity-kit/rules/activity-rules.ts';
 
 /** The egg-smashing game: hammers, eggs, tasks, guesses, friends and prizes (spec section 2). */
-export default observer(function GoldFundScreen() {
-  const activityId = useActivityId();
-  const { answers } = useServices();
-  const [store] = useState(() => new GoldFundStore(answers, activityId));
-  useLoad(store.info);
-  const info = store.info.value;
-  const search = activityId === '' ? '' : `?activity_id=${activityId}`;
-
+export default function GoldFundScreen() {
   return (
-    <Page kind="campaign" theme={css.theme}>
-      <Hero
-        title={texts.title}
-        slogan={texts.slogan}
-        window={windowOf(info)}
-        back={<Link to={paths.activityCenter}>‹ {texts.back}</Link>}
-        account={<AccountChip />}
-        picture={<Picture name="egg" size={88} />}
-        rules={rulesOf(info)}
-        proof={<Link to={paths.goldFundHistory + search}>{texts.proof} ›</Link>}
+    <Campaign
+      of={goldFund.info}
+      theme={css.theme}
+      texts={texts}
+      picture={<Picture name="egg" size={88} />}
+      proof={paths.goldFundHistory}
+    >
+      <Eggs />
+      <TaskSection title={texts.tasks} call={goldFund.assetTask} />
+      <Guesses />
+      <InviteSection
+        title={texts.invite}
+        share={texts}
+        records={{ to: paths.goldFundInviteHistory, label: texts.inviteHistory }}
       />
-      {info === undefined ? (
-        <EggFrame store={store} search={search}>
-          <Async of={store.info} skeleton={<Skeleton rows={3} of="card" />}>
-            {() => null}
-          </Async>
-        </EggFrame>
-      ) : (
-        <Play store={store} info={info} search={search} />
-      )}
-      <RiskLine onField isSample={info?.page_info.is_sample ?? false} />
-    </Page>
+      <PrizeSection title={texts.prizes} />
+    </Campaign>
+  );
+}
+
+const Eggs = observer(function Eggs() {
+  const campaign = useCampaign<GoldFundInfo>();
+  const [source] = useState(() => new EggSource(campaign));
+  return (
+    <DrawSection
+      title={texts.title}
+      game={EggSmash}
+      source={source}
+      texts={{ ...texts.draw, hint: texts.cost(source.cost) }}
+      link={{ to: paths.goldFundHistory, label: texts.history }}
+    />
   );
 });
 
-function windowOf(info: GoldFundInfo | undefined): string {
-  if (info === undefined) return '';
-  const { start_time: from, end_time: to } = info.page_info;
-  return texts.window(formatDay(from), formatDay(to));
-}
-
-/** The rules of the activity for the sheet; undefined until they are loaded. */
-function rulesOf(info: GoldFundInfo | undefined): ActivityRules | undefined {
-  if (info === undefined) return undefined;
-  return { ...info.page_info, prizes: info.prize_list };
-}
+const Guesses = observer(function Guesses() {
+  const info = useCampaign<GoldFundInfo>().info.value;
+  return (
+    <GuessSection
+      title={texts.guess}
+      hint={texts.guessHint(info?.guess_token ?? 1)}
+      calls={goldFund}
+      recordsPath={paths.goldFundQuizHistory}
+    />
+  );
+});

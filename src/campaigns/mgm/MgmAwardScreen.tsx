@@ -1,6 +1,4 @@
-import { SubPage } from '#activity-kit/records/SubPage.tsx';
-import { useActivityId } from '#activity-kit/use-activity-id.ts';
-import { Awards } from './components/Awards.tsx';
+import { AwardsScreen } from '#activity-kit/awards/AwardsScreen.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import css from './mgm.module.css';
 import { texts } from './texts.ts';
@@ -8,8 +6,12 @@ import { texts } from './texts.ts';
 /** The prizes of the visitor by their progress: to claim, on the way, received (spec section 2). */
 export default function MgmAwardScreen() {
   return (
-    <SubPage title={texts.prizes} back={texts.backToLottery} backTo={paths.mgm} theme={css.theme}>
-      <Awards activityId={useActivityId()} />
-    </SubPage>
+    <AwardsScreen
+      type="mgm"
+      back={texts.name}
+      backTo={paths.mgm}
+      addressPath={paths.mgmAddress}
+      theme={css.theme}
+    />
   );
 }

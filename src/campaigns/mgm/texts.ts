@@ -1,12 +1,16 @@
-/** What a visitor reads at the head of the invitation lottery. */
+/** What a visitor reads in the invitation lottery. */
 export const texts = {
+  name: '邀请抽奖',
   title: '邀请好友抽好礼',
   slogan: '好友来逛大厅，你来转一转',
-  window: (from: string, to: string) => `活动时间：${from} 至 ${to}`,
-  back: '‹ 活动中心',
+  machine: '转一转',
   prizes: '我的奖品',
-  proof: '验证我的抽奖 ›',
-  backToLottery: '邀请抽奖',
-  address: '收货地址',
-  backToPrizes: '我的奖品',
+  tasks: '做任务，得机会',
+  friends: '邀请好友，得机会',
+  draw: {
+    label: '抽奖机会',
+    unit: '次',
+    guest: '登录后即可抽奖',
+    none: '没有机会了，完成任务再来',
+  },
 } as const;

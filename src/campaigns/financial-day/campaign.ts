@@ -1,0 +1,21 @@
+import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
+import { financialDay } from '#contract/campaigns/financial-day.ts';
+import { paths } from '#kernel/screen/paths.ts';
+
+/** The monthly financial day (spec section 2). */
+export const financialDayCampaign = campaign({
+  name: 'financial-day',
+  screens: {
+    main: {
+      path: paths.financialDay,
+      title: '理财日',
+      load: () => import('./FinancialDayScreen.tsx'),
+      first: [ofActivity(financialDay.info)],
+    },
+    history: {
+      path: paths.financialDayHistory,
+      title: '理财日奖励记录',
+      load: () => import('./FinancialDayHistoryScreen.tsx'),
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { CampaignStore } from '#activity-kit/campaign/campaign-store.ts';
+import type { Drawn, DrawSource } from '#activity-kit/draw/draw-source.ts';
+import type { GameOutcome } from '#activity-kit/games/game.ts';
+import { goldFund } from '#contract/campaigns/gold-fund.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { call } from '#kernel/api/api.ts';
+import { Command } from '#kernel/resource/command.ts';
+import { notify } from '#kernel/visitor/notices.ts';
+
+/** A gold fund as the server sends it. */
+export type GoldFundInfo = DataOf<typeof goldFund.info>;
+
+/** The eggs of the gold fund, which hammers pay for. */
+export class EggSource implements DrawSource {
+  /** The result of the newest egg of this visit. */
+  recorded: GameOutcome | undefined;
+  // The key of the intent is the device's part of the chance: repeated after a lost reply, it is the same request.
+  private readonly command = new Command(({ idempotencyKey }, activity_id: string) =>
+    call(goldFund.tokenDraw, { body: { activity_id, entropy: idempotencyKey } }, { idempotencyKey }),
+  );
+
+  constructor(private readonly campaign: CampaignStore<GoldFundInfo>) {
+    makeObservable(this, { recorded: observableRef });
+  }
+
+  get of() {
+    return this.campaign.info;
+  }
+
+  get prizes() {
+    return this.of.value?.prize_list ?? [];
+  }
+
+  get balance(): number | null {
+    return this.of.value?.token_amount ?? null;
+  }
+
+  get cost(): number {
+    return this.of.value?.draw_cost ?? 1;
+  }
+
+  readonly draw = async (): Promise<Drawn | undefined> => {
+    const info = await this.campaign.known();
+    const outcome = info && (await this.command.run(info.activity_id));
+    if (outcome === undefined) return undefined;
+    if (!outcome.ok) {
+      notify(outcome.msg);
+      await this.of.load();
+      return undefined;
+    }
+    const { lottery_award: prize, result_msg, draw_id, token_amount } = outcome.data;
+    const told: GameOutcome =
+      prize === null
+        ? { result: 'nothing', message: result_msg }
+        : { result: 'won', prize, message: prize.claim_desc };
+    runInAction(() => (this.recorded = told));
+    this.of.patch((value) => ({ ...value, token_amount }));
+    return { drawId: draw_id, outcome: told };
+  };
+
+  readonly landed = (): void => void this.of.load();
+}

@@ -1,0 +1,23 @@
+import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
+import { lottery } from '#contract/activity-kit/lottery.ts';
+import { mgm } from '#contract/campaigns/mgm.ts';
+import { paths } from '#kernel/screen/paths.ts';
+
+/** The invitation lottery (spec section 2). */
+export const mgmCampaign = campaign({
+  name: 'mgm',
+  screens: {
+    main: {
+      path: paths.mgm,
+      title: '邀请抽奖',
+      load: () => import('./MgmScreen.tsx'),
+      first: [ofActivity(mgm.info), ofActivity(lottery.info, { type: 'mgm' })],
+    },
+    award: { path: paths.mgmAward, title: '我的奖品', load: () => import('./MgmAwardScreen.tsx') },
+    address: {
+      path: paths.mgmAddress,
+      title: '收货地址',
+      load: () => import('./MgmAddressScreen.tsx'),
+    },
+  },
+});
