@@ -2,7 +2,10 @@ import type { GetManualChunk, ManualChunkMeta } from 'rollup';
 import { relativeId } from '../files/paths.ts';
 
 const screens = /^src\/(?:campaigns|pages)\/([^/]+)\//;
-const composition = /^(?:src\/app\/|targets\/[^/]+\/main\.tsx$)/;
+const manifest = /^src\/campaigns\/[^/]+\/campaign\.ts$/;
+const composition = /^(?:src\/app\/|src\/campaigns\/[^/]+\/campaign\.ts$|targets\/[^/]+\/main\.tsx$)/;
+/** The table of the routes of campaigns; it loads with every campaign, and with nothing else. */
+const campaignTable = 'src/app/campaign-routes.tsx';
 
 /** A module and all modules that it imports statically, directly or indirectly. */
 function broughtBy(root: string, meta: ManualChunkMeta): Set<string> {
@@ -19,7 +22,11 @@ function broughtBy(root: string, meta: ManualChunkMeta): Set<string> {
 interface Shares {
   /** Modules that start with the page on every route. */
   readonly always: ReadonlySet<string>;
+  /** Modules of the table of campaigns. */
+  readonly table: ReadonlySet<string>;
   readonly screens: readonly string[];
+  /** The main screen of each campaign: the first one in its table. */
+  readonly mains: ReadonlySet<string>;
   /** The screens whose first load contains a module. */
   readonly screensOf: ReadonlyMap<string, readonly string[]>;
   /** Modules that parts of other screens load later. */
@@ -46,10 +53,24 @@ function homeOf(id: string, { screensOf, later }: Pick<Shares, 'screensOf' | 'la
   return folderOf(screen);
 }
 
-/** Modules of the lower layers that only one screen of a family needs are in its chunk. */
-function ownChunk([screen]: readonly string[], families: ReadonlySet<string>): string | null {
-  const folder = screen === undefined ? undefined : folderOf(screen);
-  return folder !== undefined && families.has(folder) ? folder : null;
+/** Modules of the lower layers that only one campaign or page needs are in its chunk. */
+function ownChunk(users: readonly string[], shares: Pick<Shares, 'families' | 'mains'>): string | null {
+  const [screen = ''] = users;
+  const folder = folderOf(screen);
+  return folder !== undefined && shares.families.has(folder) ? chunkFor(folder, users, shares) : null;
+}
+
+/** Whether the main screen of a campaign and one below it need a module: the second should not load all of the first. */
+function isOnBothLevels(users: readonly string[], { mains }: Pick<Shares, 'mains'>): boolean {
+  return users.some((screen) => mains.has(screen)) && users.some((screen) => !mains.has(screen));
+}
+
+/** What the main screen of a campaign does not need is in a chunk for the screens below it: records and forms. */
+function chunkFor(chunk: string, users: readonly string[], { mains }: Pick<Shares, 'mains'>): string {
+  const isBelow = users.every(
+    (screen) => relativeId(screen).startsWith('src/campaigns/') && !mains.has(screen),
+  );
+  return isBelow ? `${chunk.replace('-parts', '')}-below` : chunk;
 }
 
 /** A module needed by a smaller share of the screens is left to Rollup: the others must not load it. */
@@ -59,18 +80,28 @@ const leastShare = 1 / 3;
  * need it.
  */
 const fewCharacters = 12000;
+/** A module of this length may be loaded by every campaign. */
+const veryFewCharacters = 2000;
 
 /** Modules that only campaigns share are not loaded by other pages, and the reverse. */
 function commonChunk(
   users: readonly string[],
   all: readonly string[],
   least: number,
-): 'campaign' | 'page' | 'kit' | null {
+): 'campaign' | 'campaign-parts' | 'page' | 'kit' | null {
   const isOfCampaign = (screen: string): boolean => relativeId(screen).startsWith('src/campaigns/');
   const isCommon = (among: readonly string[]): boolean => users.length >= among.length * least;
-  if (users.every(isOfCampaign)) return 'campaign';
+  if (users.every(isOfCampaign))
+    return isOfManyCampaigns(users, all.filter(isOfCampaign)) ? 'campaign' : 'campaign-parts';
   if (users.some(isOfCampaign)) return isCommon(all) ? 'kit' : null;
   return isCommon(all.filter((screen) => !isOfCampaign(screen))) ? 'page' : null;
+}
+
+const foldersOf = (screens: readonly string[]): Set<string | undefined> => new Set(screens.map(folderOf));
+
+/** Whether at least half of the campaigns need a module: then the others load it too. */
+function isOfManyCampaigns(users: readonly string[], campaigns: readonly string[]): boolean {
+  return foldersOf(users).size * 2 >= foldersOf(campaigns).size;
 }
 
 /** Length of the code that a module adds to what every page has. */
@@ -85,19 +116,26 @@ function measure(meta: ManualChunkMeta): Shares {
     infos.filter((info) => info.isEntry).flatMap((info) => [...broughtBy(info.id, meta)]),
   );
   const lazy = infos.filter((info) => info.dynamicImporters.length > 0);
-  const first = lazy.filter((info) => info.dynamicImporters.some(isComposition));
+  const table = lazy.filter(({ id }) => relativeId(id) === campaignTable);
+  const first = lazy.filter((info) => !table.includes(info) && info.dynamicImporters.some(isComposition));
   const screensOf = new Map<string, string[]>();
   for (const { id: screen } of first) {
     for (const id of broughtBy(screen, meta)) screensOf.set(id, [...(screensOf.get(id) ?? []), screen]);
   }
-  const parts = lazy.filter((info) => !first.includes(info));
+  const parts = lazy.filter((info) => !first.includes(info) && !table.includes(info));
   const later = new Set(parts.flatMap(({ id }) => [...broughtBy(id, meta)]));
   const folders = [...screensOf].map(([id, roots]) =>
     roots.length >= 2 ? folderOf(id) : homeOf(id, { screensOf, later }),
   );
   return {
     always,
+    table: new Set(table.flatMap(({ id }) => [...broughtBy(id, meta)])),
     screens: first.map(({ id }) => id),
+    mains: new Set(
+      infos
+        .filter(({ id }) => manifest.test(relativeId(id)))
+        .flatMap((info) => info.dynamicallyImportedIds.slice(0, 1)),
+    ),
     screensOf,
     later,
     families: new Set(folders.filter((folder) => folder !== undefined)),
@@ -118,9 +156,14 @@ export function chunkTree(): GetManualChunk {
     const screens = shares.screensOf.get(id)?.length ?? 0;
     const folder = screens > 0 ? (folderOf(id) ?? homeOf(id, shares)) : undefined;
     if (shares.always.has(id)) return isPackage(id) ? 'vendor' : 'kit';
-    if (folder !== undefined) return shares.families.has(folder) ? folder : null;
-    if (screens < 2) return ownChunk(shares.screensOf.get(id) ?? [], shares.families);
-    const least = charactersOf(id, shares.always, meta) < fewCharacters ? 0 : leastShare;
-    return commonChunk(shares.screensOf.get(id) ?? [], shares.screens, least);
+    if (shares.table.has(id)) return 'campaigns';
+    const users = shares.screensOf.get(id) ?? [];
+    if (folder !== undefined) return shares.families.has(folder) ? chunkFor(folder, users, shares) : null;
+    const size = charactersOf(id, shares.always, meta);
+    if (foldersOf(users).size < 2)
+      return size < veryFewCharacters && isOnBothLevels(users, shares) ? 'campaign' : ownChunk(users, shares);
+    const least = size < fewCharacters ? 0 : leastShare;
+    const chunk = commonChunk(users, shares.screens, least);
+    return chunk?.startsWith('campaign') === true ? chunkFor(chunk, users, shares) : chunk;
   };
 }

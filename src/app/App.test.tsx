@@ -1,20 +1,22 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { paths } from '#kernel/screen/paths.ts';
-import type { Path } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { App } from './App.tsx';
+import { campaigns } from '../campaigns/campaigns.ts';
 import { createServices } from './create-services.ts';
-import { routes } from './routes.tsx';
+import { campaignRoutes } from './campaign-routes.tsx';
+import { knownRoutes } from './routes.tsx';
 
-const built: readonly Path[] = [
-  ...[paths.home, paths.openAccount, paths.business, paths.charges],
-  ...[paths.activityIndex, paths.activityCenter, paths.financialDay, paths.financialDayHistory],
-  ...[paths.goldFund, paths.goldFundHistory, paths.goldFundQuizHistory, paths.goldFundInviteHistory],
-  ...[paths.mgm, paths.mgmAward, paths.mgmAddress],
-  ...[paths.webLogin, paths.etfMatchRetired, paths.userAgreement, paths.privacyPolicy],
-];
-const toCome = Object.values(paths).filter((path) => !built.includes(path));
+const routes = { ...campaignRoutes, ...knownRoutes() };
+const toCome: string[] = [];
+
+beforeAll(async () => {
+  const { default: SoonScreen } = await import('../pages/soon/SoonScreen.tsx');
+  for (const [path, { load }] of Object.entries(routes)) {
+    if ((await load()).default === SoonScreen) toCome.push(path);
+  }
+});
 
 async function open(path: string): Promise<void> {
   jest.spyOn(window, 'scrollTo').mockReturnValue();
@@ -30,17 +32,18 @@ const heading = () => document.querySelector('h1');
 const soon = () => document.querySelector('[data-soon]');
 
 describe('the product', () => {
-  test.each(toCome)('has a screen for %s, which says for now that it opens soon', async (path) => {
-    const { default: SoonScreen } = await import('../pages/soon/SoonScreen.tsx');
-    expect((await routes[path].load()).default).toBe(SoonScreen);
+  test('has a screen for every address of the specification and of its campaigns', () => {
+    const ofCampaigns = campaigns.flatMap(({ screens }) => Object.values(screens).map(({ path }) => path));
+    for (const path of [...Object.values(paths), ...ofCampaigns]) expect(routes).toHaveProperty([path]);
+    expect(toCome.filter((path) => ofCampaigns.includes(path))).toEqual([]);
   });
 
   test('says what opens soon under its own name, and shows the way to the hall', async () => {
     const [path = paths.landing] = toCome;
     await open(path);
-    expect(heading()?.textContent).toBe(routes[path].title);
+    expect(heading()?.textContent).toBe(routes[path]?.title);
     expect(soon()).not.toBeNull();
-    expect(document.title).toBe(`${routes[path].title} - 投资活动大厅`);
+    expect(document.title).toBe(`${routes[path]?.title} - 投资活动大厅`);
     expect(document.querySelector('main a')?.getAttribute('href')).toBe(paths.activityCenter);
   });
 

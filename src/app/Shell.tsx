@@ -7,8 +7,8 @@ import { announceRoute } from '#kernel/screen/places.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Notice } from './Notice.tsx';
-import { routes } from './routes.tsx';
-import { titleOf } from './route-at.ts';
+import { findRoute } from './routes.tsx';
+import { documentTitle } from './route-in.ts';
 import { ScrollPlace } from './ScrollPlace.tsx';
 import { TradeLoginGate } from './TradeLoginGate.tsx';
 
@@ -20,12 +20,21 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const isFirst = useRef(true);
 
   useEffect(() => {
-    document.title = titleOf(routes, pathname);
+    let isHere = true;
+    void findRoute(pathname).then(
+      ({ title }) => {
+        if (isHere) document.title = documentTitle(title);
+      },
+      () => undefined,
+    );
     if (!isFirst.current) {
       answers.age();
       announceRoute(pathname);
     }
     isFirst.current = false;
+    return () => {
+      isHere = false;
+    };
   }, [pathname, answers]);
 
   return (

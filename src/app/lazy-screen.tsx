@@ -24,8 +24,8 @@ export interface Route {
   readonly Screen: Screen;
 }
 
-// A chunk may be lost on the network (one more attempt), or deleted by a release (a reload fetches the new one).
-async function persistently(load: Load): ReturnType<Load> {
+/** Loads a chunk that may be lost on the network (one more attempt), or deleted by a release (a reload fetches the new one). */
+export async function persistently<M>(load: () => Promise<M>): Promise<M> {
   try {
     const module = await load().catch(load);
     reloadHelped('chunk');

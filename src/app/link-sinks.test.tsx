@@ -1,9 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { appAddress, deviceLink } from '#contract/pages/device-link.ts';
-import type { FinancialDayInfo } from '../campaigns/financial-day/financial-day-store.ts';
-import { FinancialDayStore } from '../campaigns/financial-day/financial-day-store.ts';
+import { CampaignStore } from '#activity-kit/campaign/campaign-store.ts';
+import { CampaignContext } from '#activity-kit/campaign/use-campaign.ts';
+import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
+import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { KnownAnswers } from '#kernel/resource/known-answers.ts';
+import { ServicesContext } from '#kernel/screen/services.ts';
+import { settled } from '#kernel/testing/deferred.ts';
+import { FakeVisit } from '#kernel/testing/fake-visit.tsx';
+import { runningDay } from '../gallery/fixtures/financial-day.ts';
 import { shareCard } from '#kernel/sharing/share-card.ts';
 import type { ActivityCard } from '../pages/activity-center/activity-center-store.ts';
 import { ActivityCardLink } from '../pages/activity-center/components/ActivityCardLink.tsx';
@@ -15,6 +21,11 @@ import { leavingLinks } from './testing/leaving-links.ts';
 
 const answer = jest.fn<Promise<unknown>, [{ readonly path: string }]>();
 jest.mock('#kernel/api/api.ts', () => ({ call: (endpoint: { readonly path: string }) => answer(endpoint) }));
+const navigate = jest.fn<Promise<void>, [string]>();
+jest.mock('react-router-dom', () => ({
+  ...jest.requireActual<object>('react-router-dom'),
+  useNavigate: () => navigate,
+}));
 
 const { origin } = location;
 const ourHosts = [
@@ -59,11 +70,31 @@ function cardLink(path: string): string {
 }
 
 async function taskPath(path: string): Promise<string | undefined> {
-  const info = { activity_id: 'a', task_list: [{ task_id: 't', path }] } as unknown as FinancialDayInfo;
+  const info = {
+    ...runningDay,
+    task_list: runningDay.task_list.slice(0, 1).map((task) => ({ ...task, path })),
+  };
   answer.mockImplementation(({ path: called }) =>
     Promise.resolve(called.endsWith('participate') ? { result: 'success', result_msg: '' } : info),
   );
-  return new FinancialDayStore(new KnownAnswers(), { logOut: () => Promise.resolve() }, '').takeTask('t');
+  navigate.mockClear();
+  const visit = new FakeVisit();
+  visit.move({ isLoggedIn: true });
+  const campaign = new CampaignStore(new KnownAnswers(), financialDay.info, '');
+  await campaign.info.load();
+  const { unmount } = render(
+    <ServicesContext value={visit.services}>
+      <MemoryRouter>
+        <CampaignContext value={campaign}>
+          <TaskSection title="任务" />
+        </CampaignContext>
+      </MemoryRouter>
+    </ServicesContext>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /签到/ }));
+  await act(settled);
+  unmount();
+  return navigate.mock.lastCall?.[0];
 }
 
 function wayBackOfMiniProgram(returnTo: string): string[] {

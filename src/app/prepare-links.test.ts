@@ -1,10 +1,12 @@
 import { paths } from '#kernel/screen/paths.ts';
 import { prepareLinks, prepareLinksInView } from './prepare-links.ts';
-import { routes } from './routes.tsx';
+import { loadCampaignRoutes, routeAt } from './routes.tsx';
+import type { Route } from './lazy-screen.tsx';
 
 const fetched = jest.fn<Promise<unknown>, [string]>();
 
-beforeAll(() => {
+beforeAll(async () => {
+  await loadCampaignRoutes();
   fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve({}) });
   Object.assign(window, { fetch: fetched });
   // No browser of the tests goes anywhere.
@@ -17,6 +19,12 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
+function known(path: string): Route {
+  const route = routeAt(path);
+  if (route === undefined) throw new Error(`no route ${path}`);
+  return route;
+}
+
 function link(href: string): Element {
   document.body.innerHTML = `<a href="${href}"><span>go</span></a>`;
   const [text] = document.getElementsByTagName('span');
@@ -25,7 +33,7 @@ function link(href: string): Element {
 }
 
 test('a finger on a link brings the screen, and asks nothing yet', () => {
-  const prepare = jest.spyOn(routes[paths.financialDay], 'prepare').mockResolvedValue(() => null);
+  const prepare = jest.spyOn(known(paths.financialDay), 'prepare').mockResolvedValue(() => null);
   link(paths.financialDay).dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(prepare).toHaveBeenCalledTimes(1);
   expect(fetched).not.toHaveBeenCalled();
@@ -70,7 +78,7 @@ describe('the links in view', () => {
     const shown = [paths.financialDay, paths.mgm, paths.goldFund, paths.charges, paths.business];
     const asked: string[] = [];
     for (const path of shown) {
-      jest.spyOn(routes[path], 'prepare').mockImplementation(() => (asked.push(path), nothing()));
+      jest.spyOn(known(path), 'prepare').mockImplementation(() => (asked.push(path), nothing()));
     }
     const { financialDay, mgm, goldFund, charges, business } = paths;
     draw([
@@ -99,7 +107,7 @@ describe('the links in view', () => {
   });
 
   test('bring nothing for a visitor who saves data', () => {
-    const prepare = jest.spyOn(routes[paths.mgm], 'prepare').mockImplementation(nothing);
+    const prepare = jest.spyOn(known(paths.mgm), 'prepare').mockImplementation(nothing);
     connect({ saveData: true });
     draw([[paths.mgm, 10]]);
     prepareLinksInView();

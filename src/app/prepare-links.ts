@@ -1,7 +1,6 @@
 import { startFirstCalls } from '#kernel/api/first-calls.ts';
 import type { Route } from './lazy-screen.tsx';
-import { routeAt } from './route-at.ts';
-import { routes } from './routes.tsx';
+import { routeAt } from './routes.tsx';
 
 /** With more links the next step is only a guess. */
 const mostInView = 3;
@@ -36,7 +35,7 @@ function savesData(): boolean {
 export function prepareLinksInView(): void {
   if (savesData()) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(isInView);
-  const next = new Set(links.map((link) => routeAt(routes, destinationOf(link)?.pathname ?? '')));
+  const next = new Set(links.map((link) => routeAt(destinationOf(link)?.pathname ?? '')));
   next.delete(undefined);
   for (const route of [...next].slice(0, mostInView)) prepare(route);
 }
@@ -47,14 +46,14 @@ export function prepareLinksInView(): void {
  */
 export function prepareLinks(): void {
   document.addEventListener('pointerdown', (event) => {
-    prepare(routeAt(routes, destinationOfEvent(event)?.pathname ?? ''));
+    prepare(routeAt(destinationOfEvent(event)?.pathname ?? ''));
   });
   // Before the router hears of it.
   document.addEventListener(
     'click',
     (event) => {
       const url = destinationOfEvent(event);
-      if (url) startFirstCalls(routeAt(routes, url.pathname)?.firstCalls ?? [], url.search);
+      if (url) startFirstCalls(routeAt(url.pathname)?.firstCalls ?? [], url.search);
     },
     true,
   );

@@ -4,12 +4,11 @@ import { StaticRouter } from 'react-router-dom';
 import { activityCenter } from '#contract/activity-kit/activity-center.ts';
 import type { FirstCall, PageCall, PageData, PageRenderer } from '#contract/pages/first-calls.ts';
 import { KnownAnswers } from '#kernel/resource/known-answers.ts';
-import { paths } from '#kernel/screen/paths.ts';
 import { App } from './App.tsx';
 import { createServices } from './create-services.ts';
 import { cutActivities } from './cut-activities.ts';
-import { notFound, routes } from './routes.tsx';
-import { routeAt, titleOf } from './route-at.ts';
+import { documentTitle } from './route-in.ts';
+import { findRoute, knownRoutes, loadCampaignRoutes, notFound } from './routes.tsx';
 
 /** What the build needs to know of a route to write its page. */
 export interface RenderedRoute {
@@ -22,11 +21,21 @@ export interface RenderedRoute {
 
 enableStaticRendering(true);
 
-/** Every address of the product, by the name the code knows it under. */
-export const renderedRoutes: readonly RenderedRoute[] = Object.entries(paths).map(([name, path]) => {
-  const { load, firstCalls } = routes[path];
-  return { name, path, title: titleOf(routes, path), firstCalls, load };
-});
+const pages = knownRoutes();
+await loadCampaignRoutes();
+
+/** Every address of the product; `load` imports what its first load needs. */
+export const renderedRoutes: readonly RenderedRoute[] = Object.entries(knownRoutes()).map(
+  ([path, { title, load, firstCalls }]) => ({
+    ...{ name: nameOf(path), path, title: documentTitle(title), firstCalls },
+    load: () => (path in pages ? load() : Promise.all([loadCampaignRoutes(), load()])),
+  }),
+);
+
+/** The file name of a page: its path with dashes. */
+function nameOf(path: string): string {
+  return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+}
 
 const pageCall = (call: FirstCall): PageCall =>
   call.path === activityCenter.list.path ? { ...call, cut: cutActivities } : call;
@@ -40,7 +49,7 @@ export const firstCalls: PageRenderer['firstCalls'] = Object.fromEntries(
 export async function renderPage(location: string, data?: PageData): Promise<string> {
   const failures: unknown[] = [];
   const { pathname } = new URL(location, 'http://any-host.invalid');
-  await (routeAt(routes, pathname) ?? notFound).prepare();
+  await (await findRoute(pathname)).prepare();
   const { prelude } = await prerender(
     <StaticRouter location={location}>
       <App services={createServices('', new KnownAnswers(data))} />
@@ -53,4 +62,4 @@ export async function renderPage(location: string, data?: PageData): Promise<str
 }
 
 /** The document title of an unknown address. */
-export const notFoundTitle = titleOf(routes, '/nowhere');
+export const notFoundTitle = documentTitle(notFound.title);

@@ -9,9 +9,8 @@ import { afterFirstScreen } from './after-first-screen.ts';
 import { App } from './App.tsx';
 import { createServices } from './create-services.ts';
 import { installChunkLoader } from './load-chunk.ts';
-import { notFound, routes } from './routes.tsx';
+import { findRoute, loadCampaignRoutes } from './routes.tsx';
 import { openVisit } from './open-visit.ts';
-import { routeAt } from './route-at.ts';
 
 function knownAtStart(): KnownAnswers {
   const page = window.__pageData;
@@ -41,8 +40,12 @@ export function start(): void {
     });
   };
   // The screen first, so that it is hydrated in one step; the screen itself shows that its chunk was lost.
-  const screen = (routeAt(routes, location.pathname) ?? notFound).prepare().catch(() => undefined);
+  const screen = findRoute(location.pathname)
+    .then((route) => route.prepare())
+    .catch(() => undefined);
   // In a task of its own: evaluating the scripts has just taken one.
   void screen.then(() => setTimeout(takeOver));
+  // So that links to campaigns can be prepared.
+  afterFirstScreen(() => void loadCampaignRoutes().catch(() => undefined));
   afterFirstScreen(() => void import('./visit.ts').then(({ furnishVisit }) => furnishVisit(services)));
 }

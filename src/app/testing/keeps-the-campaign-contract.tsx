@@ -1,0 +1,259 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import type { CampaignManifest } from '#activity-kit/campaign/campaign.ts';
+import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
+import { participation, taskStatus } from '#contract/activity-kit/participation.ts';
+import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
+import { codes } from '#contract/http/codes.ts';
+import type { CallSchema, Endpoint } from '#contract/http/endpoint.ts';
+import { addressOfFirstCall } from '#contract/pages/first-calls.ts';
+import { deferred, settled } from '#kernel/testing/deferred.ts';
+import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
+import type { FakeServer } from '#kernel/testing/fake-server.ts';
+import { forgetDevice } from '#kernel/testing/forget-device.ts';
+import { Visit } from './visit.tsx';
+
+/** A campaign whose screen is examined. */
+export interface CampaignUnderTest<I extends CampaignInfo> {
+  readonly manifest: CampaignManifest;
+  readonly Screen: ComponentType<{ readonly title: string }>;
+  readonly info: { readonly endpoint: Endpoint; readonly schema: CallSchema };
+  /** Its own call to take a task; the one that all campaigns share when absent. */
+  readonly take?: { readonly endpoint: Endpoint; readonly schema: CallSchema };
+  /** A running activity as a guest sees it, with a task to be done. */
+  readonly running: () => I;
+  /** Answers the further calls of the screen; called before each case. */
+  readonly answer?: (server: FakeServer) => void;
+}
+
+const taken = { result: 'success', result_msg: '已完成，奖励已到账' };
+
+/**
+ * The cases that the main screen of every campaign passes: loading, phases, links, failures, and tasks before and after
+ * a login. A campaign's own tests hold only what is its own.
+ */
+export function keepsTheCampaignContract<I extends CampaignInfo>(campaign: CampaignUnderTest<I>): void {
+  const { manifest, Screen, answer } = campaign;
+  const running = () => withTaskInPlace(campaign.running());
+  const { path } = manifest.screens.main;
+  const { endpoint, schema } = campaign.info;
+  const take = campaign.take ?? {
+    endpoint: participation.participate,
+    schema: participationSchemas.participate,
+  };
+  // eslint-disable-next-line react-hooks/rules-of-hooks -- a hook of Jest, not of React
+  const server = useFakeServer();
+  let info: I;
+  let visit: Visit;
+
+  const answerInfo = (reply: () => unknown): void => server().on(endpoint, schema, reply);
+  const answerTake = (reply: () => unknown): void => server().on(take.endpoint, take.schema, reply);
+  const open = async (search = ''): Promise<void> => {
+    visit.open(Screen, path + search);
+    await act(settled);
+  };
+  const inPhase = (phase: string, reason: string): I => {
+    const before = running();
+    return { ...before, page_info: { ...before.page_info, phase, phase_reason: reason } };
+  };
+  const task = () => {
+    const [first] = running().task_list;
+    if (first === undefined) throw new Error(`${manifest.name}: the running activity has no task`);
+    return first;
+  };
+  const button = () => screen.findByRole('button', { name: `${task().title}：${task().btn_info}` });
+  const returnAsMember = async (search = ''): Promise<void> => {
+    cleanup();
+    visit = new Visit(server()).remembered();
+    await open(search);
+    await act(settled);
+  };
+
+  describe(`${manifest.name} keeps the contract of campaigns:`, () => {
+    beforeEach(() => {
+      forgetDevice();
+      sessionStorage.clear();
+      info = running();
+      visit = new Visit(server());
+      answer?.(server());
+      answerInfo(() => info);
+      answerTake(() => taken);
+    });
+    afterEach(() => act(() => visit.services.session.expire()));
+
+    test('its title and the places of its parts are there before the data', async () => {
+      const held = deferred<I>();
+      answerInfo(() => held.promise);
+      await open();
+      expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('');
+      expect(screen.getAllByLabelText('加载中').length).toBeGreaterThan(0);
+      await act(async () => {
+        held.resolve(info);
+        await settled();
+      });
+      expect(await button()).toBeTruthy();
+    });
+
+    test('its window, its rules with prizes and organiser, and that it is a sample', async () => {
+      await open();
+      expect(screen.getByText(/^活动时间：.* 至 /)).toBeTruthy();
+      expect(screen.getByText(/示例数据/)).toBeTruthy();
+      await visit.user.click(screen.getByRole('button', { name: '规则' }));
+      const sheet = await screen.findByRole('dialog');
+      const { rules, organiser } = info.page_info;
+      for (const text of [...rules, organiser]) expect(await within(sheet).findByText(text)).toBeTruthy();
+      for (const { title } of info.prize_list) {
+        expect(within(sheet).getAllByText(title).length).toBeGreaterThan(0);
+      }
+    });
+
+    test('it starts from what the page has asked for early, and does not ask again', async () => {
+      const [first] = manifest.screens.main.first ?? [];
+      if (first === undefined) throw new Error(`${manifest.name} starts no call`);
+      window.__firstCalls = {
+        [addressOfFirstCall(first, '')]: Promise.resolve({ code: 0, msg: '', data: info }),
+      };
+      await open();
+      expect(await button()).toBeTruthy();
+      expect(server().of(endpoint)).toEqual([]);
+    });
+
+    test('it asks for the activity of its address, and for the current one without', async () => {
+      await open('?activity_id=of-the-address');
+      expect(server().of(endpoint)[0]?.query).toMatchObject({ activity_id: 'of-the-address' });
+      cleanup();
+      visit = new Visit(server());
+      await open();
+      expect(server().of(endpoint).at(-1)?.query).not.toHaveProperty('activity_id');
+    });
+
+    test('its links to its own screens keep the activity', async () => {
+      visit.remembered();
+      await open('?activity_id=of-the-address');
+      const own = Object.values(manifest.screens).map((each) => each.path);
+      const links = [...document.querySelectorAll('a')].map((link) => new URL(link.href));
+      for (const { pathname, searchParams } of links.filter((link) => own.includes(link.pathname))) {
+        expect([pathname, searchParams.get('activity_id')]).toEqual([pathname, 'of-the-address']);
+      }
+    });
+
+    test.each(['upcoming', 'paused', 'ended', 'offline'])(
+      'while it is %s it says why, and there is nothing to press',
+      async (phase) => {
+        visit.remembered();
+        info = inPhase(phase, '现在不能参加的原因');
+        await open();
+        expect(await screen.findByText('现在不能参加的原因')).toBeTruthy();
+        expect(screen.queryByRole('button', { name: `${task().title}：${task().btn_info}` })).toBeNull();
+        expect(screen.queryByRole('button', { name: '直接抽奖' })).toBeNull();
+      },
+    );
+
+    test('a failed load offers another try, which works', async () => {
+      answerInfo(() => lost);
+      await open();
+      const [retry] = screen.getAllByRole('alert');
+      answerInfo(() => info);
+      if (retry === undefined) throw new Error('no alert');
+      await visit.user.click(within(retry).getByRole('button'));
+      expect(await button()).toBeTruthy();
+    });
+
+    test('a guest is asked to log in for a task, and it is taken, once, on return', async () => {
+      await open('?activity_id=of-the-address');
+      await visit.user.click(await button());
+      expect(visit.asked.map(({ returnTo }) => returnTo)).toEqual([`${path}?activity_id=of-the-address`]);
+      expect(server().of(take.endpoint)).toEqual([]);
+      await returnAsMember('?activity_id=of-the-address');
+      expect(await screen.findByText(taken.result_msg)).toBeTruthy();
+      expect(server().of(take.endpoint)).toHaveLength(1);
+    });
+
+    test('a task that waited for the login is dropped when the page shows another activity by then', async () => {
+      await open();
+      await visit.user.click(await button());
+      info = { ...info, activity_id: 'the-next-one' };
+      await returnAsMember();
+      expect(await button()).toBeTruthy();
+      expect(server().of(take.endpoint)).toEqual([]);
+    });
+
+    test('a task that waited for the login on another address stays there', async () => {
+      await open('?activity_id=one');
+      await visit.user.click(await button());
+      await returnAsMember('?activity_id=other');
+      expect(server().of(take.endpoint)).toEqual([]);
+      await returnAsMember('?activity_id=one');
+      expect(server().of(take.endpoint)).toHaveLength(1);
+    });
+
+    test('two presses take a task once, and the page is asked for again', async () => {
+      visit.remembered();
+      const held = deferred();
+      answerTake(async () => {
+        await held.promise;
+        return taken;
+      });
+      await open();
+      const before = server().of(endpoint).length;
+      await visit.user.dblClick(await button());
+      held.resolve();
+      expect(await screen.findByText(taken.result_msg)).toBeTruthy();
+      expect(server().of(take.endpoint)).toHaveLength(1);
+      expect(server().of(endpoint).length).toBeGreaterThan(before);
+    });
+
+    test('a repetition after a lost reply is the same request', async () => {
+      visit.remembered();
+      answerTake(() => lost);
+      await open();
+      await visit.user.click(await button());
+      await act(settled);
+      answerTake(() => taken);
+      await visit.user.click(await button());
+      await act(settled);
+      const keys = server()
+        .of(take.endpoint)
+        .map(({ headers }) => headers['idempotency-key']);
+      expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    });
+
+    test('a refused task tells why in the words of the server, and the member stays logged in', async () => {
+      visit.remembered();
+      answerTake(() => new Refusal(codes.capReached, '今日次数已用完'));
+      await open();
+      await visit.user.click(await button());
+      expect(await screen.findByText('今日次数已用完')).toBeTruthy();
+      expect(visit.services.session.isLoggedIn).toBe(true);
+    });
+
+    test('a refusal right after the login ends the session, so that another member can come back', async () => {
+      await open();
+      await visit.user.click(await button());
+      answerTake(() => new Refusal(codes.capReached, '该账号不能参加'));
+      await returnAsMember();
+      await act(settled);
+      expect(visit.services.session.isLoggedIn).toBe(false);
+    });
+
+    test('after a logout nothing of the member stays on the screen', async () => {
+      visit.remembered();
+      await open();
+      const before = server().of(endpoint).length;
+      await act(async () => {
+        await visit.services.session.logOut();
+        await settled();
+      });
+      expect(server().of(endpoint).length).toBeGreaterThan(before);
+      expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull();
+    });
+  });
+}
+
+/** The activity with a task to be done first, which is completed where it is pressed. */
+function withTaskInPlace<I extends CampaignInfo>(info: I): I {
+  const open = info.task_list.find(({ status }) => status === taskStatus.init);
+  if (open === undefined) throw new Error('the running activity has no task to be done');
+  const others = info.task_list.filter((task) => task !== open);
+  return { ...info, task_list: [{ ...open, path: '' }, ...others] };
+}
