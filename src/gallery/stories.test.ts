@@ -6,7 +6,11 @@ const src = join(import.meta.dirname, '..');
 
 /** Parts that are no picture of their own, and why. */
 const withoutStory: Readonly<Record<string, string>> = {
+  'activity-kit/address/AddressScreen.tsx': 'The screen mgm-address draws it in all its states.',
+  'activity-kit/awards/AwardsScreen.tsx': 'The screen mgm-award draws it in all its states.',
   'activity-kit/fairness/RecordProof.tsx': 'It loads the activity and then draws DrawProofDialog.',
+  'activity-kit/guess/GuessRecordsScreen.tsx':
+    'The screen gold-fund-quiz-history draws it in all its states.',
   'ui/Link.tsx': 'It looks as the part that draws it says.',
 };
 

@@ -3,11 +3,19 @@ import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/financial-day/FinancialDayScreen.tsx';
 import { answered, lost, pending, refused } from '../answers.ts';
-import { endedDay, finishedDay, runningDay } from '../fixtures/financial-day.ts';
+import { finishedDay, runningDay } from '../fixtures/financial-day.ts';
+import { inPhase } from '../fixtures/phases.ts';
+import type { ClosedPhase } from '../fixtures/phases.ts';
 import { screenStates } from '../screen-states.tsx';
+import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
 const screen = { Screen, title: '理财日', path: paths.financialDay };
+
+const closed = (name: string, phase: ClosedPhase): ScreenState => ({
+  ...{ name, by: 'member' },
+  answers: [answered(financialDay.info, inPhase(finishedDay, phase))],
+});
 
 export const story: Story = {
   name: '理财日',
@@ -21,7 +29,11 @@ export const story: Story = {
       by: 'member',
       answers: [answered(financialDay.info, { ...runningDay, task_list: [] })],
     },
+    { name: '有任务', by: 'member', answers: [answered(financialDay.info, runningDay)] },
     { name: '全部完成', by: 'member', answers: [answered(financialDay.info, finishedDay)] },
-    { name: '已结束', by: 'member', answers: [answered(financialDay.info, endedDay)] },
+    closed('未开始', 'upcoming'),
+    closed('暂停', 'paused'),
+    closed('已结束', 'ended'),
+    closed('已下线', 'offline'),
   ]),
 };

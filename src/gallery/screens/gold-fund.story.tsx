@@ -2,13 +2,21 @@ import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/gold-fund/GoldFundScreen.tsx';
 import { answered, lost, pending } from '../answers.ts';
-import { goldFundForGuest, goldFundForMember, goldFundIn, goldFundStocks } from '../fixtures/gold-fund.ts';
+import { goldFundForGuest, goldFundForMember, goldFundStocks } from '../fixtures/gold-fund.ts';
+import { inPhase } from '../fixtures/phases.ts';
+import type { ClosedPhase } from '../fixtures/phases.ts';
 import { screenStates } from '../screen-states.tsx';
+import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
 const screen = { Screen, title: '黄金基金砸金蛋', path: paths.goldFund };
 const stocks = answered(goldFund.guessStockList, goldFundStocks);
 const noStocks = answered(goldFund.guessStockList, { ...goldFundStocks, list: [] });
+
+const closed = (name: string, phase: ClosedPhase): ScreenState => ({
+  ...{ name, by: 'member' },
+  answers: [answered(goldFund.info, inPhase(goldFundForMember, phase))],
+});
 
 export const story: Story = {
   name: '砸金蛋',
@@ -22,8 +30,9 @@ export const story: Story = {
       by: 'member',
       answers: [answered(goldFund.info, { ...goldFundForMember, token_amount: 0 }), noStocks],
     },
-    { name: '未开始', answers: [answered(goldFund.info, goldFundIn('upcoming'))] },
-    { name: '暂停', answers: [answered(goldFund.info, goldFundIn('paused'))] },
-    { name: '已结束', by: 'member', answers: [answered(goldFund.info, goldFundIn('finished'))] },
+    closed('未开始', 'upcoming'),
+    closed('暂停', 'paused'),
+    closed('已结束', 'ended'),
+    closed('已下线', 'offline'),
   ]),
 };

@@ -1,42 +1,47 @@
+import { invite } from '#contract/activity-kit/invite.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/mgm/MgmScreen.tsx';
 import { answered, lost, pending } from '../answers.ts';
-import { emptyLottery, fullLottery, runningMgm } from '../fixtures/mgm.ts';
+import { emptyLottery, lotteryWith, mgmForGuest, mgmForMember, mgmFriends } from '../fixtures/mgm.ts';
+import { noFriends } from '../fixtures/standard-campaign.ts';
+import { inPhase } from '../fixtures/phases.ts';
+import type { ClosedPhase } from '../fixtures/phases.ts';
 import { screenStates } from '../screen-states.tsx';
+import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
 const screen = { Screen, title: '邀请抽奖', path: paths.mgm };
-const guest = { ...runningMgm, invite_info: { ...runningMgm.invite_info, invite_code: '' } };
-const ended = {
-  ...runningMgm,
-  page_info: { ...runningMgm.page_info, server_time: Number(runningMgm.page_info.end_time) },
-};
+const noChance = answered(lottery.info, emptyLottery);
+const chances = answered(lottery.info, lotteryWith(999_999_999));
+const friends = answered(invite.records, mgmFriends);
+
+const closed = (name: string, phase: ClosedPhase): ScreenState => ({
+  ...{ name, by: 'member' },
+  answers: [answered(mgm.info, inPhase(mgmForMember, phase)), chances],
+});
 
 export const story: Story = {
   name: '邀请抽奖',
   states: screenStates(screen, [
     { name: '加载中', by: 'unknown', answers: [pending(mgm.info), pending(lottery.info)] },
     { name: '加载失败', answers: [lost(mgm.info), lost(lottery.info)] },
-    {
-      name: '未登录',
-      answers: [answered(mgm.info, guest), answered(lottery.info, emptyLottery)],
-    },
+    { name: '抽奖加载失败', answers: [answered(mgm.info, mgmForGuest), lost(lottery.info)] },
+    { name: '未登录', answers: [answered(mgm.info, mgmForGuest), noChance] },
     {
       name: '没有机会',
       by: 'member',
-      answers: [answered(mgm.info, runningMgm), answered(lottery.info, emptyLottery)],
+      answers: [answered(mgm.info, mgmForMember), noChance, answered(invite.records, noFriends)],
     },
     {
       name: '有机会有好友',
       by: 'member',
-      answers: [answered(mgm.info, runningMgm), answered(lottery.info, fullLottery)],
+      answers: [answered(mgm.info, mgmForMember), chances, friends],
     },
-    {
-      name: '已结束',
-      by: 'member',
-      answers: [answered(mgm.info, ended), answered(lottery.info, fullLottery)],
-    },
+    closed('未开始', 'upcoming'),
+    closed('暂停', 'paused'),
+    closed('已结束', 'ended'),
+    closed('已下线', 'offline'),
   ]),
 };

@@ -1,10 +1,17 @@
+import { VerifyButton } from '#activity-kit/fairness/VerifyButton.tsx';
 import { MembersOnly } from '#activity-kit/records/MembersOnly.tsx';
 import { PagedRecords } from '#activity-kit/records/PagedRecords.tsx';
+import { RecordRow } from '#activity-kit/records/RecordRow.tsx';
+import { RecordsScreen } from '#activity-kit/records/RecordsScreen.tsx';
 import { SubPage } from '#activity-kit/records/SubPage.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { PagedResource } from '#kernel/resource/paged-resource.ts';
+import { Resource } from '#kernel/resource/resource.ts';
 import mgm from '../../../campaigns/mgm/mgm.module.css';
+import { drawProof } from '../../fixtures/draw-proof.ts';
+import { emptyLottery } from '../../fixtures/mgm.ts';
 import { InVisit } from '../../InVisit.tsx';
+import { galleryNow } from '../../still-world.ts';
 import type { Story } from '../../story.ts';
 import type { Visitor } from '../../visitor.ts';
 import { wholePage } from '../../whole-page.ts';
@@ -39,6 +46,30 @@ const page = (by: Visitor, total: number, theme?: string) => (
   </InVisit>
 );
 
+const activity = new Resource(() => Promise.resolve(emptyLottery));
+
+const filtered = (count: number) => (
+  <InVisit by="member">
+    <RecordsScreen
+      {...{ title: '我的记录', back: '返回活动', backTo: paths.mgm, theme: mgm.theme }}
+      filters={{ all: '全部', used: '使用' }}
+      load={() => Promise.resolve({ list: Array.from({ length: count }, (_, at) => at), total: count })}
+      {...{ empty: '还没有记录', next: '去参加' }}
+      summary={({ total }) => total > 0 && <p>共 {total} 条</p>}
+      row={(at) => (
+        <RecordRow
+          key={String(at)}
+          title={at === 0 ? '完成全部任务并连续签到三十一天的额外奖励' : '每日签到'}
+          detail={at === 1 ? '' : '申购费优惠券'}
+          time={at === 2 ? null : galleryNow}
+          value={at === 0 ? '+999999999 枚' : '+1 枚'}
+          action={at === 0 && <VerifyButton of={activity} drawId={drawProof.draw_id} what="申购费优惠券" />}
+        />
+      )}
+    />
+  </InVisit>
+);
+
 export const story: Story = {
   name: 'Records',
   states: [
@@ -47,5 +78,7 @@ export const story: Story = {
     wholePage('没有', () => page('member', 0)),
     wholePage('还有更多', () => page('member', 12)),
     wholePage('活动底色上', () => page('member', 3, mgm.theme)),
+    wholePage('有筛选', () => filtered(3)),
+    wholePage('有筛选，没有', () => filtered(0)),
   ],
 };

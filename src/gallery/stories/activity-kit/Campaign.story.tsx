@@ -1,0 +1,50 @@
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { mgm } from '#contract/campaigns/mgm.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { Picture } from '#ui/Picture.tsx';
+import css from '../../../campaigns/mgm/mgm.module.css';
+import { answered, lost, pending } from '../../answers.ts';
+import { mgmForGuest, mgmForMember } from '../../fixtures/mgm.ts';
+import { inPhase } from '../../fixtures/phases.ts';
+import { InVisit } from '../../InVisit.tsx';
+import type { Story } from '../../story.ts';
+import type { Visitor } from '../../visitor.ts';
+import { wholePage } from '../../whole-page.ts';
+
+const texts = { title: '示例活动', slogan: '每日一次，好运相伴' };
+const long = {
+  title: '示例基金八月理财日金蛋乐园',
+  slogan: '每日一砸，好运相伴，奖励与是否购买、持有基金无关',
+  intro: '完成小任务即可领取奖励，全部完成再得惊喜加赠。',
+};
+
+const campaign =
+  (by: Visitor, words: typeof texts | typeof long = texts) =>
+  () => (
+    <InVisit by={by} at={paths.mgm}>
+      <Campaign
+        of={mgm.info}
+        theme={css.theme}
+        texts={words}
+        picture={<Picture name="egg" size={88} />}
+        proof={paths.mgmAward}
+      >
+        <Section title="一个部分" link={{ to: paths.mgmAward, label: '全部记录' }} room="list">
+          内容
+        </Section>
+      </Campaign>
+    </InVisit>
+  );
+
+export const story: Story = {
+  name: 'Campaign, Section',
+  states: [
+    wholePage('数据到达之前', campaign('unknown'), [pending(mgm.info)]),
+    wholePage('加载失败', campaign('guest'), [lost(mgm.info)]),
+    wholePage('未登录', campaign('guest'), [answered(mgm.info, mgmForGuest)]),
+    wholePage('长文字', campaign('member', long), [answered(mgm.info, mgmForMember)]),
+    wholePage('未开始', campaign('member'), [answered(mgm.info, inPhase(mgmForMember, 'upcoming'))]),
+    wholePage('已下线', campaign('member'), [answered(mgm.info, inPhase(mgmForMember, 'offline'))]),
+  ],
+};
