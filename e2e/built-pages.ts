@@ -1,25 +1,15 @@
 import { paths } from '#kernel/screen/paths.ts';
-import type { Path } from '#kernel/screen/paths.ts';
+import { campaigns } from '../src/campaigns/campaigns.ts';
+
+/** The addresses of the screens of all campaigns. */
+const campaignPages = campaigns.flatMap(({ screens }) => Object.values(screens).map(({ path }) => path));
+
+/** Every address of the product. */
+export const allPages: readonly string[] = [...new Set([...Object.values<string>(paths), ...campaignPages])];
 
 /** The addresses that have their own screen; the others show that they open soon. */
-export const builtPages: readonly Path[] = [
-  paths.home,
-  paths.business,
-  paths.charges,
-  paths.openAccount,
-  paths.activityIndex,
-  paths.activityCenter,
-  paths.financialDay,
-  paths.financialDayHistory,
-  paths.goldFund,
-  paths.goldFundHistory,
-  paths.goldFundQuizHistory,
-  paths.goldFundInviteHistory,
-  paths.mgm,
-  paths.mgmAward,
-  paths.mgmAddress,
-  paths.webLogin,
-  paths.etfMatchRetired,
-  paths.userAgreement,
-  paths.privacyPolicy,
+export const builtPages: readonly string[] = [
+  ...[paths.home, paths.business, paths.charges, paths.openAccount],
+  ...[paths.activityIndex, paths.activityCenter, ...campaignPages],
+  ...[paths.webLogin, paths.etfMatchRetired, paths.userAgreement, paths.privacyPolicy],
 ];

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
-import { paths } from '#kernel/screen/paths.ts';
 import { enlargeTexts, lengthenTexts } from '../src/gallery/stretch.ts';
+import { allPages } from './built-pages.ts';
 import { hosts } from './hosts.ts';
 import { layoutProblems } from './layout/layout-problems.ts';
 import { hydrated, loaded, quiet } from './screen.ts';
@@ -46,7 +46,7 @@ describe('the layout', () => {
     await visit.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   });
 
-  test.each(Object.values(paths))(
+  test.each(allPages)(
     'of %s holds in every width, with longer texts and with texts at 200 %%',
     async (path) => {
       const { page, record } = visit;

@@ -62,7 +62,7 @@ async function play(inviter: Visit, friend: Visit, name: string): Promise<void> 
 
   await page.reload({ waitUntil: 'load' });
   await hydrated(page);
-  await page.locator('::-p-text(已成功 · +5.00元)').wait();
+  await page.locator('::-p-text(+5.00元)').wait();
   await picture(page, `${name} invitation`);
   expect(await overflowOf(page)).toEqual([]);
   await press(page, 'button', '直接抽奖');

@@ -1,0 +1,88 @@
+import { campaigns } from '../src/campaigns/campaigns.ts';
+import { explained } from './explained.ts';
+import type { Environment, Host } from './hosts.ts';
+import { inTheApp } from './log-in/in-the-app.ts';
+import { inTheMiniProgram } from './log-in/in-the-mini-program.ts';
+import { onTheWeb } from './log-in/on-the-web.ts';
+import type { LogInWay } from './log-in/way.ts';
+import { oneHostEach } from './one-host-each.ts';
+import { atPath, hydrated, picture, press, quiet, see } from './screen.ts';
+import { visitsUntil } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+const ways: Readonly<Record<Environment, () => LogInWay>> = {
+  none: onTheWeb,
+  wechat: onTheWeb,
+  'native-app': inTheApp,
+  'mini-program': inTheMiniProgram,
+};
+
+// One campaign for the check of the generator.
+const wanted = process.env.TEST_CAMPAIGN ?? '';
+const cases = campaigns
+  .filter(({ name }) => wanted === '' || name === wanted)
+  .flatMap((campaign) => oneHostEach.map((host) => ({ campaign, host, name: campaign.name, on: host.name })));
+
+describe('a visitor plays', () => {
+  const startVisit = visitsUntil(afterEach);
+
+  test.each(cases)(
+    '$name in $on: logs in for a task, and uses what it brings',
+    async ({ campaign, host }) => {
+      const way = ways[host.environment]();
+      const visit = await startVisit({ host, timing: 'early', hostSide: way.hostSide });
+      const { path, first = [] } = campaign.screens.main;
+      await explained(visit, `${campaign.name} in ${host.name}`, () =>
+        play(visit, host, { path, info: first[0]?.path ?? '', way }),
+      );
+    },
+  );
+});
+
+interface Played {
+  readonly path: string;
+  /** The path of the info call. */
+  readonly info: string;
+  readonly way: LogInWay;
+}
+
+interface Info {
+  readonly data: {
+    readonly task_list: readonly {
+      readonly title: string;
+      readonly btn_info: string;
+      readonly path: string;
+    }[];
+  };
+}
+
+async function play(visit: Visit, host: Host, { path, info, way }: Played): Promise<void> {
+  const { page, record, origin } = visit;
+  const { data } = (await (await fetch(origin + info)).json()) as Info;
+  const task = data.task_list.find((each) => each.path === '') ?? data.task_list[0];
+  if (task === undefined) throw new Error(`${path} has no task`);
+
+  await visit.open(path);
+  await hydrated(page);
+  await see(page, 'button', '规则');
+  const open = `${task.title}：${task.btn_info}`;
+  // The notice of consent covers what lies at the lower edge.
+  const button = await page.locator(`::-p-aria([name="${open}"][role="button"])`).waitHandle();
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await press(page, 'button', open);
+  await way.complete(visit);
+  await atPath(page, task.path === '' ? path : task.path);
+  if (task.path !== '') await visit.open(path);
+  await see(page, 'button', `${task.title}：已完成`);
+  const plain = await page.$('::-p-aria([name="直接抽奖"][role="button"])');
+  if (plain !== null) {
+    await press(page, 'button', '直接抽奖');
+    await page.locator('[role="dialog"]').wait();
+    await picture(page, `${path.slice(1).replaceAll('/', '-')} ${host.name} drawn`);
+    await page.keyboard.press('Escape');
+    await see(page, 'button', '验证这次抽奖');
+  }
+  await quiet(record);
+  expect(record.problems).toEqual([]);
+  expect(record.unsettled()).toEqual([]);
+}
