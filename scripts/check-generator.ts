@@ -1,24 +1,26 @@
-// Writes a campaign into a copy of the project and runs every check on it. Ends with a line `N passed, N failed`.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+// Writes campaigns into a copy of the project and runs every check on them: formatting, types, lint, import rules,
+// names, content, their tests and those of every list, the three builds with their budgets, and a journey in three
+// hosts. Ends with a line `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { spawnSync } from 'node:child_process';
+import { findChromium } from './test-run/chromium.mjs';
 import { projectFiles } from './tree/project-files.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'invest-hall-generator-'));
 const bin = (path: string): string => join('node_modules', path);
 
-/** One name that the specification has an address for, as long as one is unused, and one of our own. */
-const campaigns = [...specifiedCampaigns().slice(0, 1), ['proof-of-generator', '样板活动']] as const;
-
-function specifiedCampaigns(): readonly (readonly [name: string, title: string])[] {
-  const routes = readFileSync(join(root, 'src/app/routes.tsx'), 'utf8');
-  return [...routes.matchAll(/\[paths\.(\w+)\]: soon\('(.*)'\),/g)].map(([, camel = '', title = '']) => [
-    camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-    title,
-  ]);
-}
+/** One of each kind: with all parts at an address of the specification, and with tasks alone at an address of ours. */
+const full = {
+  name: 'advisory',
+  title: '投顾服务',
+  path: '/activity/advisory',
+  with: 'draw,tasks,invite,awards',
+};
+const plain = { name: 'gold-bean', title: '样板活动', path: '/activity/gold_bean', with: 'tasks' };
+const campaigns = [full, plain];
 
 function copyProject(): void {
   for (const file of projectFiles(root)) {
@@ -28,53 +30,70 @@ function copyProject(): void {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 }
 
-function passes(name: string, args: readonly string[]): boolean {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+type Environment = Readonly<Record<string, string>>;
+
+function passes(name: string, args: readonly string[], env: Environment = {}): boolean {
+  const options = { cwd: copy, encoding: 'utf8', env: { ...process.env, ...env } } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
   console.log(`${status === 0 ? '✔' : '✖'} ${name}`);
   if (status !== 0) console.log(stdout + stderr);
   return status === 0;
 }
 
 const folders = ['contract', 'platform', 'src', 'targets', 'server', 'build', 'scripts', 'e2e'];
-const written = campaigns.flatMap(([name]) => [`src/campaigns/${name}`, `server/campaigns/${name}`]);
-const checked = [
-  ...written,
-  'contract/campaigns',
-  'src/app/routes.tsx',
-  'src/kernel/screen/paths.ts',
-  'server/app.ts',
+const own = campaigns.flatMap(({ name }) => [`src/campaigns/${name}`, `server/campaigns/${name}`]);
+const changed = [
+  ...own,
+  ...['contract/campaigns', 'src/campaigns/campaigns.ts', 'server/campaigns/campaigns.ts'],
+  ...['src/app/campaign-routes.tsx', 'src/gallery/screens', 'src/gallery/stories.ts'],
+];
+/** Tests that go through a list of all campaigns. */
+const listTests = [
+  ...['src/app/App.test', 'src/app/route-in', 'src/kernel/screen/paths', 'src/gallery/stories.test'],
+  ...['server/campaigns/campaigns.test', 'server/engine/content'],
 ];
 
-const checks: readonly (readonly [string, readonly string[]])[] = [
+const script = (file: string, ...args: readonly string[]): readonly string[] => [
+  '--import',
+  'tsx',
+  file,
+  ...args,
+];
+const jest = (projects: readonly string[], ...args: readonly string[]): readonly string[] => [
+  bin('jest/bin/jest.js'),
+  ...['--selectProjects', ...projects, '--maxWorkers=1', '--testPathPatterns', ...args],
+];
+
+const checks: readonly (readonly [name: string, args: readonly string[], env?: Environment])[] = [
   ...campaigns.map(
-    ([name, title]) =>
-      [`writes ${name}`, ['--import', 'tsx', 'scripts/new-campaign.ts', name, title]] as const,
+    ({ name, title, path, with: parts }) =>
+      [
+        `writes ${name}`,
+        script('scripts/new-campaign.ts', name, '--title', title, '--path', path, '--with', parts),
+      ] as const,
   ),
-  ['formatting', [bin('prettier/bin/prettier.cjs'), '--check', ...checked]],
+  ['formatting', [bin('prettier/bin/prettier.cjs'), '--check', ...changed, 'content']],
   ['types', [bin('typescript/bin/tsc'), '-p', 'tsconfig.json']],
-  ['lint', [bin('eslint/bin/eslint.js'), '--max-warnings=0', ...checked]],
+  ['lint', [bin('eslint/bin/eslint.js'), '--max-warnings=0', ...changed]],
   [
     'import rules',
     [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', ...folders],
   ],
-  ['names and places', ['--import', 'tsx', 'scripts/check-tree.ts']],
-  [
-    'its tests',
-    [
-      bin('jest/bin/jest.js'),
-      '--selectProjects',
-      'unit',
-      'server',
-      '--maxWorkers=1',
-      '--testPathPatterns',
-      ...written,
-    ],
-  ],
+  ['names and places', script('scripts/check-tree.ts')],
+  ['sample content', script('scripts/content.ts', 'check')],
+  ['its tests and those of the lists', jest(['unit', 'server'], ...own, ...listTests)],
+  ['three builds', script('scripts/build.ts')],
+  ['budgets', script('scripts/check-bundles.ts')],
+  ...campaigns.map(
+    ({ name }) =>
+      [`${name} is played in three hosts`, jest(['e2e'], 'e2e/campaigns'), { TEST_CAMPAIGN: name }] as const,
+  ),
 ];
 
 try {
   copyProject();
-  const results = checks.map(([name, args]) => passes(name, args));
+  const env = { PUPPETEER_EXECUTABLE_PATH: await findChromium() };
+  const results = checks.map(([name, args, more]) => passes(name, args, { ...env, ...more }));
   const passed = results.filter(Boolean).length;
   console.log(`${passed} passed, ${results.length - passed} failed`);
   process.exitCode = passed === results.length ? 0 : 1;

@@ -1,16 +1,22 @@
-// npm run new:campaign NAME [TITLE]: writes a tested, working campaign as a starting point.
+// npm run new:campaign NAME [--path P] [--title T] [--with draw,tasks,invite,awards]: writes a campaign that plays.
 import { resolve } from 'node:path';
-import { campaignNames } from './new-campaign/campaign-names.ts';
+import { parseArgs } from 'node:util';
+import { newCampaign } from './new-campaign/campaign-names.ts';
 import { writeCampaign } from './new-campaign/write-campaign.ts';
 
-const [name = '', title = '新活动'] = process.argv.slice(2);
+const text = { type: 'string' } as const;
 
 try {
-  const files = await writeCampaign(resolve(import.meta.dirname, '..'), campaignNames(name, title));
+  const { values, positionals } = parseArgs({
+    options: { path: text, title: text, with: text },
+    allowPositionals: true,
+  });
+  const [name = ''] = positionals;
+  const files = await writeCampaign(resolve(import.meta.dirname, '..'), newCampaign(name, values));
   console.log(files.map((file) => `  ${file}`).join('\n'));
-  console.log('Written. Next: docs/how-to-add-a-campaign.md');
+  console.log('Written. `npm run build && npm start` shows it in the hall. Next: docs/how-to-add-a-campaign.md');
 } catch (error) {
   console.error(`✖ ${error instanceof Error ? error.message : String(error)}`);
-  console.error('  usage: npm run new:campaign gold-fund 黄金基金');
+  console.error('  usage: npm run new:campaign gold-fund --title 砸金蛋 --path /activity/gold_fund --with draw,tasks,invite');
   process.exitCode = 1;
 }

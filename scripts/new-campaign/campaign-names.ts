@@ -1,5 +1,11 @@
-/** A campaign's name in the spellings that its files use. */
-export interface CampaignNames {
+/** What a campaign can be composed of; `awards` are the screens of the prizes and come with the draw. */
+export const parts = ['draw', 'tasks', 'invite', 'awards'] as const;
+
+/** One of the parts. */
+export type Part = (typeof parts)[number];
+
+/** A campaign's name in the spellings that its files use, and what it is composed of. */
+export interface NewCampaign {
   /** `gold-fund`: folders and files. */
   readonly kebab: string;
   /** `gold_fund`: type of the activity and part of its addresses. */
@@ -10,28 +16,66 @@ export interface CampaignNames {
   readonly pascal: string;
   /** The title that a visitor sees. */
   readonly title: string;
+  /** The path of its screen. */
+  readonly path: string;
+  readonly with: readonly Part[];
+}
+
+interface Options {
+  readonly title?: string | undefined;
+  /** `/activity/` and the name with underscores when absent. */
+  readonly path?: string | undefined;
+  /** The parts, separated by commas; all when absent. */
+  readonly with?: string | undefined;
 }
 
 /**
- * The spellings of a campaign's name.
- *
- * @throws Error when the name is not kebab-case.
+ * The campaign that these words of the command line describe.
+ * @throws Error when the name is not kebab-case, the path is none below /activity, or a part is unknown.
  */
-export function campaignNames(kebab: string, title: string): CampaignNames {
+export function newCampaign(kebab: string, options: Options = {}): NewCampaign {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kebab))
     throw new Error(`"${kebab}" is not kebab-case, like gold-fund.`);
+  const snake = kebab.replaceAll('-', '_');
+  const { title = '新活动', path = `/activity/${snake}` } = options;
+  if (!/^\/activity(\/[a-z][\w-]*){1,3}$/i.test(path))
+    throw new Error(`"${path}" is no path like /activity/gold_fund.`);
   const pascal = kebab
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
   const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
-  return { kebab, snake: kebab.replaceAll('-', '_'), camel, pascal, title };
+  return { kebab, snake, camel, pascal, title, path, with: partsOf(options.with) };
 }
 
-/** A template with the names filled in, in its path or in its text. */
-export function filledIn(template: string, names: CampaignNames): string {
-  return template.replace(
-    /__(kebab|snake|camel|pascal|title)__/g,
-    (_, key: keyof CampaignNames) => names[key],
-  );
+function partsOf(list: string | undefined): readonly Part[] {
+  if (list === undefined) return parts;
+  const named = list.split(',').map((part) => part.trim());
+  const unknown = named.find((part) => !parts.some((known) => known === part));
+  if (unknown !== undefined) throw new Error(`"${unknown}" is no part; the parts are ${parts.join(', ')}.`);
+  if (named.includes('awards') && !named.includes('draw')) throw new Error('awards need draw.');
+  if (!named.includes('tasks'))
+    throw new Error('a campaign needs tasks: they are what a visitor does first.');
+  return parts.filter((part) => named.includes(part) || (part === 'awards' && named.includes('draw')));
+}
+
+/**
+ * A template with the campaign filled in, in its path or in its text. A line that ends with `// with draw` is only
+ * kept with that part, and one with `// without draw` only without it.
+ */
+export function filledIn(template: string, campaign: NewCampaign): string {
+  const engineParts = campaign.with.filter((part) => part !== 'awards').map((part) => `'${part}'`);
+  return template
+    .split('\n')
+    .flatMap((line) => {
+      const [, text = line, not, part] = /^(.*?) ?\/\/ with(out)? (\w+)$/.exec(line) ?? [];
+      if (part === undefined) return [line];
+      return campaign.with.some((one) => one === part) === (not === undefined) ? [text] : [];
+    })
+    .join('\n')
+    .replace('__parts__', engineParts.join(', '))
+    .replace(
+      /__(kebab|snake|camel|pascal|title|path)__/g,
+      (_, key: 'kebab' | 'snake' | 'camel' | 'pascal' | 'title' | 'path') => campaign[key],
+    );
 }

@@ -1,46 +1,100 @@
-import { campaignNames, filledIn } from './campaign-names.ts';
+import { filledIn, newCampaign } from './campaign-names.ts';
+import { sampleActivityOf } from './sample-activity.ts';
 import { withEntry, withImport } from './table-lines.ts';
 import { tables } from './tables.ts';
 
-const names = campaignNames('gold-fund', '黄金基金');
+const campaign = newCampaign('gold-bean', { title: '金豆' });
+const plain = newCampaign('gold-bean', { title: '金豆', with: 'tasks' });
 
-describe('the name of a campaign', () => {
-  test('has the spelling that each place wants', () => {
-    expect(names).toEqual({
-      kebab: 'gold-fund',
-      snake: 'gold_fund',
-      camel: 'goldFund',
-      pascal: 'GoldFund',
-      title: '黄金基金',
+function changed(file: string, text: string, of = campaign): string {
+  const table = tables.find((each) => each.file.endsWith(file));
+  if (table === undefined) throw new Error(`no table ${file}`);
+  return table.change(text, of, '');
+}
+
+describe('a new campaign', () => {
+  test('has a name in the spelling that each place needs, a path, and all parts', () => {
+    expect(campaign).toEqual({
+      ...{ kebab: 'gold-bean', snake: 'gold_bean', camel: 'goldBean', pascal: 'GoldBean', title: '金豆' },
+      ...{ path: '/activity/gold_bean', with: ['draw', 'tasks', 'invite', 'awards'] },
     });
-    expect(filledIn('src/__kebab__/__pascal__Screen.tsx: __title__', names)).toBe(
-      'src/gold-fund/GoldFundScreen.tsx: 黄金基金',
-    );
   });
 
-  test.each(['GoldFund', 'gold_fund', '-gold', 'gold--fund', '../gold', ''])('is not %j', (name) => {
-    expect(() => campaignNames(name, '')).toThrow('kebab-case');
+  test.each(['GoldBean', 'gold_bean', '-gold', 'gold--bean', '../gold', ''])('is not named %j', (name) => {
+    expect(() => newCampaign(name)).toThrow('kebab-case');
+  });
+
+  test.each(['/gold', 'activity/gold', '/activity', '/activity/a/b/c/d', '/activity/a b'])(
+    'has no screen at %j',
+    (path) => {
+      expect(() => newCampaign('gold-bean', { path })).toThrow('no path');
+    },
+  );
+
+  test.each([
+    ['tasks,games', 'is no part'],
+    ['tasks,awards', 'awards need draw'],
+    ['draw', 'needs tasks'],
+  ])('is not composed of %s', (list, reason) => {
+    expect(() => newCampaign('gold-bean', { with: list })).toThrow(reason);
   });
 });
 
-describe('a line of a table', () => {
-  test('is imported in its alphabetical place, once', () => {
-    const text = `import { a } from './a.ts';\nimport { c } from './c.ts';\n\nexport const all = [a, c];\n`;
-    const line = `import { b } from './b.ts';`;
-    const changed = withImport(text, line);
-    expect(changed.split('\n')[1]).toBe(line);
-    expect(withImport(changed, line)).toBe(changed);
+describe('a template', () => {
+  test('is filled in, in its path and in its text', () => {
+    expect(filledIn('src/__kebab__/__pascal__Screen.tsx: __title__ at __path__, [__parts__]', campaign)).toBe(
+      "src/gold-bean/GoldBeanScreen.tsx: 金豆 at /activity/gold_bean, ['draw', 'tasks', 'invite']",
+    );
   });
 
-  test('is not written where the table has changed its looks', () => {
+  test('keeps the lines of the parts that there are, without their marks', () => {
+    const text = 'a\nb // with draw\nc // without draw\nd // with invite';
+    expect(filledIn(text, campaign)).toBe('a\nb\nd');
+    expect(filledIn(text, plain)).toBe('a\nc');
+  });
+});
+
+describe('a list of campaigns', () => {
+  test('has the new one, imported in its alphabetical place, once', () => {
+    const text = `import { a } from './a.ts';\nimport { c } from './c.ts';\n\nexport const all = [a, c];\n`;
+    const line = `import { b } from './b.ts';`;
+    const withLine = withImport(text, line);
+    expect(withLine.split('\n')[1]).toBe(line);
+    expect(withImport(withLine, line)).toBe(withLine);
+  });
+
+  test('is not changed where it looks different', () => {
     expect(() => withEntry('nothing', /\];/, 'x];', 'a table')).toThrow('a table no longer looks');
   });
 
-  test('takes the place of "opens soon" where the address is one of the specification', () => {
-    const routes = tables.find(({ file }) => file.endsWith('routes.tsx'));
-    const text = `import { paths } from '#kernel/screen/paths.ts';\nconst routes = {\n  [paths.goldFund]: soon('金蛋'),\n};\n`;
-    const changed = routes?.change(text, names);
-    expect(changed).toContain('GoldFundScreen.tsx');
-    expect(changed).not.toContain('soon(');
+  test('on both sides gets a row', () => {
+    const server =
+      'export const campaigns: readonly ServerCampaign[] = [\n  { jobs: () => [a(b)] },\n  mgm,\n];\n';
+    expect(changed('server/campaigns/campaigns.ts', server)).toContain('mgm, goldBeanCampaign];');
+    const client = 'export const campaigns: readonly CampaignManifest[] = [mgm];\n';
+    expect(changed('src/campaigns/campaigns.ts', client)).toContain('[mgm, goldBeanCampaign];');
   });
+
+  test('of what opens soon loses the addresses of the new campaign', () => {
+    const text = "const titles = {\n  [paths.treasure]: '寻宝之旅',\n  [paths.rights]: '我的权益',\n};\n";
+    const treasure = newCampaign('treasure', { path: '/activity/treasure' });
+    expect(changed('campaign-routes.tsx', text, treasure)).toBe(
+      "const titles = {\n  [paths.rights]: '我的权益',\n};\n",
+    );
+    expect(changed('campaign-routes.tsx', text)).toBe(text);
+  });
+
+  test('of activities gets one that runs', () => {
+    const content = JSON.parse(changed('activities.json', '{"isSample":true,"activities":[]}')) as unknown;
+    expect(content).toMatchObject({
+      isSample: true,
+      activities: [{ id: 'gold-bean-trial', type: 'gold_bean' }],
+    });
+  });
+});
+
+test('the sample activity of a campaign with a draw has odds that add up, and one without has no pool', () => {
+  const [pool] = sampleActivityOf(campaign).pools ?? [];
+  expect(pool?.entries.reduce((sum, { weight }) => sum + weight, 0)).toBe(pool?.totalWeight);
+  expect(sampleActivityOf(plain)).not.toHaveProperty('pools');
 });

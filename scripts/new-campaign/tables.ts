@@ -1,78 +1,73 @@
-import type { CampaignNames } from './campaign-names.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { storyFiles } from '../gallery/story-files.ts';
+import { storyList } from '../gallery/story-list.ts';
+import type { NewCampaign } from './campaign-names.ts';
+import { sampleActivityOf } from './sample-activity.ts';
 import { withEntry, withImport } from './table-lines.ts';
 
-/** A table that lists every campaign. */
+/** A file that lists every campaign. */
 interface Table {
   readonly file: string;
-  readonly change: (text: string, names: CampaignNames) => string;
+  readonly change: (text: string, campaign: NewCampaign, root: string) => string;
 }
 
-/** Addresses of the specification exist already; one of ours is added at the end. */
-const paths: Table = {
-  file: 'src/kernel/screen/paths.ts',
-  change: (text, { camel, snake }) =>
-    text.includes(`\n  ${camel}: '`)
-      ? text
-      : withEntry(
-          text,
-          /\n} as const;/,
-          `\n  ${camel}: '/activity/${snake}',$&`,
-          'src/kernel/screen/paths.ts',
-        ),
-};
+const campaignList = (file: string, imported: (campaign: NewCampaign) => string): Table => ({
+  file,
+  change: (text, campaign) =>
+    withEntry(
+      withImport(text, imported(campaign)),
+      /(campaigns: readonly \w+\[\] = \[[\s\S]*?),?\s*\];/,
+      `$1, ${campaign.camel}Campaign];`,
+      file,
+    ),
+});
 
-const lineWidth = 110;
-
-/** The width of a text as the formatter counts it: a Chinese character has two columns. */
-const widthOf = (text: string): number => text.length + text.replace(/[^\u2e80-\uffff]/g, '').length;
-
-/** The row of a screen with its first call, formatted. */
-function routeOf({ kebab, camel, pascal, title }: CampaignNames): string {
-  const parts = [
-    `'${title}'`,
-    `() => import('../campaigns/${kebab}/${pascal}Screen.tsx')`,
-    `[ofActivity(${camel}.info)]`,
-  ];
-  const line = `[paths.${camel}]: lazyScreen(${parts.join(', ')}),`;
-  if (widthOf(`  ${line}`) <= lineWidth) return line;
-  return `[paths.${camel}]: lazyScreen(\n${parts.map((part) => `    ${part},\n`).join('')}  ),`;
-}
-
-/** The screen replaces "opens soon", or is added at the end; the page comes with the answer to its first call. */
-const routes: Table = {
-  file: 'src/app/routes.tsx',
-  change: (text, names) => {
-    const { kebab, camel } = names;
-    const screen = routeOf(names);
-    const soon = new RegExp(`\\[paths\\.${camel}\\]: soon\\('.*'\\),`);
-    const place = soon.test(text) ? soon : /\n};\n*$/;
-    const entry = soon.test(text) ? screen : `\n  ${screen}$&`;
-    const imported = withImport(text, `import { ${camel} } from '#contract/campaigns/${kebab}.ts';`);
-    return withEntry(imported, place, entry, 'src/app/routes.tsx');
+/** An address of the specification opens soon no longer. */
+const soon: Table = {
+  file: 'src/app/campaign-routes.tsx',
+  change: (text, { path }) => {
+    const own = [path, `${path}/award`, `${path}/address`];
+    const names = Object.entries<string>(paths).flatMap(([name, known]) =>
+      own.includes(known) ? [name] : [],
+    );
+    return names.reduce(
+      (left, name) => left.replace(new RegExp(`\\n  \\[paths\\.${name}\\]: '[^']*',`), ''),
+      text,
+    );
   },
 };
 
-const playTypes: Table = {
-  file: 'server/campaigns/play-types.ts',
-  change: (text, { kebab, camel }) =>
-    withEntry(
-      withImport(text, `import { ${camel}Play } from './${kebab}/${kebab}-play.ts';`),
-      /(PlayType\[\] = \[[^\]]*?),?\s*\];/,
-      `$1, ${camel}Play];`,
-      'server/campaigns/play-types.ts',
-    ),
+const sampleContent: Table = {
+  file: 'content/activities.json',
+  change: (text, campaign) => {
+    const content = JSON.parse(text) as { readonly activities: readonly { readonly type: string }[] };
+    // What was announced before there was code cannot have the config of the new type.
+    const others = content.activities.filter(({ type }) => type !== campaign.snake);
+    const activities = [...others, sampleActivityOf(campaign)];
+    return JSON.stringify({ ...content, activities }, null, 2);
+  },
 };
 
-const app: Table = {
-  file: 'server/app.ts',
-  change: (text, { kebab, camel }) =>
-    withEntry(
-      withImport(text, `import { ${camel}Routes } from './campaigns/${kebab}/${kebab}-routes.ts';`),
-      /(\n {2}\w+Routes\(app, appContext, catalogue[^)]*\);)(?=\n})/,
-      `$1\n  ${camel}Routes(app, appContext, catalogue);`,
-      'server/app.ts',
-    ),
+const stories: Table = {
+  file: 'src/gallery/stories.ts',
+  change: (_, { kebab }, root) => {
+    const own = { name: `screens/${kebab}`, file: `screens/${kebab}.story.tsx` };
+    const all = [...storyFiles(root).filter(({ name }) => name !== own.name), own];
+    return storyList(all.sort((a, b) => (a.name < b.name ? -1 : 1)));
+  },
 };
 
-/** Every table with a line for each campaign. */
-export const tables: readonly Table[] = [paths, routes, playTypes, app];
+/** Every file with a line for each campaign. */
+export const tables: readonly Table[] = [
+  campaignList(
+    'src/campaigns/campaigns.ts',
+    ({ camel, kebab }) => `import { ${camel}Campaign } from './${kebab}/campaign.ts';`,
+  ),
+  campaignList(
+    'server/campaigns/campaigns.ts',
+    ({ camel, kebab }) => `import { ${camel}Campaign } from './${kebab}/${kebab}-campaign.ts';`,
+  ),
+  soon,
+  sampleContent,
+  stories,
+];

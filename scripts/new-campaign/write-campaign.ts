@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import * as prettier from 'prettier';
 import { projectFiles } from '../tree/project-files.ts';
 import { filledIn } from './campaign-names.ts';
-import type { CampaignNames } from './campaign-names.ts';
+import type { NewCampaign } from './campaign-names.ts';
 import { tables } from './tables.ts';
 
 const templates = join(import.meta.dirname, '../templates/campaign');
@@ -13,16 +13,18 @@ const templates = join(import.meta.dirname, '../templates/campaign');
  *
  * @throws Error when a file exists already or a table does not look as expected; then nothing is written.
  */
-export async function writeCampaign(root: string, names: CampaignNames): Promise<string[]> {
-  const fresh = projectFiles(templates).map((template) => ({
-    file: filledIn(template, names).replace(/[.]tmpl$/, ''),
-    text: filledIn(readFileSync(join(templates, template), 'utf8'), names),
+export async function writeCampaign(root: string, campaign: NewCampaign): Promise<string[]> {
+  const filled = projectFiles(templates).map((template) => ({
+    file: filledIn(template, campaign).replace(/[.]tmpl$/, ''),
+    text: filledIn(readFileSync(join(templates, template), 'utf8'), campaign),
   }));
+  // A file whose every line belongs to a part that is left out.
+  const fresh = filled.filter(({ text }) => text.trim() !== '');
   const taken = fresh.find(({ file }) => existsSync(join(root, file)));
   if (taken) throw new Error(`${taken.file} exists already.`);
   const changed = tables.map(({ file, change }) => ({
     file,
-    text: change(readFileSync(join(root, file), 'utf8'), names),
+    text: change(readFileSync(join(root, file), 'utf8'), campaign, root),
   }));
   const written = [...fresh, ...changed];
   for (const { file, text } of written) await writeFormatted(join(root, file), text);
