@@ -14,9 +14,13 @@ try {
   const [name = ''] = positionals;
   const files = await writeCampaign(resolve(import.meta.dirname, '..'), newCampaign(name, values));
   console.log(files.map((file) => `  ${file}`).join('\n'));
-  console.log('Written. `npm run build && npm start` shows it in the hall. Next: docs/how-to-add-a-campaign.md');
+  console.log(
+    'Written. `npm run build && npm start` shows it in the hall. Next: docs/how-to-add-a-campaign.md',
+  );
 } catch (error) {
   console.error(`✖ ${error instanceof Error ? error.message : String(error)}`);
-  console.error('  usage: npm run new:campaign gold-fund --title 砸金蛋 --path /activity/gold_fund --with draw,tasks,invite');
+  console.error(
+    '  usage: npm run new:campaign gold-fund --title 砸金蛋 --path /activity/gold_fund --with draw,tasks,invite',
+  );
   process.exitCode = 1;
 }
