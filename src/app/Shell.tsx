@@ -27,7 +27,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       },
       () => undefined,
     );
-    if (!isFirst.current) {
+    if (isFirst.current) answers.hydrated();
+    else {
       answers.age();
       announceRoute(pathname);
     }

@@ -38,6 +38,15 @@ describe('a value that came with the page', () => {
     expect(answers.resource(list, input)).toMatchObject({ value: { name: 'known' }, isFresh: false });
   });
 
+  test('stays through a login before the page is hydrated, which has to find the same, and goes with one after it', () => {
+    const answers = new KnownAnswers(page, { isGuest: true, arrivedAt: 1_001_000 });
+    answers.forget();
+    expect(answers.resource(list, input)).toMatchObject({ value: { name: 'known' }, isFresh: false });
+    answers.hydrated();
+    answers.forget();
+    expect(answers.resource(list, input).value).toBeUndefined();
+  });
+
   test('is shown and asked for whole where it came cut', () => {
     const cut = { ...page, partial: ['/list?a=1'] };
     const answers = new KnownAnswers(cut, { isGuest: true, arrivedAt: 1_001_000 });

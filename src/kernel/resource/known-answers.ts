@@ -39,6 +39,8 @@ export class KnownAnswers {
   /** When each of them came, milliseconds by the clock of the visitor. */
   private readonly arrivals = new WeakMap<object, number>();
   private isFresh: boolean;
+  /** Until then there are only the public answers that the page was drawn with. */
+  private isHydrated: boolean;
   /** Addresses whose answers came shortened with the page: they are shown while the whole is requested. */
   private readonly partial: readonly string[];
   /** Grows when everything is forgotten; an answer that was requested before that is not stored. */
@@ -52,6 +54,7 @@ export class KnownAnswers {
     const moment = arrived?.arrivedAt ?? page?.renderedAt ?? 0;
     for (const [address, data] of Object.entries(page?.answers ?? {})) this.keep(address, data, moment);
     this.partial = page?.partial ?? [];
+    this.isHydrated = page === undefined;
     this.isFresh =
       page !== undefined &&
       arrived?.isGuest === true &&
@@ -88,11 +91,19 @@ export class KnownAnswers {
     this.isFresh = false;
   }
 
-  /** Forgets everything: another visitor is behind the screen. */
+  /** The screen has taken over the page: from now on answers may be forgotten. */
+  hydrated(): void {
+    this.isHydrated = true;
+  }
+
+  /**
+   * Forgets everything: another visitor is behind the screen. What a page was drawn with stays until the page is
+   * hydrated, because React has to find the same; it is public, and it is requested again.
+   */
   forget(): void {
     this.era++;
     this.isFresh = false;
-    this.answers.clear();
+    if (this.isHydrated) this.answers.clear();
   }
 
   private keep(address: string, data: unknown, moment: number): void {
