@@ -30,7 +30,7 @@ keepsTheCampaignContract({
   info: { endpoint: goldFund.info, schema: goldFundSchemas.info },
   take: { endpoint: goldFund.assetTask, schema: goldFundSchemas.assetTask },
   running: () => goldFundForGuest,
-  answer: (server) => void new GoldFundStage(server),
+  answer: (server) => new GoldFundStage(server),
 });
 
 describe('the gold fund', () => {
