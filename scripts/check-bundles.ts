@@ -28,7 +28,8 @@ const checks = [h5, ...hosts].flatMap((bundle) =>
   bundle ? [...firstLoadChecks(bundle), ...contentChecks(bundle)] : [],
 );
 if (h5) checks.push(...hosts.map((host) => adapterCheck(h5, host)));
-checks.push(repeatCheck());
+// `--once`: without the second build that has to give the same bytes.
+if (!process.argv.includes('--once')) checks.push(repeatCheck());
 
 checks.forEach(tell);
 const failed = checks.filter(({ problems }) => problems.length > 0).length;
