@@ -146,6 +146,21 @@ describe('a campaign', () => {
       expect(asked()).toHaveLength(2);
     });
 
+    test('requests itself again a minute after a failure, until it knows the new phase', async () => {
+      const running = stage.info;
+      stage.info = startsIn(minute);
+      await openWithFakeTimers();
+      server().on(mgm.info, mgmSchemas.info, () => new Refusal(codes.unavailable, '服务繁忙'));
+      await pass(minute + 10_000);
+      expect(asked()).toHaveLength(2);
+      await pass(49_900);
+      expect(asked()).toHaveLength(2);
+      server().on(mgm.info, mgmSchemas.info, () => running);
+      await pass(20_101);
+      expect(asked()).toHaveLength(3);
+      expect(screen.getByText('翻一翻财经日历')).toBeTruthy();
+    });
+
     test('waits for no moment that is further away than a timer can be', async () => {
       stage.info = startsIn(2 ** 31);
       await openWithFakeTimers();

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
+import { activityPhase } from '#contract/activity-kit/participation.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { random } from '#kernel/browser/random.ts';
 import { formatDay } from '#kernel/screen/format-moment.ts';
@@ -95,18 +97,28 @@ const longestMs = 2 ** 31 - 1;
 /** Visitors who wait for the same moment ask within ten seconds, and not all at once. */
 const spreadMs = 10_000;
 
+/** The page is asked for again this long after a failure. */
+const retryMs = 60_000;
+
+/** When the phase changes by itself; null in a phase that stays. */
+function nextMoment({ phase, start_time, end_time }: CampaignInfo['page_info']): number | null {
+  if (phase === activityPhase.upcoming) return start_time;
+  return phase === activityPhase.running || phase === activityPhase.paused ? end_time : null;
+}
+
 /** Asks for the page again when the activity begins or ends, by the server's clock. */
 function useNextPhase(campaign: CampaignStore): void {
   const { answers } = useServices();
   const info = campaign.info.value;
+  const hasFailed = campaign.info.showRetry;
   useEffect(() => {
     if (info === undefined) return undefined;
-    const { start_time, end_time, server_time } = info.page_info;
-    const now = answers.since(info, server_time);
-    const moments = [start_time, end_time].map((moment) => (moment ?? 0) - now);
-    const wait = moments.find((ms) => ms > 0);
-    if (wait === undefined || wait > longestMs - spreadMs) return undefined;
+    const moment = nextMoment(info.page_info);
+    if (moment === null) return undefined;
+    const ms = moment - answers.since(info, info.page_info.server_time);
+    const wait = Math.max(ms, hasFailed ? retryMs : 0);
+    if (wait > longestMs - spreadMs) return undefined;
     const timer = setTimeout(() => void campaign.reload(), wait + Number(random.digits(4)));
     return () => clearTimeout(timer);
-  }, [campaign, info, answers]);
+  }, [campaign, info, hasFailed, answers]);
 }

@@ -20,7 +20,8 @@ import { useLottery } from './use-lottery.ts';
 jest.mock('#ui/celebrate.ts', () => ({ celebrate: jest.fn() }));
 
 const texts = {
-  ...{ label: '抽奖机会', unit: '次', guest: '登录后即可抽奖', none: '没有机会了', hint: '每次消耗一次机会' },
+  ...{ label: '抽奖机会', unit: '次', guest: '登录后即可抽奖', hint: '每次消耗一次机会' },
+  ...{ none: '没有机会了', noneButFriends: '没有机会了，邀请好友再来' },
 };
 const verify = '验证这次抽奖';
 
@@ -151,7 +152,7 @@ describe('a game with the lottery', () => {
         </>
       );
       await stage.returnAsMember(parts, '', () => (stage.lottery = lotteryWith(0)));
-      expect(screen.getByText(texts.none)).toBeTruthy();
+      expect(screen.getByText(texts.noneButFriends)).toBeTruthy();
       await press('翻一翻财经日历：去看看');
       expect(chances()).toBe('抽奖机会1次');
       expect(draws()).toEqual([]);
@@ -218,7 +219,7 @@ describe('a game with the lottery', () => {
       await open();
       await press();
       expect(within(await screen.findByRole('dialog')).getByText('这次没有抽中，谢谢参与')).toBeTruthy();
-      expect(await screen.findByText(texts.none)).toBeTruthy();
+      expect(await screen.findByText(texts.noneButFriends)).toBeTruthy();
       expect(celebrate).not.toHaveBeenCalled();
     });
 
@@ -253,9 +254,17 @@ describe('a game with the lottery', () => {
     test('without a chance it says how to get one, and cannot be pressed', async () => {
       stage.lottery = lotteryWith(0);
       await open();
-      expect(screen.getByText(texts.none)).toBeTruthy();
+      expect(screen.getByText(texts.noneButFriends)).toBeTruthy();
       await press();
       expect(draws()).toEqual([]);
+    });
+
+    test('without a chance it names no friends where the host forbids rewards for inviting', async () => {
+      stage.lottery = lotteryWith(0);
+      jest.spyOn(stage.visit.services.platform.activity, 'rewardsSharing').mockReturnValue(false);
+      await open();
+      expect(screen.getByText(texts.none)).toBeTruthy();
+      jest.restoreAllMocks();
     });
   });
 });

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
+import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
 import { celebrate } from '#ui/celebrate.ts';
@@ -21,6 +22,8 @@ export interface DrawTexts {
   /** Below the game: for a guest, without enough to pay, and for everybody else. */
   readonly guest: string;
   readonly none: string;
+  /** In place of `none`, where the host allows rewards for inviting. */
+  readonly noneButFriends?: string;
   readonly hint?: string;
 }
 
@@ -45,10 +48,17 @@ export const DrawSection = observer(function DrawSection({
   link,
 }: DrawSectionProps) {
   const campaign = useCampaign();
+  const { platform } = useServices();
   const visitor = useVisitor();
   const { play, turn, drawId, show } = useDraw(source);
   const balance = visitor?.isLoggedIn === true ? source.balance : null;
   const isShort = balance !== null && balance < source.cost;
+  const hint = (): string | undefined => {
+    if (visitor === undefined) return undefined;
+    if (!visitor.isLoggedIn) return texts.guest;
+    if (!isShort) return texts.hint;
+    return (platform.activity.rewardsSharing() ? texts.noneButFriends : undefined) ?? texts.none;
+  };
   const landed = (outcome: GameOutcome): void => {
     source.landed();
     show();
@@ -70,7 +80,7 @@ export const DrawSection = observer(function DrawSection({
               disabled={isShort}
               busy={campaign.acting !== undefined}
               recorded={source.recorded}
-              hint={visitor && hintOf(texts, { isGuest: !visitor.isLoggedIn, isShort })}
+              hint={hint()}
               onLanded={landed}
             />
           )}
@@ -80,14 +90,6 @@ export const DrawSection = observer(function DrawSection({
     </Section>
   );
 });
-
-function hintOf(
-  { guest, none, hint }: DrawTexts,
-  who: { readonly isGuest: boolean; readonly isShort: boolean },
-) {
-  if (who.isGuest) return guest;
-  return who.isShort ? none : hint;
-}
 
 type Answer = (outcome: GameOutcome | undefined) => void;
 

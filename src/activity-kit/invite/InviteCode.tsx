@@ -18,9 +18,8 @@ export function InviteCode({ code, link, share }: Invitation) {
   const [isPosterOpen, setPosterOpen] = useState(false);
   const { title, slogan } = share;
   useEffect(() => {
-    // Right after a login the code comes with the page that is being loaded.
-    if (code !== '') void sharePage(platform, { title, desc: slogan, link });
-  }, [platform, code, link, title, slogan]);
+    void sharePage(platform, { title, desc: slogan, link });
+  }, [platform, link, title, slogan]);
 
   return (
     <div className={css.code}>

@@ -69,6 +69,13 @@ describe('inviting friends', () => {
   describe('for a member', () => {
     beforeEach(() => void stage.asMember());
 
+    test('offers nothing to copy before the code has come, right after a login', async () => {
+      stage.info = { ...stage.info, invite_info: { ...stage.info.invite_info, invite_code: '' } };
+      await stage.open(section);
+      expect(screen.getByLabelText('加载中')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /复制/ })).toBeNull();
+    });
+
     test('copies the code, and the button says so', async () => {
       await stage.open(section);
       expect(screen.getByText(ownCode)).toBeTruthy();

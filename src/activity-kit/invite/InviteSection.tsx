@@ -56,11 +56,10 @@ export const InviteSection = observer(function InviteSection({ title, share, rec
   const { pathname } = useLocation();
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
-  // The other parts offer the retry; a place that is held for what does not come would look like loading.
-  if (info === undefined && campaign.info.showRetry) return null;
   const draw = (): ReactNode => {
     if (visitor === undefined || info === undefined) return <Skeleton rows={3} of="row" />;
     if (!platform.activity.rewardsSharing()) return <p className={css.notice}>{texts.plain}</p>;
+    // Right after a login the code comes with the page that is being loaded.
     const { invite_code: code, award_desc, condition_desc, is_reminded } = info.invite_info;
     const link = inviteLink(pathname, info.activity_id, code);
     return (
@@ -68,15 +67,15 @@ export const InviteSection = observer(function InviteSection({ title, share, rec
         {is_reminded && <p className={css.notice}>{texts.reminded}</p>}
         <p className={css.award}>{award_desc}</p>
         <p className={css.hint}>{condition_desc}</p>
-        {visitor.isLoggedIn ? (
+        {visitor.isLoggedIn && code === '' && <Skeleton rows={3} of="row" />}
+        {visitor.isLoggedIn && code !== '' && (
           <OwnInvitation
             {...{ code, link, share }}
             isListedElsewhere={records !== undefined}
             fallback={<Skeleton rows={3} of="row" />}
           />
-        ) : (
-          <LoginToInvite />
         )}
+        {!visitor.isLoggedIn && <LoginToInvite />}
       </>
     );
   };

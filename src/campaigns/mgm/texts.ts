@@ -12,5 +12,6 @@ export const texts = {
     unit: '次',
     guest: '登录后即可抽奖',
     none: '没有机会了，完成任务再来',
+    noneButFriends: '没有机会了，完成任务或邀请好友再来',
   },
 } as const;
