@@ -12,15 +12,21 @@ const root = resolve(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'invest-hall-generator-'));
 const bin = (path: string): string => join('node_modules', path);
 
-/** One of each kind: with all parts at an address of the specification, and with tasks alone at an address of ours. */
+/** One of each kind: the standard parts at an address of the specification, the further parts, and tasks alone. */
 const full = {
   name: 'advisory',
   title: '投顾服务',
   path: '/activity/advisory',
   with: 'draw,tasks,invite,awards',
 };
+const parts = {
+  name: 'gold-path',
+  title: '进阶之路',
+  path: '/activity/gold_path',
+  with: 'tasks,check-in',
+};
 const plain = { name: 'gold-bean', title: '样板活动', path: '/activity/gold_bean', with: 'tasks' };
-const campaigns = [full, plain];
+const campaigns = [full, parts, plain];
 
 function copyProject(): void {
   for (const file of projectFiles(root)) {
@@ -85,7 +91,7 @@ const checks: readonly (readonly [name: string, args: readonly string[], env?: E
   ['three builds', script('scripts/build.ts')],
   ['budgets', script('scripts/check-bundles.ts', '--once')],
   [
-    'both are played in three hosts',
+    'they are played in three hosts',
     jest(['e2e'], 'e2e/campaigns'),
     { TEST_CAMPAIGNS: campaigns.map(({ name }) => name).join(',') },
   ],

@@ -5,6 +5,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { ActivityCatalogue } from './engine/activity/activity-catalogue.ts';
 import { addressRoutes } from './engine/award/address-routes.ts';
+import { checkInRoutes } from './engine/check-in/check-in-routes.ts';
 import { deliveryJob } from './engine/award/delivery.ts';
 import { fairnessRoutes } from './engine/draw/fairness-routes.ts';
 import { sampleClosingPrices } from './engine/guess/trading-calendar.ts';
@@ -147,7 +148,9 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   hallRoutes(app, appContext, catalogue);
   const ways = parts.campaigns?.map(({ playType }) => playType) ?? playTypes;
   activityRoutes(app, appContext, catalogue, ways);
-  lotteryRoutes(app, appContext, catalogue, ways);
+  const part = { appContext, catalogue, playTypes: ways };
+  lotteryRoutes(app, part);
+  checkInRoutes(app, part);
   inviteRoutes(app, appContext, catalogue, ways);
   addressRoutes(app, appContext);
   fairnessRoutes(app, appContext, catalogue);

@@ -72,6 +72,11 @@ export function activityQuery<P extends TProperties = NoFields>(more = noFields 
   });
 }
 
+/** The query of a call that all campaigns share: the activity, or the current one of a play type. */
+export function partQuery<P extends TProperties = NoFields>(more = noFields as P) {
+  return activityQuery({ type: Type.Optional(identifier()), ...more });
+}
+
 /** The fields of a query for one page of a list. */
 export function paging() {
   return {

@@ -1,5 +1,10 @@
-/** What a campaign can be composed of; `awards` are the screens of the prizes and come with the draw. */
-export const parts = ['draw', 'tasks', 'invite', 'awards'] as const;
+/** What a standard campaign is composed of; `awards` are the screens of the prizes and come with the draw. */
+export const standardParts = ['draw', 'tasks', 'invite', 'awards'] as const;
+
+/** What a campaign can have besides; what these pay are chances and prizes, so the draw and its screens come with them. */
+export const extraParts = ['check-in'] as const;
+
+const parts = [...standardParts, ...extraParts] as const;
 
 /** One of the parts. */
 export type Part = (typeof parts)[number];
@@ -25,7 +30,7 @@ interface Options {
   readonly title?: string | undefined;
   /** `/activity/` and the name with underscores when absent. */
   readonly path?: string | undefined;
-  /** The parts, separated by commas; all when absent. */
+  /** The parts, separated by commas; the standard ones when absent. */
   readonly with?: string | undefined;
 }
 
@@ -49,14 +54,15 @@ export function newCampaign(kebab: string, options: Options = {}): NewCampaign {
 }
 
 function partsOf(list: string | undefined): readonly Part[] {
-  if (list === undefined) return parts;
+  if (list === undefined) return standardParts;
   const named = list.split(',').map((part) => part.trim());
   const unknown = named.find((part) => !parts.some((known) => known === part));
   if (unknown !== undefined) throw new Error(`"${unknown}" is no part; the parts are ${parts.join(', ')}.`);
   if (named.includes('awards') && !named.includes('draw')) throw new Error('awards need draw.');
   if (!named.includes('tasks'))
     throw new Error('a campaign needs tasks: they are what a visitor does first.');
-  return parts.filter((part) => named.includes(part) || (part === 'awards' && named.includes('draw')));
+  const isDrawn = named.some((part) => part === 'draw' || extraParts.some((extra) => extra === part));
+  return parts.filter((part) => named.includes(part) || (isDrawn && (part === 'draw' || part === 'awards')));
 }
 
 /**
@@ -68,7 +74,7 @@ export function filledIn(template: string, campaign: NewCampaign): string {
   return template
     .split('\n')
     .flatMap((line) => {
-      const [, text = line, not, part] = /^(.*?) ?\/\/ with(out)? (\w+)$/.exec(line) ?? [];
+      const [, text = line, not, part] = /^(.*?) ?\/\/ with(out)? ([\w-]+)$/.exec(line) ?? [];
       if (part === undefined) return [line];
       return campaign.with.some((one) => one === part) === (not === undefined) ? [text] : [];
     })

@@ -20,6 +20,12 @@ describe('a new campaign', () => {
     });
   });
 
+  test('with a part that pays chances has draws and the screens of prizes too', () => {
+    expect(newCampaign('gold-bean', { with: 'tasks,check-in' }).with).toEqual([
+      ...['draw', 'tasks', 'awards', 'check-in'],
+    ]);
+  });
+
   test.each(['GoldBean', 'gold_bean', '-gold', 'gold--bean', '../gold', ''])('is not named %j', (name) => {
     expect(() => newCampaign(name)).toThrow('kebab-case');
   });

@@ -1,4 +1,5 @@
 import type { NewCampaign } from './campaign-names.ts';
+import { partConfig } from './part-config.ts';
 
 const award = { title: '抽奖机会', valueDesc: '1次', kind: 'token', valueFen: 0 };
 const coupon = { title: '理财小券', valueDesc: '1元', kind: 'coupon', valueFen: 100 };
@@ -12,7 +13,7 @@ const prizes = [
 
 /** A running activity of a new campaign for `content/activities.json`; its prizes and its organiser are invented. */
 export function sampleActivityOf({ kebab, snake, title, path, with: parts }: NewCampaign) {
-  const [isDrawn, isInviting] = [parts.includes('draw'), parts.includes('invite')];
+  const isDrawn = parts.includes('draw');
   const id = `${kebab}-trial`;
   return {
     ...{ id, type: snake, title, summary: '天天有惊喜，轻松赢好礼', tag: '新活动', picture: 'gift' },
@@ -32,7 +33,7 @@ export function sampleActivityOf({ kebab, snake, title, path, with: parts }: New
     budgetFen: 20_000_000,
     config: {
       ...{ subtitle: '天天有惊喜，轻松赢好礼', chancesPerTask: isDrawn ? 1 : 0 },
-      ...(isInviting && { invitation }),
+      ...Object.assign({}, ...parts.map((part) => partConfig[part])),
     },
     tasks: [
       task('read', 'read', '读懂基金费率', '去阅读', '', isDrawn),
@@ -47,11 +48,6 @@ export function sampleActivityOf({ kebab, snake, title, path, with: parts }: New
     ...(isDrawn && { pools: [pool(title)] }),
   };
 }
-
-const invitation = {
-  ...{ event: 'registered', windowDays: 7, holdDays: 0, mostPerDay: 10, mostPerActivity: 50 },
-  ...{ remindsPerDay: 3, chances: 1 },
-};
 
 function task(id: string, kind: string, title: string, button: string, path: string, isDrawn: boolean) {
   const description = '看一看，奖励到手';

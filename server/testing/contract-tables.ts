@@ -4,6 +4,8 @@ import { activityCenter } from '#contract/activity-kit/activity-center.ts';
 import { activityCenterSchemas } from '#contract/activity-kit/activity-center.schema.ts';
 import { address } from '#contract/activity-kit/address.ts';
 import { addressSchemas } from '#contract/activity-kit/address.schema.ts';
+import { checkIn } from '#contract/activity-kit/check-in.ts';
+import { checkInSchemas } from '#contract/activity-kit/check-in.schema.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
@@ -46,6 +48,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(address, addressSchemas),
   ...joined(invite, inviteSchemas),
   ...joined(lottery, lotterySchemas),
+  ...joined(checkIn, checkInSchemas),
   ...joined(mgm, mgmSchemas),
   ...joined(financialDay, financialDaySchemas),
   ...joined(goldFund, goldFundSchemas),

@@ -42,8 +42,8 @@ export class MgmHall {
     await openEpochs(app.database, secrets, random, app.clock.now());
   }
 
-  post(visitor: TestVisitor, path: string, body: object, key: string = crypto.randomUUID()): Promise<Answer> {
-    return visitor.call(path, { method: 'POST', body, headers: { 'idempotency-key': key } });
+  post(visitor: TestVisitor, path: string, body: object, key?: string): Promise<Answer> {
+    return visitor.post(path, body, key);
   }
 
   newGuid(): string {

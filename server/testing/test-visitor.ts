@@ -48,13 +48,15 @@ export class TestVisitor {
     return { status: reply.statusCode, code, msg, data, text: reply.body, headers: reply.headers };
   }
 
+  /** Sends an idempotent write; every call is a separate intent unless a key is given. */
+  post(path: string, body: object, key: string = crypto.randomUUID()): Promise<Answer> {
+    return this.call(path, { method: 'POST', body, headers: { 'idempotency-key': key } });
+  }
+
   /** Takes part in an activity; every call is a separate intent unless a key is given. */
-  participate(activityId: string, taskId?: string, key: string = crypto.randomUUID()): Promise<Answer> {
-    return this.call('/v1/ug/activity/participate', {
-      method: 'POST',
-      body: { activity_id: activityId, ...(taskId ? { task_id: taskId } : {}) },
-      headers: { 'idempotency-key': key },
-    });
+  participate(activityId: string, taskId?: string, key?: string): Promise<Answer> {
+    const body = { activity_id: activityId, ...(taskId ? { task_id: taskId } : {}) };
+    return this.post('/v1/ug/activity/participate', body, key);
   }
 
   /** Requests a code and returns it with its token. */

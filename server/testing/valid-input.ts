@@ -36,6 +36,8 @@ const inputs: Readonly<Record<string, Input>> = {
   'GET /ug/v1/activity/lottery/info': { query: { activity_id: 'day' } },
   'GET /ug/v1/activity/lottery/award_list': { query: { activity_id: 'day', status: 'received' } },
   'POST /ug/v1/activity/lottery/draw': { body: { activity_id: 'nothing', entropy: 'one' } },
+  'GET /ug/v1/activity/check_in/info': { query: { activity_id: 'day' } },
+  'POST /ug/v1/activity/check_in': { body: { activity_id: 'nothing' } },
   'POST /ug/v1/activity/invite/touch': {
     body: { activity_id: 'nothing', invite_code: '0123456789ABCDEF', guid: '123456789012345' },
   },

@@ -8,6 +8,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'activity-kit/CampaignSections': () => import('./stories/activity-kit/CampaignSections.story.tsx'),
   'activity-kit/Cards': () => import('./stories/activity-kit/Cards.story.tsx'),
   'activity-kit/CheckInCalendar': () => import('./stories/activity-kit/CheckInCalendar.story.tsx'),
+  'activity-kit/CheckInSection': () => import('./stories/activity-kit/CheckInSection.story.tsx'),
   'activity-kit/Download': () => import('./stories/activity-kit/Download.story.tsx'),
   'activity-kit/DrawProofDialog': () => import('./stories/activity-kit/DrawProofDialog.story.tsx'),
   'activity-kit/DrawSection': () => import('./stories/activity-kit/DrawSection.story.tsx'),

@@ -2,6 +2,7 @@ import { plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import type { ActivityContext, Settlement } from './activity-context.ts';
+import type { ContentActivity } from './activity.schema.ts';
 import type { Activity } from './activity.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -12,17 +13,22 @@ export interface ParticipationOutcome {
   readonly result_msg: string;
 }
 
+/** A part of the engine with calls that all campaigns share; its terms are in the config of the activity. */
+export type PlayPart = 'draw' | 'check-in';
+
 /** A play type: the code of every activity of one type. */
 export interface PlayType {
   readonly type: string;
   /** Two activities of this type never run at the same time. */
   readonly oneAtATime?: true;
-  /** The lottery calls that all campaigns share may draw from its pools. */
-  readonly hasLottery?: true;
+  /** The parts of the engine whose shared calls serve its activities. */
+  readonly parts?: readonly PlayPart[];
   /** The rewards for invited friends in an activity of this type; absent without invitations. */
   readonly invitation?: (activity: Activity) => InvitationTerms;
   /** The schema of the `config` of an activity. */
   readonly configSchema: TSchema;
+  /** Errors of a config with the right shape, for its author. */
+  readonly configProblems?: (activity: ContentActivity) => readonly string[];
   /** Runs while the enrolment of the member is locked, so parallel calls of one member run one after the other. */
   readonly participate: (
     context: ActivityContext,

@@ -76,12 +76,33 @@ export async function grantAward(
   throw activityError(codes.awardSoldOut, '奖励已发完');
 }
 
+/** Whether the member has an award of the activity for a business fact. */
+export async function isGranted(
+  { transaction, memberId, activity }: ActivityContext,
+  source: string,
+): Promise<boolean> {
+  const award = await transaction
+    .selectFrom('award')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('activity_id', '=', activity.id)
+    .where('source', '=', source)
+    .executeTakeFirst();
+  return award !== undefined;
+}
+
 /**
  * Takes one unit of a prize from the stock and grants it; false, and no effect, when none is left, in total or for
- * today. The stock is a hot row, so all effects are one statement, which comes last in its transaction.
+ * today. The stock is a hot row, so all effects are one statement, which comes last in its transaction. `source` is the
+ * business fact; without one a member gets the prize once.
+ * @throws Error when the fact was granted before.
  */
-export async function grantPrize(context: ActivityContext, prize: ActivityPrize): Promise<boolean> {
-  const award = { awardId: context.random.uuid(), source: `prize:${prize.prizeId}` };
+export async function grantPrize(
+  context: ActivityContext,
+  prize: ActivityPrize,
+  source = `prize:${prize.prizeId}`,
+): Promise<boolean> {
+  const award = { awardId: context.random.uuid(), source };
   const row = grantRow(prize);
   const { rows } = await sql`
     with taken as (${decrementStockSql(context, prize.prizeId)}),

@@ -3,21 +3,42 @@ import { codes } from '#contract/http/codes.ts';
 import { strictObject } from '#contract/http/scalar.schema.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { invitationTermsSchema } from '#server/engine/activity/play-type.ts';
-import type { InvitationTerms, ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
+import type {
+  InvitationTerms,
+  ParticipationOutcome,
+  PlayPart,
+  PlayType,
+} from '#server/engine/activity/play-type.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
+import { currencyUnits } from '#server/engine/reward/reward.ts';
 import { finishTask } from '#server/engine/task/task.ts';
+import { checkInConfig, checkInProblems } from '#server/engine/check-in/check-in-terms.ts';
 import { Type } from 'typebox';
+import type { TProperties } from 'typebox';
 
 /**
- * What a standard campaign is composed of: draws from the first pool for chances, tasks that are completed once each,
- * and invitations.
+ * What a standard campaign is composed of: tasks that are completed once each, invitations, and the parts of the engine
+ * with calls that all campaigns share; draws are from the first pool.
  */
-export type StandardPart = 'draw' | 'tasks' | 'invite';
+export type StandardPart = 'tasks' | 'invite' | PlayPart;
+
+interface PartConfig {
+  /** Its field of the config. */
+  readonly config: TProperties;
+  readonly problems?: (activity: ContentActivity) => readonly string[];
+}
+
+/** The terms of each part. */
+const partConfigs: Readonly<Record<PlayPart, PartConfig>> = {
+  draw: { config: {} },
+  'check-in': { config: checkInConfig, problems: checkInProblems },
+};
 
 /** The name of a chance to draw with its measure word. */
-export const chanceUnit = '次抽奖机会';
+export const chanceUnit = currencyUnits.chance;
 
 interface StandardConfig {
   readonly chancesPerTask: number;
@@ -36,12 +57,14 @@ export function standardPlay({
   readonly parts: readonly StandardPart[];
 }): PlayType {
   const welcome = welcomeText(parts);
+  const shared = parts.filter((part) => part !== 'tasks' && part !== 'invite');
   return {
     type,
     oneAtATime: true,
-    ...(parts.includes('draw') ? { hasLottery: true } : {}),
+    parts: shared,
     ...(parts.includes('invite') ? { invitation: (activity) => configOf(activity).invitation } : {}),
-    configSchema: configSchema(parts),
+    configSchema: configSchema(parts, shared),
+    configProblems: (activity) => shared.flatMap((part) => partConfigs[part].problems?.(activity) ?? []),
     participate: async (context, taskId) => {
       if (taskId === undefined) return success(welcome);
       if (!parts.includes('tasks')) throw activityError(codes.taskMissing, '任务不存在');
@@ -50,12 +73,13 @@ export function standardPlay({
   };
 }
 
-function configSchema(parts: readonly StandardPart[]) {
+function configSchema(parts: readonly StandardPart[], shared: readonly PlayPart[]) {
   return strictObject({
     subtitle: Type.String(),
     /** Chances to draw for each completed task; only a campaign with draws has a use for them. */
     chancesPerTask: Type.Integer({ minimum: 0, maximum: parts.includes('draw') ? 100 : 0 }),
     ...(parts.includes('invite') ? { invitation: invitationTermsSchema } : {}),
+    ...Object.assign({}, ...shared.map((part) => partConfigs[part].config)),
   });
 }
 

@@ -66,12 +66,13 @@ const plannedTypes = new Set([
 ]);
 
 /** The config matches the schema of the play type. */
-const validConfig = eachActivity(({ type, config: candidate }, { playTypes }) => {
+const validConfig = eachActivity((activity, { playTypes }) => {
+  const { type, config: candidate } = activity;
   const playType = playTypes.find((one) => one.type === type);
   if (playType) {
-    return Value.Errors(playType.configSchema, candidate).map(
-      (error) => `config${error.instancePath}: ${error.message}`,
-    );
+    const errors = Value.Errors(playType.configSchema, candidate);
+    if (errors.length === 0) return playType.configProblems?.(activity) ?? [];
+    return errors.map((error) => `config${error.instancePath}: ${error.message}`);
   }
   if (!plannedTypes.has(type)) return [`there is no play type ${type}`];
   return Object.keys(candidate).length > 0 ? [`the play type ${type} takes no config yet`] : [];

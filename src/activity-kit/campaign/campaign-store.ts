@@ -2,6 +2,7 @@ import { computed, makeObservable, observable, runInAction } from 'mobx';
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import type { DataOf, Endpoint } from '#contract/http/endpoint.ts';
+import { addressOfCall } from '#contract/pages/first-calls.ts';
 import type { Outcome } from '#kernel/resource/command.ts';
 import type { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
@@ -52,7 +53,7 @@ export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
 
   /** A further answer about this activity: requested once, and again after every action. */
   part<E extends Endpoint>(endpoint: E, more: Readonly<Record<string, string | number>> = {}) {
-    const key = endpoint.path;
+    const key = addressOfCall(endpoint.path, more);
     const known = this.parts.get(key) as Resource<DataOf<E>> | undefined;
     if (known !== undefined) return known;
     const part = this.answers.resource(endpoint, { query: this.query(more) } as never);

@@ -1,5 +1,9 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
+import type { participation } from '#contract/activity-kit/participation.ts';
+import type { EndpointRow, InputOf } from '#contract/http/endpoint.ts';
+import { call } from '#kernel/api/api.ts';
+import { Command } from '#kernel/resource/command.ts';
 import { useAuthenticatedAction } from '#kernel/screen/use-authenticated-action.ts';
 import type { ActionMoment } from '#kernel/screen/use-authenticated-action.ts';
 import type { CampaignStore } from './campaign-store.ts';
@@ -23,4 +27,29 @@ export function useCampaignAction(
   action: (argument: string, moment: ActionMoment) => Promise<void>,
 ): (argument: string) => void {
   return useAuthenticatedAction(name, action, useCampaign().info.value?.activity_id ?? null);
+}
+
+/** The shape that the calls of all actions share: a body that names the activity, and the result. */
+type ActionRow = typeof participation.participate;
+
+/**
+ * An action that is one call about the activity of the screen, as {@link useCampaignAction}: it shows the result, and asks
+ * for the page and its parts again. `bodyOf` makes the rest of the body from the argument.
+ */
+export function useCampaignCall(
+  name: string,
+  row: EndpointRow,
+  bodyOf: (argument: string) => object = () => ({}),
+): (argument: string) => void {
+  const campaign = useCampaign();
+  const [command] = useState(
+    () =>
+      new Command(({ idempotencyKey }, body: InputOf<ActionRow>['body']) =>
+        call(row as ActionRow, { body }, { idempotencyKey }),
+      ),
+  );
+  return useCampaignAction(name, async (argument) => {
+    const perform = (activity_id: string) => command.run({ activity_id, ...bodyOf(argument) });
+    await campaign.act(`${name} ${argument}`, perform);
+  });
 }

@@ -1,4 +1,4 @@
-import { CheckInCalendar } from '#activity-kit/CheckInCalendar.tsx';
+import { CheckInCalendar } from '#activity-kit/check-in/CheckInCalendar.tsx';
 import type { Story } from '../../story.ts';
 
 const days = (count: number, from: number, isDone: (at: number) => boolean) =>

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
+import { actionResult, partQuery } from './campaign-info.schema.ts';
+
+/** A calendar date in Asia/Shanghai, `2026-11-21`. */
+const date = () => Type.String();
+
+export const checkInSchemas = {
+  info: {
+    query: partQuery(),
+    data: Type.Object({
+      activity_id: Type.String(),
+      /** By the server's clock. */
+      today: date(),
+      /** Every day of this month. */
+      day_list: Type.Array(Type.Object({ date: date(), is_done: Type.Boolean() })),
+      /** Consecutive days that end today, or yesterday while today has no check-in; 0 for an unknown visitor. */
+      streak: Type.Integer(),
+      /** What a check-in brings. */
+      daily_desc: Type.String(),
+      /** What a streak brings in addition, the shortest first. */
+      streak_list: Type.Array(
+        Type.Object({
+          days: Type.Integer(),
+          reward_desc: Type.String(),
+          /** Whether the visitor has it. */
+          is_paid: Type.Boolean(),
+        }),
+      ),
+    }),
+  },
+  checkIn: {
+    body: strictObject({ activity_id: identifier() }),
+    data: Type.Object({ ...actionResult, streak: Type.Integer() }),
+  },
+};

@@ -1,0 +1,57 @@
+import { codes } from '#contract/http/codes.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { RequestContext } from '#server/plugins/request-context.ts';
+import { currentActivity } from './activity-catalogue.ts';
+import type { ActivityCatalogue } from './activity-catalogue.ts';
+import { activityError, withActivity } from './activity-context.ts';
+import type { ActivityContext } from './activity-context.ts';
+import type { Activity } from './activity.ts';
+import type { PlayPart, PlayType } from './play-type.ts';
+
+/** Identifies the activity of a call: by its id, or the current one of a play type. */
+interface PartQuery {
+  readonly activity_id?: string;
+  readonly type?: string;
+}
+
+/** What the shared calls of one part of the engine have in common. */
+export interface PartCalls {
+  /** The activity of a query, if its play type has the part. @throws ApiError activityMissing */
+  readonly chosen: (query: PartQuery) => Promise<Activity>;
+  /**
+   * Runs the action of a member in an activity with this part: open, eligible, enrolled and locked.
+   * @throws ApiError as `withActivity` does.
+   */
+  readonly act: <T>(
+    call: RequestContext,
+    activityId: string,
+    work: (context: ActivityContext) => Promise<T>,
+  ) => Promise<T>;
+}
+
+/** What the routes of a part need. */
+export interface PartRoutes {
+  readonly appContext: AppContext;
+  readonly catalogue: ActivityCatalogue;
+  readonly playTypes: readonly PlayType[];
+}
+
+/** The shared calls of a part, for every activity whose play type has it. */
+export function partCalls({ appContext, catalogue, playTypes }: PartRoutes, part: PlayPart): PartCalls {
+  const types = new Set(playTypes.filter(({ parts }) => parts?.includes(part)).map(({ type }) => type));
+  const requirePart = (activity: Activity | null): Activity => {
+    if (activity === null || !types.has(activity.type))
+      throw activityError(codes.activityMissing, '活动不存在');
+    return activity;
+  };
+  return {
+    chosen: async ({ activity_id: id, type = '' }) =>
+      requirePart(
+        id === undefined
+          ? currentActivity(await catalogue.all(), type, appContext.clock.now())
+          : await catalogue.find(id),
+      ),
+    act: (call, activityId, work) =>
+      withActivity(appContext, call, { activityId, judge: (activity) => void requirePart(activity) }, work),
+  };
+}

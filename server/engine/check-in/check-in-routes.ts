@@ -1,0 +1,84 @@
+import { checkInSchemas } from '#contract/activity-kit/check-in.schema.ts';
+import { checkIn as checkInRows } from '#contract/activity-kit/check-in.ts';
+import { participationResult } from '#contract/activity-kit/participation.ts';
+import { shanghaiDate } from '#server/clock.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import { partCalls } from '#server/engine/activity/part-calls.ts';
+import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
+import { listPaidFacts, payReward, rewardText } from '#server/engine/reward/reward.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
+import type { Handlers } from '#server/plugins/register-endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { checkInTermsOf } from './check-in-terms.ts';
+import type { CheckInTerms } from './check-in-terms.ts';
+import { checkIn, listCheckIns } from './check-in.ts';
+import type { CheckIns } from './check-in.ts';
+
+const noCheckIns: Pick<CheckIns, 'days' | 'streak'> = { days: [], streak: 0 };
+const nothingPaid: ReadonlySet<string> = new Set();
+
+/** Routes to check in to every activity whose play type has check-ins. */
+export function checkInRoutes(app: FastifyInstance, part: PartRoutes): void {
+  const { appContext } = part;
+  const { database } = appContext;
+  const calls = partCalls(part, 'check-in');
+
+  const handlers: Handlers<typeof checkInSchemas> = {
+    info: async ({ query }, call) => {
+      const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);
+      const own = visitor && { memberId: visitor.memberId, activityId: activity.id };
+      const [{ days, streak }, paid] = await Promise.all([
+        own ? listCheckIns(database, own, call.now) : noCheckIns,
+        own ? listPaidFacts(database, own, 'streak') : nothingPaid,
+      ]);
+      const { reward, streaks } = checkInTermsOf(activity);
+      return {
+        activity_id: activity.id,
+        today: shanghaiDate(call.now),
+        day_list: monthOf(call.now).map((date) => ({ date, is_done: days.includes(date) })),
+        streak,
+        daily_desc: `每天签到得${rewardText(reward, activity)}`,
+        streak_list: streaks.map((step) => ({
+          ...{ days: step.days, reward_desc: rewardText(step.reward, activity) },
+          is_paid: paid.has(String(step.days)),
+        })),
+      };
+    },
+    checkIn: ({ body }, call) => calls.act(call, body.activity_id, checkInWithReward),
+  };
+  registerEndpoints(app, appContext, checkInRows, checkInSchemas, handlers);
+}
+
+/**
+ * Checks in and pays for the day, and once an activity for each streak that is reached. A check-in counts also when the
+ * prize of its streak is used up. That prize is a hot row, so it comes last.
+ */
+async function checkInWithReward(context: ActivityContext) {
+  const { activity } = context;
+  const { reward, streaks } = checkInTermsOf(activity);
+  const { day, streak } = await checkIn(context);
+  await payReward(context, reward, { cause: 'check_in', fact: day });
+  const step = streaks.find(({ days }) => days === streak);
+  return {
+    result: participationResult.success,
+    result_msg: `签到成功，获得${rewardText(reward, activity)}${step ? await payStreak(context, step) : ''}`,
+    streak,
+  };
+}
+
+/** Pays for a streak, and returns what the visitor reads about it. */
+async function payStreak(context: ActivityContext, { days, reward }: CheckInTerms['streaks'][number]) {
+  const payment = await payReward(context, reward, { cause: 'streak', fact: String(days) });
+  if (payment === 'paid_before') return '';
+  const text = rewardText(reward, context.activity);
+  return payment === 'paid' ? `，连续${String(days)}天再得${text}` : `，连续${String(days)}天的${text}已发完`;
+}
+
+/** Every date of the Asia/Shanghai month of `now`, milliseconds since 1970. */
+function monthOf(now: number): string[] {
+  const today = shanghaiDate(now);
+  const month = today.slice(0, 7);
+  const first = 1 - Number(today.slice(8));
+  const dates = Array.from({ length: 31 }, (_, at) => shanghaiDate(now, first + at));
+  return dates.filter((date) => date.startsWith(month));
+}
