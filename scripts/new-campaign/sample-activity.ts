@@ -33,7 +33,7 @@ export function sampleActivityOf({ kebab, snake, title, path, with: parts }: New
     budgetFen: 20_000_000,
     config: {
       ...{ subtitle: '天天有惊喜，轻松赢好礼', chancesPerTask: isDrawn ? 1 : 0 },
-      ...Object.assign({}, ...parts.map((part) => partConfig[part])),
+      ...(Object.assign({}, ...parts.map((part) => partConfig[part])) as object),
     },
     tasks: [
       task('read', 'read', '读懂基金费率', '去阅读', '', isDrawn),
