@@ -3,8 +3,12 @@ import { relativeId } from '../files/paths.ts';
 
 const screens = /^src\/(?:campaigns|pages)\/([^/]+)\//;
 const manifest = /^src\/campaigns\/[^/]+\/campaign\.ts$/;
+/** What every page loads once its first screen is shown. */
+const lateStart = 'src/app/visit.ts';
+/** The folder of a part of the activity kit, in which its section, its store and its view are. */
+const kitFolder = /^src\/activity-kit\/([^/]+)\//;
 const composition = /^(?:src\/app\/|src\/campaigns\/[^/]+\/campaign\.ts$|targets\/[^/]+\/main\.tsx$)/;
-/** The table of the routes of campaigns; it loads with every campaign, and with nothing else. */
+/** Finds the manifest of a campaign; it loads with every campaign, and with nothing else. */
 const campaignTable = 'src/app/campaign-routes.tsx';
 
 /** A module and all modules that it imports statically, directly or indirectly. */
@@ -24,18 +28,23 @@ interface Shares {
   readonly always: ReadonlySet<string>;
   /** Modules of the table of campaigns. */
   readonly table: ReadonlySet<string>;
+  /** The folders of the campaigns whose manifest contains a module. */
+  readonly manifestsOf: ReadonlyMap<string, readonly string[]>;
   readonly screens: readonly string[];
-  /** The main screen of each campaign: the first one in its table. */
+  /** The main screen of each campaign: the first one in its manifest. */
   readonly mains: ReadonlySet<string>;
   /** The screens whose first load contains a module. */
   readonly screensOf: ReadonlyMap<string, readonly string[]>;
   /** Modules that parts of other screens load later. */
   readonly later: ReadonlySet<string>;
+  /** Modules that every page loads once its first screen is shown. */
+  readonly late: ReadonlySet<string>;
   /** Folders of screens that share one chunk. */
   readonly families: ReadonlySet<string>;
 }
 
 const isPackage = (id: string): boolean => id.startsWith('\0') || id.includes('/node_modules/');
+const isManifest = (id: string): boolean => manifest.test(relativeId(id));
 const isComposition = (id: string): boolean => composition.test(relativeId(id));
 
 /** The folder of a screen's module; undefined if it belongs to none. */
@@ -83,16 +92,23 @@ const fewCharacters = 12000;
 /** A module of this length may be loaded by every campaign. */
 const veryFewCharacters = 2000;
 
+/** A part of the kit that few campaigns have is a chunk of its own, so that a campaign loads only the parts it has. */
+function partChunk(id: string): string {
+  const [, folder] = kitFolder.exec(relativeId(id)) ?? [];
+  return folder === undefined ? 'campaign-parts' : `${folder}-parts`;
+}
+
 /** Modules that only campaigns share are not loaded by other pages, and the reverse. */
 function commonChunk(
+  id: string,
   users: readonly string[],
   all: readonly string[],
   least: number,
-): 'campaign' | 'campaign-parts' | 'page' | 'kit' | null {
+): string | null {
   const isOfCampaign = (screen: string): boolean => relativeId(screen).startsWith('src/campaigns/');
   const isCommon = (among: readonly string[]): boolean => users.length >= among.length * least;
   if (users.every(isOfCampaign))
-    return isOfManyCampaigns(users, all.filter(isOfCampaign)) ? 'campaign' : 'campaign-parts';
+    return isOfManyCampaigns(users, all.filter(isOfCampaign)) ? 'campaign' : partChunk(id);
   if (users.some(isOfCampaign)) return isCommon(all) ? 'kit' : null;
   return isCommon(all.filter((screen) => !isOfCampaign(screen))) ? 'page' : null;
 }
@@ -117,12 +133,23 @@ function measure(meta: ManualChunkMeta): Shares {
   );
   const lazy = infos.filter((info) => info.dynamicImporters.length > 0);
   const table = lazy.filter(({ id }) => relativeId(id) === campaignTable);
-  const first = lazy.filter((info) => !table.includes(info) && info.dynamicImporters.some(isComposition));
+  const manifests = lazy.filter(({ id }) => isManifest(id));
+  const isLate = ({ id }: { readonly id: string }): boolean => relativeId(id) === lateStart;
+  const first = lazy.filter(
+    (info) =>
+      ![...table, ...manifests].includes(info) && !isLate(info) && info.dynamicImporters.some(isComposition),
+  );
   const screensOf = new Map<string, string[]>();
   for (const { id: screen } of first) {
     for (const id of broughtBy(screen, meta)) screensOf.set(id, [...(screensOf.get(id) ?? []), screen]);
   }
-  const parts = lazy.filter((info) => !first.includes(info) && !table.includes(info));
+  const manifestsOf = new Map<string, string[]>();
+  for (const { id: manifest } of manifests) {
+    const folder = folderOf(manifest) ?? '';
+    for (const id of broughtBy(manifest, meta)) manifestsOf.set(id, [...(manifestsOf.get(id) ?? []), folder]);
+  }
+  const parts = lazy.filter((info) => ![...first, ...table, ...manifests].includes(info));
+  const late = new Set(lazy.filter(isLate).flatMap(({ id }) => [...broughtBy(id, meta)]));
   const later = new Set(parts.flatMap(({ id }) => [...broughtBy(id, meta)]));
   const folders = [...screensOf].map(([id, roots]) =>
     roots.length >= 2 ? folderOf(id) : homeOf(id, { screensOf, later }),
@@ -130,14 +157,12 @@ function measure(meta: ManualChunkMeta): Shares {
   return {
     always,
     table: new Set(table.flatMap(({ id }) => [...broughtBy(id, meta)])),
+    manifestsOf,
     screens: first.map(({ id }) => id),
-    mains: new Set(
-      infos
-        .filter(({ id }) => manifest.test(relativeId(id)))
-        .flatMap((info) => info.dynamicallyImportedIds.slice(0, 1)),
-    ),
+    mains: new Set(manifests.flatMap((info) => info.dynamicallyImportedIds.slice(0, 1))),
     screensOf,
     later,
+    late,
     families: new Set(folders.filter((folder) => folder !== undefined)),
   };
 }
@@ -156,14 +181,20 @@ export function chunkTree(): GetManualChunk {
     const screens = shares.screensOf.get(id)?.length ?? 0;
     const folder = screens > 0 ? (folderOf(id) ?? homeOf(id, shares)) : undefined;
     if (shares.always.has(id)) return isPackage(id) ? 'vendor' : 'kit';
-    if (shares.table.has(id)) return 'campaigns';
+    const [manifestFolder, ...others] = shares.manifestsOf.get(id) ?? [];
+    if (shares.table.has(id) || others.length > 0) return 'campaigns';
+    // Every screen of a campaign loads it, so what it contains is not in the chunk of one of them.
+    if (manifestFolder !== undefined) return `${manifestFolder}-manifest`;
     const users = shares.screensOf.get(id) ?? [];
     if (folder !== undefined) return shares.families.has(folder) ? chunkFor(folder, users, shares) : null;
     const size = charactersOf(id, shares.always, meta);
     if (foldersOf(users).size < 2)
       return size < veryFewCharacters && isOnBothLevels(users, shares) ? 'campaign' : ownChunk(users, shares);
+    // In a chunk of screens they would bring all of it to every page, and in the first load every page would wait for them.
+    if (shares.late.has(id)) return null;
     const least = size < fewCharacters ? 0 : leastShare;
-    const chunk = commonChunk(users, shares.screens, least);
-    return chunk?.startsWith('campaign') === true ? chunkFor(chunk, users, shares) : chunk;
+    const chunk = commonChunk(id, users, shares.screens, least);
+    const isOfCampaigns = chunk === 'campaign' || chunk?.endsWith('-parts') === true;
+    return isOfCampaigns ? chunkFor(chunk, users, shares) : chunk;
   };
 }

@@ -81,13 +81,20 @@ describe('a list of campaigns', () => {
     expect(changed('src/campaigns/campaigns.ts', client)).toContain('[mgm, goldBeanCampaign];');
   });
 
+  test('of manifests gets a row by the path of its screen', () => {
+    const text = 'export const campaignTable = {\n  [paths.mgm]: mgm,\n};\n';
+    expect(changed('campaign-table.ts', text)).toContain(
+      "'/activity/gold_bean': async () => (await import('./gold-bean/campaign.ts')).goldBeanCampaign,\n};",
+    );
+  });
+
   test('of what opens soon loses the addresses of the new campaign', () => {
     const text = "const titles = {\n  [paths.treasure]: '寻宝之旅',\n  [paths.rights]: '我的权益',\n};\n";
     const treasure = newCampaign('treasure', { path: '/activity/treasure' });
-    expect(changed('campaign-routes.tsx', text, treasure)).toBe(
+    expect(changed('routes-to-come.tsx', text, treasure)).toBe(
       "const titles = {\n  [paths.rights]: '我的权益',\n};\n",
     );
-    expect(changed('campaign-routes.tsx', text)).toBe(text);
+    expect(changed('routes-to-come.tsx', text)).toBe(text);
   });
 
   test('of activities gets one that runs', () => {

@@ -22,9 +22,21 @@ const campaignList = (file: string, imported: (campaign: NewCampaign) => string)
     ),
 });
 
+/** Where the browser finds the manifest. */
+const manifests: Table = {
+  file: 'src/campaigns/campaign-table.ts',
+  change: (text, { camel, kebab, path }) =>
+    withEntry(
+      text,
+      /\n\};\s*$/,
+      `\n'${path}': async () => (await import('./${kebab}/campaign.ts')).${camel}Campaign,$&`,
+      'src/campaigns/campaign-table.ts',
+    ),
+};
+
 /** An address of the specification opens soon no longer. */
 const soon: Table = {
-  file: 'src/app/campaign-routes.tsx',
+  file: 'src/app/routes-to-come.tsx',
   change: (text, { path }) => {
     const own = [path, `${path}/award`, `${path}/address`];
     const names = Object.entries<string>(paths).flatMap(([name, known]) =>
@@ -67,6 +79,7 @@ export const tables: readonly Table[] = [
     'server/campaigns/campaigns.ts',
     ({ camel, kebab }) => `import { ${camel}Campaign } from './${kebab}/${kebab}-campaign.ts';`,
   ),
+  manifests,
   soon,
   sampleContent,
   stories,

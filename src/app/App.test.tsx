@@ -5,10 +5,9 @@ import { settled } from '#kernel/testing/deferred.ts';
 import { App } from './App.tsx';
 import { campaigns } from '../campaigns/campaigns.ts';
 import { createServices } from './create-services.ts';
-import { campaignRoutes } from './campaign-routes.tsx';
-import { knownRoutes } from './routes.tsx';
+import { everyRoute } from './testing/every-route.ts';
 
-const routes = { ...campaignRoutes, ...knownRoutes() };
+const routes = everyRoute;
 const toCome: string[] = [];
 
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { CampaignManifest } from '#activity-kit/campaign/campaign.ts';
 import type { FirstCall } from '#contract/pages/first-calls.ts';
 import { loadedPart } from '#kernel/screen/lazy-part.tsx';
 import { LoadingDots } from '#ui/LoadingDots.tsx';
@@ -24,6 +25,9 @@ export interface Route {
   readonly Screen: Screen;
 }
 
+/** Routes by their paths. */
+export type Routes = Readonly<Record<string, Route>>;
+
 /** Loads a chunk that may be lost on the network (one more attempt), or deleted by a release (a reload fetches the new one). */
 export async function persistently<M>(load: () => Promise<M>): Promise<M> {
   try {
@@ -41,4 +45,11 @@ export function lazyScreen(title: string, load: Load, firstCalls: readonly First
   const Part = loadedPart(() => persistently(load));
   const LazyScreen = (props: ScreenProps) => <Part {...props} fallback={<LoadingDots />} />;
   return { title, firstCalls, load, prepare: Part.prepare, Screen: LazyScreen };
+}
+
+/** The routes of a campaign: one for each of its screens. */
+export function routesOf({ screens }: CampaignManifest): Routes {
+  return Object.fromEntries(
+    Object.values(screens).map(({ path, title, load, first }) => [path, lazyScreen(title, load, first)]),
+  );
 }

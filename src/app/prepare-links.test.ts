@@ -1,12 +1,13 @@
 import { paths } from '#kernel/screen/paths.ts';
+import { settled } from '#kernel/testing/deferred.ts';
 import { prepareLinks, prepareLinksInView } from './prepare-links.ts';
-import { loadCampaignRoutes, routeAt } from './routes.tsx';
+import { findRoute, routeAt } from './routes.tsx';
 import type { Route } from './lazy-screen.tsx';
 
 const fetched = jest.fn<Promise<unknown>, [string]>();
 
 beforeAll(async () => {
-  await loadCampaignRoutes();
+  await Promise.all([paths.financialDay, paths.goldFund, paths.mgm].map(findRoute));
   fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve({}) });
   Object.assign(window, { fetch: fetched });
   // No browser of the tests goes anywhere.
@@ -32,9 +33,10 @@ function link(href: string): Element {
   return text;
 }
 
-test('a finger on a link brings the screen, and asks nothing yet', () => {
+test('a finger on a link brings the screen, and asks nothing yet', async () => {
   const prepare = jest.spyOn(known(paths.financialDay), 'prepare').mockResolvedValue(() => null);
   link(paths.financialDay).dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await settled();
   expect(prepare).toHaveBeenCalledTimes(1);
   expect(fetched).not.toHaveBeenCalled();
 });
@@ -74,7 +76,7 @@ describe('the links in view', () => {
   afterEach(() => connect(undefined));
   afterEach(() => jest.restoreAllMocks());
 
-  test('bring the first three screens they lead to, each once, and nothing from below the fold', () => {
+  test('bring the first three screens they lead to, each once, and nothing from below the fold', async () => {
     const shown = [paths.financialDay, paths.mgm, paths.goldFund, paths.charges, paths.business];
     const asked: string[] = [];
     for (const path of shown) {
@@ -94,6 +96,7 @@ describe('the links in view', () => {
       ] as const),
     ]);
     prepareLinksInView();
+    await settled();
     expect(asked).toEqual([financialDay, mgm, business]);
     draw([
       [goldFund, 10],
@@ -103,14 +106,16 @@ describe('the links in view', () => {
     ]);
     asked.length = 0;
     prepareLinksInView();
+    await settled();
     expect(asked).toEqual([goldFund, business, charges]);
   });
 
-  test('bring nothing for a visitor who saves data', () => {
+  test('bring nothing for a visitor who saves data', async () => {
     const prepare = jest.spyOn(known(paths.mgm), 'prepare').mockImplementation(nothing);
     connect({ saveData: true });
     draw([[paths.mgm, 10]]);
     prepareLinksInView();
+    await settled();
     expect(prepare).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { startFirstCalls } from '#kernel/api/first-calls.ts';
-import type { Route } from './lazy-screen.tsx';
-import { routeAt } from './routes.tsx';
+import { isOwnPage } from '#kernel/screen/paths.ts';
+import { findRoute, routeAt } from './routes.tsx';
 
 /** With more links the next step is only a guess. */
 const mostInView = 3;
@@ -14,9 +14,12 @@ function destinationOfEvent({ target }: Event): URL | undefined {
   return destinationOf(target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null);
 }
 
-/** Loads the screen of an address; a chunk that is lost is requested again by the screen. */
-function prepare(route: Route | undefined): void {
-  void route?.prepare().catch(() => undefined);
+/** Loads the screen at an address of ours; a chunk that is lost is requested again by the screen. */
+function prepare(pathname: string): void {
+  void findRoute(pathname).then(
+    (route) => route.prepare().catch(() => undefined),
+    () => undefined,
+  );
 }
 
 function isInView(link: Element): boolean {
@@ -35,9 +38,8 @@ function savesData(): boolean {
 export function prepareLinksInView(): void {
   if (savesData()) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(isInView);
-  const next = new Set(links.map((link) => routeAt(destinationOf(link)?.pathname ?? '')));
-  next.delete(undefined);
-  for (const route of [...next].slice(0, mostInView)) prepare(route);
+  const next = new Set(links.flatMap((link) => destinationOf(link)?.pathname ?? []));
+  for (const pathname of [...next].filter(isOwnPage).slice(0, mostInView)) prepare(pathname);
 }
 
 /**
@@ -46,7 +48,8 @@ export function prepareLinksInView(): void {
  */
 export function prepareLinks(): void {
   document.addEventListener('pointerdown', (event) => {
-    prepare(routeAt(destinationOfEvent(event)?.pathname ?? ''));
+    const pathname = destinationOfEvent(event)?.pathname;
+    if (pathname !== undefined && isOwnPage(pathname)) prepare(pathname);
   });
   // Before the router hears of it.
   document.addEventListener(

@@ -8,7 +8,9 @@ import { App } from './App.tsx';
 import { createServices } from './create-services.ts';
 import { cutActivities } from './cut-activities.ts';
 import { documentTitle } from './route-in.ts';
-import { findRoute, knownRoutes, loadCampaignRoutes, notFound } from './routes.tsx';
+import { routesOf } from './lazy-screen.tsx';
+import type { Routes } from './lazy-screen.tsx';
+import { findRoute, loadRoutesAt, notFound, pageRoutes } from './routes.tsx';
 
 /** What the build needs to know of a route to write its page. */
 export interface RenderedRoute {
@@ -21,14 +23,19 @@ export interface RenderedRoute {
 
 enableStaticRendering(true);
 
-const pages = knownRoutes();
-await loadCampaignRoutes();
+// Loaded as in the browser, so that what an address loads can be recorded.
+const [{ campaignTable }, { routesToCome }] = await Promise.all([
+  import('../campaigns/campaign-table.ts'),
+  import('./routes-to-come.tsx'),
+]);
+const manifests = await Promise.all(Object.values(campaignTable).map((load) => load()));
+const everyRoute = Object.assign({}, pageRoutes, routesToCome, ...manifests.map(routesOf)) as Routes;
 
 /** Every address of the product; `load` imports what its first load needs. */
-export const renderedRoutes: readonly RenderedRoute[] = Object.entries(knownRoutes()).map(
+export const renderedRoutes: readonly RenderedRoute[] = Object.entries(everyRoute).map(
   ([path, { title, load, firstCalls }]) => ({
     ...{ name: nameOf(path), path, title: documentTitle(title), firstCalls },
-    load: () => (path in pages ? load() : Promise.all([loadCampaignRoutes(), load()])),
+    load: () => (path in pageRoutes ? load() : Promise.all([loadRoutesAt(path), load()])),
   }),
 );
 

@@ -2,7 +2,7 @@ import { activityCenter, wholeList } from '#contract/activity-kit/activity-cente
 import type { FirstCall } from '#contract/pages/first-calls.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { lazyScreen, persistently } from './lazy-screen.tsx';
-import type { Route } from './lazy-screen.tsx';
+import type { Route, Routes } from './lazy-screen.tsx';
 import { routeIn } from './route-in.ts';
 
 /** The screen of an unknown address. */
@@ -11,8 +11,8 @@ export const notFound = lazyScreen('页面不存在', () => import('../pages/not
 const activities: FirstCall = { ...activityCenter.list, pass: [], query: wholeList };
 const banners: FirstCall = { ...activityCenter.banners, pass: [] };
 
-/** Screen and first calls of the pages that belong to no campaign. */
-const pageRoutes: Readonly<Record<string, Route>> = {
+/** Screen and first calls of the pages that belong to no campaign, by path. */
+export const pageRoutes: Routes = {
   [paths.home]: lazyScreen('首页', () => import('../pages/home/HomeScreen.tsx'), [activities]),
   [paths.business]: lazyScreen('业务介绍', () => import('../pages/business/BusinessScreen.tsx')),
   [paths.openAccount]: lazyScreen('开户', () => import('../pages/open-account/OpenAccountScreen.tsx')),
@@ -38,15 +38,12 @@ const pageRoutes: Readonly<Record<string, Route>> = {
 
 let known = pageRoutes;
 
-/** Every route that has been loaded, by path. */
-export function knownRoutes(): Readonly<Record<string, Route>> {
-  return known;
-}
-
-/** Adds the routes of all campaigns. @throws Error when their chunk is lost. */
-export async function loadCampaignRoutes(): Promise<void> {
-  const { campaignRoutes } = await persistently(() => import('./campaign-routes.tsx'));
-  known = { ...pageRoutes, ...campaignRoutes };
+/** Loads the route of an address that is no page, with the other routes of its campaign. @throws Error when a chunk is lost. */
+export async function loadRoutesAt(pathname: string): Promise<void> {
+  const { campaignRoutesAt } = await persistently(() => import('./campaign-routes.tsx'));
+  const found = await campaignRoutesAt(pathname);
+  // Read after the wait: another campaign may have come meanwhile.
+  known = { ...known, ...found };
 }
 
 /** The route of an address among those that are loaded, in any spelling that the server accepts too. */
@@ -58,6 +55,6 @@ export function routeAt(pathname: string): Route | undefined {
 export async function findRoute(pathname: string): Promise<Route> {
   const route = routeAt(pathname);
   if (route !== undefined) return route;
-  await loadCampaignRoutes();
+  await loadRoutesAt(pathname);
   return routeAt(pathname) ?? notFound;
 }

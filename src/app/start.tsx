@@ -9,7 +9,7 @@ import { afterFirstScreen } from './after-first-screen.ts';
 import { App } from './App.tsx';
 import { createServices } from './create-services.ts';
 import { installChunkLoader } from './load-chunk.ts';
-import { findRoute, loadCampaignRoutes } from './routes.tsx';
+import { findRoute } from './routes.tsx';
 import { openVisit } from './open-visit.ts';
 
 function knownAtStart(): KnownAnswers {
@@ -45,7 +45,5 @@ export function start(): void {
     .catch(() => undefined);
   // In a task of its own: evaluating the scripts has just taken one.
   void screen.then(() => setTimeout(takeOver));
-  // So that links to campaigns can be prepared.
-  afterFirstScreen(() => void loadCampaignRoutes().catch(() => undefined));
   afterFirstScreen(() => void import('./visit.ts').then(({ furnishVisit }) => furnishVisit(services)));
 }

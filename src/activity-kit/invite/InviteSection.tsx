@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { requestLogin } from '#kernel/session/login-request.ts';
-import { canonicalLink } from '#kernel/sharing/share-card.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,9 +10,10 @@ import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
-import { useInvitation } from '../use-invitation.ts';
+
 import css from './InviteSection.module.css';
 import { inviteTexts as texts } from './invite-texts.ts';
+import { useInvitation } from './use-invitation.ts';
 
 // A guest never sees it, and it is below the first view.
 const OwnInvitation = lazyPart(async () => ({
@@ -53,7 +52,6 @@ export const InviteSection = observer(function InviteSection({ title, share, rec
     ownCode: info?.invite_info.invite_code ?? '',
     onBound: () => void campaign.reload(),
   });
-  const { pathname } = useLocation();
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   const draw = (): ReactNode => {
@@ -61,7 +59,6 @@ export const InviteSection = observer(function InviteSection({ title, share, rec
     if (!platform.activity.rewardsSharing()) return <p className={css.notice}>{texts.plain}</p>;
     // Right after a login the code comes with the page that is being loaded.
     const { invite_code: code, award_desc, condition_desc, is_reminded } = info.invite_info;
-    const link = inviteLink(pathname, info.activity_id, code);
     return (
       <>
         {is_reminded && <p className={css.notice}>{texts.reminded}</p>}
@@ -70,7 +67,8 @@ export const InviteSection = observer(function InviteSection({ title, share, rec
         {visitor.isLoggedIn && code === '' && <Skeleton rows={3} of="row" />}
         {visitor.isLoggedIn && code !== '' && (
           <OwnInvitation
-            {...{ code, link, share }}
+            {...{ code, share }}
+            activityId={info.activity_id}
             isListedElsewhere={records !== undefined}
             fallback={<Skeleton rows={3} of="row" />}
           />
@@ -95,10 +93,4 @@ function LoginToInvite() {
       </Button>
     </Empty>
   );
-}
-
-/** The address under which a friend opens the activity from this member; in every host that of the website. */
-function inviteLink(path: string, activity_id: string, invite_code: string): string {
-  const query = new URLSearchParams({ activity_id, invite_code });
-  return canonicalLink(`${path}?${query.toString()}`, location.origin);
 }

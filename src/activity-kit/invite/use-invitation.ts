@@ -1,11 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { invite } from '#contract/activity-kit/invite.ts';
-import { call } from '#kernel/api/api.ts';
-import { keepInvitation, tellInvitation, isInviteCode } from '#kernel/sharing/invitation.ts';
-import { random } from '#kernel/browser/random.ts';
 import { useServices } from '#kernel/screen/services.ts';
-import { visitorId } from '#kernel/visitor/visitor-id.ts';
 
 /** What a campaign knows that an invitation is taken up for. */
 interface InvitationGoal {
@@ -32,18 +27,14 @@ export function useInvitation({ activityId, ownCode, onBound }: InvitationGoal):
   });
 
   useEffect(() => {
-    if (activityId === undefined || !isInviteCode(code) || code === ownCode) return;
+    if (activityId === undefined || code === '' || code === ownCode) return;
     if (!platform.activity.rewardsSharing()) return;
     // Whoever is logged in and whose code is not there yet may be the inviter.
     if (isLoggedIn && ownCode === '') return;
-    keepInvitation({ activity_id: activityId, invite_code: code });
-    void tellInvitation().then(async () => {
-      if (!isLoggedIn) return;
-      const body = { activity_id: activityId, guid: visitorId() };
-      const bound = await call(invite.bind, { body }, { idempotencyKey: random.uuid() }).catch(
-        () => undefined,
-      );
-      if (bound?.result === 'success') newest.current();
+    // Most visitors came by no invitation, so its code is not part of the page.
+    void import('./take-up-invitation.ts').then(async ({ takeUpInvitation }) => {
+      const invitation = { activity_id: activityId, invite_code: code };
+      if (await takeUpInvitation(invitation, isLoggedIn)) newest.current();
     });
   }, [activityId, code, ownCode, isLoggedIn, platform]);
 }
