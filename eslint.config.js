@@ -47,7 +47,7 @@ export default defineConfig(
     files: typed,
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {
-      parserOptions: { project: 'scripts/lint/tsconfig.json', tsconfigRootDir: import.meta.dirname },
+      parserOptions: { project: 'tsconfig.json', tsconfigRootDir: import.meta.dirname },
     },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],

@@ -2,7 +2,6 @@ import { targets } from './targets.mjs';
 import { nodeCommand, tsCommand } from '../setup/process-group.mjs';
 
 const bin = (name, ...args) => nodeCommand(`node_modules/${name}`, ...args);
-const tsc = (project) => bin('typescript/bin/tsc', '-p', project, '--incremental', '--tsBuildInfoFile');
 const cruised = ['contract', 'platform', 'src', 'targets', 'server', 'build', 'scripts', 'e2e'];
 
 /** File in which Jest stores the counts of a step. */
@@ -42,11 +41,10 @@ const cruise = (name, config, folders, env) => ({
 /** Steps without a test that could time out at low priority, the longest first. */
 const checks = [
   { name: 'lint', command: bin('eslint/bin/eslint.js', '--max-warnings=0', '.') },
-  { name: 'types', command: [...tsc('tsconfig.json'), '.cache/types.tsbuildinfo'] },
-  ...targets.map((target) => ({
-    name: `types:${target}`,
-    command: [...tsc(`targets/${target}/tsconfig.json`), `.cache/types-${target}.tsbuildinfo`],
-  })),
+  {
+    name: 'types',
+    command: bin('typescript/bin/tsc', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'),
+  },
   { name: 'format', command: bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
   { name: 'bundles', command: tsCommand('scripts/check-bundles.ts'), after: 'build' },
   ...targets.map((target) =>
