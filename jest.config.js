@@ -1,15 +1,7 @@
-// ESM-only packages, which Jest on Node 20 has to transpile like our own files.
-const esmOnly = [
-  'typebox',
-  'cookie',
-  'kysely',
-  'uqr',
-  '@electric-sql/pglite',
-  'react-hot-toast',
-  'goober',
-  'd3-shape',
-  'd3-path',
-];
+import { bundledPackages } from './scripts/test-run/bundled-packages.mjs';
+
+// ESM-only packages, which Jest on Node 20 has to transpile like our own files; typebox is bundled.
+const esmOnly = ['cookie', 'uqr', '@electric-sql/pglite', 'react-hot-toast', 'goober', 'd3-shape', 'd3-path'];
 
 const swc = [
   '@swc/jest',
@@ -27,9 +19,10 @@ const swc = [
 const shared = {
   rootDir: import.meta.dirname,
   transform: { '^.+\\.[cm]?[jt]sx?$': swc },
-  transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`, '/[.]cache/bundled-packages/'],
   // Aliases are not here: Jest reads them from package.json "imports", as every other tool does.
   moduleNameMapper: {
+    ...(await bundledPackages()),
     '\\.css$': 'identity-obj-proxy',
     '\\.(?:svg|png)$': '<rootDir>/platform/testing/picture-address.ts',
   },
