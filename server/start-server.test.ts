@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { StartFailure } from '#server/errors.ts';
+import { startServer } from '#server/start-server.ts';
 import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { ServerProcess } from '#server/testing/server-process.ts';
@@ -74,23 +76,29 @@ onPglite('a server on a port of its own choice', () => {
   );
 });
 
-onPglite('a server that cannot start says why in one line', () => {
+/** Refusals of the configuration, without a process for each; what `main` makes of one is tested below. */
+onPglite('a configuration with which no server can start is refused with one line', () => {
   it.each([
     ['a port that is none', { PORT: 'eighty' }, /PORT is "eighty"/],
     ['a database address of another kind', { DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL must be/],
-    [
-      'a database that does not answer',
-      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
-      /DATABASE_URL does not lead/,
-    ],
     ['an origin that is none', { PUBLIC_ORIGIN: 'hall.example' }, /PUBLIC_ORIGIN/],
     ['production on PGlite', production, /Production needs DATABASE_URL/],
     ['production without a secret', { ...production, APP_SECRET: '' }, /APP_SECRET is required/],
     ['production without an SMS gateway', { ...production, SMS_GATEWAY: '' }, /No SMS gateway/],
-  ])(
-    '%s',
-    async (_what, env: Readonly<Record<string, string>>, words) => {
-      await expectOneLine(start(env), words);
+  ])('%s', async (_what, env: NodeJS.ProcessEnv, words) => {
+    const started = startServer({ DATA_DIR: path.join(folder, 'data'), ...env });
+    await expect(started).rejects.toThrow(StartFailure);
+    await expect(started).rejects.toThrow(words);
+    await expect(started).rejects.not.toThrow(/\n/);
+  });
+});
+
+onPglite('a server that cannot start says why in one line', () => {
+  it(
+    'a database that does not answer',
+    async () => {
+      const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+      await expectOneLine(start(env), /DATABASE_URL does not lead/);
     },
     bootTimeoutMs,
   );
