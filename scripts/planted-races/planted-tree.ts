@@ -11,6 +11,9 @@ const copied = [
   'content',
   'platform',
   'e2e',
+  // Jest's configuration uses them.
+  'scripts/setup',
+  'scripts/test-run',
   'package.json',
   'jest.config.js',
   'tsconfig.json',
