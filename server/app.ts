@@ -50,6 +50,8 @@ export interface AppOptions extends Pick<AppContext, 'config' | 'database' | 'cl
   readonly logger: FastifyServerOptions['logger'];
   /** The campaigns; those of the product when absent. */
   readonly campaigns?: readonly ServerCampaign[];
+  /** How and when the schemas of the routes are compiled; all at the start when absent. */
+  readonly schemaController?: FastifyServerOptions['schemaController'];
   /** Registry of metrics; the app creates its own when absent. */
   readonly metrics?: Metrics;
   /** Registers the delivery of bundles; absent if only the API is needed. */
@@ -83,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** Maximum delay before a connection that exceeds its timeout is closed; milliseconds. */
 const checkConnectionsEveryMs = 500;
 
-function newFastify({ config, logger, random }: AppOptions): FastifyInstance {
+function newFastify({ config, logger, random, schemaController }: AppOptions): FastifyInstance {
   return Fastify({
     logger: logger ?? false,
     // Fastify's own lines contain whole addresses; ours are in request-log.
@@ -101,6 +103,7 @@ function newFastify({ config, logger, random }: AppOptions): FastifyInstance {
     },
     forceCloseConnections: 'idle',
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    ...(schemaController ? { schemaController } : {}),
     frameworkErrors: (error, request, reply) => {
       void sendError(reply, toApiError(error, request));
     },

@@ -16,6 +16,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { anAuthor } from './an-author.ts';
 import { FakeClock } from './fake-clock.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { lazySchemas } from './lazy-schemas.ts';
 import { ReplyScan } from './reply-scan.ts';
 import { sequenceRandom } from './sequence-random.ts';
 import { TestVisitor } from './test-visitor.ts';
@@ -91,6 +92,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     smsGateway: options.smsGateway ?? sms,
     weixin: options.weixin ?? new LocalWeixinApi(),
     logger: options.logger ?? false,
+    schemaController: lazySchemas,
     ...(options.campaigns ? { campaigns: options.campaigns } : {}),
   });
   let phones = 0;
