@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { ActivityCatalogue } from './engine/activity/activity-catalogue.ts';
 import { addressRoutes } from './engine/award/address-routes.ts';
 import { checkInRoutes } from './engine/check-in/check-in-routes.ts';
+import { collectRoutes } from './engine/collect/collect-routes.ts';
+import { exchangeRoutes } from './engine/exchange/exchange-routes.ts';
 import { deliveryJob } from './engine/award/delivery.ts';
 import { fairnessRoutes } from './engine/draw/fairness-routes.ts';
 import { sampleClosingPrices } from './engine/guess/trading-calendar.ts';
@@ -154,6 +156,8 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   const part = { appContext, catalogue, playTypes: ways };
   lotteryRoutes(app, part);
   checkInRoutes(app, part);
+  exchangeRoutes(app, part);
+  collectRoutes(app, part);
   inviteRoutes(app, appContext, catalogue, ways);
   addressRoutes(app, appContext);
   fairnessRoutes(app, appContext, catalogue);

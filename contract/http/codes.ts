@@ -106,6 +106,15 @@ export const codes = {
 
   scheduledDrawMissing: 203091,
   entriesClosed: 203092,
+
+  /** The activity exchanges nothing for such a prize. */
+  exchangeItemMissing: 203101,
+  /** The balance is below the cost of the item. */
+  balanceTooLow: 203102,
+
+  /** Fragments of the set are missing. */
+  setIncomplete: 203111,
+  treasureOpened: 203112,
 } as const;
 
 /** Any code of the catalogue. */

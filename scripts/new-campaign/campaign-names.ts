@@ -2,7 +2,7 @@
 export const standardParts = ['draw', 'tasks', 'invite', 'awards'] as const;
 
 /** What a campaign can have besides; what these pay are chances and prizes, so the draw and its screens come with them. */
-export const extraParts = ['check-in'] as const;
+export const extraParts = ['check-in', 'exchange', 'collect'] as const;
 
 const parts = [...standardParts, ...extraParts] as const;
 
@@ -62,7 +62,12 @@ function partsOf(list: string | undefined): readonly Part[] {
   if (!named.includes('tasks'))
     throw new Error('a campaign needs tasks: they are what a visitor does first.');
   const isDrawn = named.some((part) => part === 'draw' || extraParts.some((extra) => extra === part));
-  return parts.filter((part) => named.includes(part) || (isDrawn && (part === 'draw' || part === 'awards')));
+  const implied = new Set<Part>([
+    ...(isDrawn ? (['draw', 'awards'] as const) : []),
+    // An exchange is paid with the points of check-ins.
+    ...(named.includes('exchange') ? (['check-in'] as const) : []),
+  ]);
+  return parts.filter((part) => named.includes(part) || implied.has(part));
 }
 
 /**

@@ -26,6 +26,15 @@ describe('a new campaign', () => {
     ]);
   });
 
+  test('with an exchange has check-ins too, whose points pay for it', () => {
+    const shop = newCampaign('gold-bean', { with: 'tasks,exchange' });
+    expect(shop.with).toEqual(['draw', 'tasks', 'awards', 'check-in', 'exchange']);
+    expect(sampleActivityOf(shop).config).toMatchObject({
+      checkIn: { reward: { currency: 'point' } },
+      exchange: { currency: 'point' },
+    });
+  });
+
   test.each(['GoldBean', 'gold_bean', '-gold', 'gold--bean', '../gold', ''])('is not named %j', (name) => {
     expect(() => newCampaign(name)).toThrow('kebab-case');
   });

@@ -17,4 +17,32 @@ export const partConfig: Partial<Readonly<Record<Part, object>>> = {
       ],
     },
   },
+  // After the check-ins, whose terms it replaces: here they pay points.
+  exchange: {
+    checkIn: {
+      reward: { currency: 'point', amount: 10 },
+      streaks: [
+        { days: 3, reward: { currency: 'point', amount: 20 } },
+        { days: 7, reward: { prize: 'coupon-5' } },
+      ],
+    },
+    exchange: {
+      currency: 'point',
+      items: [
+        { prize: 'coupon-5', cost: 20, limit: 2 },
+        { prize: 'tea-code', cost: 60, limit: 1 },
+        { prize: 'cup', cost: 100, limit: 1 },
+      ],
+    },
+  },
+  collect: {
+    collection: {
+      fragments: [
+        { id: 'compass', title: '罗盘', picture: 'star', task: 'read' },
+        { id: 'map', title: '藏宝图', picture: 'book', task: 'visit' },
+        { id: 'key', title: '金钥匙', picture: 'coin', task: 'check-in' },
+      ],
+      treasure: { prize: 'tea-code' },
+    },
+  },
 };

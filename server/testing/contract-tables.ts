@@ -6,6 +6,10 @@ import { address } from '#contract/activity-kit/address.ts';
 import { addressSchemas } from '#contract/activity-kit/address.schema.ts';
 import { checkIn } from '#contract/activity-kit/check-in.ts';
 import { checkInSchemas } from '#contract/activity-kit/check-in.schema.ts';
+import { collect } from '#contract/activity-kit/collect.ts';
+import { collectSchemas } from '#contract/activity-kit/collect.schema.ts';
+import { exchange } from '#contract/activity-kit/exchange.ts';
+import { exchangeSchemas } from '#contract/activity-kit/exchange.schema.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
@@ -49,6 +53,8 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(invite, inviteSchemas),
   ...joined(lottery, lotterySchemas),
   ...joined(checkIn, checkInSchemas),
+  ...joined(exchange, exchangeSchemas),
+  ...joined(collect, collectSchemas),
   ...joined(mgm, mgmSchemas),
   ...joined(financialDay, financialDaySchemas),
   ...joined(goldFund, goldFundSchemas),

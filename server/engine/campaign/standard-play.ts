@@ -13,9 +13,17 @@ import type {
   PlayType,
 } from '#server/engine/activity/play-type.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
-import { currencyUnits } from '#server/engine/reward/reward.ts';
+import { currencyUnits, rewardCurrency } from '#server/engine/reward/reward.ts';
+import type { Amount } from '#server/engine/reward/reward.ts';
 import { finishTask } from '#server/engine/task/task.ts';
 import { checkInConfig, checkInProblems } from '#server/engine/check-in/check-in-terms.ts';
+import { collectConfig, collectProblems } from '#server/engine/collect/collect-terms.ts';
+import { earnFragment } from '#server/engine/collect/collect.ts';
+import {
+  exchangeConfig,
+  exchangeCurrency,
+  exchangeProblems,
+} from '#server/engine/exchange/exchange-terms.ts';
 import { Type } from 'typebox';
 import type { TProperties } from 'typebox';
 
@@ -35,6 +43,8 @@ interface PartConfig {
 const partConfigs: Readonly<Record<PlayPart, PartConfig>> = {
   draw: { config: {} },
   'check-in': { config: checkInConfig, problems: checkInProblems },
+  exchange: { config: exchangeConfig, problems: exchangeProblems },
+  collect: { config: collectConfig, problems: collectProblems },
 };
 
 /** The name of a chance to draw with its measure word. */
@@ -42,6 +52,7 @@ export const chanceUnit = currencyUnits.chance;
 
 interface StandardConfig {
   readonly chancesPerTask: number;
+  readonly taskCurrency?: Amount['currency'];
   readonly invitation: InvitationTerms;
 }
 
@@ -68,7 +79,7 @@ export function standardPlay({
     participate: async (context, taskId) => {
       if (taskId === undefined) return success(welcome);
       if (!parts.includes('tasks')) throw activityError(codes.taskMissing, '任务不存在');
-      return completeTask(context, taskId);
+      return completeTask(context, taskId, parts);
     },
   };
 }
@@ -76,11 +87,23 @@ export function standardPlay({
 function configSchema(parts: readonly StandardPart[], shared: readonly PlayPart[]) {
   return strictObject({
     subtitle: Type.String(),
-    /** Chances to draw for each completed task; only a campaign with draws has a use for them. */
-    chancesPerTask: Type.Integer({ minimum: 0, maximum: parts.includes('draw') ? 100 : 0 }),
+    ...taskPaymentSchema(parts),
     ...(parts.includes('invite') ? { invitation: invitationTermsSchema } : {}),
     ...Object.assign({}, ...shared.map((part) => partConfigs[part].config)),
   });
+}
+
+/**
+ * What a completed task pays: chances to draw, or another currency where an exchange takes it. Without draws and without
+ * an exchange a campaign has a use for neither, and without draws for no chance.
+ */
+function taskPaymentSchema(parts: readonly StandardPart[]): TProperties {
+  const amount = (maximum: number) => Type.Integer({ minimum: 0, maximum });
+  if (!parts.includes('exchange')) return { chancesPerTask: amount(parts.includes('draw') ? 100 : 0) };
+  return {
+    chancesPerTask: amount(10_000),
+    taskCurrency: parts.includes('draw') ? Type.Optional(rewardCurrency) : exchangeCurrency,
+  };
 }
 
 /** The config of a standard activity; the content check has validated it. */
@@ -88,16 +111,21 @@ function configOf(activity: Activity): StandardConfig {
   return activity.config as unknown as StandardConfig;
 }
 
-async function completeTask(context: ActivityContext, taskId: string): Promise<ParticipationOutcome> {
+async function completeTask(
+  context: ActivityContext,
+  taskId: string,
+  parts: readonly StandardPart[],
+): Promise<ParticipationOutcome> {
   const { activity } = context;
   if (activity.tasks.some((task) => task.taskId === taskId && observed.has(task.kind))) {
     throw activityError(codes.taskMissing, '该任务由系统自动确认');
   }
   const { taskId: fact, awardTitle } = await finishTask(context, taskId);
-  const { chancesPerTask: amount } = configOf(activity);
-  if (amount === 0) return success(`完成任务，获得${awardTitle}`);
-  await earn(context, { currency: 'chance', amount, cause: 'task', fact });
-  return success(`完成任务，获得${String(amount)}${chanceUnit}`);
+  const { chancesPerTask: amount, taskCurrency: currency = 'chance' } = configOf(activity);
+  if (amount > 0) await earn(context, { currency, amount, cause: 'task', fact });
+  const fragment = parts.includes('collect') ? await earnFragment(context, taskId) : undefined;
+  const payment = amount > 0 ? `${String(amount)}${currencyUnits[currency]}` : awardTitle;
+  return success(`完成任务，获得${payment}${fragment === undefined ? '' : `和碎片「${fragment}」`}`);
 }
 
 function welcomeText(parts: readonly StandardPart[]): string {

@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
+import { actionResult, partQuery } from './campaign-info.schema.ts';
+
+export const collectSchemas = {
+  info: {
+    query: partQuery(),
+    data: Type.Object({
+      activity_id: Type.String(),
+      /** The set, in the order of the content. */
+      fragment_list: Type.Array(
+        Type.Object({
+          fragment_id: Type.String(),
+          title: Type.String(),
+          /** Name of a picture of the product. */
+          picture: Type.String(),
+          /** How many the visitor has; 0 for an unknown visitor, and of a spent one. */
+          count: Type.Integer(),
+          /** The task that gives it. */
+          task_id: Type.String(),
+          task_title: Type.String(),
+        }),
+      ),
+      /** The visitor has one of each. */
+      is_complete: Type.Boolean(),
+      /** The visitor has opened the treasure, which happens once an activity. */
+      is_opened: Type.Boolean(),
+      /** What is in the treasure. */
+      treasure_desc: Type.String(),
+      /** No treasure is left, in total or for today. */
+      is_sold_out: Type.Boolean(),
+    }),
+  },
+  open: {
+    body: strictObject({ activity_id: identifier() }),
+    data: Type.Object(actionResult),
+  },
+};

@@ -1,0 +1,53 @@
+import { identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import { rewardProblems, rewardSchema } from '#server/engine/reward/reward.ts';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+
+const terms = strictObject({
+  fragments: Type.Array(
+    strictObject({
+      /** Part of its currency in the ledger. */
+      id: Type.String({ pattern: '^[a-z0-9-]{1,30}$' }),
+      title: plainText(10, 1),
+      /** Name of a picture of the product. */
+      picture: identifier(),
+      /** The task that gives it. */
+      task: identifier(),
+    }),
+    { minItems: 2, maxItems: 12 },
+  ),
+  /** For a full set, once an activity. */
+  treasure: rewardSchema,
+});
+
+/** A set of fragments, and what it opens. */
+export type CollectTerms = Static<typeof terms>;
+
+/** The field of the config of an activity with a set to collect. */
+export const collectConfig = { collection: terms };
+
+/** The set of an activity; the content check has validated it. */
+export function collectTermsOf({ config }: Pick<Activity, 'config'>): CollectTerms {
+  return config['collection'] as CollectTerms;
+}
+
+/** Errors of terms with the right shape, for their author. */
+export function collectProblems(activity: ContentActivity): string[] {
+  const { fragments, treasure } = collectTermsOf(activity);
+  const tasks = fragments.map(({ task }) => task);
+  return [
+    ...repeatedIn(fragments.map(({ id }) => id)).map((id) => `fragment ${id} appears twice`),
+    ...repeatedIn(tasks).map((task) => `the task ${task} gives two fragments`),
+    ...tasks
+      .filter((task) => !activity.tasks.some(({ id }) => id === task))
+      .map((task) => `there is no task ${task}`),
+  ]
+    .map((problem) => `config/collection: ${problem}`)
+    .concat(rewardProblems([treasure], activity));
+}
+
+function repeatedIn(names: readonly string[]): string[] {
+  return names.filter((name, at) => names.indexOf(name) !== at);
+}

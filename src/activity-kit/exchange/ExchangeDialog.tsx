@@ -1,0 +1,40 @@
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import css from './ExchangeDialog.module.css';
+import type { ExchangeItemInfo } from './ExchangeItem.tsx';
+
+interface ExchangeDialogProps {
+  readonly item: ExchangeItemInfo;
+  readonly unit: string;
+  /** Before the exchange. */
+  readonly balance: number;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before points are spent: what it costs, and what is left afterwards. */
+export function ExchangeDialog({ item, unit, balance, onConfirm, onClose }: ExchangeDialogProps) {
+  const amount = (count: number) => `${count.toLocaleString('zh-CN')}${unit}`;
+  return (
+    <Dialog title="确认兑换" onClose={onClose}>
+      <p className={css.prize}>
+        {item.title} {item.value_desc}
+      </p>
+      <dl className={css.sums}>
+        <dt>本次消耗</dt>
+        <dd>{amount(item.cost)}</dd>
+        <dt>兑换后剩余</dt>
+        <dd>{amount(balance - item.cost)}</dd>
+      </dl>
+      <p className={css.note}>兑换成功后不可撤销</p>
+      <div className={css.buttons}>
+        <Button wide variant="quiet" onClick={onClose}>
+          再想想
+        </Button>
+        <Button wide onClick={onConfirm}>
+          确认兑换
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

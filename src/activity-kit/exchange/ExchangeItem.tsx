@@ -1,0 +1,53 @@
+import type { exchange } from '#contract/activity-kit/exchange.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { Button } from '#ui/Button.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { prizePicture } from '../awards/prize-picture.ts';
+import css from './ExchangeItem.module.css';
+
+/** One prize of an exchange, as the visitor can take it. */
+export type ExchangeItemInfo = DataOf<typeof exchange.info>['item_list'][number];
+
+interface ExchangeItemProps {
+  readonly item: ExchangeItemInfo;
+  readonly unit: string;
+  /** It is being exchanged. */
+  readonly busy: boolean;
+  readonly onChoose: (prizeId: string) => void;
+}
+
+/** A prize with its cost, what is left of it and of the visitor's limit, and a button that says why it cannot be taken. */
+export function ExchangeItem({ item, unit, busy, onChoose }: ExchangeItemProps) {
+  const { prize_id, title, value_desc, kind, cost, stock, limit, taken_cnt, can_exchange, reason } = item;
+  const label = can_exchange ? '兑换' : reason;
+  return (
+    <li className={css.item}>
+      <Picture name={prizePicture(kind) ?? 'wrapped-gift'} size={48} />
+      <div>
+        <p className={css.title}>
+          {title} {value_desc}
+        </p>
+        <p className={css.cost}>
+          <b>{cost.toLocaleString('zh-CN')}</b>
+          {unit}
+        </p>
+        <p className={css.left}>
+          <span className={css.part}>剩余{stock.toLocaleString('zh-CN')}份</span>
+          <span className={css.part}>
+            每人限{limit}份{taken_cnt > 0 && `，已兑${taken_cnt}份`}
+          </span>
+        </p>
+      </div>
+      <Button
+        variant="campaign"
+        className={css.button}
+        disabled={!can_exchange}
+        busy={busy}
+        aria-label={`${title}：${label}`}
+        onClick={() => onChoose(prize_id)}
+      >
+        {label}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { exchange } from '#contract/activity-kit/exchange.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { useVisitor } from '#kernel/screen/use-visitor.ts';
+import { notify } from '#kernel/visitor/notices.ts';
+import { Async } from '#ui/Async.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ChanceCounter } from '../ChanceCounter.tsx';
+import { Section } from '../campaign/Section.tsx';
+import sectionCss from '../campaign/Section.module.css';
+import { useCampaign, useCampaignAction, useCampaignCall } from '../campaign/use-campaign.ts';
+import { ExchangeDialog } from './ExchangeDialog.tsx';
+import { ExchangeItem } from './ExchangeItem.tsx';
+
+interface ExchangeSectionProps {
+  readonly title: string;
+  /** The play type of the campaign. */
+  readonly type: string;
+  /** The way to the prizes of the visitor. */
+  readonly link: { readonly to: string; readonly label: string };
+}
+
+/**
+ * The prizes that a member can take for points or tokens, while the activity runs; each is confirmed before it is paid. A
+ * guest is asked to log in first, and to confirm on return.
+ */
+export const ExchangeSection = observer(function ExchangeSection({
+  title,
+  type,
+  link,
+}: ExchangeSectionProps) {
+  const campaign = useCampaign();
+  const visitor = useVisitor();
+  const info = campaign.part(exchange.info, { type });
+  useLoad(info);
+  const [chosenId, setChosenId] = useState('');
+  const choose = useCampaignAction('exchange-choice', async (prizeId, { afterLogin }) => {
+    // What is known may still be the page of the guest.
+    if (afterLogin) await info.load();
+    const item = info.value?.item_list.find(({ prize_id }) => prize_id === prizeId);
+    if (item?.can_exchange === true) setChosenId(prizeId);
+    else notify(item?.reason ?? '');
+  });
+  const take = useCampaignCall('exchange', exchange.exchange, (prize_id) => ({ prize_id }));
+
+  if (campaign.phase !== undefined && !campaign.isRunning) return null;
+  const balance = visitor?.isLoggedIn === true ? info.value?.balance : undefined;
+  return (
+    <Section title={title} room="list" link={link}>
+      <Async of={info} skeleton={<Skeleton rows={4} of="row" />}>
+        {({ unit, item_list }) => {
+          const chosen = item_list.find(({ prize_id }) => prize_id === chosenId);
+          return (
+            <>
+              <div className={sectionCss.counter}>
+                <ChanceCounter label="当前可用" count={balance} unit={unit} />
+              </div>
+              {item_list.length === 0 && <Empty title="奖品正在准备中，请稍后再来" />}
+              <ul>
+                {item_list.map((item) => (
+                  <ExchangeItem
+                    key={item.prize_id}
+                    item={item}
+                    unit={unit}
+                    busy={campaign.acting === `exchange ${item.prize_id}`}
+                    onChoose={choose}
+                  />
+                ))}
+              </ul>
+              {chosen !== undefined && (
+                <ExchangeDialog
+                  item={chosen}
+                  {...{ unit, balance: balance ?? 0 }}
+                  onConfirm={() => {
+                    setChosenId('');
+                    take(chosen.prize_id);
+                  }}
+                  onClose={() => setChosenId('')}
+                />
+              )}
+            </>
+          );
+        }}
+      </Async>
+    </Section>
+  );
+});
