@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { FC } from 'react';
@@ -54,7 +55,7 @@ export const StepForm = observer(function StepForm({ store }: { readonly store: 
       >
         {store.isResumed && step === 'identity' && <p className={css.note}>{formTexts.resumed}</p>}
         <View store={store} />
-        <p className={css.hint} role="status">
+        <p className={clsx(css.hint, css.offline)} role="status">
           {isOnline ? '' : formTexts.offline}
         </p>
       </Form>
