@@ -60,7 +60,10 @@ describe('opening an account', () => {
       return { fund_account: '8800****0002', is_sample: true };
     });
   });
-  afterEach(() => act(() => visit.services.session.expire()));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    act(() => visit.services.session.expire());
+  });
 
   const open = () => visit.open(OpenAccountScreen, paths.openAccount);
   const press = async (name: string) => visit.user.click(await screen.findByRole('button', { name }));
@@ -190,7 +193,7 @@ describe('opening an account', () => {
   });
 
   test('leads to the risk disclosure where it was not read to its end', async () => {
-    const height = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
     await begin();
     await identify();
     await choose();
@@ -201,7 +204,6 @@ describe('opening an account', () => {
     expect(document.activeElement).toBe(
       screen.getByRole('region', { name: '风险揭示书', description: '请先阅读到底，再勾选' }),
     );
-    height.mockRestore();
   });
 
   test('keeps on the device neither name nor number nor password, but the answers, for this member only', async () => {
