@@ -63,7 +63,7 @@ describe('a visitor opens an account', () => {
     await see(page, 'heading', '身份信息');
     expect(await page.$eval('main', (main) => main.innerText)).not.toContain('不保存在本机');
     await press(page, 'button', '下一步');
-    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
+    await page.waitForFunction(() => document.activeElement?.id === 'opening-name');
     await picture(page, `open-account ${name} refused`);
     // A login on the web is a consent; elsewhere the first press opens the question, which covers the lower edge.
     if (target !== 'h5') await press(page, 'button', '同意');

@@ -8,6 +8,9 @@ const lateStart = 'src/app/visit.ts';
 /** The folder of a part of the activity kit, in which its section, its store and its view are. */
 const kitFolder = /^src\/activity-kit\/([^/]+)\//;
 const composition = /^(?:src\/app\/|src\/campaigns\/[^/]+\/campaign\.ts$|targets\/[^/]+\/main\.tsx$)/;
+/** Few screens have a form: the others should not load any of this. A calculator has fields, and no form. */
+const plainFields = /^src\/ui\/forms\/(?:Field|TextField|SelectField|control)\./;
+const formParts = /^src\/(?:ui\/forms|activity-kit\/form)\/|^src\/kernel\/resource\/form-state\.ts$/;
 /** Finds the manifest of a campaign; it loads with every campaign, and with nothing else. */
 const campaignTable = 'src/app/campaign-routes.tsx';
 
@@ -60,6 +63,17 @@ function homeOf(id: string, { screensOf, later }: Pick<Shares, 'screensOf' | 'la
   const [screen, ...others] = screensOf.get(id) ?? [];
   if (screen === undefined || others.length > 0 || !later.has(id)) return undefined;
   return folderOf(screen);
+}
+
+/** The chunk of a module that forms share; a module that only one screen needs stays with it. */
+function formChunk(
+  id: string,
+  { screensOf, later }: Pick<Shares, 'screensOf' | 'later'>,
+): string | undefined {
+  const users = screensOf.get(id)?.length ?? 0;
+  if (users === 0 || users + Number(later.has(id)) < 2) return undefined;
+  if (plainFields.test(relativeId(id))) return 'fields';
+  return formParts.test(relativeId(id)) ? 'form' : undefined;
 }
 
 /** Modules of the lower layers that only one campaign or page needs are in its chunk. */
@@ -170,7 +184,7 @@ function measure(meta: ManualChunkMeta): Shares {
 /**
  * The tree of chunks: `vendor` (packages that every route needs; changes rarely), `kit` (our modules that every route
  * needs, the entry included, and those that campaigns and pages share), `campaign` and `page` (modules that only
- * campaigns or only pages share), and one chunk for each route; screens of one folder that share modules are in one
+ * campaigns or only pages share), `fields` and `form` (what the few screens with a form share), and one chunk for each route; screens of one folder that share modules are in one
  * chunk, which saves a request. Modules that a screen loads lazily are in no first load: Rollup splits them. Chunks
  * only import downwards, because the layers do.
  */
@@ -185,6 +199,8 @@ export function chunkTree(): GetManualChunk {
     if (shares.table.has(id) || others.length > 0) return 'campaigns';
     // Every screen of a campaign loads it, so what it contains is not in the chunk of one of them.
     if (manifestFolder !== undefined) return `${manifestFolder}-manifest`;
+    const form = formChunk(id, shares);
+    if (form !== undefined) return form;
     const users = shares.screensOf.get(id) ?? [];
     if (folder !== undefined) return shares.families.has(folder) ? chunkFor(folder, users, shares) : null;
     const size = charactersOf(id, shares.always, meta);

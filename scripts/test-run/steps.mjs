@@ -52,6 +52,7 @@ const checks = [
   ),
   cruise('imports:folders', '.dependency-cruiser.folders.cjs', ['contract', 'src/kernel', 'build', 'server']),
   { name: 'unused', command: bin('knip/bin/knip.js', '--no-progress') },
+  { name: 'parked', command: tsCommand('scripts/check-parked.ts') },
   { name: 'content', command: tsCommand('scripts/content.ts', 'check') },
   { name: 'tree', command: tsCommand('scripts/check-tree.ts') },
   { name: 'conformance', command: tsCommand('scripts/conformance.ts') },

@@ -52,6 +52,7 @@ test('in a mini-program there is a guide, with the address to take along', async
   await press('复制下载地址');
   expect(copy.mock.calls).toEqual([[url]]);
   expect(screen.getByText(url)).not.toBeNull();
+  expect(await screen.findByRole('button', { name: '已复制' })).not.toBeNull();
 });
 
 test('inside the app there is nothing to download', () => {

@@ -1,7 +1,7 @@
 import { downloadAddresses } from '#platform-contract/download.ts';
 import { copyText } from '#kernel/sharing/copy-text.ts';
-import { notify } from '#kernel/visitor/notices.ts';
 import { Button } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import css from './DownloadGuide.module.css';
@@ -10,10 +10,6 @@ import { downloadTexts as texts } from './download-texts.ts';
 interface DownloadGuideProps {
   readonly kind: 'qr' | 'guide';
   readonly onClose: () => void;
-}
-
-async function copyAddress(): Promise<void> {
-  notify((await copyText(downloadAddresses.page)) ? texts.copied : texts.notCopied);
 }
 
 /** A guide for hosts where a press cannot start a download: a code to scan, or the address to copy. */
@@ -25,11 +21,7 @@ export function DownloadGuide({ kind, onClose }: DownloadGuideProps) {
         {isQr && <QrCode text={downloadAddresses.page} label={texts.qrLabel} />}
         <p>{isQr ? texts.qrHint : texts.guideHint}</p>
         <p className={css.address}>{downloadAddresses.page}</p>
-        {!isQr && (
-          <Button wide onClick={() => void copyAddress()}>
-            {texts.copy}
-          </Button>
-        )}
+        {!isQr && <CopyButton text={downloadAddresses.page} copy={copyText} label={texts.copy} prominent />}
         <Button wide variant="quiet" onClick={onClose}>
           {texts.close}
         </Button>

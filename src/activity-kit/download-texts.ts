@@ -8,6 +8,4 @@ export const downloadTexts = {
   guideTitle: '在浏览器中下载',
   guideHint: '小程序内无法直接下载，请复制下载地址，粘贴到手机浏览器中打开。',
   copy: '复制下载地址',
-  copied: '已复制',
-  notCopied: '复制失败，请长按地址复制',
 } as const;

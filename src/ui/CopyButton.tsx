@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 import css from './CopyButton.module.css';
@@ -8,6 +9,8 @@ interface CopyButtonProps {
   readonly copy: (text: string) => Promise<boolean>;
   /** The text of the button, such as 复制邀请码. */
   readonly label: string;
+  /** The main action of its place: a full button as wide as the place. */
+  readonly prominent?: boolean;
 }
 
 interface Outcome {
@@ -19,15 +22,16 @@ interface Outcome {
  * Copies a text. Afterwards the button shows 已复制 until it loses focus or gets another text; where copying is refused
  * the text itself appears, one press selects it whole. Both outcomes are announced to screen readers.
  */
-export function CopyButton({ text, copy, label }: CopyButtonProps) {
+export function CopyButton({ text, copy, label, prominent = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const isOf = outcome?.text === text;
   const isCopied = isOf && outcome.ok;
   const isFailed = isOf && !outcome.ok;
   return (
-    <div className={css.place}>
+    <div className={clsx(css.place, prominent && css.prominent)}>
       <Button
-        variant="quiet"
+        variant={prominent ? 'main' : 'quiet'}
+        wide={prominent}
         onClick={() => void copy(text).then((ok) => setOutcome({ text, ok }))}
         onBlur={() => {
           if (isCopied) setOutcome(undefined);

@@ -1,4 +1,5 @@
 import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Address } from './address.ts';
 import css from './AddressCard.module.css';
@@ -16,7 +17,7 @@ interface AddressCardProps {
 export function AddressCard({ address, isLocked, onEdit }: AddressCardProps) {
   const { name, phone, province, city, district, address_detail } = address;
   return (
-    <section className={css.card} aria-label={texts.form}>
+    <Card className={css.card}>
       <span className={css.icon}>
         <Icon name="map-pin" />
       </span>
@@ -36,6 +37,6 @@ export function AddressCard({ address, isLocked, onEdit }: AddressCardProps) {
           {texts.edit}
         </Button>
       )}
-    </section>
+    </Card>
   );
 }

@@ -5,7 +5,7 @@ import { AddressForm } from './AddressForm.tsx';
 import type { RegionField } from './AddressForm.tsx';
 
 const region = { province: '浙江省', city: '杭州市', district: '西湖区' };
-const submit = jest.fn();
+const submit = jest.fn(() => Promise.resolve(undefined));
 
 function Region({ field }: { readonly field: RegionField }) {
   return (
@@ -13,7 +13,7 @@ function Region({ field }: { readonly field: RegionField }) {
       <button type="button" onClick={() => field.onChange(region)}>
         {field.label}：{field.value.city}
       </button>
-      {field.problem}
+      {field.error}
     </div>
   );
 }
@@ -43,7 +43,9 @@ test('nothing is wrong before it is sent; then every field says it, and the firs
   render(form());
   expect(screen.queryByText(/请填写/)).toBeNull();
   await send();
-  expect(screen.getAllByText(/^请(填写|选择)|请选择/)).toHaveLength(4);
+  expect(screen.getByText('请修改以下 4 处')).toBeTruthy();
+  // Each reason is in the list and at its field.
+  expect(screen.getAllByText(/^请(填写|选择)/)).toHaveLength(8);
   expect(input('收货人').getAttribute('aria-invalid')).toBe('true');
   const described = input('收货人').getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(described)?.textContent).toMatch(/收货人姓名/);

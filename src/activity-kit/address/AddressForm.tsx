@@ -1,18 +1,23 @@
-import { useState } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Outcome } from '#kernel/resource/command.ts';
+import { FormState } from '#kernel/resource/form-state.ts';
 import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { Form } from '../form/Form.tsx';
 import { addressProblems } from './address.ts';
 import type { Address, AddressRegion } from './address.ts';
-import { AddressField } from './AddressField.tsx';
 import css from './AddressForm.module.css';
 import { addressTexts as texts } from './address-texts.ts';
 
-/** The data of the region picker. */
+/** What the region picker takes from the form. */
 export interface RegionField {
+  readonly id: string;
   readonly label: string;
   readonly value: AddressRegion;
-  /** A sentence where no region is chosen and the form was sent. */
-  readonly problem: string | undefined;
+  /** Empty while a region is chosen or the form was not sent. */
+  readonly error: string;
   readonly onChange: (region: AddressRegion) => void;
 }
 
@@ -21,56 +26,53 @@ interface AddressFormProps {
   readonly start?: Partial<Address>;
   readonly region: (field: RegionField) => ReactNode;
   readonly busy: boolean;
-  readonly onSubmit: (address: Address) => void;
+  /** Sends the address; a refusal is shown in the form. */
+  readonly onSubmit: (address: Address) => Promise<Outcome<unknown> | undefined>;
 }
 
 const empty: Address = { name: '', phone: '', province: '', city: '', district: '', address_detail: '' };
 
-// The region has no input of its own name, so a missing one does not take the focus from the others.
-function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
-  const first = names.map((name) => form.elements.namedItem(name)).find((field) => field !== null);
-  if (first instanceof HTMLElement) first.focus();
-}
-
-/**
- * The address to which a prize goes. No error is shown before it is sent; then every field shows its own error,
- * the first wrong one has the focus, and the error of a corrected field disappears at once.
- */
-export function AddressForm({ start, region, busy, onSubmit }: AddressFormProps) {
-  const [address, setAddress] = useState<Address>({ ...empty, ...start });
-  const [isSent, setSent] = useState(false);
-  const problems = isSent ? addressProblems(address) : {};
-  const change = (part: Partial<Address>): void => setAddress((before) => ({ ...before, ...part }));
-  const field = (name: 'name' | 'phone' | 'address_detail', label: string) => ({
-    ...{ name, label, value: address[name], problem: problems[name] },
-    onChange: (event: { readonly target: HTMLInputElement }) => change({ [name]: event.target.value }),
-  });
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const wrong = Object.keys(addressProblems(address));
-    setSent(true);
-    if (wrong.length > 0) focusFirst(event.currentTarget, wrong);
-    else if (!busy) onSubmit(trimmed(address));
+/** The address to which a prize goes. */
+export const AddressForm = observer(function AddressForm({
+  start,
+  region,
+  busy,
+  onSubmit,
+}: AddressFormProps) {
+  const id = useId();
+  const [form] = useState(() => new FormState<Address>(id, { ...empty, ...start }));
+  const handleSubmit = async (): Promise<void> => {
+    if (busy || !form.passes(addressProblems(form.values))) return;
+    form.settle(await onSubmit(trimmed(form.values)));
   };
   return (
-    <form className={css.form} noValidate aria-label={texts.form} onSubmit={handleSubmit}>
-      <AddressField {...field('name', texts.name)} autoComplete="name" maxLength={20} />
-      <AddressField
-        {...field('phone', texts.phone)}
-        {...{ type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', maxLength: 11 }}
+    <Form
+      of={form}
+      label={texts.form}
+      onSubmit={() => void handleSubmit()}
+      actions={
+        <Button type="submit" wide busy={busy}>
+          {texts.submit}
+        </Button>
+      }
+    >
+      <TextField {...form.field('name')} label={texts.name} autoComplete="name" limit={20} />
+      <TextField
+        {...form.field('phone')}
+        {...{ label: texts.phone, kind: 'tel', autoComplete: 'tel-national', limit: 11 }}
       />
-      {region({ label: texts.region, value: address, problem: problems.region, onChange: change })}
-      <AddressField
-        {...field('address_detail', texts.detail)}
-        {...{ autoComplete: 'street-address', placeholder: texts.detailHint, maxLength: 80 }}
+      {region({
+        ...{ id: form.id('region'), label: texts.region, value: form.values, error: form.error('region') },
+        onChange: (chosen) => form.edit(chosen, ['region']),
+      })}
+      <TextField
+        {...form.field('address_detail')}
+        {...{ label: texts.detail, autoComplete: 'street-address', placeholder: texts.detailHint, limit: 80 }}
       />
       <p className={css.hint}>{texts.privacy}</p>
-      <Button type="submit" wide busy={busy}>
-        {texts.submit}
-      </Button>
-    </form>
+    </Form>
   );
-}
+});
 
 function trimmed(address: Address): Address {
   const { name, phone, address_detail } = address;

@@ -92,7 +92,10 @@ describe('the address of a prize', () => {
   test('is not sent while something in it is wrong', async () => {
     await open();
     await visit.user.click(await screen.findByRole('button', { name: '保存地址' }));
-    expect(screen.getAllByText(/^请填写/)).toHaveLength(3);
+    expect(screen.getByText('请修改以下 4 处')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('收货人'));
+    await visit.user.click(screen.getByRole('button', { name: '请选择省、市、区' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /所在地区/ }));
     expect(server().of(address.submit)).toEqual([]);
   });
 

@@ -63,7 +63,11 @@ const Place = observer(function Place({ store, parcel: { address, can_edit } }: 
       <AddressForm
         busy={store.isSubmitting}
         region={(field) => <RegionChoice regions={regions} field={field} />}
-        onSubmit={(given) => void store.submit(given).then((isSaved) => setEditing(!isSaved))}
+        onSubmit={async (given) => {
+          const outcome = await store.submit(given);
+          setEditing(outcome?.ok !== true);
+          return outcome;
+        }}
       />
     </>
   );

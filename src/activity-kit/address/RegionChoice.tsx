@@ -21,10 +21,11 @@ export function RegionChoice({ regions, field }: RegionChoiceProps) {
   };
   return (
     <RegionPicker
+      id={field.id}
       label={field.label}
       regions={regions}
       value={path}
-      error={field.problem ?? ''}
+      error={field.error}
       onChange={handleChange}
     />
   );

@@ -7,26 +7,26 @@ const right = {
 };
 
 test('an address with all its parts is fine', () => {
-  expect(addressProblems(right)).toEqual({});
+  expect(addressProblems(right)).toEqual([]);
 });
 
 test.each([
-  [{ name: '示' }, { name: texts.badName }],
-  [{ name: ' 示 ' }, { name: texts.badName }],
-  [{ name: '示'.repeat(21) }, { name: texts.badName }],
-  [{ phone: '1380000000' }, { phone: texts.badPhone }],
-  [{ phone: '12800000000' }, { phone: texts.badPhone }],
-  [{ phone: '138****0000' }, { phone: texts.badPhone }],
-  [{ province: '' }, { region: texts.badRegion }],
-  [{ city: '' }, { region: texts.badRegion }],
-  [{ district: '' }, { region: texts.badRegion }],
-  [{ address_detail: '1 号' }, { address_detail: texts.badDetail }],
-  [{ address_detail: '路'.repeat(81) }, { address_detail: texts.badDetail }],
-])('%j is refused', (part, problems) => {
-  expect(addressProblems({ ...right, ...part })).toEqual(problems);
+  [{ name: '示' }, { field: 'name', msg: texts.badName }],
+  [{ name: ' 示 ' }, { field: 'name', msg: texts.badName }],
+  [{ name: '示'.repeat(21) }, { field: 'name', msg: texts.badName }],
+  [{ phone: '1380000000' }, { field: 'phone', msg: texts.badPhone }],
+  [{ phone: '12800000000' }, { field: 'phone', msg: texts.badPhone }],
+  [{ phone: '138****0000' }, { field: 'phone', msg: texts.badPhone }],
+  [{ province: '' }, { field: 'region', msg: texts.badRegion }],
+  [{ city: '' }, { field: 'region', msg: texts.badRegion }],
+  [{ district: '' }, { field: 'region', msg: texts.badRegion }],
+  [{ address_detail: '1 号' }, { field: 'address_detail', msg: texts.badDetail }],
+  [{ address_detail: '路'.repeat(81) }, { field: 'address_detail', msg: texts.badDetail }],
+])('%j is refused', (part, problem) => {
+  expect(addressProblems({ ...right, ...part })).toEqual([problem]);
 });
 
 test.each([{ name: '示'.repeat(20) }, { address_detail: '示例路一号' }, { address_detail: '路'.repeat(80) }])(
   '%j is just fine',
-  (part) => expect(addressProblems({ ...right, ...part })).toEqual({}),
+  (part) => expect(addressProblems({ ...right, ...part })).toEqual([]),
 );

@@ -2,6 +2,7 @@ import { address } from '#contract/activity-kit/address.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
+import type { Outcome } from '#kernel/resource/command.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import type { Address } from './address.ts';
@@ -26,12 +27,12 @@ export class ParcelStore {
     return this.submission.isRunning;
   }
 
-  /** Sends the address and reads it back masked; false after a refusal, whose reason the visitor has been shown. */
-  async submit(given: Address): Promise<boolean> {
+  /** Sends the address and reads it back masked; undefined while the same is under way. */
+  async submit(given: Address): Promise<Outcome<unknown> | undefined> {
     const outcome = await this.submission.run(given);
-    if (outcome === undefined) return false;
-    notify(outcome.ok ? texts.saved : outcome.msg);
+    if (outcome === undefined) return undefined;
+    if (outcome.ok) notify(texts.saved);
     await this.parcel.load();
-    return outcome.ok;
+    return outcome;
   }
 }

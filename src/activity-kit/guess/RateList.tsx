@@ -1,16 +1,10 @@
-import { clsx } from 'clsx';
+import { Change } from '#ui/Change.tsx';
 import { formatPrice } from '#ui/format-amount.ts';
 import type { StockRate } from './guess-store.ts';
 import css from './guess.module.css';
 import { guessTexts as texts } from './guess-texts.ts';
 
-/** Hundredths of a per cent as `+1.20%`, always with its sign; a dash where there is no change. */
-function formatChange(rate: number | null): string {
-  if (rate === null) return '--';
-  return `${rate > 0 ? '+' : ''}${(rate / 100).toFixed(2)}%`;
-}
-
-/** The sessions before, newest first, and how many guess which way; a rise is red, and every change carries its sign. */
+/** The sessions before, newest first, and how many guess which way. */
 export function RateList({ rate }: { readonly rate: StockRate }) {
   return (
     <>
@@ -20,8 +14,12 @@ export function RateList({ rate }: { readonly rate: StockRate }) {
           <li key={day}>
             <span>{day}</span>
             <span>{formatPrice(close_price)}</span>
-            <span className={clsx(change !== null && (change >= 0 ? css.rise : css.fall))}>
-              {close_price === null ? texts.suspended : formatChange(change)}
+            <span>
+              {close_price === null ? (
+                texts.suspended
+              ) : (
+                <Change value={change === null ? null : change / 100} />
+              )}
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { AccountChip } from '#activity-kit/AccountChip.tsx';
+import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
@@ -28,7 +29,11 @@ export function SubPage({ title, back, backTo, theme, children }: SubPageProps) 
         <AccountChip />
       </div>
       <h1 className={clsx(css.title, onField && css.onField)}>{title}</h1>
-      <section className={onField ? css.card : css.body}>{children}</section>
+      {onField ? (
+        <Card className={css.card}>{children}</Card>
+      ) : (
+        <section className={css.body}>{children}</section>
+      )}
       <RiskLine onField={onField} />
     </Page>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { LoadingDots } from '#ui/LoadingDots.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
 import type { ActivityRules } from './activity-rules.ts';
 import { OddsTable } from './OddsTable.tsx';
 import css from './RulesSheet.module.css';
@@ -18,7 +18,7 @@ interface RulesSheetProps {
 
 function Rules({ rules, proof }: { readonly rules: ActivityRules; readonly proof: ReactNode }) {
   return (
-    <>
+    <div className={css.text}>
       <dl className={css.facts}>
         <dt>{texts.window}</dt>
         <dd>
@@ -38,24 +38,26 @@ function Rules({ rules, proof }: { readonly rules: ActivityRules; readonly proof
         ))}
       </ol>
       {rules.is_sample && <p className={css.sample}>{texts.sample}</p>}
-    </>
+    </div>
   );
 }
 
 /**
  * The rules of an activity in a sheet: window, organiser, claim method, the prizes with value, odds and count, the way to
- * the proof, and the rules themselves. The long part scrolls and takes the focus, so that arrow keys move it.
+ * the proof, and the rules themselves.
  */
 export function RulesSheet({ rules, proof, onClose }: RulesSheetProps) {
   return (
-    <Dialog title={texts.title} onClose={onClose}>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
-      <div className={css.scroll} role="region" aria-label={texts.title} tabIndex={0}>
-        {rules === undefined ? <LoadingDots /> : <Rules rules={rules} proof={proof} />}
-      </div>
-      <Button wide variant="quiet" onClick={onClose}>
-        {texts.close}
-      </Button>
-    </Dialog>
+    <Sheet
+      title={texts.title}
+      foot={
+        <Button wide variant="quiet" onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {rules === undefined ? <LoadingDots /> : <Rules rules={rules} proof={proof} />}
+    </Sheet>
   );
 }

@@ -66,7 +66,10 @@ export function deliverReports(to: Sink): void {
   for (const held of waiting.splice(0)) to(held);
 }
 
-/** Forgets all reports, as a new visit does. */
+/**
+ * Forgets all reports, as a new visit does.
+ * @internal
+ */
 export function forgetReports(): void {
   seen.clear();
   waiting.length = 0;

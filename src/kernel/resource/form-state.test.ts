@@ -1,80 +1,73 @@
-import { ApiError } from '#kernel/api/api.ts';
-import { deferred } from '#kernel/testing/deferred.ts';
+import { codes } from '#contract/http/codes.ts';
+import { networkFailure } from '#kernel/api/api.ts';
 import { FormState } from './form-state.ts';
 
-interface Address {
-  readonly name: string;
-  readonly phone: string;
-}
-
-function formWith(send: (values: Address) => Promise<string> = () => Promise.resolve('saved')) {
-  const sent: Address[] = [];
-  const form = new FormState<Address, string>(
-    { name: '', phone: '' },
-    {
-      name: (name) => (name === '' ? '请填写姓名' : ''),
-      phone: (phone, { name }) => (phone.length === 11 ? '' : `${name || '收件人'}的手机号格式不正确`),
-    },
-    (values) => {
-      sent.push(values);
-      return send(values);
-    },
-  );
-  return { form, sent };
-}
+const wrongName = { field: 'name', msg: '请填写姓名' };
+const wrongPhone = { field: 'phone', msg: '手机号格式不正确' };
+const wrongRegion = { field: 'region', msg: '请选择地区' };
 
 describe('a form', () => {
-  test('shows no error before a field is left', () => {
-    const { form } = formWith();
-    form.edit({ name: '' });
-    expect([form.error('name'), form.problems.length]).toEqual(['', 2]);
-    form.leave('name');
-    expect([form.error('name'), form.error('phone')]).toEqual(['请填写姓名', '']);
+  let form: FormState<{ name: string; phone: string; city: string }>;
+  beforeEach(() => {
+    form = new FormState('address', { name: '', phone: '', city: '' });
   });
 
-  test('takes an error away as soon as the value is right', () => {
-    const { form } = formWith();
-    form.leave('name');
-    form.edit({ name: '示例用户' });
-    expect(form.error('name')).toBe('');
+  test('passes where nothing is wrong, and counts no refused attempt', () => {
+    expect([form.passes([]), form.attempts]).toEqual([true, 0]);
   });
 
-  test('is not sent while something is wrong, and then shows all of it in order', async () => {
-    const { form, sent } = formWith();
-    expect(await form.submit()).toBeUndefined();
-    expect(sent).toEqual([]);
-    expect(form.summary).toEqual([
-      { field: 'name', text: '请填写姓名' },
-      { field: 'phone', text: '收件人的手机号格式不正确' },
+  test('says at each refused field why, and counts every refused attempt', () => {
+    expect(form.passes([wrongName, wrongPhone])).toBe(false);
+    expect(form.passes([wrongName, wrongPhone])).toBe(false);
+    expect([form.error('name'), form.error('phone'), form.error('city'), form.attempts]).toEqual([
+      ...['请填写姓名', '手机号格式不正确', '', 2],
     ]);
-    expect([form.error('phone'), form.attempts]).toEqual(['收件人的手机号格式不正确', 1]);
   });
 
-  test('keeps the summary as it was sent while the visitor mends it, and empties it with the next sending', async () => {
-    const { form } = formWith();
-    await form.submit();
-    form.edit({ name: '示例用户', phone: '13800000001' });
-    expect(form.summary).toHaveLength(2);
-    await form.submit();
-    expect(form.summary).toEqual([]);
+  test('forgives a field as soon as it is edited, and only that field', () => {
+    form.passes([wrongName, wrongPhone]);
+    form.field('name').onChange('示');
+    expect([form.values.name, form.error('name'), form.error('phone')]).toEqual([
+      ...['示', '', '手机号格式不正确'],
+    ]);
   });
 
-  test('is sent once by a double tap', async () => {
-    const answer = deferred<string>();
-    const { form, sent } = formWith(() => answer.promise);
-    form.edit({ name: '示例用户', phone: '13800000001' });
-    const both = [form.submit(), form.submit()];
-    answer.resolve('saved');
-    expect(await Promise.all(both)).toEqual([{ ok: true, data: 'saved' }, undefined]);
-    expect(sent).toEqual([{ name: '示例用户', phone: '13800000001' }]);
+  test('forgives a field that is made of several values', () => {
+    form.passes([wrongRegion]);
+    form.edit({ city: '甲市' }, ['region']);
+    expect(form.error('region')).toBe('');
   });
 
-  test('keeps the refusal of the server until something is edited', async () => {
-    const { form } = formWith(() => Promise.reject(new ApiError(200006, '地址不在配送范围')));
-    form.edit({ name: '示例用户', phone: '13800000001' });
-    await form.submit();
-    expect(form.problem).toBe('地址不在配送范围');
-    form.edit({ name: '示例用户二' });
-    expect(form.problem).toBe('');
+  test('ties a control to its value under an id of its own', () => {
+    form.passes([wrongPhone]);
+    expect(form.field('phone')).toMatchObject({ id: 'address-phone', value: '', error: '手机号格式不正确' });
+  });
+
+  test('shows the reasons of the server at their fields', () => {
+    const data = { problems: [wrongPhone, { field: 1 }, null] };
+    form.settle({ ok: false, code: codes.formRefused, msg: '已开立', data });
+    expect([form.problems, form.refusal, form.attempts]).toEqual([[wrongPhone], '', 1]);
+  });
+
+  test.each([undefined, null, 'x', { problems: 'x' }, { problems: [] }])(
+    'shows a refusal without fields (%j) as one of the whole form, until something is edited',
+    (data) => {
+      form.settle({ ok: false, code: networkFailure, msg: '网络不给力', data });
+      expect([form.problems, form.refusal]).toEqual([[], '网络不给力']);
+      form.edit({ city: '乙市' });
+      expect(form.refusal).toBe('');
+    },
+  );
+
+  test('keeps nothing of an old refusal once the server has accepted', () => {
+    form.refuse([wrongName], '网络不给力');
+    form.settle({ ok: true, data: undefined });
+    expect([form.problems, form.refusal]).toEqual([[], '']);
+  });
+
+  test('stays as it is when the sending did not run', () => {
+    form.refuse([wrongName]);
+    form.settle(undefined);
+    expect(form.problems).toEqual([wrongName]);
   });
 });

@@ -1,87 +1,102 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import { Command } from './command.ts';
-import type { Intent, Outcome } from './command.ts';
+import { action, makeObservable, observable, observableRef } from 'mobx';
+import type { FieldProblem } from '#contract/trade/applicant-problems.ts';
+import type { Outcome } from './command.ts';
 
-/** Says for each field why a value is refused, and nothing (an empty text) where it is not. Pure. */
-export type Validators<T> = { readonly [K in keyof T]?: (value: T[K], values: T) => string };
-
-/** A field that is refused, and why. */
-export interface FieldProblem<T> {
-  readonly field: keyof T & string;
-  readonly text: string;
+/** What a field component takes from its form. */
+export interface FieldBinding<V> {
+  readonly id: string;
+  readonly value: V;
+  /** Empty while nothing is wrong. */
+  readonly error: string;
+  readonly onChange: (value: V) => void;
 }
 
 /**
- * State of a form: what was typed, which fields were left, and what is wrong. A field shows its error once it was left
- * or the form was sent. A form with an error is not sent; what the server refuses ends in `problem`.
+ * State of a form: what was typed, and what was wrong when it was last sent. No field is refused before the form is sent; a
+ * refused field is forgiven as soon as it is edited. What is sent, and how, is up to the owner, who runs a `Command`.
  */
-export class FormState<T extends object, R = unknown> {
+export class FormState<T extends object> {
   values: T;
-  /** Why the server refused the form; empty once something is edited. */
-  problem = '';
-  /** What was wrong when the form was last sent, in the order of the validators; for the summary. */
-  summary: readonly FieldProblem<T>[] = [];
-  /** How often the visitor tried to send the form. */
+  /** The refused fields, in the order of the screen. */
+  problems: readonly FieldProblem[] = [];
+  /** Why the server refused the form as a whole; empty once something is edited. */
+  refusal = '';
+  /** How often fields were refused: each time the first of them takes the focus. */
   attempts = 0;
-  readonly command: Command<R, [T]>;
-  private touched: ReadonlySet<keyof T> = new Set();
 
   constructor(
+    /** Begins the ids of the controls, so that two forms on one page have different ones. */
+    private readonly name: string,
     initial: T,
-    private readonly validators: Validators<T>,
-    send: (values: T, intent: Intent) => Promise<R>,
   ) {
     this.values = initial;
-    this.command = new Command((intent, values) => send(values, intent));
-    makeObservable<this, 'touched'>(this, {
-      touched: observableRef,
+    makeObservable(this, {
       values: observableRef,
-      problem: observable,
-      summary: observableRef,
+      problems: observableRef,
+      refusal: observable,
       attempts: observable,
-      problems: computed,
       edit: action,
-      leave: action,
-      submit: action,
+      refuse: action,
+      settle: action,
     });
   }
 
-  /** All that is wrong now, shown or not. */
-  get problems(): readonly FieldProblem<T>[] {
-    const fields = Object.keys(this.validators) as (keyof T & string)[];
-    return fields
-      .map((field) => ({ field, text: this.validators[field]?.(this.values[field], this.values) ?? '' }))
-      .filter(({ text }) => text !== '');
+  /** Id of the control of a field. */
+  id(field: string): string {
+    return `${this.name}-${field}`;
   }
 
-  /** What a field shows: why it is refused, or an empty text. */
-  error(field: keyof T): string {
-    if (!this.touched.has(field)) return '';
-    return this.problems.find((problem) => problem.field === field)?.text ?? '';
+  /** Why a field is refused, or an empty text. */
+  error(field: string): string {
+    return this.problems.find((problem) => problem.field === field)?.msg ?? '';
   }
 
-  /** Takes what was typed, and takes the last refusal of the server away. */
-  edit(change: Partial<T>): void {
+  /** Ties a control to a value of the same name. */
+  field<K extends keyof T & string>(field: K): FieldBinding<T[K]> {
+    return {
+      id: this.id(field),
+      value: this.values[field],
+      error: this.error(field),
+      onChange: (value) => this.edit({ [field]: value } as unknown as Partial<T>),
+    };
+  }
+
+  /** Takes what was typed, and forgives its fields: those of the same names, unless others are given. */
+  edit(change: Partial<T>, fields: readonly string[] = Object.keys(change)): void {
     this.values = { ...this.values, ...change };
-    this.problem = '';
+    this.problems = this.problems.filter(({ field }) => !fields.includes(field));
+    this.refusal = '';
   }
 
-  /** The visitor has left a field: from now on its error is shown. */
-  leave(field: keyof T): void {
-    this.touched = new Set([...this.touched, field]);
+  /** Replaces everything that is wrong by these problems; true where there are none, so that the form can be sent. */
+  passes(problems: readonly FieldProblem[]): boolean {
+    this.refuse(problems);
+    return problems.length === 0;
   }
 
-  /** Sends the form if nothing is wrong with it; otherwise shows all that is, and resolves with undefined. */
-  async submit(): Promise<Outcome<R> | undefined> {
-    this.attempts += 1;
-    this.summary = this.problems;
-    this.touched = new Set([...this.touched, ...this.problems.map(({ field }) => field)]);
-    if (this.problems.length > 0) return undefined;
-    this.problem = '';
-    const outcome = await this.command.run(this.values);
-    runInAction(() => {
-      if (outcome?.ok === false) this.problem = outcome.msg;
-    });
-    return outcome;
+  /** Shows what the server answered: the reasons of its refusal field by field, or one of the whole form. */
+  settle(outcome: Outcome<unknown> | undefined): void {
+    if (outcome === undefined) return;
+    const problems = outcome.ok ? [] : problemsIn(outcome.data);
+    this.refuse(problems, outcome.ok || problems.length > 0 ? '' : outcome.msg);
   }
+
+  /** Shows problems of fields, and a reason that belongs to none of them. */
+  refuse(problems: readonly FieldProblem[], refusal = ''): void {
+    this.problems = problems;
+    this.refusal = refusal;
+    if (problems.length > 0) this.attempts += 1;
+  }
+}
+
+function problemsIn(data: unknown): readonly FieldProblem[] {
+  if (typeof data !== 'object' || data === null || !('problems' in data)) return [];
+  return Array.isArray(data.problems) ? data.problems.filter(isProblem) : [];
+}
+
+function isProblem(value: unknown): value is FieldProblem {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'field' in value && typeof value.field === 'string' && 'msg' in value && typeof value.msg === 'string'
+  );
 }

@@ -60,7 +60,10 @@ describe('opening an account', () => {
       return { fund_account: '8800****0002', is_sample: true };
     });
   });
-  afterEach(() => act(() => visit.services.session.expire()));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    act(() => visit.services.session.expire());
+  });
 
   const open = () => visit.open(OpenAccountScreen, paths.openAccount);
   const press = async (name: string) => visit.user.click(await screen.findByRole('button', { name }));
@@ -147,13 +150,13 @@ describe('opening an account', () => {
     expect(screen.getByRole('link', { name: '去活动大厅' }).getAttribute('href')).toBe(paths.activityCenter);
   });
 
-  test('says at each field what is wrong, and the summary takes the focus and leads to the field', async () => {
+  test('says at each field what is wrong, gives the first field the focus, and lists what leads to each', async () => {
     await begin();
     await type('身份证号码', '110101199003070000');
     await next();
-    const summary = await screen.findByRole('alert');
-    await waitFor(() => expect(document.activeElement).toBe(summary));
+    const summary = (await screen.findByText('请修改以下 3 处')).closest('div') ?? document.body;
     expect(within(summary).getAllByRole('button')).toHaveLength(3);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('姓名')));
     const field = screen.getByLabelText('身份证号码');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     const reason = document.getElementById(field.getAttribute('aria-describedby') ?? '');
@@ -184,8 +187,23 @@ describe('opening an account', () => {
       ...[false, false, false, false],
     ]);
     await next();
-    expect(within(await screen.findByRole('alert')).getAllByRole('button')).toHaveLength(4);
+    expect(await screen.findByText('请修改以下 4 处')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getAllByRole('checkbox', { description: /勾选/ })[0]);
     expect(screen.getByText('您的风险承受能力：C3 稳健型')).toBeTruthy();
+  });
+
+  test('leads to the risk disclosure where it was not read to its end', async () => {
+    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    await begin();
+    await identify();
+    await choose();
+    await answer();
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    for (const box of boxes.filter(({ disabled }) => !disabled)) await visit.user.click(box);
+    await next();
+    expect(document.activeElement).toBe(
+      screen.getByRole('region', { name: '风险揭示书', description: '请先阅读到底，再勾选' }),
+    );
   });
 
   test('keeps on the device neither name nor number nor password, but the answers, for this member only', async () => {
@@ -234,7 +252,8 @@ describe('opening an account', () => {
     await submit();
     await heading('身份信息');
     expect(screen.getByLabelText('身份证号码').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getAllByText('该身份证号码已开立账户，请核对或联系客服')).toHaveLength(2);
+    expect(screen.getByText('该身份证号码已开立账户，请核对或联系客服')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('身份证号码'));
   });
 
   test('sends the same bytes under the same key after a lost answer, and others after a refusal', async () => {
@@ -257,7 +276,7 @@ describe('opening an account', () => {
   test('refuses a simple password, and two that differ, before anything is sent', async () => {
     await upToPassword();
     await submit('123456');
-    await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('交易密码')));
     await visit.user.clear(screen.getByLabelText('交易密码'));
     await type('交易密码', '902741');
     await press('提交开户');

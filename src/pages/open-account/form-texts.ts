@@ -9,7 +9,6 @@ export const formTexts = {
   },
   resumed: '为保护您的隐私，证件信息和密码不保存在本机，请重新填写；职业和问卷答案已为您保留。',
   offline: '网络已断开。已填写的内容会保留，恢复后即可继续。',
-  summary: (count: number) => `有 ${count} 处需要修改`,
   back: '上一步',
   next: '下一步',
   identity: {

@@ -4,6 +4,7 @@ import { codes } from '#contract/http/codes.ts';
 import type { OpeningAgreement } from '#contract/trade/account-opening.ts';
 import { clock } from '#kernel/browser/clock.ts';
 import type { Outcome } from '#kernel/resource/command.ts';
+import { FormState } from '#kernel/resource/form-state.ts';
 import type { Session } from '#kernel/session/session.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { OpeningCalls } from './opening-calls.ts';
@@ -23,16 +24,12 @@ export class OpeningStore {
   isResumed = false;
   /** Index of the step on the screen. */
   at = 0;
-  form: OpeningForm = emptyForm;
+  /** What was typed; its problems are those of the step on the screen. */
+  readonly form = new FormState<OpeningForm>('opening', emptyForm);
   /** Option by question. */
   answers: Readonly<Record<string, string>> = {};
   /** The questionnaire is answered again although a valid result exists. */
   isRetaking = false;
-  problems: readonly FieldProblem[] = [];
-  /** A refusal that belongs to no field. */
-  refusal = '';
-  /** Grows with every refused attempt: then the summary takes the focus. */
-  attempts = 0;
   readonly calls: OpeningCalls;
   private isRecalled = false;
 
@@ -41,26 +38,20 @@ export class OpeningStore {
     private readonly now: () => number = clock.now,
   ) {
     this.calls = new OpeningCalls(session);
-    makeObservable<this, 'refuse'>(this, {
+    makeObservable(this, {
       isStarted: observable,
       isResumed: observable,
       at: observable,
-      form: observableRef,
       answers: observableRef,
       isRetaking: observable,
-      problems: observableRef,
-      refusal: observable,
-      attempts: observable,
       step: computed,
       isBusy: computed,
       needsAnswers: computed,
       start: action,
       recall: action,
-      edit: action,
       answer: action,
       retake: action,
       back: action,
-      refuse: action,
     });
   }
 
@@ -75,11 +66,6 @@ export class OpeningStore {
   /** No result counts, or another one is wished for. */
   get needsAnswers(): boolean {
     return this.isRetaking || (this.calls.risk.value?.risk_level ?? '') === '';
-  }
-
-  /** The reason at a field, or an empty text. */
-  problemAt(field: string): string {
-    return this.problems.find((problem) => problem.field === field)?.msg ?? '';
   }
 
   /** Begins at the first step. */
@@ -100,28 +86,26 @@ export class OpeningStore {
     }
     this.isStarted = true;
     this.isResumed = true;
-    this.form = { ...this.form, occupation: kept.occupation };
+    this.form.edit({ occupation: kept.occupation });
     this.answers = kept.answers;
   }
 
-  /** Takes what was typed, and takes the reasons at those fields away. */
-  edit(change: Partial<OpeningForm>): void {
-    this.form = { ...this.form, ...change };
-    this.forgive(Object.keys(change));
-    if ('occupation' in change) this.keep();
+  /** Chooses the occupation, which is kept across a reload. */
+  choose(occupation: string): void {
+    this.form.edit({ occupation });
+    this.keep();
   }
 
   /** Ticks a box, or unticks it. */
   tick(name: OpeningAgreement, isTicked: boolean): void {
-    const others = this.form.agreements.filter((other) => other !== name);
-    this.edit({ agreements: isTicked ? [...others, name] : others });
-    runInAction(() => this.forgive([name]));
+    const others = this.form.values.agreements.filter((other) => other !== name);
+    this.form.edit({ agreements: isTicked ? [...others, name] : others }, [name]);
   }
 
   /** Chooses an option of a question. */
   answer(question: string, option: string): void {
     this.answers = { ...this.answers, [question]: option };
-    this.forgive([question]);
+    this.form.edit({}, [question]);
     this.keep();
   }
 
@@ -133,8 +117,7 @@ export class OpeningStore {
   /** One step back; nothing is lost. */
   back(): void {
     if (this.isBusy) return;
-    this.at = Math.max(0, this.at - 1);
-    this.forgive(this.problems.map(({ field }) => field));
+    this.goTo(Math.max(0, this.at - 1));
   }
 
   /** Checks the step and shows the next; the last one opens the account. */
@@ -142,16 +125,16 @@ export class OpeningStore {
     if (this.isBusy) return;
     const today = new Date(this.now() + shanghaiOffset).toISOString().slice(0, 10);
     const problems =
-      this.step === 'risk' ? this.openQuestions() : problemsOfStep(this.step, this.form, today);
-    if (problems.length > 0) this.refuse(problems);
-    else if (this.step === 'risk' && this.needsAnswers) await this.assess();
+      this.step === 'risk' ? this.openQuestions() : problemsOfStep(this.step, this.form.values, today);
+    if (!this.form.passes(problems)) return;
+    if (this.step === 'risk' && this.needsAnswers) await this.assess();
     else if (this.step === 'password') await this.open();
     else this.goTo(this.at + 1);
   }
 
   /** A password stays on the screen only while the page is visible. */
   forgetPassword(): void {
-    this.edit({ password: '', passwordAgain: '' });
+    this.form.edit({ password: '', passwordAgain: '' });
   }
 
   private get memberId(): string {
@@ -176,7 +159,7 @@ export class OpeningStore {
   }
 
   private async open(): Promise<void> {
-    const outcome = await this.calls.open.run(this.form);
+    const outcome = await this.calls.open.run(this.form.values);
     if (outcome === undefined) return;
     if (outcome.ok || outcome.code === codes.accountExists) await this.finish();
     else this.settle(outcome);
@@ -186,56 +169,35 @@ export class OpeningStore {
     keptAnswers.forget();
     await this.session.loadProfile();
     runInAction(() => {
-      this.form = emptyForm;
+      this.form.edit(emptyForm);
       this.answers = {};
       this.isStarted = false;
       this.at = 0;
     });
   }
 
-  private settle(outcome: Extract<Outcome<unknown>, { ok: false }>): void {
-    const problems = problemsIn(outcome.data);
-    this.refuse(problems, problems.length === 0 ? outcome.msg : '');
+  private settle(outcome: Outcome<unknown>): void {
+    runInAction(() => {
+      this.form.settle(outcome);
+      const [first] = this.form.problems;
+      if (first === undefined) return;
+      const step = stepOf(first.field);
+      // The reasons of other steps come again when their step is sent.
+      this.form.problems = this.form.problems.filter(({ field }) => stepOf(field) === step);
+      this.at = steps.findIndex(({ name }) => name === step);
+    });
     // The result may have run out meanwhile.
     if (this.step === 'risk') void this.calls.risk.load();
   }
 
-  private refuse(problems: readonly FieldProblem[], refusal = ''): void {
-    this.problems = problems;
-    this.refusal = refusal;
-    this.attempts += 1;
-    const first = problems[0];
-    if (first !== undefined) this.at = steps.findIndex(({ name }) => name === stepOf(first.field));
-  }
-
   private goTo(at: number): void {
-    runInAction(() => {
-      this.at = at;
-      this.problems = [];
-      this.refusal = '';
-    });
-  }
-
-  private forgive(fields: readonly string[]): void {
-    this.problems = this.problems.filter(({ field }) => !fields.includes(field));
-    this.refusal = '';
+    runInAction(() => (this.at = at));
+    this.form.refuse([]);
   }
 
   private keep(): void {
     const { form, answers } = this;
-    if (this.memberId !== '') keptAnswers.write(this.memberId, { occupation: form.occupation, answers });
+    const { occupation } = form.values;
+    if (this.memberId !== '') keptAnswers.write(this.memberId, { occupation, answers });
   }
-}
-
-/** The reasons of a refusal, field by field; empty when it has none. */
-function problemsIn(data: unknown): readonly FieldProblem[] {
-  if (typeof data !== 'object' || data === null || !('problems' in data)) return [];
-  return Array.isArray(data.problems) ? data.problems.filter(isProblem) : [];
-}
-
-function isProblem(value: unknown): value is FieldProblem {
-  if (typeof value !== 'object' || value === null) return false;
-  return (
-    'field' in value && typeof value.field === 'string' && 'msg' in value && typeof value.msg === 'string'
-  );
 }

@@ -71,7 +71,8 @@ describe('the login page', () => {
     expect(problem()).toBe('请先阅读并勾选同意协议');
     await type('短信验证码', '123456');
     await pressLogIn();
-    expect(problem()).toBe('请先阅读并勾选同意协议');
+    expect(problem()).toBe('请先获取验证码');
+    expect(screen.getByRole('checkbox', { description: '请先阅读并勾选同意协议' })).toBeTruthy();
     expect([server().received, document.cookie]).toEqual([[], '']);
   });
 
@@ -118,6 +119,17 @@ describe('the login page', () => {
     await pressSend();
     expect(problem()).toBe('操作过于频繁');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '获取验证码' }).disabled).toBe(false);
+  });
+
+  test('says everything that is wrong at once, and each line of the list leads to its field', async () => {
+    await open();
+    await pressLogIn();
+    expect([problem(), screen.getByText('请修改以下 3 处').textContent]).toEqual([
+      '手机号格式不正确',
+      '请修改以下 3 处',
+    ]);
+    await visit.user.click(screen.getByRole('button', { name: '请先阅读并勾选同意协议' }));
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
   });
 
   test('does not log in before an SMS was asked for, nor with a code that is none', async () => {

@@ -1,22 +1,17 @@
 import { useEffect } from 'react';
 import type { WebLoginStore } from './web-login-store.ts';
 
-/** Ids of the controls of the login form. */
-export const fieldId = { phone: 'login-phone', code: 'login-code', consent: 'login-consent' } as const;
-
-const typedInto = (id: string): string => {
-  const box = document.getElementById(id);
-  return box instanceof HTMLInputElement ? box.value : '';
-};
-
 /** Reads what was typed, or filled in by the browser, before the scripts of the page ran. */
-export function useEarlyInput(store: WebLoginStore): void {
+export function useEarlyInput({ form }: WebLoginStore): void {
   useEffect(() => {
-    const consent = document.getElementById(fieldId.consent);
-    store.edit({
-      phone: typedInto(fieldId.phone),
-      code: typedInto(fieldId.code).normalize('NFKC').replace(/\D/g, '').slice(0, 6),
-      hasConsent: consent instanceof HTMLInputElement && consent.checked,
+    const control = (field: string) => {
+      const box = document.getElementById(form.id(field));
+      return box instanceof HTMLInputElement ? box : undefined;
+    };
+    form.edit({
+      phone: control('phone')?.value ?? '',
+      code: (control('code')?.value ?? '').normalize('NFKC').replace(/\D/g, '').slice(0, 6),
+      hasConsent: control('hasConsent')?.checked === true,
     });
-  }, [store]);
+  }, [form]);
 }

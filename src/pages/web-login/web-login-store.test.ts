@@ -14,17 +14,17 @@ beforeEach(() => {
   sendSms = jest.fn((_phone: string) => Promise.resolve('sms-token'));
   logIn = jest.fn((_login: SmsLogin) => Promise.resolve());
   store = new WebLoginStore({ sendSms, logIn }, () => 1000);
-  store.edit({ phone: '138 0000 0001', code: '123456' });
+  store.form.edit({ phone: '138 0000 0001', code: '123456' });
 });
 
-const tick = () => store.edit({ hasConsent: true });
+const tick = () => store.form.edit({ hasConsent: true });
 
 describe('the consent at login', () => {
   test('is unticked, and without it nothing leaves the page', async () => {
     await store.send();
     await store.logIn();
     expect([sendSms.mock.calls, logIn.mock.calls]).toEqual([[], []]);
-    expect([store.hasConsent, store.problem, consent.isGiven()]).toEqual([
+    expect([store.form.values.hasConsent, store.form.error('hasConsent'), consent.isGiven()]).toEqual([
       false,
       '请先阅读并勾选同意协议',
       false,
@@ -45,7 +45,7 @@ describe('the consent at login', () => {
   });
 
   test('is not given for a number that is none', async () => {
-    store.edit({ phone: '12345' });
+    store.form.edit({ phone: '12345' });
     tick();
     await store.send();
     expect([consent.isGiven(), sendSms.mock.calls]).toEqual([false, []]);
@@ -64,17 +64,17 @@ describe('spec section 8, SMS and login', () => {
   test('an SMS that was refused shows the message of the server', async () => {
     sendSms.mockRejectedValue(new ApiError(codes.tooMany, '操作过于频繁，请 60 秒后再试'));
     await store.send();
-    expect([store.problem, store.resendAt]).toEqual(['操作过于频繁，请 60 秒后再试', 0]);
+    expect([store.form.refusal, store.resendAt]).toEqual(['操作过于频繁，请 60 秒后再试', 0]);
   });
 
   test('a login that was refused shows the message of the server', async () => {
     await store.send();
     logIn.mockRejectedValue(new ApiError(codes.smsCodeWrong, '验证码不正确'));
-    expect([await store.logIn(), store.problem]).toEqual([false, '验证码不正确']);
+    expect([await store.logIn(), store.form.refusal]).toEqual([false, '验证码不正确']);
   });
 
   test('no login without an SMS', async () => {
-    expect([await store.logIn(), store.problem]).toEqual([false, '请先获取验证码']);
+    expect([await store.logIn(), store.form.error('code')]).toEqual([false, '请先获取验证码']);
   });
 
   test('another SMS may be asked for after 60 seconds', async () => {

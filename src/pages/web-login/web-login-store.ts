@@ -1,7 +1,8 @@
-import { action, computed, makeObservable, observable, runInAction } from 'mobx';
+import { makeObservable, observable, runInAction } from 'mobx';
+import type { FieldProblem } from '#contract/trade/applicant-problems.ts';
 import { clock } from '#kernel/browser/clock.ts';
 import { Command } from '#kernel/resource/command.ts';
-import type { Outcome } from '#kernel/resource/command.ts';
+import { FormState } from '#kernel/resource/form-state.ts';
 import { consent } from '#kernel/visitor/consent.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import type { Session } from '#kernel/session/session.ts';
@@ -10,24 +11,21 @@ import { ownPath, paths } from '#kernel/screen/paths.ts';
 
 const pause = 60_000;
 
-/** What a refusal is about: a field of the form, or, of the server's, none of them. */
-export type LoginField = 'phone' | 'code' | 'consent' | '';
+/** What a visitor fills in. */
+interface LoginValues {
+  readonly phone: string;
+  readonly code: string;
+  readonly hasConsent: boolean;
+}
 
-type Check = readonly [holds: boolean, field: LoginField, problem: string];
-
-/** State of the login form; every refusal, the form's own or the server's, ends in `problem`. */
+/** State of the login form. Before the consent is ticked and an SMS is asked for, nothing leaves the page. */
 export class WebLoginStore {
-  phone = '';
-  code = '';
-  hasConsent = false;
-  problem = '';
-  /** The field that `problem` is about. */
-  wrong: LoginField = '';
+  readonly form = new FormState<LoginValues>('login', { phone: '', code: '', hasConsent: false });
   /** Moment, by the visitor's clock, from which another SMS is allowed. */
   resendAt = 0;
-  private smsToken = '';
   readonly sendCommand: Command<string>;
   readonly logInCommand: Command<void>;
+  private smsToken = '';
 
   constructor(
     session: Pick<Session, 'sendSms' | 'logIn'>,
@@ -36,48 +34,21 @@ export class WebLoginStore {
     this.sendCommand = new Command(() => {
       // The ticked box and the wish for an SMS together are the consent; the call below is the first to name the device.
       consent.give();
-      return session.sendSms(this.digits(this.phone));
+      return session.sendSms(this.phone);
     });
     this.logInCommand = new Command(() =>
       session.logIn({
-        phone: this.digits(this.phone),
+        phone: this.phone,
         smsToken: this.smsToken,
-        smsCode: this.digits(this.code),
+        smsCode: digitsOf(this.form.values.code),
       }),
     );
-    makeObservable(this, {
-      phone: observable,
-      code: observable,
-      hasConsent: observable,
-      problem: observable,
-      wrong: observable,
-      resendAt: observable,
-      isPhone: computed,
-      edit: action,
-    });
+    makeObservable(this, { resendAt: observable });
   }
 
-  /** A mainland mobile number: 11 digits that start with 1 and 3 to 9. */
-  get isPhone(): boolean {
-    return /^1[3-9]\d{9}$/.test(this.digits(this.phone));
-  }
-
-  /** Takes what was typed, and takes the last refusal away. */
-  edit(change: Partial<Pick<WebLoginStore, 'phone' | 'code' | 'hasConsent'>>): void {
-    Object.assign(this, change);
-    this.problem = '';
-    this.wrong = '';
-  }
-
-  /** Asks for the SMS, once the box is ticked: before that nothing leaves the page. */
+  /** Asks for the SMS. */
   async send(): Promise<void> {
-    if (
-      this.now() < this.resendAt ||
-      !this.passes([
-        [this.isPhone, 'phone', texts.phoneWrong],
-        [this.hasConsent, 'consent', texts.consentMissing],
-      ])
-    )
+    if (this.now() < this.resendAt || !this.form.passes([...this.wrongPhone(), ...this.missingConsent()]))
       return;
     const outcome = await this.sendCommand.run();
     runInAction(() => {
@@ -86,44 +57,41 @@ export class WebLoginStore {
         this.resendAt = this.now() + pause;
         notify(texts.sent);
       }
-      this.settle(outcome);
     });
+    this.form.settle(outcome);
   }
 
   /** Logs in; resolves with true when it worked. */
   async logIn(): Promise<boolean> {
-    const isCode = /^\d{6}$/.test(this.digits(this.code));
-    const checks: readonly Check[] = [
-      [this.isPhone, 'phone', texts.phoneWrong],
-      [this.hasConsent, 'consent', texts.consentMissing],
-      [this.smsToken !== '', 'code', texts.sendFirst],
-      [isCode, 'code', texts.codeWrong],
-    ];
-    if (!this.passes(checks)) return false;
+    if (!this.form.passes([...this.wrongPhone(), ...this.wrongCode(), ...this.missingConsent()]))
+      return false;
     const outcome = await this.logInCommand.run();
-    runInAction(() => this.settle(outcome));
+    this.form.settle(outcome);
     return outcome?.ok === true;
   }
 
-  /** What is wrong with a field, or, of none, what the server has refused; empty for nothing. */
-  problemOf(field: LoginField): string {
-    return this.wrong === field ? this.problem : '';
+  private get phone(): string {
+    return digitsOf(this.form.values.phone);
   }
 
-  private passes(checks: readonly Check[]): boolean {
-    const [, field, problem] = checks.find(([holds]) => !holds) ?? [true, '', ''];
-    runInAction(() => Object.assign(this, { wrong: field, problem }));
-    return problem === '';
+  // A mainland mobile number: 11 digits that start with 1 and 3 to 9.
+  private wrongPhone(): readonly FieldProblem[] {
+    return /^1[3-9]\d{9}$/.test(this.phone) ? [] : [{ field: 'phone', msg: texts.phoneWrong }];
   }
 
-  private settle(outcome: Outcome<unknown> | undefined): void {
-    if (outcome !== undefined) Object.assign(this, { wrong: '', problem: outcome.ok ? '' : outcome.msg });
+  private wrongCode(): readonly FieldProblem[] {
+    if (this.smsToken === '') return [{ field: 'code', msg: texts.sendFirst }];
+    return /^\d{6}$/.test(digitsOf(this.form.values.code)) ? [] : [{ field: 'code', msg: texts.codeWrong }];
   }
 
-  // Full-width digits and the spaces of a pasted number are what people type.
-  private digits(text: string): string {
-    return text.normalize('NFKC').replace(/[\s-]/g, '').replace(/^\+86/, '');
+  private missingConsent(): readonly FieldProblem[] {
+    return this.form.values.hasConsent ? [] : [{ field: 'hasConsent', msg: texts.consentMissing }];
   }
+}
+
+// Full-width digits and the spaces of a pasted number are what people type.
+function digitsOf(text: string): string {
+  return text.normalize('NFKC').replace(/[\s-]/g, '').replace(/^\+86/, '');
 }
 
 /** The path after a login: the page the visitor came from, if it is a page of the product and not the login page itself. */

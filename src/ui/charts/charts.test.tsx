@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BarChart } from './BarChart.tsx';
 import { GaugeChart } from './GaugeChart.tsx';
-import { RadarChart } from './RadarChart.tsx';
 import { Sparkline } from './Sparkline.tsx';
 
 const plain = (value: number): string => String(value);
@@ -72,44 +71,6 @@ describe('a bar chart', () => {
 
   test('says that there is nothing to draw', () => {
     render(<BarChart name="月度收益" bars={[{ label: '1月', value: undefined }]} format={signed} />);
-    expect(screen.getByText('暂无数据')).toBeTruthy();
-  });
-});
-
-describe('a radar chart', () => {
-  const axes = ['收益', '风控', '稳定'];
-
-  test('is a table of all scores, and cuts a score beyond the scale at its edge', () => {
-    render(
-      <RadarChart
-        name="能力评分"
-        axes={axes}
-        max={100}
-        format={plain}
-        series={{ name: '我', values: [120, 50, 0] }}
-        benchmark={{ name: '平均', values: [60, 60, 60] }}
-      />,
-    );
-    expect(cells('能力评分')).toEqual([
-      ['维度', '我', '平均'],
-      ['收益', '120', '60'],
-      ['风控', '50', '60'],
-      ['稳定', '0', '60'],
-    ]);
-    expect(document.querySelector('.area')?.getAttribute('d')).toMatch(/^M0,-84L/);
-    expect(document.querySelector('.benchmark')?.getAttribute('stroke-dasharray')).toBe('4 3');
-  });
-
-  test('needs three axes', () => {
-    render(
-      <RadarChart
-        name="评分"
-        axes={['收益', '风控']}
-        max={1}
-        format={plain}
-        series={{ name: '我', values: [] }}
-      />,
-    );
     expect(screen.getByText('暂无数据')).toBeTruthy();
   });
 });

@@ -1,42 +1,42 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import css from './ErrorSummary.module.css';
 
 interface FormProblem {
-  /** Id of the control that is refused; empty where none is to blame. */
+  /** Id of the control that is refused. */
   readonly id: string;
   readonly text: string;
 }
 
 interface ErrorSummaryProps {
+  /** What is wrong now, in the order of the controls on the screen. */
   readonly problems: readonly FormProblem[];
-  /** How often the form was sent; each time takes the focus again, though the same is wrong. */
+  /** How often the form was refused; 0 before the first time. */
   readonly attempt: number;
 }
 
 /**
- * What is wrong with a form that was sent: it takes focus with every attempt, so a screen reader reads it, and each
- * line links to its control. Nothing is drawn while nothing is wrong. Keyboard: Tab to a line, Enter goes.
+ * What is wrong with a form that was sent. With every refused attempt the first wrong control takes the focus; where
+ * there are several, they are listed and announced, and each line leads to its control. One alone is read at its control.
+ * The list stays as it was sent until nothing of it is wrong, so that nothing moves or is announced while somebody types.
  */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const isEmpty = problems.length === 0;
+  const [sent, setSent] = useState({ attempt, problems });
+  if (sent.attempt !== attempt) setSent({ attempt, problems });
+  const first = sent.problems[0]?.id;
   useEffect(() => {
-    if (!isEmpty) place.current?.focus();
-  }, [attempt, isEmpty]);
-  if (isEmpty) return null;
+    if (attempt > 0 && first !== undefined) goTo(first);
+  }, [attempt, first]);
+
+  if (problems.length === 0 || sent.problems.length < 2) return null;
   return (
-    <div ref={place} role="alert" tabIndex={-1} className={css.summary}>
-      <p className={css.title}>请修改以下 {problems.length} 处</p>
+    <div role="alert" className={css.summary}>
+      <p className={css.title}>请修改以下 {sent.problems.length} 处</p>
       <ul>
-        {problems.map(({ id, text }) => (
-          <li key={id + text}>
-            {id === '' ? (
-              text
-            ) : (
-              <button type="button" className={css.line} onClick={() => goTo(id)}>
-                {text}
-              </button>
-            )}
+        {sent.problems.map(({ id, text }) => (
+          <li key={id}>
+            <button type="button" className={css.line} onClick={() => goTo(id)}>
+              {text}
+            </button>
           </li>
         ))}
       </ul>

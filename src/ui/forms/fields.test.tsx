@@ -117,51 +117,57 @@ test('a group of radio buttons is named, and an option that cannot be chosen is 
 });
 
 describe('the summary of what is wrong', () => {
-  const problems = [
-    { id: 'name', text: '请填写姓名' },
-    { id: 'way', text: '请选择领取方式' },
-    { id: '', text: '今日次数已用完' },
-  ];
+  const name = { id: 'name', text: '请填写姓名' };
+  const way = { id: 'way', text: '请选择领取方式' };
+  const draw = (problems: readonly (typeof name)[], attempt: number) => (
+    <>
+      <ErrorSummary problems={problems} attempt={attempt} />
+      <TextField id="name" label="姓名" value="" onChange={nothing} />
+      <RadioGroup
+        id="way"
+        label="领取方式"
+        value={undefined}
+        onChange={nothing}
+        options={[{ value: 'post', name: '邮寄' }]}
+      />
+    </>
+  );
 
-  test('takes focus when it comes, and leads to the control of each line', async () => {
-    render(
-      <>
-        <ErrorSummary problems={problems} attempt={1} />
-        <TextField id="name" label="姓名" value="" onChange={nothing} />
-        <RadioGroup
-          id="way"
-          label="领取方式"
-          value={undefined}
-          onChange={nothing}
-          options={[{ value: 'post', name: '邮寄' }]}
-        />
-      </>,
-    );
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
-    await userEvent.click(screen.getByRole('button', { name: '请填写姓名' }));
+  test('is announced, the first control takes the focus, and each line leads to its control', async () => {
+    render(draw([name, way], 1));
+    expect(screen.getByRole('alert').textContent).toContain('请修改以下 2 处');
     expect(document.activeElement).toBe(screen.getByLabelText('姓名'));
     await userEvent.click(screen.getByRole('button', { name: '请选择领取方式' }));
     expect(document.activeElement).toBe(screen.getByLabelText('邮寄'));
-    expect(screen.queryByRole('button', { name: '今日次数已用完' })).toBeNull();
-  });
-
-  test('takes focus again with the next attempt, and not while the visitor types', () => {
-    const draw = (attempt: number) => (
-      <>
-        <ErrorSummary problems={[...problems]} attempt={attempt} />
-        <TextField label="姓名" value="" onChange={nothing} />
-      </>
-    );
-    const { rerender } = render(draw(1));
-    screen.getByLabelText('姓名').focus();
-    rerender(draw(1));
+    await userEvent.click(screen.getByRole('button', { name: '请填写姓名' }));
     expect(document.activeElement).toBe(screen.getByLabelText('姓名'));
-    rerender(draw(2));
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
 
-  test('is not drawn while nothing is wrong', () => {
-    const { container } = render(<ErrorSummary problems={[]} attempt={0} />);
-    expect(container.children).toHaveLength(0);
+  test('is not needed for one problem, whose control takes the focus', () => {
+    render(draw([way], 1));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('邮寄'));
+  });
+
+  test('stays as it was sent, without the focus, until everything is mended', () => {
+    const { rerender } = render(draw([name, way], 1));
+    screen.getByLabelText('邮寄').focus();
+    rerender(draw([way], 1));
+    expect(screen.getByRole('alert').textContent).toContain('请填写姓名');
+    expect(document.activeElement).toBe(screen.getByLabelText('邮寄'));
+    rerender(draw([], 1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('comes again with the next attempt, and the focus with it', () => {
+    const { rerender } = render(draw([name, way], 1));
+    screen.getByLabelText('邮寄').focus();
+    rerender(draw([name, way], 2));
+    expect(document.activeElement).toBe(screen.getByLabelText('姓名'));
+  });
+
+  test('takes no focus before the form is sent', () => {
+    render(draw([name, way], 0));
+    expect(document.activeElement).toBe(document.body);
   });
 });

@@ -1,4 +1,5 @@
 import { GuessSection } from '#activity-kit/guess/GuessSection.tsx';
+import { RateList } from '#activity-kit/guess/RateList.tsx';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import type { Answer } from '../../answers.ts';
@@ -9,6 +10,17 @@ import type { Story } from '../../story.ts';
 import { wholePage } from '../../whole-page.ts';
 
 const stocks = goldFund.guessStockList;
+const rate = {
+  ...{ id: 'stock', stock_code: 'SH518880', stock_name: '示例黄金', source: '' },
+  up_count: 3,
+  down_count: 2,
+  rate_list: [
+    { day: '2026-07-28', close_price: 123_450, rate: 123 },
+    { day: '2026-07-29', close_price: 121_970, rate: -1020 },
+    { day: '2026-07-30', close_price: 121_970, rate: 0 },
+    { day: '2026-07-31', close_price: null, rate: null },
+  ],
+};
 
 const section = (name: string, answer: Answer) =>
   wholePage(
@@ -33,5 +45,6 @@ export const story: Story = {
     section('加载失败', lost(stocks)),
     section('没有场次', answered(stocks, { ...goldFundStocks, list: [] })),
     section('可猜、已猜、已截止', answered(stocks, goldFundStocks)),
+    { name: '近期涨跌：涨、跌、平、停牌', draw: () => <RateList rate={rate} /> },
   ],
 };

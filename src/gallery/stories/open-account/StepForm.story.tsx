@@ -16,10 +16,18 @@ const session = {
 };
 
 /** The form at a step; `set` changes the store. */
-function at(name: string, step: number, set: Partial<OpeningStore> = {}, answers: readonly Answer[] = []) {
+function at(
+  name: string,
+  step: number,
+  set: (store: OpeningStore) => void = () => undefined,
+  answers: readonly Answer[] = [],
+) {
   const draw = () => {
     const store = new OpeningStore(session);
-    runInAction(() => void Object.assign(store, { at: step, ...set }));
+    runInAction(() => {
+      store.at = step;
+      set(store);
+    });
     return (
       <InVisit by="member">
         <StepForm store={store} />
@@ -38,14 +46,14 @@ export const story: Story = {
   name: 'StepForm',
   states: [
     at('身份', 0),
-    at('身份，刷新之后', 0, { isResumed: true }),
-    at('身份，两处有误', 0, { problems: wrong }),
+    at('身份，刷新之后', 0, (store) => (store.isResumed = true)),
+    at('身份，两处有误', 0, ({ form }) => (form.problems = wrong)),
     at('信息', 1),
-    at('测评', 2, {}, [answered(accountOpening.riskLevel, questionnaire)]),
-    at('测评，加载失败', 2, {}, [lost(accountOpening.riskLevel)]),
-    at('测评，已有结果', 2, {}, [answered(accountOpening.riskLevel, assessed)]),
+    at('测评', 2, undefined, [answered(accountOpening.riskLevel, questionnaire)]),
+    at('测评，加载失败', 2, undefined, [lost(accountOpening.riskLevel)]),
+    at('测评，已有结果', 2, undefined, [answered(accountOpening.riskLevel, assessed)]),
     at('协议', 3),
     at('密码', 4),
-    at('密码，提交失败', 4, { refusal: '网络不给力，请稍后重试' }),
+    at('密码，提交失败', 4, ({ form }) => form.refuse([], '网络不给力，请稍后重试')),
   ],
 };

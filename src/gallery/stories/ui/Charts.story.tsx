@@ -1,6 +1,5 @@
 import { BarChart } from '#ui/charts/BarChart.tsx';
 import { GaugeChart } from '#ui/charts/GaugeChart.tsx';
-import { RadarChart } from '#ui/charts/RadarChart.tsx';
 import { Sparkline } from '#ui/charts/Sparkline.tsx';
 import type { Story } from '../../story.ts';
 
@@ -15,7 +14,6 @@ const bands = [
   { name: '适中', upTo: 70 },
   { name: '偏高', upTo: 100 },
 ];
-const axes = ['收益能力', '风险控制', '稳定性', '择时', '选股'];
 
 const gauge = (value: number | undefined) => (
   <GaugeChart name="示例估值温度" value={value} min={0} max={100} bands={bands} format={plain} />
@@ -46,31 +44,6 @@ export const story: Story = {
       ),
     },
     { name: '柱，没有数据', draw: () => <BarChart name="月度收益" bars={[]} format={percent} /> },
-    {
-      name: '雷达，有对比',
-      draw: () => (
-        <RadarChart
-          name="能力评分（示例数据）"
-          axes={axes}
-          max={100}
-          format={plain}
-          series={{ name: '我', values: [88, 62, 100, 0, 74] }}
-          benchmark={{ name: '参赛者平均', values: [60, 60, 60, 60, 60] }}
-        />
-      ),
-    },
-    {
-      name: '雷达，三个维度',
-      draw: () => (
-        <RadarChart
-          name="评分（示例数据）"
-          axes={axes.slice(0, 3)}
-          max={10}
-          format={plain}
-          series={{ name: '我', values: [9, 6, 3] }}
-        />
-      ),
-    },
     { name: '温度，适中', draw: () => gauge(58) },
     { name: '温度，零', draw: () => gauge(0) },
     { name: '温度，最高', draw: () => gauge(100) },

@@ -9,7 +9,7 @@ export const story: Story = {
   states: [
     { name: '无错误', draw: () => <ErrorSummary problems={[]} attempt={0} /> },
     {
-      name: '三处错误',
+      name: '两处错误',
       draw: () => (
         <>
           <ErrorSummary
@@ -17,7 +17,6 @@ export const story: Story = {
             problems={[
               { id: 'summary-name', text: '请填写收件人' },
               { id: 'summary-phone', text: '手机号格式不正确，请输入以 1 开头的 11 位中国大陆手机号码' },
-              { id: '', text: '今日提交次数已用完' },
             ]}
           />
           <TextField id="summary-name" label="收件人" error="请填写收件人" value="" onChange={nothing} />

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import grid from '#activity-kit/site/site-grid.module.css';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
 import css from '../charges.module.css';
 import { feeKinds, feeOf } from '../fee-of.ts';
 import type { FeeKind } from '../fee-of.ts';
@@ -7,9 +9,10 @@ import { holdings } from '../fee-rules.ts';
 import type { Holding } from '../fee-rules.ts';
 import { fenOf } from '../amounts.ts';
 import { sectionTexts as texts } from '../section-texts.ts';
-import { AmountField } from './AmountField.tsx';
-import { Choice } from './Choice.tsx';
 import { FeeResult } from './FeeResult.tsx';
+
+const kinds = feeKinds.map(({ value, name }) => [value, name] as const);
+const times = holdings.map(({ value, name }) => [value, name] as const);
 
 /**
  * Calculates a fee while the visitor types: what is traded, for how much, and for a redemption how long it was held. What
@@ -26,10 +29,14 @@ export function FeeCalculator() {
     <div className={grid.grid}>
       <div className={grid.narrow}>
         <div className={css.form}>
-          <Choice label={texts.kind} of={feeKinds} value={kind} onChoose={setKind} />
-          <AmountField text={text} isWrong={amount === undefined} onChange={setText} />
+          <SelectField label={texts.kind} options={kinds} value={kind} onChange={setKind} />
+          <TextField
+            {...{ label: texts.amount, kind: 'decimal', autoComplete: 'off', limit: 16, value: text }}
+            {...(amount === undefined ? { error: texts.amountWrong } : { hint: texts.amountHint })}
+            onChange={setText}
+          />
           {kind === 'fund-sell' && (
-            <Choice label={texts.holding} of={holdings} value={holding} onChoose={setHolding} />
+            <SelectField label={texts.holding} options={times} value={holding} onChange={setHolding} />
           )}
         </div>
       </div>

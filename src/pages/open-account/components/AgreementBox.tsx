@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { openingAgreements } from '#contract/trade/account-opening.ts';
 import type { OpeningAgreement } from '#contract/trade/account-opening.ts';
 import type { Path } from '#kernel/screen/paths.ts';
+import { CheckField } from '#ui/forms/CheckField.tsx';
 import { Link } from '#ui/Link.tsx';
-import { fieldId } from '../field-id.ts';
 import { formTexts } from '../form-texts.ts';
 import type { OpeningStore } from '../opening-store.ts';
 import css from './form.module.css';
@@ -23,33 +23,23 @@ export const AgreementBox = observer(function AgreementBox({
   page,
   disabled,
 }: AgreementBoxProps) {
-  const problem = store.problemAt(name);
-  const id = fieldId(name);
+  const { form } = store;
   const title = openingAgreements[name];
   return (
     <div className={css.agreement}>
-      <label className={css.check}>
-        <input
-          id={id}
-          type="checkbox"
-          className={css.box}
-          disabled={disabled}
-          checked={store.form.agreements.includes(name)}
-          aria-invalid={problem !== ''}
-          aria-describedby={problem === '' ? undefined : `${id}-problem`}
-          onChange={({ target }) => store.tick(name, target.checked)}
-        />
-        <span>{title}</span>
-      </label>
+      <CheckField
+        {...(!disabled && { id: form.id(name) })}
+        isChecked={form.values.agreements.includes(name)}
+        error={form.error(name)}
+        disabled={disabled}
+        onChange={(isTicked) => store.tick(name, isTicked)}
+      >
+        {title}
+      </CheckField>
       {page !== undefined && (
         <Link className={css.link} to={page} aria-label={formTexts.agreements.view + title}>
           {formTexts.agreements.view}
         </Link>
-      )}
-      {problem !== '' && (
-        <p id={`${id}-problem`} className={css.wrong}>
-          {problem}
-        </p>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { openingAgreements } from '#contract/trade/account-opening.ts';
 import type { OpeningAgreement } from '#contract/trade/account-opening.ts';
 import { paths } from '#kernel/screen/paths.ts';
@@ -18,14 +18,20 @@ const names = Object.keys(openingAgreements) as readonly OpeningAgreement[];
 
 /** A box for each agreement, none ticked; the risk disclosure has to be read to its end first. */
 export const AgreementsStep = observer(function AgreementsStep({ store }: { readonly store: OpeningStore }) {
-  const [hasRead, setHasRead] = useState(store.form.agreements.includes('risk_disclosure'));
+  const [hasRead, setHasRead] = useState(store.form.values.agreements.includes('risk_disclosure'));
+  const hint = useId();
   const { risk } = store.calls;
   return (
     <>
       {risk.value !== undefined && (
         <p className={css.note}>{formTexts.risk.result(risk.value.risk_level, risk.value.risk_name)}</p>
       )}
-      <Disclosure onRead={() => setHasRead(true)} />
+      {/* Until it is read, an error of its box leads here, because the box cannot take the focus. */}
+      <Disclosure
+        id={hasRead ? undefined : store.form.id('risk_disclosure')}
+        describedBy={hasRead ? undefined : hint}
+        onRead={() => setHasRead(true)}
+      />
       <div>
         {names.map((name) => (
           <AgreementBox
@@ -36,7 +42,11 @@ export const AgreementsStep = observer(function AgreementsStep({ store }: { read
             disabled={name === 'risk_disclosure' && !hasRead}
           />
         ))}
-        {!hasRead && <p className={css.hint}>{formTexts.agreements.readFirst}</p>}
+        {!hasRead && (
+          <p id={hint} className={css.hint}>
+            {formTexts.agreements.readFirst}
+          </p>
+        )}
       </div>
     </>
   );

@@ -6,8 +6,15 @@ const texts = formTexts.agreements;
 /** Pixels before the end that count as the end. */
 const tolerance = 8;
 
+interface DisclosureProps {
+  readonly id: string | undefined;
+  /** Id of the sentence that asks to read it. */
+  readonly describedBy: string | undefined;
+  readonly onRead: () => void;
+}
+
 /** The risk disclosure in a region that scrolls, also by keyboard; reports once that its end has been on the screen. */
-export function Disclosure({ onRead }: { readonly onRead: () => void }) {
+export function Disclosure({ id, describedBy, onRead }: DisclosureProps) {
   const region = useRef<HTMLDivElement>(null);
   const report = (): void => {
     const { current } = region;
@@ -20,6 +27,8 @@ export function Disclosure({ onRead }: { readonly onRead: () => void }) {
   return (
     <div
       ref={region}
+      id={id}
+      aria-describedby={describedBy}
       className={css.disclosure}
       role="region"
       aria-label={texts.disclosure}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { longTerm } from '#contract/trade/applicant-problems.ts';
+import { CheckField } from '#ui/forms/CheckField.tsx';
 import { formTexts } from '../form-texts.ts';
 import { isLongTerm } from '../opening-form.ts';
 import type { OpeningStore } from '../opening-store.ts';
@@ -10,7 +11,7 @@ const texts = formTexts.identity;
 
 /** Name, identity number and the last day of the document; browsers are told not to remember them. */
 export const IdentityStep = observer(function IdentityStep({ store }: { readonly store: OpeningStore }) {
-  const isLong = isLongTerm(store.form);
+  const isLong = isLongTerm(store.form.values);
   return (
     <>
       <OpeningField store={store} field="name" label={texts.name} autoComplete="off" limit={30} />
@@ -30,15 +31,12 @@ export const IdentityStep = observer(function IdentityStep({ store }: { readonly
           kind="date"
           disabled={isLong}
         />
-        <label className={css.check}>
-          <input
-            type="checkbox"
-            className={css.box}
-            checked={isLong}
-            onChange={({ target }) => store.edit({ id_valid_until: target.checked ? longTerm : '' })}
-          />
-          <span>{texts.longTerm}</span>
-        </label>
+        <CheckField
+          isChecked={isLong}
+          onChange={(isTicked) => store.form.edit({ id_valid_until: isTicked ? longTerm : '' })}
+        >
+          {texts.longTerm}
+        </CheckField>
       </div>
       <p className={css.hint}>{texts.privacy}</p>
     </>

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { occupations } from '#contract/trade/applicant-problems.ts';
 import { SelectField } from '#ui/forms/SelectField.tsx';
-import { fieldId } from '../field-id.ts';
 import { formTexts } from '../form-texts.ts';
 import type { OpeningStore } from '../opening-store.ts';
 
@@ -13,16 +12,15 @@ interface OccupationFieldProps {
 
 /** Chooses the occupation; none is chosen beforehand. */
 export const OccupationField = observer(function OccupationField({ store }: OccupationFieldProps) {
-  const { occupation } = store.form;
+  const { value, ...bound } = store.form.field('occupation');
   return (
     <SelectField
-      id={fieldId('occupation')}
+      {...bound}
       label={formTexts.contact.occupation}
       placeholder={formTexts.contact.choose}
       options={options}
-      value={occupation === '' ? undefined : occupation}
-      error={store.problemAt('occupation')}
-      onChange={(chosen) => store.edit({ occupation: chosen })}
+      value={value === '' ? undefined : value}
+      onChange={(chosen) => store.choose(chosen)}
     />
   );
 });

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { fieldId } from '../field-id.ts';
 import type { OpeningForm } from '../opening-form.ts';
 import type { OpeningStore } from '../opening-store.ts';
 
@@ -17,13 +16,6 @@ interface OpeningFieldProps extends Pick<
 
 /** One typed field of the application; empty while it is disabled, because another answer excludes it. */
 export const OpeningField = observer(function OpeningField({ store, field, ...rest }: OpeningFieldProps) {
-  return (
-    <TextField
-      {...rest}
-      id={fieldId(field)}
-      value={rest.disabled === true ? '' : store.form[field]}
-      error={store.problemAt(field)}
-      onChange={(text) => store.edit({ [field]: text })}
-    />
-  );
+  const bound = store.form.field(field);
+  return <TextField {...rest} {...bound} value={rest.disabled === true ? '' : bound.value} />;
 });

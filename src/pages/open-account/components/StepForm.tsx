@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { FC, SyntheticEvent } from 'react';
+import type { FC } from 'react';
+import { Form } from '#activity-kit/form/Form.tsx';
 import { formTexts } from '../form-texts.ts';
 import type { OpeningStore } from '../opening-store.ts';
 import type { StepName } from '../texts.ts';
@@ -9,7 +11,6 @@ import { AgreementsStep } from './AgreementsStep.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
-import { ProblemSummary } from './ProblemSummary.tsx';
 import { RiskStep } from './RiskStep.tsx';
 import { StepActions } from './StepActions.tsx';
 import css from './form.module.css';
@@ -22,41 +23,42 @@ const views: Readonly<Record<StepName, FC<{ readonly store: OpeningStore }>>> = 
   password: PasswordStep,
 };
 
-/** One step: its heading takes the focus when it appears, Enter continues, errors are shown above and at the fields. */
+/** One step: its heading takes the focus when it appears, and Enter continues. */
 export const StepForm = observer(function StepForm({ store }: { readonly store: OpeningStore }) {
-  const { step } = store;
+  const { step, form } = store;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   const isOnline = useOnline();
   const View = views[step];
 
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
+    // A refusal of the server leads to a field of an earlier step, which has the focus already.
+    if (shown.current !== step && form.problems.length === 0) heading.current?.focus();
     shown.current = step;
-  }, [step]);
+  }, [step, form]);
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event: SyntheticEvent) => {
-        event.preventDefault();
-        if (isOnline) void store.next();
-      }}
-    >
+    <div className={css.form}>
       <header>
         <h2 ref={heading} tabIndex={-1} className={css.title}>
           {formTexts[step].title}
         </h2>
         <p className={css.intro}>{formTexts[step].intro}</p>
       </header>
-      <ProblemSummary store={store} />
-      {store.isResumed && step === 'identity' && <p className={css.note}>{formTexts.resumed}</p>}
-      <View store={store} />
-      <p className={css.hint} role="status">
-        {isOnline ? '' : formTexts.offline}
-      </p>
-      <StepActions store={store} isOnline={isOnline} />
-    </form>
+      <Form
+        of={form}
+        label={formTexts[step].title}
+        onSubmit={() => {
+          if (isOnline) void store.next();
+        }}
+        actions={<StepActions store={store} isOnline={isOnline} />}
+      >
+        {store.isResumed && step === 'identity' && <p className={css.note}>{formTexts.resumed}</p>}
+        <View store={store} />
+        <p className={clsx(css.hint, css.offline)} role="status">
+          {isOnline ? '' : formTexts.offline}
+        </p>
+      </Form>
+    </div>
   );
 });

@@ -1,0 +1,67 @@
+/** Product code that no entry of the product reaches: a whole file, or one export of a file that is reached. */
+export interface UnreachedPart {
+  readonly file: string;
+  /** Empty for the whole file. */
+  readonly name: string;
+}
+
+/** A row of docs/parked.md. */
+export interface ParkedRow extends UnreachedPart {
+  readonly waitsFor: string;
+}
+
+/** What knip reports about one file, as far as it is read here. */
+interface KnipIssue {
+  readonly file: string;
+  readonly files: readonly unknown[];
+  readonly exports: readonly { readonly name: string }[];
+  readonly types: readonly { readonly name: string }[];
+}
+
+/**
+ * The files and exports that a run of knip in production mode found.
+ * @throws SyntaxError for a report that is no JSON.
+ */
+export function unreachedParts(report: string): readonly UnreachedPart[] {
+  const { issues } = JSON.parse(report) as { readonly issues: readonly KnipIssue[] };
+  return issues.flatMap(({ file, files, exports, types }) => [
+    ...(files.length > 0 ? [{ file, name: '' }] : []),
+    ...[...exports, ...types].map(({ name }) => ({ file, name })),
+  ]);
+}
+
+const row = /^\| `([^`]+)` +\| (?:`([^`]+)`)? *\| *(.*?) *\|$/gm;
+
+/** The rows of the table: file, export or nothing, what it waits for. */
+export function parkedRows(document: string): readonly ParkedRow[] {
+  return [...document.matchAll(row)].map(([, file = '', name = '', waitsFor = '']) => ({
+    file,
+    name,
+    waitsFor,
+  }));
+}
+
+const textOf = ({ file, name }: UnreachedPart): string => (name === '' ? file : `${file} ${name}`);
+
+/** Every difference between what is unreached and what is listed, and every row that is twice or gives no reason. */
+export function parkedProblems(
+  unreached: readonly UnreachedPart[],
+  rows: readonly ParkedRow[],
+): readonly string[] {
+  const found = new Set(unreached.map(textOf));
+  const listed = rows.map(textOf);
+  return [
+    ...[...found]
+      .filter((part) => !listed.includes(part))
+      .map((part) => `${part}: nothing in the product uses it, and docs/parked.md does not list it`),
+    ...[...new Set(listed)]
+      .filter((part) => !found.has(part))
+      .map((part) => `${part}: it is used or gone, so its row in docs/parked.md has to go`),
+    ...listed
+      .filter((part, at) => listed.indexOf(part) < at)
+      .map((part) => `${part}: docs/parked.md lists it twice`),
+    ...rows
+      .filter(({ waitsFor }) => waitsFor === '')
+      .map((each) => `${textOf(each)}: docs/parked.md does not say what it waits for`),
+  ];
+}
