@@ -19,9 +19,7 @@ const titlesToCome = {
   [paths.packagesCommission]: '优惠佣金',
   [paths.etfTrain]: 'ETF 训练营',
   [paths.etfTrainOffline]: '新人礼包',
-  [paths.coupons]: '我的卡券',
   [paths.couponHistory]: '卡券记录',
-  [paths.couponDetail]: '卡券详情',
   [paths.couponPromotions]: '权益市场',
   [paths.calendar]: '财经日历',
   [paths.calendarOld]: '财经日历（列表）',
@@ -54,6 +52,12 @@ const titlesToCome = {
   [paths.configurablePage]: '活动页面',
 } as const;
 
+/** The member's own pages that belong to no campaign. */
+const own: Readonly<Record<string, Route>> = {
+  [paths.coupons]: lazyScreen('我的卡券', () => import('#activity-kit/coupons/CouponsScreen.tsx')),
+  [paths.couponDetail]: lazyScreen('卡券详情', () => import('#activity-kit/coupons/CouponDetailScreen.tsx')),
+};
+
 const soon = Object.entries(titlesToCome).map(
   ([path, title]) => [path, lazyScreen(title, () => import('../pages/soon/SoonScreen.tsx'))] as const,
 );
@@ -63,7 +67,10 @@ const built = campaigns
   .map(({ path, title, load, first }) => [path, lazyScreen(title, load, first)] as const);
 
 /**
- * The screens of all campaigns, and of those to come. A chunk of its own: the first load of the other pages does not
- * grow with the number of campaigns.
+ * The screens of all campaigns, of those to come, and the member's own pages. A chunk of its own: the first load of the
+ * other pages does not grow with their number.
  */
-export const campaignRoutes: Readonly<Record<string, Route>> = Object.fromEntries([...soon, ...built]);
+export const campaignRoutes: Readonly<Record<string, Route>> = {
+  ...Object.fromEntries([...soon, ...built]),
+  ...own,
+};
