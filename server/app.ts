@@ -8,6 +8,7 @@ import { addressRoutes } from './engine/award/address-routes.ts';
 import { checkInRoutes } from './engine/check-in/check-in-routes.ts';
 import { collectRoutes } from './engine/collect/collect-routes.ts';
 import { exchangeRoutes } from './engine/exchange/exchange-routes.ts';
+import { couponRoutes } from './engine/coupon/coupon-routes.ts';
 import { deliveryJob } from './engine/award/delivery.ts';
 import { fairnessRoutes } from './engine/draw/fairness-routes.ts';
 import { sampleClosingPrices } from './engine/guess/trading-calendar.ts';
@@ -160,6 +161,7 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   collectRoutes(app, part);
   inviteRoutes(app, appContext, catalogue, ways);
   addressRoutes(app, appContext);
+  couponRoutes(app, appContext);
   fairnessRoutes(app, appContext, catalogue);
   const prices = sampleClosingPrices(parts.samples.closes);
   for (const { routes } of parts.campaigns ?? campaigns) {

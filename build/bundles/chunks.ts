@@ -13,6 +13,8 @@ const plainFields = /^src\/ui\/forms\/(?:Field|TextField|SelectField|control)\./
 const formParts = /^src\/(?:ui\/forms|activity-kit\/form)\/|^src\/kernel\/resource\/form-state\.ts$/;
 /** Finds the manifest of a campaign; it loads with every campaign, and with nothing else. */
 const campaignTable = 'src/app/campaign-routes.tsx';
+/** Screens of that table: those of campaigns, and those of the kit that belong to no campaign. */
+const ofTable = /^src\/(?:campaigns|activity-kit)\//;
 
 /** A module and all modules that it imports statically, directly or indirectly. */
 function broughtBy(root: string, meta: ManualChunkMeta): Set<string> {
@@ -90,9 +92,7 @@ function isOnBothLevels(users: readonly string[], { mains }: Pick<Shares, 'mains
 
 /** What the main screen of a campaign does not need is in a chunk for the screens below it: records and forms. */
 function chunkFor(chunk: string, users: readonly string[], { mains }: Pick<Shares, 'mains'>): string {
-  const isBelow = users.every(
-    (screen) => relativeId(screen).startsWith('src/campaigns/') && !mains.has(screen),
-  );
+  const isBelow = users.every((screen) => ofTable.test(relativeId(screen)) && !mains.has(screen));
   return isBelow ? `${chunk.replace('-parts', '')}-below` : chunk;
 }
 
@@ -119,7 +119,7 @@ function commonChunk(
   all: readonly string[],
   least: number,
 ): string | null {
-  const isOfCampaign = (screen: string): boolean => relativeId(screen).startsWith('src/campaigns/');
+  const isOfCampaign = (screen: string): boolean => ofTable.test(relativeId(screen));
   const isCommon = (among: readonly string[]): boolean => users.length >= among.length * least;
   if (users.every(isOfCampaign))
     return isOfManyCampaigns(users, all.filter(isOfCampaign)) ? 'campaign' : partChunk(id);

@@ -13,5 +13,19 @@ export const couponTab = { usable: 1, used: 2, invalid: 3 } as const;
 /** One of the lists. */
 export type CouponTab = (typeof couponTab)[keyof typeof couponTab];
 
+/** The categories of coupons: trial money, a discount, another right (spec section 3, "Coupon/equity store"). */
+export const couponCategory = { experience: 'experience', discount: 'discount', right: 'right' } as const;
+
+/** The standing of a coupon for its owner. */
+export const couponStanding = {
+  /** Not usable yet. */
+  waiting: 'waiting',
+  usable: 'usable',
+  used: 'used',
+  expired: 'expired',
+  /** Withdrawn by an operator. */
+  invalid: 'invalid',
+} as const;
+
 /** Whether a contestant shows their positions to others (spec section 4, "Position-change authorization"). */
 export const holdingsConsent = { given: 1, revoked: 2 } as const;

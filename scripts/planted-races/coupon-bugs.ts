@@ -2,6 +2,11 @@ import type { PlantedRace } from './planted-race.ts';
 
 const testFile = 'server/engine/coupon/coupon-races.test.ts';
 const file = 'server/engine/coupon/coupon-repository.ts';
+const owed = {
+  testFile: 'server/engine/coupon/owed-races.test.ts',
+  file: 'server/engine/coupon/owed-coupons.ts',
+  once: 'are issued once, and each list has all of them',
+};
 
 /** Bugs in coupons. */
 export const couponBugs: readonly PlantedRace[] = [
@@ -16,5 +21,28 @@ export const couponBugs: readonly PlantedRace[] = [
     testFile,
     test: 'is not used a second time by a call that judged it before',
     edits: [{ file, find: `    .where('version', '=', version)\n`, put: '' }],
+  },
+  {
+    bug: 'two calls at the same moment issue the same owed coupon',
+    testFile: owed.testFile,
+    test: owed.once,
+    edits: [{ file: owed.file, find: 'on conflict do nothing', put: '' }],
+  },
+  {
+    bug: 'a call stops issuing when another call has issued its coupons',
+    testFile: owed.testFile,
+    test: owed.once,
+    edits: [
+      {
+        file: owed.file,
+        find: '        on conflict do nothing',
+        put: '        on conflict do nothing returning id',
+      },
+      {
+        file: owed.file,
+        find: 'count(*)::int4 as owed from owed',
+        put: 'count(*)::int4 as owed from issued',
+      },
+    ],
   },
 ];

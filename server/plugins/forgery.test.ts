@@ -30,6 +30,7 @@ const changeable = [
   'enrolment',
   'task_progress',
   'award',
+  'coupon',
   'marketing_event',
   'client_event',
   'imprint',

@@ -10,6 +10,8 @@ import { collect } from '#contract/activity-kit/collect.ts';
 import { collectSchemas } from '#contract/activity-kit/collect.schema.ts';
 import { exchange } from '#contract/activity-kit/exchange.ts';
 import { exchangeSchemas } from '#contract/activity-kit/exchange.schema.ts';
+import { coupon } from '#contract/activity-kit/coupon.ts';
+import { couponSchemas } from '#contract/activity-kit/coupon.schema.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
@@ -55,6 +57,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(checkIn, checkInSchemas),
   ...joined(exchange, exchangeSchemas),
   ...joined(collect, collectSchemas),
+  ...joined(coupon, couponSchemas),
   ...joined(mgm, mgmSchemas),
   ...joined(financialDay, financialDaySchemas),
   ...joined(goldFund, goldFundSchemas),

@@ -54,6 +54,8 @@ const inputs: Readonly<Record<string, Input>> = {
       ...{ province: '浙江省', city: '杭州市', district: '西湖区' },
     },
   },
+  'GET /ug/v1/equity/user/list': { query: { status: '1', limit: '10', offset: '0' } },
+  'GET /ug/v1/equity/detail': { query: { equity_info_id: noId } },
   'GET /ug/v1/address/detail': { query: { equity_record_id: noId } },
   'POST /v1/ug/activity/participate': { body: { activity_id: 'nothing', task_id: 'one' } },
   'GET /ug/v1/activity/gold_fund/guess_stock_rate': { query: { id: '518901.SH:2026-11-23' } },

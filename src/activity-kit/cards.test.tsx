@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { CouponCard } from './CouponCard.tsx';
-import type { Coupon } from './CouponCard.tsx';
+import { CouponCard } from './coupons/CouponCard.tsx';
+import type { Coupon } from './coupons/CouponCard.tsx';
 import { FundCard } from './FundCard.tsx';
 
 const coupon = (state: Coupon['state']): Coupon => ({
@@ -8,13 +8,15 @@ const coupon = (state: Coupon['state']): Coupon => ({
 });
 
 test.each([
-  ['usable', '可使用'],
-  ['used', '已使用'],
-  ['expired', '已过期'],
-] as const)('a coupon that is %s says %s', (state, text) => {
+  ['waiting', '待生效', false],
+  ['usable', '可使用', false],
+  ['used', '已使用', true],
+  ['expired', '已过期', true],
+  ['invalid', '已失效', true],
+] as const)('a coupon that is %s says %s', (state, text, isOver) => {
   render(<CouponCard coupon={coupon(state)} />);
   expect(screen.getByRole('article').textContent).toContain(text);
-  expect(screen.getByRole('article').className.includes('isOver')).toBe(state !== 'usable');
+  expect(screen.getByRole('article').className.includes('isOver')).toBe(isOver);
 });
 
 test('a coupon has its face, condition and validity, and room for its code and action', () => {

@@ -1,8 +1,15 @@
 import { pagePath } from '#contract/pages/addresses.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { campaignTable } from '../campaigns/campaign-table.ts';
-import { persistently, routesOf } from './lazy-screen.tsx';
+import { lazyScreen, persistently, routesOf } from './lazy-screen.tsx';
 import type { Routes } from './lazy-screen.tsx';
 import { routeIn } from './route-in.ts';
+
+/** The member's own pages that belong to no campaign. */
+export const memberRoutes: Routes = {
+  [paths.coupons]: lazyScreen('我的卡券', () => import('#activity-kit/coupons/CouponsScreen.tsx')),
+  [paths.couponDetail]: lazyScreen('卡券详情', () => import('#activity-kit/coupons/CouponDetailScreen.tsx')),
+};
 
 /** The row of the campaign whose screens are at an address or above it; undefined if there is none. */
 function rowAt(pathname: string) {
@@ -14,10 +21,11 @@ function rowAt(pathname: string) {
 }
 
 /**
- * The routes of the campaign that an address belongs to, or those of what opens soon. The manifest is in the chunk of its
+ * The routes of the campaign that an address belongs to, those of the member's own pages, or those of what opens soon. The manifest is in the chunk of its
  * campaign, so the first load of a page grows by one line with each further campaign. @throws Error when a chunk is lost.
  */
 export async function campaignRoutesAt(pathname: string): Promise<Routes> {
+  if (routeIn(memberRoutes, pathname) !== undefined) return memberRoutes;
   const row = rowAt(pathname);
   const own = row && routesOf(await persistently(row));
   if (own !== undefined && routeIn(own, pathname) !== undefined) return own;

@@ -1,6 +1,6 @@
 import { couponTab } from '#contract/activity-kit/states.ts';
 import type { CouponTab } from '#contract/activity-kit/states.ts';
-import type { CouponKind } from '#server/db/activity-tables.ts';
+import type { CouponKind, CouponState } from '#server/db/activity-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { standingOf } from './coupon-repository.ts';
@@ -9,10 +9,11 @@ import type { CouponStanding } from './coupon-repository.ts';
 interface Wanted {
   readonly memberId: string;
   readonly tab: CouponTab;
+  /** All kinds when absent, and none for any other value. */
+  readonly kind?: string | undefined;
   /** From 0. */
-  readonly page: number;
-  /** Ten if absent (spec section 9). */
-  readonly pageSize?: number;
+  readonly offset: number;
+  readonly limit: number;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -36,28 +37,81 @@ export interface ListedCoupon {
  */
 export async function listCoupons(
   query: Kysely<Tables>,
-  { memberId, tab, page, pageSize = 10, now }: Wanted,
+  { memberId, tab, kind, offset, limit, now }: Wanted,
 ): Promise<{ readonly list: ListedCoupon[]; readonly total: number }> {
   const own = query
     .selectFrom('coupon')
     .where('member_id', '=', memberId)
-    .where((row) => isIn(row, tab, new Date(now)));
+    .where((row) => isIn(row, tab, new Date(now)))
+    .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind as CouponKind));
   const rows = await own
-    .select(['id', 'kind', 'title', 'face', 'usable_from', 'expires_at', 'state', 'used_at'])
+    .select(listedColumns)
     .orderBy(endOf, tab === couponTab.usable ? 'asc' : 'desc')
     .orderBy('id')
-    .offset(page * pageSize)
-    .limit(pageSize)
+    .offset(offset)
+    .limit(limit)
     .execute();
   const { total } = await own
     .select((row) => row.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
-  const list = rows.map(({ usable_from: from, expires_at: until, used_at: usedAt, state, ...row }) => {
-    const valid = { usableFrom: from.getTime(), expiresAt: until.getTime() };
-    const standing = standingOf({ state, ...valid }, now);
-    return { ...row, ...valid, standing, usedAt: usedAt?.getTime() ?? null };
-  });
-  return { list, total: Number(total) };
+  return { list: rows.map((row) => listed(row, now)), total: Number(total) };
+}
+
+/** A coupon with what it was given for. */
+export interface CouponDetail extends ListedCoupon {
+  /** Why the award was given, and in which activity; empty if it comes from none. */
+  readonly sourceDesc: string;
+  readonly activityTitle: string;
+  /** The redemption code of its award; empty if there is none. */
+  readonly code: string;
+  readonly isSample: boolean;
+}
+
+/** One coupon of a member at `now`, milliseconds since 1970; null when there is none, or it is another member's. */
+export async function findCouponDetail(
+  query: Kysely<Tables>,
+  { memberId, couponId, now }: { readonly memberId: string; readonly couponId: string; readonly now: number },
+): Promise<CouponDetail | null> {
+  const found = await query
+    .selectFrom('coupon')
+    .leftJoin('award', (join) =>
+      join.onRef('award.member_id', '=', 'coupon.member_id').onRef('award.id', '=', 'coupon.award_id'),
+    )
+    .leftJoin('activity', 'activity.id', 'coupon.activity_id')
+    .select(listedColumns)
+    .select(['award.source_desc', 'award.code', 'activity.title as activity_title', 'activity.is_sample'])
+    .where('coupon.member_id', '=', memberId)
+    .where('coupon.id', '=', couponId)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { source_desc: sourceDesc, code, activity_title: activityTitle, is_sample: isSample, ...row } = found;
+  return {
+    ...listed(row, now),
+    ...{ sourceDesc: sourceDesc ?? '', activityTitle: activityTitle ?? '' },
+    ...{ code: code ?? '', isSample: isSample ?? false },
+  };
+}
+
+const listedColumns = [
+  ...(['coupon.id', 'coupon.kind', 'coupon.title', 'coupon.face'] as const),
+  ...(['coupon.usable_from', 'coupon.expires_at', 'coupon.state', 'coupon.used_at'] as const),
+] as const;
+
+/** A row of {@link listedColumns}. */
+interface ListedRow extends Pick<ListedCoupon, 'id' | 'kind' | 'title' | 'face'> {
+  readonly usable_from: Date;
+  readonly expires_at: Date;
+  readonly state: CouponState;
+  readonly used_at: Date | null;
+}
+
+function listed(
+  { usable_from: from, expires_at: until, used_at: usedAt, state, ...row }: ListedRow,
+  now: number,
+): ListedCoupon {
+  const valid = { usableFrom: from.getTime(), expiresAt: until.getTime() };
+  const standing = standingOf({ state, ...valid }, now);
+  return { ...row, ...valid, standing, usedAt: usedAt?.getTime() ?? null };
 }
 
 type CouponRow = ExpressionBuilder<Tables, 'coupon'>;

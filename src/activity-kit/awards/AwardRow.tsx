@@ -3,6 +3,7 @@ import type { lottery } from '#contract/activity-kit/lottery.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { copyText } from '#kernel/sharing/copy-text.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -34,8 +35,8 @@ interface AwardRowProps {
 }
 
 /**
- * One prize: what it is, its progress, its code with a copy button, the link to the address of a parcel, and the proof
- * of the draw that gave it.
+ * One prize: what it is, its progress, its code with a copy button, the link to the address of a parcel or to the
+ * member's coupons, and the proof of the draw that gave it.
  */
 export function AwardRow({ activity, award, addressLink }: AwardRowProps) {
   const { draw_id, title, value_desc, source_desc, award_time, kind, status, code } = award;
@@ -61,6 +62,11 @@ export function AwardRow({ activity, award, addressLink }: AwardRowProps) {
       {hasAddress && (
         <Link className={css.address} aria-label={`${addressText(award)} ${title}`} to={addressLink}>
           {addressText(award)}
+        </Link>
+      )}
+      {kind === 'coupon' && status === awardProgress.received && (
+        <Link className={css.coupons} aria-label={`${texts.coupons} ${title}`} to={paths.coupons}>
+          {texts.coupons}
         </Link>
       )}
       {draw_id !== '' && (

@@ -90,6 +90,14 @@ describe('the prizes', () => {
     expect(screen.queryByRole('button', { name: '验证这次抽奖 邀请券' })).toBeNull();
   });
 
+  test('lead from a coupon to the coupons of the member', async () => {
+    visit.remembered();
+    await open();
+    const links = await screen.findAllByRole('link', { name: /^到我的卡券查看/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([paths.coupons]);
+    expect(links[0]?.getAttribute('aria-label')).toBe('到我的卡券查看 理财体验券');
+  });
+
   test('show a code and copy it', async () => {
     visit.remembered();
     await open();

@@ -11,6 +11,7 @@ export const awardTexts = {
   fill: '填写地址',
   change: '修改地址',
   see: '查看地址',
+  coupons: '到我的卡券查看',
   code: '兑换码',
   copy: '复制',
   from: (source: string, at: string) => `${source} · ${at}`,

@@ -1,4 +1,5 @@
 import { campaigns } from '../../campaigns/campaigns.ts';
+import { memberRoutes } from '../campaign-routes.tsx';
 import { routesOf } from '../lazy-screen.tsx';
 import type { Routes } from '../lazy-screen.tsx';
 import { routesToCome } from '../routes-to-come.tsx';
@@ -9,5 +10,6 @@ export const everyRoute: Routes = Object.assign(
   {},
   pageRoutes,
   routesToCome,
+  memberRoutes,
   ...campaigns.map(routesOf),
 ) as Routes;

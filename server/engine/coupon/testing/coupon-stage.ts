@@ -36,11 +36,11 @@ export function aCouponOwner(database: Database) {
         invalidateCoupon(transaction, { memberId, couponId }, { ...author, now }),
       ),
     list: (tab: CouponTab, { page = 0, now = usableFrom } = {}) =>
-      listCoupons(database.query, { memberId, tab, page, now }),
+      listCoupons(database.query, { memberId, tab, offset: page * 10, limit: 10, now }),
     /** The standing of the coupon, and the list it is in. */
     find: async (couponId: string, now = usableFrom) => {
       for (const tab of Object.values(couponTab)) {
-        const { list } = await listCoupons(database.query, { memberId, tab, page: 0, now });
+        const { list } = await listCoupons(database.query, { memberId, tab, offset: 0, limit: 10, now });
         const found = list.find(({ id }) => id === couponId);
         if (found) return { tab, standing: found.standing, usedAt: found.usedAt };
       }

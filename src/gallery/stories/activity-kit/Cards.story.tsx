@@ -1,5 +1,5 @@
-import { CouponCard } from '#activity-kit/CouponCard.tsx';
-import type { Coupon } from '#activity-kit/CouponCard.tsx';
+import { CouponCard } from '#activity-kit/coupons/CouponCard.tsx';
+import type { Coupon } from '#activity-kit/coupons/CouponCard.tsx';
 import { FundCard } from '#activity-kit/FundCard.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Story } from '../../story.ts';

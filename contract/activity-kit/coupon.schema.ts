@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { identifier, moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
+import { paging } from './campaign-info.schema.ts';
+
+const couponId = () => Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+
+const shown = {
+  equity_info_id: Type.String(),
+  /** One of `couponCategory`. */
+  category: Type.String(),
+  title: Type.String(),
+  /** What it is worth, without its unit: `10`, `7.5`. */
+  face_desc: Type.String(),
+  /** `元` or `折`; empty for a face that has none. */
+  face_unit: Type.String(),
+  condition_desc: Type.String(),
+  /** It is usable in [start, end). */
+  start_time: moment(),
+  end_time: moment(),
+  /** One of `couponStanding`, by the server's clock. */
+  status: Type.String(),
+  /** Null unless it is used. */
+  used_time: moment(),
+};
+
+export const couponSchemas = {
+  list: {
+    query: strictObject({
+      ts: Type.Optional(timestampText()),
+      /** One of `couponTab`; the usable ones when absent. */
+      status: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+      /** One of `couponCategory`; all when absent, and none for any other value. */
+      category: Type.Optional(identifier()),
+      ...paging(),
+    }),
+    data: Type.Object({ equity_list: Type.Array(Type.Object(shown)), total: Type.Integer() }),
+  },
+  detail: {
+    query: strictObject({ ts: Type.Optional(timestampText()), equity_info_id: couponId() }),
+    data: Type.Object({
+      ...shown,
+      usage_desc: Type.String(),
+      /** What it was given for; empty if it comes from no award. */
+      source_desc: Type.String(),
+      /** The code to show or copy; empty if there is none. */
+      code: Type.String(),
+      is_sample: Type.Boolean(),
+    }),
+  },
+};

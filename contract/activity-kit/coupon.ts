@@ -1,0 +1,11 @@
+import { endpoints } from '#contract/http/endpoint.ts';
+import type { couponSchemas } from './coupon.schema.ts';
+
+/**
+ * The member's own coupons (spec section 7, "Equity and coupons"). Both calls first issue what the member has won and
+ * has no coupon for yet, so they have an effect.
+ */
+export const coupon = endpoints<typeof couponSchemas>({
+  list: { method: 'GET', path: '/ug/v1/equity/user/list', needs: 'session', hasEffect: true },
+  detail: { method: 'GET', path: '/ug/v1/equity/detail', needs: 'session', hasEffect: true, quiet: true },
+});

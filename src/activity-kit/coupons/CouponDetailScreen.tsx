@@ -1,0 +1,108 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { coupon as couponCalls } from '#contract/activity-kit/coupon.ts';
+import { codes } from '#contract/http/codes.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { ApiError, call } from '#kernel/api/api.ts';
+import { Resource } from '#kernel/resource/resource.ts';
+import { formatMoment } from '#kernel/screen/format-moment.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { copyText } from '#kernel/sharing/copy-text.ts';
+import { Async } from '#ui/Async.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Link } from '#ui/Link.tsx';
+import { NoticeBar } from '#ui/NoticeBar.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { MembersOnly } from '../records/MembersOnly.tsx';
+import { SubPage } from '../records/SubPage.tsx';
+import { CouponCard } from './CouponCard.tsx';
+import { couponOf } from './CouponItem.tsx';
+import css from './coupons.module.css';
+import { couponTexts as texts } from './coupon-texts.ts';
+
+type CouponDetail = DataOf<typeof couponCalls.detail>;
+
+/** One coupon of the member: its ticket with its code, conditions, validity and how to use it. */
+export default function CouponDetailScreen() {
+  const couponId = new URLSearchParams(useLocation().search).get('equity_info_id') ?? '';
+  return (
+    <SubPage title={texts.detail} back={texts.title} backTo={paths.coupons}>
+      <MembersOnly title={texts.logInForDetail}>
+        {/^[0-9a-f-]{36}$/.test(couponId) ? (
+          <OwnCoupon key={couponId} couponId={couponId} />
+        ) : (
+          <MissingCoupon />
+        )}
+      </MembersOnly>
+    </SubPage>
+  );
+}
+
+/** The coupon, or null where the member has none with this id. */
+function loadCoupon(couponId: string): Promise<CouponDetail | null> {
+  return call(couponCalls.detail, { query: { equity_info_id: couponId } }).catch((failure: unknown) => {
+    if (failure instanceof ApiError && failure.code === codes.couponMissing) return null;
+    throw failure;
+  });
+}
+
+const OwnCoupon = observer(function OwnCoupon({ couponId }: { readonly couponId: string }) {
+  const [coupon] = useState(() => new Resource(() => loadCoupon(couponId)));
+  useLoad(coupon);
+  return (
+    <Async of={coupon} skeleton={<Skeleton rows={4} of="row" />}>
+      {(found) => (found === null ? <MissingCoupon /> : <Ticket coupon={found} />)}
+    </Async>
+  );
+});
+
+function Ticket({ coupon }: { readonly coupon: CouponDetail }) {
+  const { code, is_sample, start_time, end_time, used_time } = coupon;
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.conditions, coupon.condition_desc],
+    [texts.validity, texts.fromUntil(formatMoment(start_time), formatMoment(end_time))],
+    [texts.usedAt, used_time === null ? '' : formatMoment(used_time)],
+    [texts.usage, coupon.usage_desc],
+    [texts.source, coupon.source_desc],
+  ];
+  return (
+    <>
+      <CouponCard coupon={couponOf(coupon)} {...(code !== '' && { code: <CouponCode code={code} /> })} />
+      {is_sample && <NoticeBar>{texts.sample}</NoticeBar>}
+      <dl className={css.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name} className={css.fact}>
+              <dt className={css.name}>{name}</dt>
+              <dd className={css.value}>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}
+
+function CouponCode({ code }: { readonly code: string }) {
+  return (
+    <div className={css.code}>
+      <p className={css.codeText}>
+        {texts.code}：{code}
+      </p>
+      <CopyButton text={code} copy={copyText} label={texts.copyCode} />
+    </div>
+  );
+}
+
+function MissingCoupon() {
+  return (
+    <Empty title={texts.missing} hint={texts.missingHint}>
+      <Link className={css.detail} to={paths.coupons}>
+        {texts.toCoupons}
+      </Link>
+    </Empty>
+  );
+}

@@ -1,0 +1,41 @@
+import type { coupon } from '#contract/activity-kit/coupon.ts';
+import { couponStanding } from '#contract/activity-kit/states.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { formatMoment } from '#kernel/screen/format-moment.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { Link } from '#ui/Link.tsx';
+import { CouponCard } from './CouponCard.tsx';
+import type { Coupon } from './CouponCard.tsx';
+import css from './coupons.module.css';
+import { couponTexts as texts } from './coupon-texts.ts';
+
+/** A coupon in a list, as the API answers it. */
+type CouponRow = DataOf<typeof coupon.list>['equity_list'][number];
+
+/** A coupon of the API as the card draws it; the validity is what the member has to know now. */
+export function couponOf(row: CouponRow): Coupon {
+  const { status, start_time, end_time } = row;
+  const state = Object.values(couponStanding).find((standing) => standing === status) ?? 'invalid';
+  const [start, end] = [formatMoment(start_time), formatMoment(end_time)];
+  return {
+    ...{ title: row.title, face: row.face_desc, unit: row.face_unit, condition: row.condition_desc, state },
+    validity: state === 'waiting' ? texts.from(start) : texts.until(end),
+  };
+}
+
+/** One coupon of a list, with the way to its detail. */
+export function CouponItem({ row }: { readonly row: CouponRow }) {
+  const to = `${paths.couponDetail}?${new URLSearchParams({ equity_info_id: row.equity_info_id }).toString()}`;
+  return (
+    <li className={css.item}>
+      <CouponCard
+        coupon={couponOf(row)}
+        action={
+          <Link className={css.detail} aria-label={`${texts.see} ${row.title}`} to={to}>
+            {texts.see}
+          </Link>
+        }
+      />
+    </li>
+  );
+}
