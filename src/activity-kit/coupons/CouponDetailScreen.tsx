@@ -14,7 +14,6 @@ import { Async } from '#ui/Async.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
-import { NoticeBar } from '#ui/NoticeBar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { MembersOnly } from '../records/MembersOnly.tsx';
 import { SubPage } from '../records/SubPage.tsx';
@@ -71,7 +70,11 @@ function Ticket({ coupon }: { readonly coupon: CouponDetail }) {
   return (
     <>
       <CouponCard coupon={couponOf(coupon)} {...(code !== '' && { code: <CouponCode code={code} /> })} />
-      {is_sample && <NoticeBar>{texts.sample}</NoticeBar>}
+      {is_sample && (
+        <p role="note" className={css.sample}>
+          {texts.sample}
+        </p>
+      )}
       <dl className={css.facts}>
         {facts
           .filter(([, value]) => value !== '')
