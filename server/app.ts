@@ -12,6 +12,7 @@ import { sampleClosingPrices } from './engine/guess/trading-calendar.ts';
 import { hallRoutes } from './engine/hall/hall-routes.ts';
 import { inviteRoutes } from './engine/invite/invite-routes.ts';
 import { lotteryRoutes } from './engine/lottery/lottery-routes.ts';
+import { quizRoutes } from './engine/quiz/quiz-routes.ts';
 import { activityRoutes } from './engine/activity/activity-routes.ts';
 import type { ServerCampaign } from './engine/campaign/campaign.ts';
 import { campaigns, playTypes } from './campaigns/campaigns.ts';
@@ -151,6 +152,7 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   const part = { appContext, catalogue, playTypes: ways };
   lotteryRoutes(app, part);
   checkInRoutes(app, part);
+  quizRoutes(app, part);
   inviteRoutes(app, appContext, catalogue, ways);
   addressRoutes(app, appContext);
   fairnessRoutes(app, appContext, catalogue);

@@ -7,6 +7,7 @@ import { decideInvitations } from './engine/invite/decide-invitations.ts';
 import { deliverAward } from './engine/award/delivery.ts';
 import { forfeitUnclaimed, settleActivities } from './engine/jobs/settle-activities.ts';
 import { reconcileActivities } from './engine/reconciliation/reconcile-activities.ts';
+import { closeQuizAttempt } from './engine/quiz/quiz-play.ts';
 import { deleteFinishedJobs, retention } from './engine/jobs/retention.ts';
 import type { Alarm, Warn } from './logger.ts';
 import { campaigns, playTypes } from './campaigns/campaigns.ts';
@@ -40,6 +41,7 @@ export function jobList(deps: JobDeps): readonly JobHandler[] {
   const wait = () => pause(timerMs(schedule, rereadMs));
   return [
     deliverAward({ database, provider, alarm }),
+    closeQuizAttempt({ database, random, secrets }),
     ...periodic(schedule, {
       keep_draws: { run: () => maintainDraws({ database, secrets, random, clock }) },
       settle_activities: settleActivities({ database, random, playTypes, alarm }),

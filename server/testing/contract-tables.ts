@@ -10,6 +10,8 @@ import { invite } from '#contract/activity-kit/invite.ts';
 import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
+import { quiz } from '#contract/activity-kit/quiz.ts';
+import { quizSchemas } from '#contract/activity-kit/quiz.schema.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import { fairness } from '#contract/activity-kit/fairness.ts';
@@ -49,6 +51,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(invite, inviteSchemas),
   ...joined(lottery, lotterySchemas),
   ...joined(checkIn, checkInSchemas),
+  ...joined(quiz, quizSchemas),
   ...joined(mgm, mgmSchemas),
   ...joined(financialDay, financialDaySchemas),
   ...joined(goldFund, goldFundSchemas),

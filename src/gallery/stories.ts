@@ -19,6 +19,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'activity-kit/OneTapGames': () => import('./stories/activity-kit/OneTapGames.story.tsx'),
   'activity-kit/Prizes': () => import('./stories/activity-kit/Prizes.story.tsx'),
   'activity-kit/QuizCard': () => import('./stories/activity-kit/QuizCard.story.tsx'),
+  'activity-kit/QuizSection': () => import('./stories/activity-kit/QuizSection.story.tsx'),
   'activity-kit/RankBoard': () => import('./stories/activity-kit/RankBoard.story.tsx'),
   'activity-kit/RecordList': () => import('./stories/activity-kit/RecordList.story.tsx'),
   'activity-kit/Records': () => import('./stories/activity-kit/Records.story.tsx'),

@@ -27,6 +27,15 @@ export interface PartCalls {
     activityId: string,
     work: (context: ActivityContext) => Promise<T>,
   ) => Promise<T>;
+  /**
+   * As `act`, in a transaction of its own, for a call without an idempotency key whose work may be repeated.
+   * @throws ApiError as `withActivity` does.
+   */
+  readonly actRepeatably: <T>(
+    call: RequestContext,
+    activityId: string,
+    work: (context: ActivityContext) => Promise<T>,
+  ) => Promise<T>;
 }
 
 /** What the routes of a part need. */
@@ -44,6 +53,7 @@ export function partCalls({ appContext, catalogue, playTypes }: PartRoutes, part
       throw activityError(codes.activityMissing, '活动不存在');
     return activity;
   };
+  const judge = (activity: Activity) => void requirePart(activity);
   return {
     chosen: async ({ activity_id: id, type = '' }) =>
       requirePart(
@@ -51,7 +61,11 @@ export function partCalls({ appContext, catalogue, playTypes }: PartRoutes, part
           ? currentActivity(await catalogue.all(), type, appContext.clock.now())
           : await catalogue.find(id),
       ),
-    act: (call, activityId, work) =>
-      withActivity(appContext, call, { activityId, judge: (activity) => void requirePart(activity) }, work),
+    act: (call, activityId, work) => withActivity(appContext, call, { activityId, judge }, work),
+    actRepeatably: (call, activityId, work) =>
+      appContext.database.transaction((transaction) => {
+        const own = { member: call.member, now: call.now, transaction: () => transaction };
+        return withActivity(appContext, own, { activityId, judge }, work);
+      }),
   };
 }
