@@ -13,6 +13,7 @@ import { hallRoutes } from './engine/hall/hall-routes.ts';
 import { inviteRoutes } from './engine/invite/invite-routes.ts';
 import { lotteryRoutes } from './engine/lottery/lottery-routes.ts';
 import { quizRoutes } from './engine/quiz/quiz-routes.ts';
+import { subscriptionRoutes } from './engine/subscription/subscription-routes.ts';
 import { activityRoutes } from './engine/activity/activity-routes.ts';
 import type { ServerCampaign } from './engine/campaign/campaign.ts';
 import { campaigns, playTypes } from './campaigns/campaigns.ts';
@@ -153,6 +154,7 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   lotteryRoutes(app, part);
   checkInRoutes(app, part);
   quizRoutes(app, part);
+  subscriptionRoutes(app, part);
   inviteRoutes(app, appContext, catalogue, ways);
   addressRoutes(app, appContext);
   fairnessRoutes(app, appContext, catalogue);

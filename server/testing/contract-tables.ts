@@ -12,6 +12,8 @@ import { lottery } from '#contract/activity-kit/lottery.ts';
 import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
 import { quiz } from '#contract/activity-kit/quiz.ts';
 import { quizSchemas } from '#contract/activity-kit/quiz.schema.ts';
+import { subscription } from '#contract/activity-kit/subscription.ts';
+import { subscriptionSchemas } from '#contract/activity-kit/subscription.schema.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import { fairness } from '#contract/activity-kit/fairness.ts';
@@ -52,6 +54,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(lottery, lotterySchemas),
   ...joined(checkIn, checkInSchemas),
   ...joined(quiz, quizSchemas),
+  ...joined(subscription, subscriptionSchemas),
   ...joined(mgm, mgmSchemas),
   ...joined(financialDay, financialDaySchemas),
   ...joined(goldFund, goldFundSchemas),

@@ -37,6 +37,7 @@ const partConfigs: Readonly<Record<PlayPart, PartConfig>> = {
   draw: { config: {} },
   'check-in': { config: checkInConfig, problems: checkInProblems },
   quiz: { config: quizConfig, problems: quizProblems },
+  subscription: { config: {} },
 };
 
 /** The name of a chance to draw with its measure word. */
