@@ -23,6 +23,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'activity-kit/RankBoard': () => import('./stories/activity-kit/RankBoard.story.tsx'),
   'activity-kit/RecordList': () => import('./stories/activity-kit/RecordList.story.tsx'),
   'activity-kit/Records': () => import('./stories/activity-kit/Records.story.tsx'),
+  'activity-kit/SubscriptionSection': () => import('./stories/activity-kit/SubscriptionSection.story.tsx'),
   'activity-kit/TaskList': () => import('./stories/activity-kit/TaskList.story.tsx'),
   'activity-kit/TaskProgress': () => import('./stories/activity-kit/TaskProgress.story.tsx'),
   'activity-kit/Wheel': () => import('./stories/activity-kit/Wheel.story.tsx'),

@@ -63,9 +63,14 @@ export function outboxRoutes(app: FastifyInstance, gateway: LocalSmsGateway): vo
 function page(messages: readonly SmsMessage[]): string {
   const rows = messages.map(
     (message) =>
-      `<tr><td>${new Date(message.sentAt).toISOString()}</td><td>${message.phone}</td><td>${message.text}</td></tr>`,
+      `<tr><td>${new Date(message.sentAt).toISOString()}</td><td>${message.phone}</td><td>${escaped(message.text)}</td></tr>`,
   );
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>本地短信</title><h1>本地短信</h1>
 <p>这里显示没有真正发出的短信，最新的在最上面。刷新页面查看新短信。</p>
 <table><tr><th>时间</th><th>手机号</th><th>内容</th></tr>${rows.join('')}</table></html>`;
+}
+
+/** A notice names an activity, whose title is free text. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -144,6 +144,16 @@ describe('the quiz of a campaign', () => {
     expect(await screen.findByText(/回答错误/)).toBeTruthy();
   });
 
+  test('keeps the explanation when the next question is lost', async () => {
+    await stage.asMember().open(section);
+    await press('开始答题');
+    await answerRight();
+    server().on(quiz.next, quizSchemas.next, () => lost);
+    await press('下一题');
+    expect(await screen.findByText('网络不给力，请稍后重试')).toBeTruthy();
+    expect(screen.getByText('回答正确。指数基金跟踪指数。')).toBeTruthy();
+  });
+
   test('shows the result when the answer comes too late', async () => {
     await stage.asMember().open(section);
     await press('开始答题');
