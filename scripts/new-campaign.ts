@@ -1,4 +1,5 @@
-// npm run new:campaign NAME [--path P] [--title T] [--with draw,tasks,invite,awards,check-in,exchange,collect]: writes a campaign that plays.
+// npm run new:campaign NAME [--path P] [--title T] [--with PARTS]: writes a campaign that plays. The parts are draw, tasks,
+// invite, awards, check-in, quiz, exchange, collect, subscription.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { newCampaign } from './new-campaign/campaign-names.ts';

@@ -15,6 +15,8 @@ import { sampleClosingPrices } from './engine/guess/trading-calendar.ts';
 import { hallRoutes } from './engine/hall/hall-routes.ts';
 import { inviteRoutes } from './engine/invite/invite-routes.ts';
 import { lotteryRoutes } from './engine/lottery/lottery-routes.ts';
+import { quizRoutes } from './engine/quiz/quiz-routes.ts';
+import { subscriptionRoutes } from './engine/subscription/subscription-routes.ts';
 import { activityRoutes } from './engine/activity/activity-routes.ts';
 import type { ServerCampaign } from './engine/campaign/campaign.ts';
 import { campaigns, playTypes } from './campaigns/campaigns.ts';
@@ -159,6 +161,8 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   checkInRoutes(app, part);
   exchangeRoutes(app, part);
   collectRoutes(app, part);
+  quizRoutes(app, part);
+  subscriptionRoutes(app, part);
   inviteRoutes(app, appContext, catalogue, ways);
   addressRoutes(app, appContext);
   couponRoutes(app, appContext);

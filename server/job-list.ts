@@ -7,13 +7,16 @@ import { decideInvitations } from './engine/invite/decide-invitations.ts';
 import { deliverAward } from './engine/award/delivery.ts';
 import { forfeitUnclaimed, settleActivities } from './engine/jobs/settle-activities.ts';
 import { reconcileActivities } from './engine/reconciliation/reconcile-activities.ts';
+import { closeQuizAttempt } from './engine/quiz/quiz-play.ts';
 import { deleteFinishedJobs, retention } from './engine/jobs/retention.ts';
+import { remindSubscribers, sendNotice } from './engine/subscription/remind-subscribers.ts';
 import type { Alarm, Warn } from './logger.ts';
 import { campaigns, playTypes } from './campaigns/campaigns.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { JobHandler } from './modules/jobs/jobs.ts';
 import { sweep, vacuum } from './modules/operations/housekeeping.ts';
+import type { SmsGateway } from './modules/session/sms-gateway.ts';
 import type { Random } from './random.ts';
 import { timerMs } from './schedule.ts';
 import type { Periods, Schedule } from './schedule.ts';
@@ -26,6 +29,7 @@ export interface JobDeps {
   readonly random: Random;
   readonly secrets: Pick<Secrets, 'keyFor'>;
   readonly provider: FulfilmentProvider;
+  readonly gateway: Pick<SmsGateway, 'sendNotice'>;
   readonly schedule: Schedule;
   readonly alarm: Alarm;
   readonly warn: Warn;
@@ -35,16 +39,19 @@ export interface JobDeps {
 
 /** Every kind of job, in an explicit list that can be read and searched. */
 export function jobList(deps: JobDeps): readonly JobHandler[] {
-  const { database, clock, random, secrets, provider, alarm, warn, prices, schedule } = deps;
+  const { database, clock, random, secrets, provider, gateway, alarm, warn, prices, schedule } = deps;
   const { rereadMs, fullCheckMs } = schedule.reconciliation;
   const wait = () => pause(timerMs(schedule, rereadMs));
   return [
     deliverAward({ database, provider, alarm }),
+    closeQuizAttempt({ database, random, secrets }),
+    sendNotice({ database, gateway }),
     ...periodic(schedule, {
       keep_draws: { run: () => maintainDraws({ database, secrets, random, clock }) },
       settle_activities: settleActivities({ database, random, playTypes, alarm }),
       decide_invitations: decideInvitations({ database, random, secrets, playTypes, alarm }),
       reconcile_activities: reconcileActivities({ database, random, alarm, warn, wait, fullCheckMs }),
+      remind_subscribers: remindSubscribers({ database, random }),
       forfeit_unclaimed: forfeitUnclaimed(database),
       delete_finished_jobs: deleteFinishedJobs(database, schedule.jobs.keepMs),
       sweep: { run: () => sweep(database, clock) },

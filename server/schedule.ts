@@ -9,6 +9,7 @@ export interface Periods {
   readonly settle_activities: number;
   readonly decide_invitations: number;
   readonly reconcile_activities: number;
+  readonly remind_subscribers: number;
   readonly forfeit_unclaimed: number;
   readonly delete_finished_jobs: number;
   readonly sweep: number;
@@ -59,6 +60,7 @@ export const ordinarySchedule: Schedule = {
     settle_activities: minuteMs,
     decide_invitations: minuteMs,
     reconcile_activities: minuteMs,
+    remind_subscribers: minuteMs,
     forfeit_unclaimed: hourMs,
     delete_finished_jobs: 10 * minuteMs,
     sweep: hourMs,

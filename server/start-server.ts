@@ -29,6 +29,7 @@ import { countedAlarm, registerProcessMetrics } from './modules/metrics/http-met
 import { readSamples } from './modules/samples/samples.ts';
 import type { BrokerSample, Samples } from './modules/samples/samples.ts';
 import { LocalSmsGateway } from './modules/session/sms-gateway.ts';
+import type { SmsGateway } from './modules/session/sms-gateway.ts';
 import { openDemoAccount, ordinaryCost, SampleBroker } from './modules/trade/sample-broker.ts';
 import { rememberingBroker } from './modules/trade/broker.ts';
 import { HttpsWeixinApi, LocalWeixinApi } from './modules/weixin/weixin-api.ts';
@@ -55,7 +56,8 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     await prepare(database, clock);
     const samples = await readSamples(contentFolder);
     const metrics = new Metrics({ database, clock, deliveryKind: deliveryJob });
-    const app = await build(config, { database, clock }, { samples, metrics });
+    const gateway = new LocalSmsGateway();
+    const app = await build(config, { database, clock }, { samples, metrics, gateway });
     const secrets = await loadSecrets(database, systemRandom, config.appSecret);
     // Once before the first visitor: no draw is possible without a committed seed.
     await maintainDraws({ database, secrets, random: systemRandom, clock });
@@ -71,6 +73,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
         clock,
         secrets,
         alarm,
+        gateway,
         prices: sampleClosingPrices(samples.closes),
       }),
     );
@@ -87,10 +90,16 @@ async function prepare(database: Database, clock: Clock): Promise<void> {
   await rollSampleWindows(database, clock);
 }
 
+interface BuildParts {
+  readonly samples: Samples;
+  readonly metrics: Metrics;
+  readonly gateway: SmsGateway;
+}
+
 async function build(
   config: Config,
   { database, clock }: Pick<JobDeps, 'database' | 'clock'>,
-  { samples, metrics }: { readonly samples: Samples; readonly metrics: Metrics },
+  { samples, metrics, gateway: smsGateway }: BuildParts,
 ): Promise<FastifyInstance> {
   const base = { config, database, clock, random: systemRandom };
   const sample = new SampleBroker({ ...base, sample: samples.broker, cost: ordinaryCost });
@@ -99,7 +108,7 @@ async function build(
   return buildApp({
     ...{ ...base, broker, samples, metrics },
     weixin: config.weixin === null ? new LocalWeixinApi() : new HttpsWeixinApi(config.weixin),
-    smsGateway: new LocalSmsGateway(),
+    smsGateway,
     logger: loggerOptions(config.logLevel),
     delivery: async (app) => {
       const { production, publicOrigin: origin } = config;
@@ -188,7 +197,7 @@ function watchDatabase(app: FastifyInstance, database: Database, alarm: Alarm): 
 function startJobs(
   app: FastifyInstance,
   { production, scheduleSpeed, scheduleLongestMs }: Config,
-  deps: Pick<JobDeps, 'database' | 'clock' | 'secrets' | 'prices' | 'alarm'>,
+  deps: Pick<JobDeps, 'database' | 'clock' | 'secrets' | 'prices' | 'alarm' | 'gateway'>,
 ): () => Promise<void> {
   const warn: Warn = (what, facts) => {
     app.log.warn(facts, what);

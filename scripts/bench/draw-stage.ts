@@ -104,14 +104,14 @@ async function payIn(
 }
 
 /** Runs every job as the server does, including the hash chain and deliveries; returns the function that stops it. */
-export function runJobs({ database, secrets, samples }: BenchServer): () => Promise<void> {
+export function runJobs({ database, secrets, samples, sms: gateway }: BenchServer): () => Promise<void> {
   const alarm = (what: string): never => {
     throw new Error(`an alarm during the run: ${what}`);
   };
   const warn = (): void => undefined;
   const parts = { ...base, database, secrets, schedule: ordinarySchedule, alarm, warn };
   const prices = sampleClosingPrices(samples.closes);
-  const handlers = jobList({ ...parts, provider: localFulfilment, prices });
+  const handlers = jobList({ ...parts, provider: localFulfilment, gateway, prices });
   return tickJobs(new JobRunner({ ...parts, handlers }), parts);
 }
 

@@ -35,6 +35,10 @@ describe('a new campaign', () => {
     });
   });
 
+  test('with a part that pays nothing has no draws', () => {
+    expect(newCampaign('gold-bean', { with: 'tasks,subscription' }).with).toEqual(['tasks', 'subscription']);
+  });
+
   test.each(['GoldBean', 'gold_bean', '-gold', 'gold--bean', '../gold', ''])('is not named %j', (name) => {
     expect(() => newCampaign(name)).toThrow('kebab-case');
   });

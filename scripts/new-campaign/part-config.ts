@@ -1,4 +1,5 @@
 import type { Part } from './campaign-names.ts';
+import { sampleQuestions } from './sample-questions.ts';
 
 /** The fields of the config of a sample activity with a part; a part without an entry has none. */
 export const partConfig: Partial<Readonly<Record<Part, object>>> = {
@@ -43,6 +44,12 @@ export const partConfig: Partial<Readonly<Record<Part, object>>> = {
         { id: 'key', title: '金钥匙', picture: 'coin', task: 'check-in' },
       ],
       treasure: { prize: 'tea-code' },
+    },
+  },
+  quiz: {
+    quiz: {
+      ...{ set: sampleQuestions, every: 'day', pass: 2 },
+      ...{ reward: { currency: 'chance', amount: 1 }, bonus: { prize: 'coupon-1' } },
     },
   },
 };

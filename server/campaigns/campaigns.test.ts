@@ -2,6 +2,7 @@ import { sampleClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 import type { Database } from '#server/db/database.ts';
 import { jobList } from '#server/job-list.ts';
 import { localFulfilment } from '#server/engine/award/delivery.ts';
+import { LocalSmsGateway } from '#server/modules/session/sms-gateway.ts';
 import { ordinarySchedule, scaledSchedule } from '#server/schedule.ts';
 import type { Schedule } from '#server/schedule.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
@@ -25,7 +26,7 @@ const alarm = (text: string) => {
 const listed = (schedule: Schedule) =>
   jobList({
     ...{ database, prices, random, secrets: testSecrets, clock: new FakeClock(), schedule },
-    ...{ provider: localFulfilment, alarm, warn: alarm },
+    ...{ provider: localFulfilment, gateway: new LocalSmsGateway(), alarm, warn: alarm },
   });
 
 describe('the registry of campaigns', () => {

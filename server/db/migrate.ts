@@ -14,6 +14,7 @@ import { coupons } from './migrations/0013-coupons.ts';
 import { boundedPeriodicWork } from './migrations/0014-bounded-periodic-work.ts';
 import { abuseLimits } from './migrations/0015-abuse-limits.ts';
 import { enrolment } from './migrations/0016-enrolment.ts';
+import { subscriptionNotices } from './migrations/0017-subscription-notices.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   boundedPeriodicWork,
   abuseLimits,
   enrolment,
+  subscriptionNotices,
 ];
 
 const migrationTable = 'schema_migration';

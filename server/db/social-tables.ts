@@ -31,6 +31,15 @@ interface SubscriptionTable {
   subscribed_at: Moment;
 }
 
+/** A message that a subscriber of an activity gets, once. */
+interface SubscriptionNoticeTable {
+  activity_id: string;
+  kind: 'start' | 'last_day';
+  member_id: string;
+  /** When its job was inserted; null while it waits. */
+  ordered_at: OptionalMoment;
+}
+
 /** An invitation link that a browser opened, before the member is known. */
 interface InviteTouchTable {
   activity_id: string;
@@ -226,6 +235,7 @@ export interface SocialTables {
   member_fact: MemberFactTable;
   cap_counter: CapCounterTable;
   subscription: SubscriptionTable;
+  subscription_notice: SubscriptionNoticeTable;
   invite_touch: InviteTouchTable;
   invitation: InvitationTable;
   help: HelpTable;

@@ -16,6 +16,10 @@ import { invite } from '#contract/activity-kit/invite.ts';
 import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
+import { quiz } from '#contract/activity-kit/quiz.ts';
+import { quizSchemas } from '#contract/activity-kit/quiz.schema.ts';
+import { subscription } from '#contract/activity-kit/subscription.ts';
+import { subscriptionSchemas } from '#contract/activity-kit/subscription.schema.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import { fairness } from '#contract/activity-kit/fairness.ts';
@@ -58,6 +62,8 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(exchange, exchangeSchemas),
   ...joined(collect, collectSchemas),
   ...joined(coupon, couponSchemas),
+  ...joined(quiz, quizSchemas),
+  ...joined(subscription, subscriptionSchemas),
   ...joined(mgm, mgmSchemas),
   ...joined(financialDay, financialDaySchemas),
   ...joined(goldFund, goldFundSchemas),

@@ -1,3 +1,4 @@
+import { quiz } from '#contract/activity-kit/quiz.ts';
 import { SeedCipher } from '#server/engine/draw/draw-seeds.ts';
 import type { Database } from '#server/db/database.ts';
 import { systemRandom } from '#server/random.ts';
@@ -6,6 +7,10 @@ import type { FastifyInstance } from 'fastify';
 
 /** The page where a developer reads local messages: the one reply that contains codes. */
 const openRoutes = ['/dev/outbox'];
+/** The call that shows the answer of a question after the visitor has answered it. */
+const answeringRoute = quiz.answer.path;
+
+const rightAnswer = 'a right answer';
 
 /**
  * Collects every reply of an app, and reports those with content that no reply may have: a secret seed, a right
@@ -30,7 +35,10 @@ export class ReplyScan {
     const words = await secretWords(database);
     const found = new Set<string>();
     for (const [reply, route] of this.seen) {
-      for (const [what, secret] of texts) if (reply.includes(secret)) found.add(`${route}: ${what}`);
+      for (const [what, secret] of texts) {
+        const isShown = what === rightAnswer && route === answeringRoute;
+        if (!isShown && reply.includes(secret)) found.add(`${route}: ${what}`);
+      }
       for (const word of reply.match(/(?<!\d)1\d{10}(?!\d)|[\w-]{20,}/g) ?? []) {
         const what = words.get(word);
         if (what !== undefined) found.add(`${route}: ${what}`);
@@ -49,7 +57,7 @@ async function secretTexts(
     ['a private key', 'PRIVATE KEY'],
     ...(appSecret === null ? [] : [['the secret of the server', appSecret] as const]),
     ...(await seeds(database, appSecret)).map((seed) => ['a seed', seed] as const),
-    ...(await answers(database)).map((answer) => ['a right answer', answer] as const),
+    ...(await answers(database)).map((answer) => [rightAnswer, answer] as const),
   ];
 }
 

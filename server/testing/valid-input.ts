@@ -42,6 +42,13 @@ const inputs: Readonly<Record<string, Input>> = {
   'POST /ug/v1/activity/exchange': { body: { activity_id: 'nothing', prize_id: 'one' } },
   'GET /ug/v1/activity/collect/info': { query: { activity_id: 'day' } },
   'POST /ug/v1/activity/collect/open': { body: { activity_id: 'nothing' } },
+  'GET /ug/v1/activity/question/init': { query: { activity_id: 'day' } },
+  'GET /ug/v1/activity/question/next': { query: { activity_id: 'nothing', question_set_id: 'one' } },
+  'POST /ug/v1/activity/question/answer': {
+    body: { activity_id: 'nothing', question_set_id: 'one', question_id: 'one', option_ids: [] },
+  },
+  'GET /ug/v1/activity/subscription': { query: { activity_id: 'day' } },
+  'POST /ug/v1/activity/subscription': { body: { activity_id: 'nothing', is_subscribed: true } },
   'POST /ug/v1/activity/invite/touch': {
     body: { activity_id: 'nothing', invite_code: '0123456789ABCDEF', guid: '123456789012345' },
   },

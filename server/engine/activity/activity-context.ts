@@ -44,7 +44,7 @@ interface ActivityRequest {
  */
 export async function withActivity<T>(
   appContext: ContextDeps,
-  call: RequestContext,
+  call: ActionCall,
   { activityId, judge }: ActivityRequest,
   work: (context: ActivityContext) => Promise<T>,
 ): Promise<T> {
@@ -72,17 +72,24 @@ export async function loadContext(
   return contextOf(appContext, call, await loadActivity(call.transaction(), activityId));
 }
 
+/** The call of an action; without `storedReply` if its row is not idempotent. */
+type ActionCall = Pick<RequestContext, 'member' | 'now' | 'transaction'> &
+  Partial<Pick<RequestContext, 'storedReply'>>;
+
 type ContextDeps = Pick<AppContext, 'database' | 'random' | 'secrets'>;
 
 function contextOf(
   { random, secrets }: ContextDeps,
-  call: RequestContext,
+  call: ActionCall,
   activity: Activity | null,
 ): ActivityContext {
   if (activity === null) throw activityError(codes.activityMissing, '活动不存在');
   const { memberId } = call.member();
-  const [transaction, storedReply] = [call.transaction(), call.storedReply()];
-  return { transaction, storedReply, activity, memberId, random, secrets, now: call.now };
+  const storedReply = call.storedReply?.();
+  return {
+    ...{ transaction: call.transaction(), activity, memberId, random, secrets, now: call.now },
+    ...(storedReply && { storedReply }),
+  };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { RequestContext } from '#server/plugins/request-context.ts';
 import { currentActivity } from './activity-catalogue.ts';
 import type { ActivityCatalogue } from './activity-catalogue.ts';
-import { activityError, withActivity } from './activity-context.ts';
+import { activityError, loadContext, withActivity } from './activity-context.ts';
 import type { ActivityContext } from './activity-context.ts';
 import type { Activity } from './activity.ts';
 import type { PlayPart, PlayType } from './play-type.ts';
@@ -27,6 +27,20 @@ export interface PartCalls {
     activityId: string,
     work: (context: ActivityContext) => Promise<T>,
   ) => Promise<T>;
+  /**
+   * The member of an idempotent call in an activity with this part, in any phase and without an enrolment.
+   * @throws ApiError activityMissing
+   */
+  readonly load: (call: RequestContext, activityId: string) => Promise<ActivityContext>;
+  /**
+   * As `act`, in a transaction of its own, for a call without an idempotency key whose work may be repeated.
+   * @throws ApiError as `withActivity` does.
+   */
+  readonly actRepeatably: <T>(
+    call: RequestContext,
+    activityId: string,
+    work: (context: ActivityContext) => Promise<T>,
+  ) => Promise<T>;
 }
 
 /** What the routes of a part need. */
@@ -44,6 +58,7 @@ export function partCalls({ appContext, catalogue, playTypes }: PartRoutes, part
       throw activityError(codes.activityMissing, '活动不存在');
     return activity;
   };
+  const judge = (activity: Activity) => void requirePart(activity);
   return {
     chosen: async ({ activity_id: id, type = '' }) =>
       requirePart(
@@ -51,7 +66,16 @@ export function partCalls({ appContext, catalogue, playTypes }: PartRoutes, part
           ? currentActivity(await catalogue.all(), type, appContext.clock.now())
           : await catalogue.find(id),
       ),
-    act: (call, activityId, work) =>
-      withActivity(appContext, call, { activityId, judge: (activity) => void requirePart(activity) }, work),
+    act: (call, activityId, work) => withActivity(appContext, call, { activityId, judge }, work),
+    load: async (call, activityId) => {
+      const context = await loadContext(appContext, call, activityId);
+      judge(context.activity);
+      return context;
+    },
+    actRepeatably: (call, activityId, work) =>
+      appContext.database.transaction((transaction) => {
+        const own = { member: call.member, now: call.now, transaction: () => transaction };
+        return withActivity(appContext, own, { activityId, judge }, work);
+      }),
   };
 }

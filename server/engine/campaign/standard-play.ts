@@ -24,6 +24,7 @@ import {
   exchangeCurrency,
   exchangeProblems,
 } from '#server/engine/exchange/exchange-terms.ts';
+import { quizConfig, quizProblems } from '#server/engine/quiz/quiz-terms.ts';
 import { Type } from 'typebox';
 import type { TProperties } from 'typebox';
 
@@ -45,6 +46,8 @@ const partConfigs: Readonly<Record<PlayPart, PartConfig>> = {
   'check-in': { config: checkInConfig, problems: checkInProblems },
   exchange: { config: exchangeConfig, problems: exchangeProblems },
   collect: { config: collectConfig, problems: collectProblems },
+  quiz: { config: quizConfig, problems: quizProblems },
+  subscription: { config: {} },
 };
 
 /** The name of a chance to draw with its measure word. */

@@ -1,4 +1,6 @@
+import { codes } from '#contract/http/codes.ts';
 import type { Database, Tx } from '#server/db/database.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { QuestionSet } from './question-set.schema.ts';
 
 /** A drawn question; options are in the displayed order. */
@@ -70,7 +72,10 @@ export interface AttemptView {
   } | null;
 }
 
-/** The attempt for display at `now`, milliseconds since 1970; a reload shows the same state. */
+/**
+ * The attempt for display at `now`, milliseconds since 1970; a reload shows the same state.
+ * @throws ApiError quizMissing when the current question was taken out of the content.
+ */
 export function attemptView(attempt: Attempt, set: QuestionSet, now: number): AttemptView {
   const next = attempt.drawn.find(({ questionId }) => !attempt.answers.has(questionId));
   const isOver = !next || attempt.finishedAt !== null || now >= attempt.deadlineAt;
@@ -87,7 +92,8 @@ export function attemptView(attempt: Attempt, set: QuestionSet, now: number): At
 
 function questionView(drawn: Attempt['drawn'][number], set: QuestionSet): AttemptView['question'] {
   const question = set.questions.find(({ id }) => id === drawn.questionId);
-  if (!question) throw new Error(`the question ${drawn.questionId} was taken out of the content`);
+  // It was taken out of the content; the attempt is closed when its time is over.
+  if (!question) throw activityError(codes.quizMissing, '题目已更新，请稍后再来');
   const texts = new Map(question.options.map(({ id, text }) => [id, text]));
   return {
     questionId: question.id,

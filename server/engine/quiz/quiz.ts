@@ -2,14 +2,19 @@ import { codes } from '#contract/http/codes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import { enqueueJob } from '#server/modules/jobs/jobs.ts';
 import { shuffled } from '#server/random.ts';
 import type { Question, QuestionSet } from './question-set.schema.ts';
 import { loadAttempt } from './quiz-attempt.ts';
 import type { Attempt, AttemptKey, DrawnQuestion } from './quiz-attempt.ts';
 
+/** The kind of the jobs that close attempts whose time is over. */
+export const closeAttemptJob = 'close_quiz_attempt';
+
 /**
  * Starts the member's attempt of a round, or continues the existing one: questions, order and deadline are drawn
- * once, whatever is reloaded (rule Q1).
+ * once, whatever is reloaded (rule Q1). No attempt lasts longer than its activity. The one that starts it orders the
+ * job that closes it.
  */
 export async function startAttempt(
   context: ActivityContext,
@@ -18,22 +23,29 @@ export async function startAttempt(
 ): Promise<Attempt> {
   const { transaction, activity, memberId, random, now } = context;
   const key: AttemptKey = { activityId: activity.id, memberId, questionSetId: set.id, round };
-  await transaction
+  const id = random.uuid();
+  const deadlineAt = Math.min(now + set.seconds * 1000, activity.endsAt.getTime());
+  const started = await transaction
     .insertInto('quiz_attempt')
     .values({
-      id: random.uuid(),
+      id,
       activity_id: activity.id,
       member_id: memberId,
       question_set_id: set.id,
       round,
       drawn: JSON.stringify(draw(context, set)),
       started_at: new Date(now),
-      deadline_at: new Date(now + set.seconds * 1000),
+      deadline_at: new Date(deadlineAt),
     })
     .onConflict((conflict) =>
       conflict.columns(['member_id', 'activity_id', 'question_set_id', 'round']).doNothing(),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (started) {
+    const job = { kind: closeAttemptJob, dedupeKey: `${closeAttemptJob}:${id}`, runAt: deadlineAt };
+    await enqueueJob(transaction, random, { ...job, payload: { ...key } });
+  }
   const attempt = await loadAttempt(transaction, key);
   if (attempt === null) throw new Error('an attempt that was started is missing');
   return attempt;

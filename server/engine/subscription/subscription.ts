@@ -6,6 +6,11 @@ interface Subscription {
   readonly topic: string;
 }
 
+/** The topic of the reminders of an activity. */
+export function activityTopic(activityId: string): string {
+  return `activity:${activityId}`;
+}
+
 /** Subscribes a member to a topic, idempotently; `now` is milliseconds since 1970. */
 export async function subscribe(
   transaction: Tx,

@@ -1,0 +1,130 @@
+import { onlineStatus } from '#contract/activity-kit/participation.ts';
+import type { Database } from '#server/db/database.ts';
+import { loadActivity } from '#server/engine/activity/activity-repository.ts';
+import { phaseOf } from '#server/engine/activity/activity.ts';
+import { enqueueJob } from '#server/modules/jobs/jobs.ts';
+import type { JobHandler } from '#server/modules/jobs/jobs.ts';
+import type { SmsGateway } from '#server/modules/session/sms-gateway.ts';
+import type { Random } from '#server/random.ts';
+import { noticeKinds, noticeText, noticeTime } from './subscription-notices.ts';
+import type { NoticeKind } from './subscription-notices.ts';
+import { activityTopic, isSubscribed } from './subscription.ts';
+
+/** The kind of the jobs that send one message to one subscriber. */
+const sendNoticeJob = 'send_notice';
+
+/** Maximum number of messages that one run orders, and that one transaction orders; the next run does the rest. */
+const ordinaryBounds = { messages: 500, page: 100 };
+
+interface OrderDeps {
+  readonly database: Database;
+  readonly random: Random;
+  readonly bounds?: typeof ordinaryBounds;
+}
+
+/**
+ * Orders the messages of running activities that are due, each once for each member: a message is marked in the
+ * transaction that inserts its job. Only messages that wait are read.
+ */
+export function remindSubscribers({ database, random, bounds = ordinaryBounds }: OrderDeps): JobHandler {
+  return {
+    kind: 'remind_subscribers',
+    run: async (_job, now) => {
+      let left = bounds.messages;
+      for (const order of await listDue(database, now)) {
+        for (let ordered = bounds.page; ordered === bounds.page && left > 0; left -= ordered) {
+          ordered = await orderPage({ database, random }, order, { limit: Math.min(bounds.page, left), now });
+        }
+      }
+    },
+  };
+}
+
+interface DueNotices {
+  readonly activityId: string;
+  readonly kind: NoticeKind;
+}
+
+async function listDue({ query }: Database, now: number): Promise<readonly DueNotices[]> {
+  const running = await query
+    .selectFrom('activity')
+    .select(['id', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .where('state', '=', 'scheduled')
+    .where('online_status', '=', onlineStatus.online)
+    .where('starts_at', '<=', new Date(now))
+    .where('ends_at', '>', new Date(now))
+    .execute();
+  return running.flatMap(({ id, ...window }) =>
+    noticeKinds
+      .filter((kind) => (noticeTime(kind, window) ?? Number.POSITIVE_INFINITY) <= now)
+      .map((kind) => ({ activityId: id, kind })),
+  );
+}
+
+/** Returns the number of ordered messages. */
+async function orderPage(
+  { database, random }: OrderDeps,
+  { activityId, kind }: DueNotices,
+  { limit, now }: { readonly limit: number; readonly now: number },
+): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const ordered = await transaction
+      .updateTable('subscription_notice')
+      .set({ ordered_at: new Date(now) })
+      .where('activity_id', '=', activityId)
+      .where('kind', '=', kind)
+      // Another server may have marked them meanwhile.
+      .where('ordered_at', 'is', null)
+      .where('member_id', 'in', (rows) =>
+        rows
+          .selectFrom('subscription_notice as waiting')
+          .select('waiting.member_id')
+          .where('waiting.activity_id', '=', activityId)
+          .where('waiting.kind', '=', kind)
+          .where('waiting.ordered_at', 'is', null)
+          .orderBy('waiting.member_id')
+          .limit(limit),
+      )
+      .returning('member_id as memberId')
+      .execute();
+    for (const { memberId } of ordered) {
+      const dedupeKey = `${sendNoticeJob}:${kind}:${activityId}:${memberId}`;
+      const payload = { activityId, memberId, kind };
+      await enqueueJob(transaction, random, { kind: sendNoticeJob, dedupeKey, payload, runAt: now });
+    }
+    return ordered.length;
+  });
+}
+
+interface SendDeps {
+  readonly database: Database;
+  readonly gateway: Pick<SmsGateway, 'sendNotice'>;
+}
+
+/**
+ * Sends one message, at least once, with a request number by which the provider sends it once. Nothing is sent to a
+ * member who has unsubscribed, or about an activity that is over or offline; while it is paused the job is tried again.
+ */
+export function sendNotice({ database, gateway }: SendDeps): JobHandler {
+  return {
+    kind: sendNoticeJob,
+    run: async ({ payload }, now) => {
+      const [activityId, memberId] = [String(payload['activityId']), String(payload['memberId'])];
+      const kind = payload['kind'] === 'start' ? 'start' : 'last_day';
+      const activity = await database.transaction((transaction) => loadActivity(transaction, activityId));
+      const phase = activity && phaseOf(activity, now);
+      if (phase === 'paused') throw new Error('the activity is paused');
+      if (activity === null || phase !== 'running') return;
+      if (!(await isSubscribed(database, { memberId, topic: activityTopic(activityId) }))) return;
+      const phone = await findPhone(database, memberId);
+      if (phone === undefined) return;
+      const requestNo = `${kind}:${activityId}:${memberId}`;
+      await gateway.sendNotice({ requestNo, phone, text: noticeText(kind, activity), sentAt: now });
+    },
+  };
+}
+
+async function findPhone({ query }: Database, memberId: string): Promise<string | undefined> {
+  const row = await query.selectFrom('member').select('phone').where('id', '=', memberId).executeTakeFirst();
+  return row?.phone;
+}

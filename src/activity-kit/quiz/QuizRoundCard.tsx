@@ -1,0 +1,65 @@
+import { quizStatus } from '#contract/activity-kit/quiz.ts';
+import { Button } from '#ui/Button.tsx';
+import css from './QuizSection.module.css';
+import type { QuizRound } from './quiz-store.ts';
+import { roundTexts as texts } from './quiz-texts.ts';
+
+interface QuizRoundCardProps {
+  readonly round: QuizRound;
+  readonly busy: boolean;
+  readonly onGoOn: () => void;
+}
+
+/** The round of a quiz between its questions: what it brings, how far the visitor is, and what it has brought. */
+export function QuizRoundCard({ round, busy, onGoOn }: QuizRoundCardProps) {
+  const { status, title, total_count: total } = round;
+  const label = labels[status];
+  return (
+    <div className={css.round}>
+      <p className={css.title}>{title}</p>
+      {status === quizStatus.done ? (
+        <Outcome round={round} />
+      ) : (
+        <>
+          <p className={css.hint}>{hintOf(round)}</p>
+          <ul className={css.awards}>
+            <li>{texts.reward(round.pass_count, round.this_award_desc)}</li>
+            {round.bonus_award_desc !== '' && <li>{texts.bonus(total, round.bonus_award_desc)}</li>}
+          </ul>
+        </>
+      )}
+      {label !== undefined && (
+        <Button variant="campaign" wide busy={busy} onClick={onGoOn}>
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const labels: Readonly<Record<string, string>> = {
+  [quizStatus.ready]: texts.start,
+  [quizStatus.doing]: texts.goOn,
+  [quizStatus.timeout]: texts.showResult,
+};
+
+function hintOf({ status, total_count: total, current_count: current, seconds }: QuizRound): string {
+  if (status === quizStatus.ready) return texts.facts(total, seconds);
+  return status === quizStatus.doing ? texts.at(current, total) : texts.timeUp(current, total);
+}
+
+function Outcome({ round }: { readonly round: QuizRound }) {
+  const { right_count: right, total_count: total, current_count: answered, award_list: awards } = round;
+  const hasPassed = right >= round.pass_count;
+  return (
+    <>
+      <p className={css.score}>{texts.score(right, total)}</p>
+      {answered < total && <p className={css.hint}>{texts.timeUp(answered, total)}</p>}
+      {awards.length > 0 && <p className={css.won}>{texts.won(awards)}</p>}
+      {awards.length === 0 && (
+        <p className={css.hint}>{hasPassed ? texts.soldOut : texts.notPassed(round.pass_count)}</p>
+      )}
+      <p className={css.hint}>{round.is_daily ? texts.tomorrow : texts.once}</p>
+    </>
+  );
+}

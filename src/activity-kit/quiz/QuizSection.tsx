@@ -1,0 +1,103 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { quiz, quizStatus } from '#contract/activity-kit/quiz.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { Async } from '#ui/Async.tsx';
+import { Countdown } from '#ui/Countdown.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Section } from '../campaign/Section.tsx';
+import { useCampaign, useCampaignAction } from '../campaign/use-campaign.ts';
+import { usePresent } from '../use-present.ts';
+import { QuizCard } from './QuizCard.tsx';
+import { QuizRoundCard } from './QuizRoundCard.tsx';
+import css from './QuizSection.module.css';
+import { QuizStore } from './quiz-store.ts';
+import type { QuizRound } from './quiz-store.ts';
+import { roundTexts as texts } from './quiz-texts.ts';
+
+interface QuizSectionProps {
+  readonly title: string;
+  /** The play type of the campaign. */
+  readonly type: string;
+}
+
+/** The quiz of a campaign, question by question, while the activity runs. */
+export const QuizSection = observer(function QuizSection({ title, type }: QuizSectionProps) {
+  const campaign = useCampaign();
+  const round = campaign.part(quiz.init, { type });
+  const [store] = useState(() => new QuizStore(campaign, round));
+  useLoad(store);
+  const handleGoOn = useCampaignAction('quiz', () => store.goOn());
+  const handleAnswer = useCampaignAction('quiz-answer', (argument) => store.answer(argument));
+
+  if (campaign.phase !== undefined && !campaign.isRunning) return null;
+  return (
+    <Section title={title} room="list">
+      <Async of={round} skeleton={<Skeleton rows={4} of="row" />}>
+        {(value) => <Round {...{ store, value }} onGoOn={() => handleGoOn('')} onAnswer={handleAnswer} />}
+      </Async>
+    </Section>
+  );
+});
+
+interface RoundProps {
+  readonly store: QuizStore;
+  readonly value: QuizRound;
+  readonly onGoOn: () => void;
+  readonly onAnswer: (argument: string) => void;
+}
+
+const Round = observer(function Round({ store, value, onGoOn, onAnswer }: RoundProps) {
+  const { question, result, isBusy } = store;
+  const place = useFocusOn(question?.question_id ?? value.status);
+  const isTimed = question === undefined ? value.status === quizStatus.doing : store.isTimed;
+  const until = question?.end_time ?? value.end_time;
+  return (
+    <div ref={place} tabIndex={-1} className={css.place}>
+      {isTimed && until !== null && <TimeLeft {...{ store, value, until }} />}
+      {question === undefined ? (
+        <QuizRoundCard round={value} busy={isBusy} onGoOn={onGoOn} />
+      ) : (
+        <QuizCard
+          question={{ ...question, isMultiple: question.is_multiple, options: question.option_list }}
+          at={question.current_count}
+          of={question.total_count}
+          result={result}
+          busy={isBusy}
+          onSubmit={(ids) => onAnswer([question.question_id, ...ids].join(' '))}
+          onNext={onGoOn}
+        />
+      )}
+    </div>
+  );
+});
+
+interface TimeLeftProps {
+  readonly store: QuizStore;
+  readonly value: QuizRound;
+  /** When the time is over, milliseconds by the server's clock. */
+  readonly until: number;
+}
+
+/** The time that is left; when it is over, the store asks the server what comes next. */
+function TimeLeft({ store, value, until }: TimeLeftProps) {
+  const { answers } = useServices();
+  const present = usePresent(() => answers.now(value), value.server_time);
+  useEffect(() => {
+    const timer = setTimeout(() => void store.timeUp(), Math.max(until - answers.now(value), 0));
+    return () => clearTimeout(timer);
+  }, [store, value, until, answers]);
+  return <Countdown withDays={false} label={texts.left} until={until} now={present} ended={texts.noTime} />;
+}
+
+/** Moves the focus to the place when its content is replaced: the pressed button is gone. */
+function useFocusOn(content: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(content);
+  useEffect(() => {
+    if (shown.current !== content) place.current?.focus();
+    shown.current = content;
+  }, [content]);
+  return place;
+}

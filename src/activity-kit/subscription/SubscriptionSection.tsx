@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { activityPhase } from '#contract/activity-kit/participation.ts';
+import { subscription } from '#contract/activity-kit/subscription.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { Async } from '#ui/Async.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Section } from '../campaign/Section.tsx';
+import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
+import css from './SubscriptionSection.module.css';
+
+interface SubscriptionSectionProps {
+  readonly title: string;
+  /** The play type of the campaign. */
+  readonly type: string;
+}
+
+const turnOn = 'on';
+const closed: readonly (string | undefined)[] = [activityPhase.ended, activityPhase.offline];
+
+/** The reminder of an activity, before it starts and while it goes on, as long as a message is still to come. */
+export const SubscriptionSection = observer(function SubscriptionSection(props: SubscriptionSectionProps) {
+  const campaign = useCampaign();
+  const info = campaign.part(subscription.info, { type: props.type });
+  useLoad(info);
+  const handleChange = useCampaignCall('subscription', subscription.change, (argument) => ({
+    is_subscribed: argument === turnOn,
+  }));
+
+  if (closed.includes(campaign.phase) || info.value?.remind_desc === '') return null;
+  return (
+    <Section title={props.title}>
+      <Async of={info} skeleton={<Skeleton rows={1} of="row" />}>
+        {({ is_subscribed: isOn, remind_desc: text }) => (
+          <div className={css.line}>
+            <p className={css.text} role="status">
+              {isOn ? `已订阅，${text}` : text}
+            </p>
+            <Button
+              variant={isOn ? 'quiet' : 'campaign'}
+              busy={campaign.acting !== undefined}
+              onClick={() => handleChange(isOn ? '' : turnOn)}
+            >
+              {isOn ? '取消提醒' : '提醒我'}
+            </Button>
+          </div>
+        )}
+      </Async>
+    </Section>
+  );
+});
