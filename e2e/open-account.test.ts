@@ -79,7 +79,7 @@ describe('a visitor opens an account', () => {
     await see(page, 'heading', '风险测评');
     await page.locator('input[type="radio"]').wait();
     await picture(page, `open-account ${name} questions`);
-    const questions = await page.$$('fieldset');
+    const questions = await page.$$('[role=radiogroup]');
     expect(questions).toHaveLength(8);
     for (const question of questions) await (await question.$$('input'))[2]?.click();
     await press(page, 'button', '提交测评');
