@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { ActivityCatalogue } from './engine/activity/activity-catalogue.ts';
 import { addressRoutes } from './engine/award/address-routes.ts';
 import { checkInRoutes } from './engine/check-in/check-in-routes.ts';
+import { goalRoutes } from './engine/goals/goals-routes.ts';
 import { deliveryJob } from './engine/award/delivery.ts';
 import { fairnessRoutes } from './engine/draw/fairness-routes.ts';
 import { sampleClosingPrices } from './engine/guess/trading-calendar.ts';
@@ -151,6 +152,7 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   const part = { appContext, catalogue, playTypes: ways };
   lotteryRoutes(app, part);
   checkInRoutes(app, part);
+  goalRoutes(app, part);
   inviteRoutes(app, appContext, catalogue, ways);
   addressRoutes(app, appContext);
   fairnessRoutes(app, appContext, catalogue);

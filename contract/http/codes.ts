@@ -106,6 +106,10 @@ export const codes = {
 
   scheduledDrawMissing: 203091,
   entriesClosed: 203092,
+
+  goalStepMissing: 203101,
+  goalStepLocked: 203102,
+  goalStepClaimed: 203103,
 } as const;
 
 /** Any code of the catalogue. */

@@ -6,6 +6,8 @@ import { address } from '#contract/activity-kit/address.ts';
 import { addressSchemas } from '#contract/activity-kit/address.schema.ts';
 import { checkIn } from '#contract/activity-kit/check-in.ts';
 import { checkInSchemas } from '#contract/activity-kit/check-in.schema.ts';
+import { goals } from '#contract/activity-kit/goals.ts';
+import { goalSchemas } from '#contract/activity-kit/goals.schema.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
@@ -49,6 +51,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(invite, inviteSchemas),
   ...joined(lottery, lotterySchemas),
   ...joined(checkIn, checkInSchemas),
+  ...joined(goals, goalSchemas),
   ...joined(mgm, mgmSchemas),
   ...joined(financialDay, financialDaySchemas),
   ...joined(goldFund, goldFundSchemas),

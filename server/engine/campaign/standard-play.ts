@@ -16,6 +16,7 @@ import { earn } from '#server/engine/ledger/ledger.ts';
 import { currencyUnits } from '#server/engine/reward/reward.ts';
 import { finishTask } from '#server/engine/task/task.ts';
 import { checkInConfig, checkInProblems } from '#server/engine/check-in/check-in-terms.ts';
+import { goalConfig, goalProblems } from '#server/engine/goals/goals-terms.ts';
 import { Type } from 'typebox';
 import type { TProperties } from 'typebox';
 
@@ -35,6 +36,7 @@ interface PartConfig {
 const partConfigs: Readonly<Record<PlayPart, PartConfig>> = {
   draw: { config: {} },
   'check-in': { config: checkInConfig, problems: checkInProblems },
+  goals: { config: goalConfig, problems: goalProblems },
 };
 
 /** The name of a chance to draw with its measure word. */
