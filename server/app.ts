@@ -7,6 +7,7 @@ import { ActivityCatalogue } from './engine/activity/activity-catalogue.ts';
 import { addressRoutes } from './engine/award/address-routes.ts';
 import { checkInRoutes } from './engine/check-in/check-in-routes.ts';
 import { goalRoutes } from './engine/goals/goals-routes.ts';
+import { helpRoutes } from './engine/help/help-routes.ts';
 import { deliveryJob } from './engine/award/delivery.ts';
 import { fairnessRoutes } from './engine/draw/fairness-routes.ts';
 import { sampleClosingPrices } from './engine/guess/trading-calendar.ts';
@@ -153,6 +154,7 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   lotteryRoutes(app, part);
   checkInRoutes(app, part);
   goalRoutes(app, part);
+  helpRoutes(app, part);
   inviteRoutes(app, appContext, catalogue, ways);
   addressRoutes(app, appContext);
   fairnessRoutes(app, appContext, catalogue);

@@ -8,6 +8,8 @@ import { checkIn } from '#contract/activity-kit/check-in.ts';
 import { checkInSchemas } from '#contract/activity-kit/check-in.schema.ts';
 import { goals } from '#contract/activity-kit/goals.ts';
 import { goalSchemas } from '#contract/activity-kit/goals.schema.ts';
+import { help } from '#contract/activity-kit/help.ts';
+import { helpSchemas } from '#contract/activity-kit/help.schema.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
@@ -52,6 +54,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(lottery, lotterySchemas),
   ...joined(checkIn, checkInSchemas),
   ...joined(goals, goalSchemas),
+  ...joined(help, helpSchemas),
   ...joined(mgm, mgmSchemas),
   ...joined(financialDay, financialDaySchemas),
   ...joined(goldFund, goldFundSchemas),

@@ -38,6 +38,10 @@ const inputs: Readonly<Record<string, Input>> = {
   'POST /ug/v1/activity/lottery/draw': { body: { activity_id: 'nothing', entropy: 'one' } },
   'GET /ug/v1/activity/check_in/info': { query: { activity_id: 'day' } },
   'POST /ug/v1/activity/check_in': { body: { activity_id: 'nothing' } },
+  'GET /ug/v1/activity/help/info': { query: { activity_id: 'day', invite_code: '0123456789ABCDEF' } },
+  'POST /ug/v1/activity/help/do': {
+    body: { activity_id: 'nothing', invite_code: '0123456789ABCDEF' },
+  },
   'GET /ug/v1/activity/goal/info': { query: { activity_id: 'day' } },
   'POST /ug/v1/activity/goal/claim': { body: { activity_id: 'nothing', step_id: 'one' } },
   'POST /ug/v1/activity/invite/touch': {

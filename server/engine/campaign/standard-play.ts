@@ -16,6 +16,7 @@ import { earn } from '#server/engine/ledger/ledger.ts';
 import { currencyUnits } from '#server/engine/reward/reward.ts';
 import { finishTask } from '#server/engine/task/task.ts';
 import { checkInConfig, checkInProblems } from '#server/engine/check-in/check-in-terms.ts';
+import { helpConfig } from '#server/engine/help/help-terms.ts';
 import { goalConfig, goalProblems } from '#server/engine/goals/goals-terms.ts';
 import { Type } from 'typebox';
 import type { TProperties } from 'typebox';
@@ -36,6 +37,7 @@ interface PartConfig {
 const partConfigs: Readonly<Record<PlayPart, PartConfig>> = {
   draw: { config: {} },
   'check-in': { config: checkInConfig, problems: checkInProblems },
+  help: { config: helpConfig },
   goals: { config: goalConfig, problems: goalProblems },
 };
 
@@ -105,6 +107,7 @@ async function completeTask(context: ActivityContext, taskId: string): Promise<P
 function welcomeText(parts: readonly StandardPart[]): string {
   const ways = [
     ...(parts.includes('invite') ? ['邀请好友'] : []),
+    ...(parts.includes('help') ? ['邀好友助力'] : []),
     ...(parts.includes('tasks') ? ['完成任务'] : []),
   ];
   if (ways.length === 0) return '参加成功';
