@@ -17,7 +17,7 @@ const terms = {
   ],
 };
 const invitation = {
-  ...{ event: 'registered', windowDays: 7, holdDays: 0, mostPerDay: 10, mostPerActivity: 10 },
+  ...{ event: 'registered', windowDays: 7, holdDays: 0, mostPerDay: 1, mostPerActivity: 10 },
   ...{ remindsPerDay: 3, chances: 0 },
 };
 const checkIn = { reward: { currency: 'point', amount: 1 }, streaks: [] };
@@ -138,15 +138,24 @@ describe('the steps of a goal', () => {
     expect((await claim(member, 'check_ins', 'start')).data).toEqual(claimed);
   });
 
-  it('count friends who count, and nobody who has only opened the link', async () => {
-    const [member, friend, guid] = [await hall.member(), hall.visitor(), '100000000000001'];
+  it('count friends who count, and neither who has only opened the link nor who is above a cap', async () => {
+    const member = await hall.member();
     const invite_code = (await member.call('/v1/user/profile')).data['invite_code'];
-    const touch = { activity_id: 'friends', invite_code, guid };
-    await friend.call('/ug/v1/activity/invite/touch', { method: 'POST', body: touch });
+    const friendWith = async (guid: string, phone: string) => {
+      const friend = hall.visitor();
+      const touch = { activity_id: 'friends', invite_code, guid };
+      await friend.call('/ug/v1/activity/invite/touch', { method: 'POST', body: touch });
+      expect(await statesFor(member, 'friends')).toEqual(reached);
+      hall.clock.advance(1000);
+      await friend.logIn(phone);
+      await friend.post('/ug/v1/activity/invite/bind', { activity_id: 'friends', guid });
+      return friend;
+    };
+    let reached: unknown[] = [0, 'lock'];
     expect((await claim(member, 'friends', 'start')).msg).toBe('还差1位好友，达成后再来领取');
-    hall.clock.advance(1000);
-    await friend.logIn('13900000001');
-    await friend.post('/ug/v1/activity/invite/bind', { activity_id: 'friends', guid });
+    const friend = await friendWith('100000000000001', '13900000001');
+    reached = [1, 'todo'];
+    await friendWith('100000000000002', '13900000002');
     expect(await statesFor(member, 'friends')).toEqual([1, 'todo']);
     expect((await claim(member, 'friends', 'start')).data).toEqual(claimed);
     expect(await statesFor(friend, 'friends')).toEqual([0, 'lock']);

@@ -8,20 +8,19 @@ import type { TestVisitor } from '#server/testing/test-visitor.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const playType = standardPlay({ type: 'helping', parts: ['help'] });
-const terms = {
+const forTargets = {
   ...{ every: 'day', most: 3, helperMost: 2 },
   targetReward: { currency: 'chance', amount: 1 },
-  helperReward: { currency: 'point', amount: 5 },
 };
+const terms = { ...forTargets, helperReward: { currency: 'point', amount: 5 } };
 const activity = (id: string, changes: object = {}) =>
   anActivity({
     ...{ id, type: 'helping', window: { startsInDays: 0, endsInDays: 30 } },
     config: { subtitle: '', chancesPerTask: 0, help: { ...terms, ...changes } },
   });
-const { helperReward: _none, ...onlyTarget } = terms;
 const alone = anActivity({
   ...activity('alone'),
-  config: { subtitle: '', chancesPerTask: 0, help: onlyTarget },
+  config: { subtitle: '', chancesPerTask: 0, help: forTargets },
 });
 
 /** A member, with the code of their link. */
