@@ -1,4 +1,4 @@
-// npm run new:campaign NAME [--path P] [--title T] [--with draw,tasks,invite,awards,check-in]: writes a campaign that plays.
+// npm run new:campaign NAME [--path P] [--title T] [--with draw,tasks,invite,awards,check-in,goals,help]: writes a campaign that plays.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { newCampaign } from './new-campaign/campaign-names.ts';

@@ -14,6 +14,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'activity-kit/DrawSection': () => import('./stories/activity-kit/DrawSection.story.tsx'),
   'activity-kit/GoalSection': () => import('./stories/activity-kit/GoalSection.story.tsx'),
   'activity-kit/GuessSection': () => import('./stories/activity-kit/GuessSection.story.tsx'),
+  'activity-kit/HelpSection': () => import('./stories/activity-kit/HelpSection.story.tsx'),
   'activity-kit/Hero': () => import('./stories/activity-kit/Hero.story.tsx'),
   'activity-kit/InviteSection': () => import('./stories/activity-kit/InviteSection.story.tsx'),
   'activity-kit/NineGrid': () => import('./stories/activity-kit/NineGrid.story.tsx'),

@@ -7,7 +7,6 @@ import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { canonicalLink } from '#kernel/sharing/share-card.ts';
 import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
@@ -47,7 +46,7 @@ export const OwnHelps = observer(function OwnHelps({ own, share }: OwnHelpsProps
           ))}
         </ul>
       )}
-      {code !== '' && helper_list.length === 0 && <Empty title={texts.nobody} picture="" />}
+      {code !== '' && helper_list.length === 0 && <p className={css.nobody}>{texts.nobody}</p>}
     </>
   );
 });
