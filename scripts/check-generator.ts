@@ -23,7 +23,7 @@ const parts = {
   name: 'gold-path',
   title: '进阶之路',
   path: '/activity/gold_path',
-  with: 'tasks,check-in,quiz,exchange,collect,subscription',
+  with: 'tasks,check-in,quiz,exchange,collect,goals,help,subscription',
 };
 const plain = { name: 'gold-bean', title: '样板活动', path: '/activity/gold_bean', with: 'tasks' };
 const campaigns = [full, parts, plain];

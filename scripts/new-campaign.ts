@@ -1,5 +1,5 @@
 // npm run new:campaign NAME [--path P] [--title T] [--with PARTS]: writes a campaign that plays. The parts are draw, tasks,
-// invite, awards, check-in, quiz, exchange, collect, subscription.
+// invite, awards, check-in, quiz, exchange, collect, goals, help, subscription.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { newCampaign } from './new-campaign/campaign-names.ts';

@@ -9,6 +9,8 @@ import { checkInRoutes } from './engine/check-in/check-in-routes.ts';
 import { collectRoutes } from './engine/collect/collect-routes.ts';
 import { exchangeRoutes } from './engine/exchange/exchange-routes.ts';
 import { couponRoutes } from './engine/coupon/coupon-routes.ts';
+import { goalRoutes } from './engine/goals/goals-routes.ts';
+import { helpRoutes } from './engine/help/help-routes.ts';
 import { deliveryJob } from './engine/award/delivery.ts';
 import { fairnessRoutes } from './engine/draw/fairness-routes.ts';
 import { sampleClosingPrices } from './engine/guess/trading-calendar.ts';
@@ -163,6 +165,8 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   collectRoutes(app, part);
   quizRoutes(app, part);
   subscriptionRoutes(app, part);
+  goalRoutes(app, part);
+  helpRoutes(app, part);
   inviteRoutes(app, appContext, catalogue, ways);
   addressRoutes(app, appContext);
   couponRoutes(app, appContext);

@@ -38,6 +38,8 @@ interface Shares {
   readonly screens: readonly string[];
   /** The main screen of each campaign: the first one in its manifest. */
   readonly mains: ReadonlySet<string>;
+  /** Main screens with so many modules of their own that the screens below them should not load these. */
+  readonly largeMains: ReadonlySet<string>;
   /** The screens whose first load contains a module. */
   readonly screensOf: ReadonlyMap<string, readonly string[]>;
   /** Modules that parts of other screens load later. */
@@ -79,7 +81,10 @@ function formChunk(
 }
 
 /** Modules of the lower layers that only one campaign or page needs are in its chunk. */
-function ownChunk(users: readonly string[], shares: Pick<Shares, 'families' | 'mains'>): string | null {
+function ownChunk(
+  users: readonly string[],
+  shares: Pick<Shares, 'families' | 'mains' | 'largeMains'>,
+): string | null {
   const [screen = ''] = users;
   const folder = folderOf(screen);
   return folder !== undefined && shares.families.has(folder) ? chunkFor(folder, users, shares) : null;
@@ -90,8 +95,16 @@ function isOnBothLevels(users: readonly string[], { mains }: Pick<Shares, 'mains
   return users.some((screen) => mains.has(screen)) && users.some((screen) => !mains.has(screen));
 }
 
-/** What the main screen of a campaign does not need is in a chunk for the screens below it: records and forms. */
-function chunkFor(chunk: string, users: readonly string[], { mains }: Pick<Shares, 'mains'>): string {
+/**
+ * What the main screen of a campaign does not need is in a chunk for the screens below it: records and forms. What a large
+ * main screen alone needs is in a chunk for it: the parts of the kit that no other campaign has.
+ */
+function chunkFor(
+  chunk: string,
+  users: readonly string[],
+  { mains, largeMains }: Pick<Shares, 'mains' | 'largeMains'>,
+): string {
+  if (users.length === 1 && largeMains.has(users[0] ?? '')) return `${chunk}-main`;
   const isBelow = users.every((screen) => ofTable.test(relativeId(screen)) && !mains.has(screen));
   return isBelow ? `${chunk.replace('-parts', '')}-below` : chunk;
 }
@@ -140,6 +153,20 @@ function charactersOf(id: string, always: ReadonlySet<string>, meta: ManualChunk
   return brought.reduce((sum, each) => sum + (meta.getModuleInfo(each)?.code?.length ?? 0), 0);
 }
 
+/** The main screens whose own modules are longer than one more request is worth. */
+function largeAmong(
+  mains: ReadonlySet<string>,
+  screensOf: Shares['screensOf'],
+  meta: ManualChunkMeta,
+): Set<string> {
+  const lengths = new Map<string, number>();
+  for (const [id, [screen = '', ...others]] of screensOf) {
+    if (others.length > 0 || !mains.has(screen)) continue;
+    lengths.set(screen, (lengths.get(screen) ?? 0) + (meta.getModuleInfo(id)?.code?.length ?? 0));
+  }
+  return new Set([...lengths].filter(([, length]) => length > fewCharacters).map(([screen]) => screen));
+}
+
 function measure(meta: ManualChunkMeta): Shares {
   const infos = [...meta.getModuleIds()].map((id) => meta.getModuleInfo(id)).filter((info) => info !== null);
   const always = new Set(
@@ -168,12 +195,18 @@ function measure(meta: ManualChunkMeta): Shares {
   const folders = [...screensOf].map(([id, roots]) =>
     roots.length >= 2 ? folderOf(id) : homeOf(id, { screensOf, later }),
   );
+  const mains = new Set(
+    infos
+      .filter(({ id }) => manifest.test(relativeId(id)))
+      .flatMap((info) => info.dynamicallyImportedIds.slice(0, 1)),
+  );
   return {
     always,
     table: new Set(table.flatMap(({ id }) => [...broughtBy(id, meta)])),
     manifestsOf,
     screens: first.map(({ id }) => id),
-    mains: new Set(manifests.flatMap((info) => info.dynamicallyImportedIds.slice(0, 1))),
+    mains,
+    largeMains: largeAmong(mains, screensOf, meta),
     screensOf,
     later,
     late,

@@ -115,6 +115,10 @@ export const codes = {
   /** Fragments of the set are missing. */
   setIncomplete: 203111,
   treasureOpened: 203112,
+
+  goalStepMissing: 203121,
+  goalStepLocked: 203122,
+  goalStepClaimed: 203123,
 } as const;
 
 /** Any code of the catalogue. */

@@ -2,7 +2,7 @@
 export const standardParts = ['draw', 'tasks', 'invite', 'awards'] as const;
 
 /** What a campaign can have besides; what these pay are chances and prizes, so the draw and its screens come with them. */
-export const extraParts = ['check-in', 'quiz', 'exchange', 'collect'] as const;
+export const extraParts = ['check-in', 'quiz', 'exchange', 'collect', 'goals', 'help'] as const;
 
 /** What a campaign can have besides and pays nothing. */
 const freeParts = ['subscription'] as const;

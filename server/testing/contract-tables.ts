@@ -12,6 +12,10 @@ import { exchange } from '#contract/activity-kit/exchange.ts';
 import { exchangeSchemas } from '#contract/activity-kit/exchange.schema.ts';
 import { coupon } from '#contract/activity-kit/coupon.ts';
 import { couponSchemas } from '#contract/activity-kit/coupon.schema.ts';
+import { goals } from '#contract/activity-kit/goals.ts';
+import { goalSchemas } from '#contract/activity-kit/goals.schema.ts';
+import { help } from '#contract/activity-kit/help.ts';
+import { helpSchemas } from '#contract/activity-kit/help.schema.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
 import { lottery } from '#contract/activity-kit/lottery.ts';
@@ -64,6 +68,8 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(coupon, couponSchemas),
   ...joined(quiz, quizSchemas),
   ...joined(subscription, subscriptionSchemas),
+  ...joined(goals, goalSchemas),
+  ...joined(help, helpSchemas),
   ...joined(mgm, mgmSchemas),
   ...joined(financialDay, financialDaySchemas),
   ...joined(goldFund, goldFundSchemas),

@@ -49,6 +49,12 @@ const inputs: Readonly<Record<string, Input>> = {
   },
   'GET /ug/v1/activity/subscription': { query: { activity_id: 'day' } },
   'POST /ug/v1/activity/subscription': { body: { activity_id: 'nothing', is_subscribed: true } },
+  'GET /ug/v1/activity/help/info': { query: { activity_id: 'day', invite_code: '0123456789ABCDEF' } },
+  'POST /ug/v1/activity/help/do': {
+    body: { activity_id: 'nothing', invite_code: '0123456789ABCDEF' },
+  },
+  'GET /ug/v1/activity/goal/info': { query: { activity_id: 'day' } },
+  'POST /ug/v1/activity/goal/claim': { body: { activity_id: 'nothing', step_id: 'one' } },
   'POST /ug/v1/activity/invite/touch': {
     body: { activity_id: 'nothing', invite_code: '0123456789ABCDEF', guid: '123456789012345' },
   },

@@ -18,6 +18,8 @@ interface InCampaignProps {
   readonly by: Visitor;
   /** The page of the activity; what this visitor sees while it runs when absent, and not there yet when null. */
   readonly info?: DataOf<typeof mgm.info> | null;
+  /** The address. */
+  readonly at?: string;
   readonly children: ReactNode;
 }
 
@@ -25,6 +27,7 @@ interface InCampaignProps {
 export function InCampaign({
   by,
   info = by === 'member' ? mgmForMember : mgmForGuest,
+  at = paths.mgm,
   children,
 }: InCampaignProps) {
   const [campaign] = useState(() => {
@@ -32,7 +35,7 @@ export function InCampaign({
     return new CampaignStore(new KnownAnswers({ answers, renderedAt: galleryNow }), mgm.info, '');
   });
   return (
-    <InVisit by={by} at={paths.mgm}>
+    <InVisit by={by} at={at}>
       <CampaignContext value={campaign}>
         <Page kind="campaign" theme={css.theme}>
           {children}

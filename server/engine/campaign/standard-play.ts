@@ -25,6 +25,8 @@ import {
   exchangeProblems,
 } from '#server/engine/exchange/exchange-terms.ts';
 import { quizConfig, quizProblems } from '#server/engine/quiz/quiz-terms.ts';
+import { helpConfig } from '#server/engine/help/help-terms.ts';
+import { goalConfig, goalProblems } from '#server/engine/goals/goals-terms.ts';
 import { Type } from 'typebox';
 import type { TProperties } from 'typebox';
 
@@ -48,6 +50,8 @@ const partConfigs: Readonly<Record<PlayPart, PartConfig>> = {
   collect: { config: collectConfig, problems: collectProblems },
   quiz: { config: quizConfig, problems: quizProblems },
   subscription: { config: {} },
+  help: { config: helpConfig },
+  goals: { config: goalConfig, problems: goalProblems },
 };
 
 /** The name of a chance to draw with its measure word. */
@@ -134,6 +138,7 @@ async function completeTask(
 function welcomeText(parts: readonly StandardPart[]): string {
   const ways = [
     ...(parts.includes('invite') ? ['邀请好友'] : []),
+    ...(parts.includes('help') ? ['邀好友助力'] : []),
     ...(parts.includes('tasks') ? ['完成任务'] : []),
   ];
   if (ways.length === 0) return '参加成功';

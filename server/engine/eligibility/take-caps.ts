@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { periodOf } from '#server/clock.ts';
 import type { Every } from '#server/clock.ts';
 
@@ -53,6 +53,23 @@ async function takeOne(transaction: Tx, { activityId, owner, now }: CapUse, cap:
     )
     .executeTakeFirst();
   return taken.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Number of uses of a cap in the period of `now`. */
+export async function countUses(
+  query: Database['query'],
+  { activityId, owner, now }: CapUse,
+  { name, every }: Cap,
+): Promise<number> {
+  const counted = await query
+    .selectFrom('cap_counter')
+    .select('used')
+    .where('owner', '=', owner)
+    .where('activity_id', '=', activityId)
+    .where('cap', '=', name)
+    .where('period', '=', periodOf(every, now))
+    .executeTakeFirst();
+  return counted?.used ?? 0;
 }
 
 async function giveBack(transaction: Tx, { activityId, owner, now }: CapUse, cap: Cap): Promise<void> {

@@ -63,7 +63,7 @@ export async function payReward(
 
 /** The facts that were paid to a member under a rule. */
 export async function listPaidFacts(
-  { query }: Database,
+  { query }: Pick<Database, 'query'>,
   { memberId, activityId }: { readonly memberId: string; readonly activityId: string },
   cause: string,
 ): Promise<ReadonlySet<string>> {

@@ -9,6 +9,8 @@ export interface Invitation {
   readonly code: string;
   readonly link: string;
   readonly share: { readonly title: string; readonly slogan: string };
+  /** The call to scan the code of the poster; to take part when absent. */
+  readonly posterCall?: string;
 }
 
 interface PosterDialogProps extends Invitation {
@@ -16,14 +18,14 @@ interface PosterDialogProps extends Invitation {
 }
 
 /** The share poster: the activity, the visitor's code, and a QR code of its address. */
-export function PosterDialog({ code, link, share, onClose }: PosterDialogProps) {
+export function PosterDialog({ code, link, share, posterCall, onClose }: PosterDialogProps) {
   const { platform } = useServices();
   const content = {
     title: share.title,
     subtitle: share.slogan,
     inviteCode: code,
     link,
-    callToScan: texts.posterCall,
+    callToScan: posterCall ?? texts.posterCall,
     legal: texts.posterLegal,
   };
   return (

@@ -14,6 +14,8 @@ describe('a canonical link', () => {
   test.each([
     ['/activity/financial_day?activity_id=fd-1', '/activity/financial_day?activity_id=fd-1'],
     ['/activity/mgm?invite_code=AB12&utm_source=wx#top', '/activity/mgm?invite_code=AB12&utm_source=wx'],
+    ['/activity/mgm?activity_id=m&help=AB12', '/activity/mgm?activity_id=m&help=AB12'],
+    ['/activity/mgm?invite_code=A13800138000BCDE', '/activity/mgm?invite_code=A13800138000BCDE'],
     ['/activity/mgm/?invite_code=AB12', '/activity/mgm?invite_code=AB12'],
     ['/landpage?utm_source=中证&utm_term=b', '/landpage?utm_source=%E4%B8%AD%E8%AF%81&utm_term=b'],
     ['/', '/'],

@@ -4,6 +4,7 @@ import type { SharePayload, Platform, ShareOutcome, ShareSignature } from '#plat
 import { stageOf } from '#platform-contract/stage.ts';
 import { call } from '#kernel/api/api.ts';
 import { isOwnPage, paths } from '#kernel/screen/paths.ts';
+import { isInviteCode } from './invitation.ts';
 import image from './share-image.png';
 
 /** What a page may set of its own card; the rest is the product's. */
@@ -18,12 +19,13 @@ export const defaultCard = {
 // What a shared page needs to be the same page, and where its visitors came from. Names that are not here do not
 // travel, so a token that is introduced later does not either.
 const shared = new Set([
-  ...['activity_id', 'invite_code', 'section_id', 'product_id', 'page_id', 'template', 'source'],
+  ...['activity_id', 'invite_code', 'help', 'section_id', 'product_id', 'page_id', 'template', 'source'],
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
 ]);
 
-// A telephone number is no value of any of them.
+// A telephone number is no value of any of them; an invite code may have eleven digits in a row.
 function isPlain(value: string): boolean {
+  if (isInviteCode(value)) return true;
   return /^[\p{L}\p{N}_.~-]{1,64}$/u.test(value) && !/(?:^|\D)(?:86)?1[3-9]\d{9}(?:\D|$)/.test(value);
 }
 

@@ -1,0 +1,71 @@
+import { identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import { rewardProblems, rewardSchema } from '#server/engine/reward/reward.ts';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+
+const measure = Type.Union([Type.Literal('tasks'), Type.Literal('friends'), Type.Literal('check_ins')]);
+
+const terms = strictObject({
+  /** What is counted: completed tasks, invited friends who count, or days with a check-in. */
+  measure,
+  /** The lowest first; each pays once. */
+  steps: Type.Array(
+    strictObject({
+      /** Identifies the payment, so it never changes. */
+      id: identifier(),
+      title: plainText(30, 1),
+      at: Type.Integer({ minimum: 1, maximum: 1000 }),
+      reward: rewardSchema,
+    }),
+    { minItems: 1, maxItems: 10 },
+  ),
+});
+
+/** The steps of a goal, and what is counted for it. */
+export type GoalTerms = Static<typeof terms>;
+
+/** One step of a goal. */
+export type GoalStep = GoalTerms['steps'][number];
+
+/** The field of the config of an activity with a goal. */
+export const goalConfig = { goals: terms };
+
+/** The goal of an activity; the content check has validated it. */
+export function goalTermsOf({ config }: Pick<Activity, 'config'>): GoalTerms {
+  return config['goals'] as GoalTerms;
+}
+
+/** Errors of terms with the right shape, for their author. */
+export function goalProblems(activity: ContentActivity): string[] {
+  const { steps } = goalTermsOf(activity);
+  const isSorted = steps.every(({ at }, index) => at > (steps[index - 1]?.at ?? 0));
+  const isUnique = new Set(steps.map(({ id }) => id)).size === steps.length;
+  return [
+    ...(isSorted ? [] : ['config/goals/steps: every step is higher than the one before']),
+    ...(isUnique ? [] : ['config/goals/steps: every step has an id of its own']),
+    ...reachProblems(activity),
+    ...rewardProblems(
+      steps.map(({ reward }) => reward),
+      activity,
+    ),
+  ];
+}
+
+/** A line if no member could reach the last step. */
+function reachProblems(activity: ContentActivity): string[] {
+  const { measure: counted, steps } = goalTermsOf(activity);
+  const { invitation, checkIn } = activity.config as {
+    readonly invitation?: { readonly mostPerActivity: number };
+    readonly checkIn?: object;
+  };
+  const highest = {
+    tasks: activity.tasks.length,
+    friends: invitation?.mostPerActivity ?? 0,
+    check_ins: checkIn === undefined ? 0 : Infinity,
+  }[counted];
+  const last = steps.at(-1)?.at ?? 0;
+  if (last <= highest) return [];
+  return [`config/goals: ${String(last)} ${counted} are out of reach; the activity has ${String(highest)}`];
+}

@@ -1,0 +1,52 @@
+import { helpSchemas } from '#contract/activity-kit/help.schema.ts';
+import { help } from '#contract/activity-kit/help.ts';
+import { participationResult } from '#contract/activity-kit/participation.ts';
+import { isEnrolled } from '#server/engine/activity/activity-context.ts';
+import { partCalls } from '#server/engine/activity/part-calls.ts';
+import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
+import { rewardText } from '#server/engine/reward/reward.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
+import type { Handlers } from '#server/plugins/register-endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { helpFriend } from './help-friend.ts';
+import { findHelpFriend } from './help-queries.ts';
+import { helpResultText, helpTermsOf, limitText } from './help-terms.ts';
+import { listHelps } from './help.ts';
+
+/** Routes to help a friend in every activity whose play type has helps. */
+export function helpRoutes(app: FastifyInstance, part: PartRoutes): void {
+  const { appContext } = part;
+  const { database } = appContext;
+  const calls = partCalls(part, 'help');
+
+  const handlers: Handlers<typeof helpSchemas> = {
+    info: async ({ query }, call) => {
+      const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);
+      const [{ now }, { id: activityId }] = [call, activity];
+      const terms = helpTermsOf(activity);
+      const { every, most, targetReward, helperReward } = terms;
+      const visitorId = visitor?.memberId ?? null;
+      const link = query.invite_code && { activityId, visitorId, inviteCode: query.invite_code, now };
+      const [isMember, helps, friend] = await Promise.all([
+        visitorId !== null && isEnrolled(database, visitorId, activityId),
+        visitorId === null ? [] : listHelps(database, { activityId, targetId: visitorId, every, now }),
+        link ? findHelpFriend(database, link, terms) : null,
+      ]);
+      return {
+        activity_id: activityId,
+        invite_code: visitor !== null && isMember ? visitor.inviteCode : '',
+        ...{ value: helps.length, most, limit_desc: limitText(terms) },
+        reward_desc: rewardText(targetReward, activity),
+        helper_reward_desc: helperReward === undefined ? '' : rewardText(helperReward, activity),
+        helper_list: helps.map(({ phone, helpedAt }) => ({ phone, help_time: helpedAt })),
+        friend,
+      };
+    },
+    do: ({ body }, call) =>
+      calls.act(call, body.activity_id, async (context) => {
+        await helpFriend(context, body.invite_code);
+        return { result: participationResult.success, result_msg: helpResultText(context.activity) };
+      }),
+  };
+  registerEndpoints(app, appContext, help, helpSchemas, handlers);
+}

@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import type { goals } from '#contract/activity-kit/goals.ts';
+import { goalStatus } from '#contract/activity-kit/goals.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Progress } from '#ui/Progress.tsx';
+import css from './GoalLadder.module.css';
+
+type Goal = DataOf<typeof goals.info>;
+type Step = Goal['steps'][number];
+
+interface GoalLadderProps extends Pick<Goal, 'value' | 'unit' | 'steps'> {
+  /** The step whose reward is being claimed; its button is busy. */
+  readonly busy: string | undefined;
+  readonly onClaim: (stepId: string) => void;
+}
+
+const marks: Readonly<Record<string, string>> = {
+  [goalStatus.lock]: 'lock',
+  [goalStatus.todo]: 'gift',
+  [goalStatus.done]: 'check',
+};
+
+/** What a member has reached, and every step with its reward and its state in words; the lowest step is first. */
+export function GoalLadder({ value, unit, steps, busy, onClaim }: GoalLadderProps) {
+  const top = steps.at(-1)?.at ?? 0;
+  return (
+    <>
+      <Progress label="当前进度" value={value} max={top} text={`${value}/${top}${unit}`} />
+      <ol className={css.ladder}>
+        {steps.map((step) => (
+          <li key={step.id} className={clsx(css.step, css[step.status])}>
+            <span className={css.mark} aria-hidden>
+              <Icon name={marks[step.status] ?? ''} />
+            </span>
+            <div className={css.words}>
+              <p className={css.title}>{step.title}</p>
+              <p className={css.state}>
+                {step.at}
+                {unit} · {stateText(step, value, unit)}
+              </p>
+              <p className={css.reward}>{step.reward_desc}</p>
+            </div>
+            {step.status === goalStatus.todo && (
+              <Button
+                variant="campaign"
+                className={css.claim}
+                busy={busy === step.id}
+                aria-label={`领取 ${step.reward_desc}：${step.title}`}
+                onClick={() => onClaim(step.id)}
+              >
+                领取
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function stateText({ status, at }: Step, value: number, unit: string): string {
+  if (status === goalStatus.done) return '已领取';
+  return status === goalStatus.todo ? '已达成' : `还差${Math.max(at - value, 1)}${unit}`;
+}

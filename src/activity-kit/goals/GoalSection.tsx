@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { goals } from '#contract/activity-kit/goals.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { useVisitor } from '#kernel/screen/use-visitor.ts';
+import { requestLogin } from '#kernel/session/login-request.ts';
+import { Async } from '#ui/Async.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Section } from '../campaign/Section.tsx';
+import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
+import { GoalLadder } from './GoalLadder.tsx';
+import css from './GoalLadder.module.css';
+
+interface GoalSectionProps {
+  readonly title: string;
+  /** The play type of the campaign. */
+  readonly type: string;
+}
+
+/** The steps of the goal with what each brings, while the activity runs; a reached step has a button to claim its reward. */
+export const GoalSection = observer(function GoalSection({ title, type }: GoalSectionProps) {
+  const campaign = useCampaign();
+  const services = useServices();
+  const visitor = useVisitor();
+  const info = campaign.part(goals.info, { type });
+  useLoad(info);
+  const claim = useCampaignCall('goal', goals.claim, (step_id) => ({ step_id }));
+
+  if (campaign.phase !== undefined && !campaign.isRunning) return null;
+  return (
+    <Section title={title} room="list">
+      <Async of={info} skeleton={<Skeleton rows={4} of="row" />}>
+        {({ value, unit, steps }) => (
+          <>
+            <GoalLadder
+              {...{ value, unit, steps }}
+              busy={campaign.acting?.replace('goal ', '')}
+              onClaim={claim}
+            />
+            {visitor?.isLoggedIn === false && (
+              <div className={css.login}>
+                <Button variant="campaign" wide onClick={() => void requestLogin(services)}>
+                  登录后查看进度并领取
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Async>
+    </Section>
+  );
+});

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router-dom';
+import { help, helpStatus } from '#contract/activity-kit/help.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { useVisitor } from '#kernel/screen/use-visitor.ts';
+import { isInviteCode } from '#kernel/sharing/invitation.ts';
+import { Async } from '#ui/Async.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Section } from '../campaign/Section.tsx';
+import { useCampaign } from '../campaign/use-campaign.ts';
+import { FriendToHelp } from './FriendToHelp.tsx';
+import css from './HelpSection.module.css';
+import { helpTexts as texts } from './help-texts.ts';
+import { OwnHelps } from './OwnHelps.tsx';
+
+interface HelpSectionProps {
+  readonly title: string;
+  /** The play type of the campaign. */
+  readonly type: string;
+  /** The words on the shared card and on the poster. */
+  readonly share: { readonly title: string; readonly slogan: string };
+}
+
+/**
+ * Help from friends while the activity runs: the friend whose link (`help=CODE`) the visitor has opened, with a button
+ * to help them, and the visitor's own helps, with the link to share.
+ */
+export const HelpSection = observer(function HelpSection({ title, type, share }: HelpSectionProps) {
+  const campaign = useCampaign();
+  const visitor = useVisitor();
+  const code = new URLSearchParams(useLocation().search).get('help') ?? '';
+  const isReadable = isInviteCode(code);
+  const info = campaign.part(help.info, { type, ...(isReadable && { invite_code: code }) });
+  useLoad(info);
+
+  if (campaign.phase !== undefined && !campaign.isRunning) return null;
+  const skeleton = <Skeleton rows={3} of="row" />;
+  return (
+    <Section title={title} room="list">
+      <Async of={info} skeleton={skeleton}>
+        {(own) => (
+          <>
+            {code !== '' && !isReadable && <p className={css.notice}>{texts.missing}</p>}
+            {own.friend?.status === helpStatus.own && <p className={css.notice}>{texts.own}</p>}
+            {own.friend !== null && own.friend.status !== helpStatus.own && (
+              <FriendToHelp
+                {...{ code, friend: own.friend }}
+                {...{ reward: own.reward_desc, ownReward: own.helper_reward_desc }}
+              />
+            )}
+            {visitor === undefined ? skeleton : <OwnHelps {...{ own, share }} />}
+          </>
+        )}
+      </Async>
+    </Section>
+  );
+});

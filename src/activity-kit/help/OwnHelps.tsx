@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router-dom';
+import type { help } from '#contract/activity-kit/help.ts';
+import { participation } from '#contract/activity-kit/participation.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { useServices } from '#kernel/screen/services.ts';
+import { canonicalLink } from '#kernel/sharing/share-card.ts';
+import { Button } from '#ui/Button.tsx';
+import { Progress } from '#ui/Progress.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
+import { RecordRow } from '../records/RecordRow.tsx';
+import css from './HelpSection.module.css';
+import { helpTexts as texts } from './help-texts.ts';
+
+// A guest never sees it.
+const ShareWays = lazyPart(async () => ({ default: (await import('../invite/ShareWays.tsx')).ShareWays }));
+
+interface OwnHelpsProps {
+  readonly own: DataOf<typeof help.info>;
+  /** The words on the shared card and on the poster. */
+  readonly share: { readonly title: string; readonly slogan: string };
+}
+
+/**
+ * The helps that the visitor has received, and the link for their friends; who does not take part yet starts it here. A
+ * host that forbids rewards for sharing gets a sentence in place of the link.
+ */
+export const OwnHelps = observer(function OwnHelps({ own, share }: OwnHelpsProps) {
+  const { platform } = useServices();
+  const { invite_code: code, value, most, reward_desc, limit_desc, helper_list } = own;
+  return (
+    <>
+      <p className={css.reward}>{texts.reward(reward_desc)}</p>
+      <p className={css.hint}>{limit_desc}</p>
+      {!platform.activity.rewardsSharing() && <p className={css.notice}>{texts.plain}</p>}
+      {platform.activity.rewardsSharing() && <HelpLink {...{ own, share }} />}
+      {code !== '' && (
+        <Progress label={texts.progress} value={value} max={most} text={texts.progressText(value, most)} />
+      )}
+      {helper_list.length > 0 && (
+        <ul aria-label={texts.helpers}>
+          {helper_list.map(({ phone, help_time }, at) => (
+            <RecordRow key={at} title={phone} detail="" time={help_time} value={`+${reward_desc}`} />
+          ))}
+        </ul>
+      )}
+      {code !== '' && helper_list.length === 0 && <p className={css.nobody}>{texts.nobody}</p>}
+    </>
+  );
+});
+
+/** The ways to hand on the own link; the button to get one for who has none. */
+const HelpLink = observer(function HelpLink({ own, share }: OwnHelpsProps) {
+  const campaign = useCampaign();
+  const { pathname } = useLocation();
+  const start = useCampaignCall('help-start', participation.participate);
+  const { activity_id: activityId, invite_code: code } = own;
+  if (code === '') {
+    return (
+      <div className={css.start}>
+        <Button variant="campaign" wide busy={campaign.acting === 'help-start '} onClick={() => start('')}>
+          {texts.start}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={css.link}>
+      <ShareWays
+        {...{ code, share, link: helpLink(pathname, activityId, code) }}
+        copyLink={texts.copyLink}
+        posterCall={texts.posterCall}
+        // The card of a page with invitations is the invitation.
+        isPageCard={campaign.info.value !== undefined && !('invite_info' in campaign.info.value)}
+        fallback={<Skeleton rows={1} of="row" />}
+      />
+    </div>
+  );
+});
+
+/** The address under which a friend opens the activity to help this member; in every host that of the website. */
+function helpLink(path: string, activity_id: string, code: string): string {
+  const query = new URLSearchParams({ activity_id, help: code });
+  return canonicalLink(`${path}?${query.toString()}`, location.origin);
+}

@@ -1,0 +1,22 @@
+/** What a visitor reads about helping friends. */
+export const helpTexts = {
+  plain:
+    '您所在的应用不支持“好友助力得奖励”的分享，其他玩法不受影响。如需邀好友助力，请在浏览器或 App 中打开本页。',
+  own: '这是你自己的助力链接，发给好友打开才有效',
+  asks: (phone: string, reward: string, own: string) =>
+    `${phone} 邀请你助力，TA 得${reward}${own === '' ? '' : `，你得${own}`}`,
+  give: (phone: string) => `为 ${phone} 助力`,
+  done: (phone: string) => `已为 ${phone} 助力，谢谢你`,
+  full: (phone: string) => `${phone} 的助力已满，不用再助力了`,
+  spent: (phone: string) => `你的助力次数已用完，暂时不能为 ${phone} 助力`,
+  missing: '助力链接无效，请让好友重新分享',
+  reward: (reward: string) => `每获得1次好友助力，得${reward}`,
+  start: '发起助力',
+  progress: '我获得的助力',
+  progressText: (value: number, most: number) =>
+    value >= most ? `${value}/${most}次，已满` : `${value}/${most}次`,
+  copyLink: '复制助力链接',
+  posterCall: '扫码为我助力',
+  helpers: '为我助力的好友',
+  nobody: '还没有好友助力，把链接发给好友吧',
+} as const;
