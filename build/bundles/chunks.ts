@@ -195,11 +195,7 @@ function measure(meta: ManualChunkMeta): Shares {
   const folders = [...screensOf].map(([id, roots]) =>
     roots.length >= 2 ? folderOf(id) : homeOf(id, { screensOf, later }),
   );
-  const mains = new Set(
-    infos
-      .filter(({ id }) => manifest.test(relativeId(id)))
-      .flatMap((info) => info.dynamicallyImportedIds.slice(0, 1)),
-  );
+  const mains = new Set(manifests.flatMap((info) => info.dynamicallyImportedIds.slice(0, 1)));
   return {
     always,
     table: new Set(table.flatMap(({ id }) => [...broughtBy(id, meta)])),
@@ -217,9 +213,10 @@ function measure(meta: ManualChunkMeta): Shares {
 /**
  * The tree of chunks: `vendor` (packages that every route needs; changes rarely), `kit` (our modules that every route
  * needs, the entry included, and those that campaigns and pages share), `campaign` and `page` (modules that only
- * campaigns or only pages share), `fields` and `form` (what the few screens with a form share), and one chunk for each route; screens of one folder that share modules are in one
- * chunk, which saves a request. Modules that a screen loads lazily are in no first load: Rollup splits them. Chunks
- * only import downwards, because the layers do.
+ * campaigns or only pages share), one for each part of the kit that few campaigns have, `fields` and `form` (what the few
+ * screens with a form share), and one for each route; screens of one folder that share modules are in one chunk, which
+ * saves a request. Modules that a screen loads lazily are in no first load: Rollup splits them. Chunks only import
+ * downwards, because the layers do.
  */
 export function chunkTree(): GetManualChunk {
   let shares: Shares | undefined;

@@ -5,7 +5,7 @@ export const standardParts = ['draw', 'tasks', 'invite', 'awards'] as const;
 export const extraParts = ['check-in', 'quiz', 'exchange', 'collect', 'goals', 'help'] as const;
 
 /** What a campaign can have besides and pays nothing. */
-const freeParts = ['subscription'] as const;
+export const freeParts = ['subscription'] as const;
 
 const parts = [...standardParts, ...extraParts, ...freeParts] as const;
 

@@ -1,4 +1,6 @@
-import { filledIn, newCampaign } from './campaign-names.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { extraParts, filledIn, freeParts, newCampaign } from './campaign-names.ts';
 import { sampleActivityOf } from './sample-activity.ts';
 import { withEntry, withImport } from './table-lines.ts';
 import { tables } from './tables.ts';
@@ -70,6 +72,17 @@ describe('a template', () => {
     const text = 'a\nb // with draw\nc // without draw\nd // with invite';
     expect(filledIn(text, campaign)).toBe('a\nb\nd');
     expect(filledIn(text, plain)).toBe('a\nc');
+  });
+});
+
+describe('the screen of a new campaign', () => {
+  const folder = join(import.meta.dirname, '../templates/campaign/src/campaigns/__kebab__');
+  const template = readFileSync(join(folder, '__pascal__Screen.tsx.tmpl'), 'utf8');
+
+  test.each([...extraParts, ...freeParts])('has the section of %s with that part, and only then', (part) => {
+    const section = new RegExp(`import \\{ \\w+Section \\} from '#activity-kit/${part}/`);
+    expect(filledIn(template, newCampaign('gold-bean', { with: `tasks,${part}` }))).toMatch(section);
+    expect(filledIn(template, plain)).not.toMatch(section);
   });
 });
 
