@@ -76,7 +76,7 @@ module.exports = {
       { path: '^src/app/', pathNot: test },
       {
         path: '^src/(campaigns|pages)/',
-        pathNot: '^src/campaigns/campaigns[.]ts$',
+        pathNot: '^src/campaigns/(campaigns|campaign-table)[.]ts$',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

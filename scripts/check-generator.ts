@@ -19,14 +19,20 @@ const full = {
   path: '/activity/advisory',
   with: 'draw,tasks,invite,awards',
 };
-const parts = {
+const path = {
   name: 'gold-path',
   title: '进阶之路',
   path: '/activity/gold_path',
-  with: 'tasks,check-in,quiz,exchange,collect,goals,help,subscription',
+  with: 'tasks,check-in,quiz,goals,subscription',
+};
+const shop = {
+  name: 'gold-shop',
+  title: '积分商城',
+  path: '/activity/gold_shop',
+  with: 'tasks,exchange,collect,help',
 };
 const plain = { name: 'gold-bean', title: '样板活动', path: '/activity/gold_bean', with: 'tasks' };
-const campaigns = [full, parts, plain];
+const campaigns = [full, path, shop, plain];
 
 function copyProject(): void {
   for (const file of projectFiles(root)) {

@@ -7,6 +7,8 @@ const manifest = /^src\/campaigns\/[^/]+\/campaign\.ts$/;
 const lateStart = 'src/app/visit.ts';
 /** The folder of a part of the activity kit, in which its section, its store and its view are. */
 const kitFolder = /^src\/activity-kit\/([^/]+)\//;
+/** What a campaign with draws has: one part. */
+const ofDraws = new Set(['draw', 'games', 'fairness']);
 const composition = /^(?:src\/app\/|src\/campaigns\/[^/]+\/campaign\.ts$|targets\/[^/]+\/main\.tsx$)/;
 /** Few screens have a form: the others should not load any of this. A calculator has fields, and no form. */
 const plainFields = /^src\/ui\/forms\/(?:Field|TextField|SelectField|control)\./;
@@ -38,8 +40,6 @@ interface Shares {
   readonly screens: readonly string[];
   /** The main screen of each campaign: the first one in its manifest. */
   readonly mains: ReadonlySet<string>;
-  /** Main screens with so many modules of their own that the screens below them should not load these. */
-  readonly largeMains: ReadonlySet<string>;
   /** The screens whose first load contains a module. */
   readonly screensOf: ReadonlyMap<string, readonly string[]>;
   /** Modules that parts of other screens load later. */
@@ -81,32 +81,22 @@ function formChunk(
 }
 
 /** Modules of the lower layers that only one campaign or page needs are in its chunk. */
-function ownChunk(
-  users: readonly string[],
-  shares: Pick<Shares, 'families' | 'mains' | 'largeMains'>,
-): string | null {
-  const [screen = ''] = users;
-  const folder = folderOf(screen);
-  return folder !== undefined && shares.families.has(folder) ? chunkFor(folder, users, shares) : null;
+function ownChunk(users: readonly string[], shares: Pick<Shares, 'families' | 'mains'>): string | null {
+  const folder = folderOf(users[0] ?? '');
+  return folder !== undefined && shares.families.has(folder) ? chunkIn(folder, users, shares) : null;
 }
 
-/** Whether the main screen of a campaign and one below it need a module: the second should not load all of the first. */
-function isOnBothLevels(users: readonly string[], { mains }: Pick<Shares, 'mains'>): boolean {
-  return users.some((screen) => mains.has(screen)) && users.some((screen) => !mains.has(screen));
-}
+const isBelow = (screen: string, { mains }: Pick<Shares, 'mains'>): boolean =>
+  ofTable.test(relativeId(screen)) && !mains.has(screen);
 
 /**
- * What the main screen of a campaign does not need is in a chunk for the screens below it: records and forms. What a large
- * main screen alone needs is in a chunk for it: the parts of the kit that no other campaign has.
+ * The chunk of a module that only the screens of one folder need. Of a campaign, what its main screen does not need is in a
+ * chunk for the screens below it, and what both need is with the manifest, which each of them loads: a screen below does
+ * not load the main one, with all its parts.
  */
-function chunkFor(
-  chunk: string,
-  users: readonly string[],
-  { mains, largeMains }: Pick<Shares, 'mains' | 'largeMains'>,
-): string {
-  if (users.length === 1 && largeMains.has(users[0] ?? '')) return `${chunk}-main`;
-  const isBelow = users.every((screen) => ofTable.test(relativeId(screen)) && !mains.has(screen));
-  return isBelow ? `${chunk.replace('-parts', '')}-below` : chunk;
+function chunkIn(folder: string, users: readonly string[], shares: Pick<Shares, 'mains'>): string {
+  if (!users.some((screen) => isBelow(screen, shares))) return folder;
+  return users.every((screen) => isBelow(screen, shares)) ? `${folder}-below` : `${folder}-manifest`;
 }
 
 /** A module needed by a smaller share of the screens is left to Rollup: the others must not load it. */
@@ -116,13 +106,10 @@ const leastShare = 1 / 3;
  * need it.
  */
 const fewCharacters = 12000;
-/** A module of this length may be loaded by every campaign. */
-const veryFewCharacters = 2000;
-
 /** A part of the kit that few campaigns have is a chunk of its own, so that a campaign loads only the parts it has. */
 function partChunk(id: string): string {
-  const [, folder] = kitFolder.exec(relativeId(id)) ?? [];
-  return folder === undefined ? 'campaign-parts' : `${folder}-parts`;
+  const [, folder = 'campaign'] = kitFolder.exec(relativeId(id)) ?? [];
+  return `${ofDraws.has(folder) ? 'draw' : folder}-parts`;
 }
 
 /** Modules that only campaigns share are not loaded by other pages, and the reverse. */
@@ -151,20 +138,6 @@ function isOfManyCampaigns(users: readonly string[], campaigns: readonly string[
 function charactersOf(id: string, always: ReadonlySet<string>, meta: ManualChunkMeta): number {
   const brought = [...broughtBy(id, meta)].filter((each) => !always.has(each));
   return brought.reduce((sum, each) => sum + (meta.getModuleInfo(each)?.code?.length ?? 0), 0);
-}
-
-/** The main screens whose own modules are longer than one more request is worth. */
-function largeAmong(
-  mains: ReadonlySet<string>,
-  screensOf: Shares['screensOf'],
-  meta: ManualChunkMeta,
-): Set<string> {
-  const lengths = new Map<string, number>();
-  for (const [id, [screen = '', ...others]] of screensOf) {
-    if (others.length > 0 || !mains.has(screen)) continue;
-    lengths.set(screen, (lengths.get(screen) ?? 0) + (meta.getModuleInfo(id)?.code?.length ?? 0));
-  }
-  return new Set([...lengths].filter(([, length]) => length > fewCharacters).map(([screen]) => screen));
 }
 
 function measure(meta: ManualChunkMeta): Shares {
@@ -202,7 +175,6 @@ function measure(meta: ManualChunkMeta): Shares {
     manifestsOf,
     screens: first.map(({ id }) => id),
     mains,
-    largeMains: largeAmong(mains, screensOf, meta),
     screensOf,
     later,
     late,
@@ -221,26 +193,23 @@ function measure(meta: ManualChunkMeta): Shares {
 export function chunkTree(): GetManualChunk {
   let shares: Shares | undefined;
   return (id, meta) => {
-    shares ??= measure(meta);
+    const known = (shares ??= measure(meta));
     const screens = shares.screensOf.get(id)?.length ?? 0;
     const folder = screens > 0 ? (folderOf(id) ?? homeOf(id, shares)) : undefined;
     if (shares.always.has(id)) return isPackage(id) ? 'vendor' : 'kit';
     const [manifestFolder, ...others] = shares.manifestsOf.get(id) ?? [];
-    if (shares.table.has(id) || others.length > 0) return 'campaigns';
-    // Every screen of a campaign loads it, so what it contains is not in the chunk of one of them.
+    if (shares.table.has(id) || others.length > 0) return 'campaign';
     if (manifestFolder !== undefined) return `${manifestFolder}-manifest`;
     const form = formChunk(id, shares);
     if (form !== undefined) return form;
     const users = shares.screensOf.get(id) ?? [];
-    if (folder !== undefined) return shares.families.has(folder) ? chunkFor(folder, users, shares) : null;
-    const size = charactersOf(id, shares.always, meta);
-    if (foldersOf(users).size < 2)
-      return size < veryFewCharacters && isOnBothLevels(users, shares) ? 'campaign' : ownChunk(users, shares);
+    if (folder !== undefined) return shares.families.has(folder) ? chunkIn(folder, users, shares) : null;
     // In a chunk of screens they would bring all of it to every page, and in the first load every page would wait for them.
     if (shares.late.has(id)) return null;
-    const least = size < fewCharacters ? 0 : leastShare;
+    if (foldersOf(users).size < 2) return ownChunk(users, shares);
+    const least = charactersOf(id, shares.always, meta) < fewCharacters ? 0 : leastShare;
     const chunk = commonChunk(id, users, shares.screens, least);
     const isOfCampaigns = chunk === 'campaign' || chunk?.endsWith('-parts') === true;
-    return isOfCampaigns ? chunkFor(chunk, users, shares) : chunk;
+    return isOfCampaigns && users.every((screen) => isBelow(screen, known)) ? 'campaign-below' : chunk;
   };
 }

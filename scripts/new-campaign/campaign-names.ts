@@ -75,16 +75,17 @@ function partsOf(list: string | undefined): readonly Part[] {
 
 /**
  * A template with the campaign filled in, in its path or in its text. A line that ends with `// with draw` is only
- * kept with that part, and one with `// without draw` only without it.
+ * kept with that part, one with `// with draw|quiz` with one of them, and one with `// without draw` only without it.
  */
 export function filledIn(template: string, campaign: NewCampaign): string {
   const engineParts = campaign.with.filter((part) => part !== 'awards').map((part) => `'${part}'`);
   return template
     .split('\n')
     .flatMap((line) => {
-      const [, text = line, not, part] = /^(.*?) ?\/\/ with(out)? ([\w-]+)$/.exec(line) ?? [];
-      if (part === undefined) return [line];
-      return campaign.with.some((one) => one === part) === (not === undefined) ? [text] : [];
+      const [, text = line, not, marks] = /^(.*?) ?\/\/ with(out)? ([\w|-]+)$/.exec(line) ?? [];
+      if (marks === undefined) return [line];
+      const hasOne = marks.split('|').some((mark) => campaign.with.some((part) => part === mark));
+      return hasOne === (not === undefined) ? [text] : [];
     })
     .join('\n')
     .replace('__parts__', engineParts.join(', '))

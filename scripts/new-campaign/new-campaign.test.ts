@@ -72,6 +72,7 @@ describe('a template', () => {
     const text = 'a\nb // with draw\nc // without draw\nd // with invite';
     expect(filledIn(text, campaign)).toBe('a\nb\nd');
     expect(filledIn(text, plain)).toBe('a\nc');
+    expect(filledIn('a // with invite|tasks\nb // with invite|draw', plain)).toBe('a');
   });
 });
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { exchange } from '#contract/activity-kit/exchange.ts';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { notify } from '#kernel/visitor/notices.ts';
@@ -11,8 +12,12 @@ import { ChanceCounter } from '../ChanceCounter.tsx';
 import { Section } from '../campaign/Section.tsx';
 import sectionCss from '../campaign/Section.module.css';
 import { useCampaign, useCampaignAction, useCampaignCall } from '../campaign/use-campaign.ts';
-import { ExchangeDialog } from './ExchangeDialog.tsx';
 import { ExchangeItem } from './ExchangeItem.tsx';
+
+// It opens by a press.
+const ExchangeDialog = lazyPart(async () => ({
+  default: (await import('./ExchangeDialog.tsx')).ExchangeDialog,
+}));
 
 interface ExchangeSectionProps {
   readonly title: string;

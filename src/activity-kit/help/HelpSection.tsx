@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import { help, helpStatus } from '#contract/activity-kit/help.ts';
+import { isInviteCode } from '#contract/activity-kit/invite.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
-import { isInviteCode } from '#kernel/sharing/invitation.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Section } from '../campaign/Section.tsx';

@@ -1,7 +1,7 @@
-import { invite } from '#contract/activity-kit/invite.ts';
+import { invite, isInviteCode } from '#contract/activity-kit/invite.ts';
 import { call } from '#kernel/api/api.ts';
 import { random } from '#kernel/browser/random.ts';
-import { isInviteCode, keepInvitation, tellInvitation } from '#kernel/sharing/invitation.ts';
+import { keepInvitation, tellInvitation } from '#kernel/sharing/invitation.ts';
 import type { Invitation } from '#kernel/sharing/invitation.ts';
 import { visitorId } from '#kernel/visitor/visitor-id.ts';
 

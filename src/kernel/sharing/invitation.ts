@@ -1,13 +1,8 @@
-import { invite } from '#contract/activity-kit/invite.ts';
+import { invite, isInviteCode } from '#contract/activity-kit/invite.ts';
 import { call } from '#kernel/api/api.ts';
 import { tabStore } from '#kernel/browser/storage.ts';
 import { consent } from '#kernel/visitor/consent.ts';
 import { visitorId } from '#kernel/visitor/visitor-id.ts';
-
-/** Whether a text has the form of a member's invitation code: sixteen hexadecimal capitals. */
-export function isInviteCode(text: string): boolean {
-  return /^[0-9A-F]{16}$/.test(text);
-}
 
 /** The link of an inviter that this visitor has opened. */
 export interface Invitation {

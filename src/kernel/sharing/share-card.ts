@@ -1,10 +1,10 @@
+import { isInviteCode } from '#contract/activity-kit/invite.ts';
 import { messaging } from '#contract/messaging/messaging.ts';
 import { innerPath } from '#contract/pages/addresses.ts';
 import type { SharePayload, Platform, ShareOutcome, ShareSignature } from '#platform-contract/contract.ts';
 import { stageOf } from '#platform-contract/stage.ts';
 import { call } from '#kernel/api/api.ts';
 import { isOwnPage, paths } from '#kernel/screen/paths.ts';
-import { isInviteCode } from './invitation.ts';
 import image from './share-image.png';
 
 /** What a page may set of its own card; the rest is the product's. */
