@@ -94,7 +94,13 @@ function commonInfo() {
     page_info: pageInfo(),
     task_list: Type.Array(task()),
     /** The entries of the first pool in its order; without a pool the prizes that can be earned. */
-    prize_list: Type.Array(prize()),
+    prize_list: Type.Array(
+      Type.Object({
+        ...prize().properties,
+        /** Units that are left, read a moment ago; null for "no prize". */
+        stock_left: Type.Union([Type.Integer(), Type.Null()]),
+      }),
+    ),
   });
 }
 

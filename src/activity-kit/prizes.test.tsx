@@ -7,9 +7,9 @@ const prize = (prize_id: string, stock: number | null) => ({
 });
 
 test('a wall shows value and what is left, and what has run out', () => {
-  render(<PrizeWall prizes={[prize('1', 12_345), prize('2', 0), prize('3', null)]} />);
+  render(<PrizeWall prizes={[{ ...prize('1', 12_345), odds: '0.50%' }, prize('2', 0), prize('3', null)]} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '奖品110.00元剩余 12,345 份',
+    '奖品110.00元中奖率 0.50%剩余 12,345 份',
     '奖品210.00元已派完',
     '奖品310.00元',
   ]);

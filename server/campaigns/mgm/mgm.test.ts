@@ -84,6 +84,8 @@ describe('the invitation lottery', () => {
       award: { prize_id: 'cup', title: '杯子' },
     });
     expect(data.award_list).toMatchObject([{ prize_id: 'cup' }]);
+    const guest = await mgm.pageOf(mgm.app.visitor());
+    expect(guest.prize_list).toMatchObject([{ prize_id: 'cup', stock_total: 2, stock_left: 1 }]);
     expect((await mgm.draw(member)).code).toBe(codes.chancesSpent);
     await booksAgree();
   });

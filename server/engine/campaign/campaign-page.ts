@@ -2,6 +2,7 @@ import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.t
 import type { AppContext } from '#server/app-context.ts';
 import { chosenActivity } from '#server/engine/activity/activity-catalogue.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
+import { listStock } from '#server/engine/award/prize-stock.ts';
 import { pageInfo } from '#server/engine/activity/activity-view.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { invitationCapsText } from '#server/engine/activity/play-type.ts';
@@ -53,13 +54,20 @@ export function campaignPage<Extra>(
       call.visitor(),
     ]);
     const visit = { activity, visitor, now };
-    const [task_list, own] = await Promise.all([(tasks ?? onceEach)(visit), extra(visit)]);
+    const [task_list, own, stock] = await Promise.all([
+      (tasks ?? onceEach)(visit),
+      extra(visit),
+      listStock(database.query, activity.id, now),
+    ]);
     const terms = invitation?.(activity);
     return {
       activity_id: activity.id,
       page_info: pageInfo(activity, now, terms === undefined ? [] : [invitationCapsText(terms)]),
       task_list,
-      prize_list: prizeList(activity),
+      prize_list: prizeList(activity).map((prize) => ({
+        ...prize,
+        stock_left: stock.get(prize.prize_id)?.left ?? null,
+      })),
       ...own,
     };
   };
@@ -71,7 +79,10 @@ const nothingDone: ReadonlySet<string> = new Set();
  * The prizes of an activity: the entries of its first pool with their odds, in the order of the content; without a
  * pool the prizes that are earned.
  */
-export function prizeList({ pools: [pool], prizes }: Activity): CampaignInfo['prize_list'] {
+export function prizeList({
+  pools: [pool],
+  prizes,
+}: Activity): Omit<CampaignInfo['prize_list'][number], 'stock_left'>[] {
   const views = prizes.map(({ prizeId, title, valueDesc, kind, total }) => ({
     ...{ prize_id: prizeId, title, value_desc: valueDesc, kind },
     ...{ odds: '', stock_total: total },
