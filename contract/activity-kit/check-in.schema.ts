@@ -12,7 +12,7 @@ export const checkInSchemas = {
       activity_id: Type.String(),
       /** By the server's clock. */
       today: date(),
-      /** Every day of this month. */
+      /** The days of this month on which the activity runs, in order. */
       day_list: Type.Array(Type.Object({ date: date(), is_done: Type.Boolean() })),
       /** Consecutive days that end today, or yesterday while today has no check-in; 0 for an unknown visitor. */
       streak: Type.Integer(),

@@ -3,6 +3,7 @@ import { checkIn as checkInRows } from '#contract/activity-kit/check-in.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { shanghaiDate } from '#server/clock.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
 import { partCalls } from '#server/engine/activity/part-calls.ts';
 import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
 import { listPaidFacts, payReward, rewardText } from '#server/engine/reward/reward.ts';
@@ -35,7 +36,7 @@ export function checkInRoutes(app: FastifyInstance, part: PartRoutes): void {
       return {
         activity_id: activity.id,
         today: shanghaiDate(call.now),
-        day_list: monthOf(call.now).map((date) => ({ date, is_done: days.includes(date) })),
+        day_list: daysOf(activity, call.now).map((date) => ({ date, is_done: days.includes(date) })),
         streak,
         daily_desc: `每天签到得${rewardText(reward, activity)}`,
         streak_list: streaks.map((step) => ({
@@ -74,11 +75,13 @@ async function payStreak(context: ActivityContext, { days, reward }: CheckInTerm
   return payment === 'paid' ? `，连续${String(days)}天再得${text}` : `，连续${String(days)}天的${text}已发完`;
 }
 
-/** Every date of the Asia/Shanghai month of `now`, milliseconds since 1970. */
-function monthOf(now: number): string[] {
+/** The dates of the Asia/Shanghai month of `now`, milliseconds since 1970, on which the activity runs. */
+function daysOf({ startsAt, endsAt }: Activity, now: number): string[] {
   const today = shanghaiDate(now);
   const month = today.slice(0, 7);
   const first = 1 - Number(today.slice(8));
-  const dates = Array.from({ length: 31 }, (_, at) => shanghaiDate(now, first + at));
-  return dates.filter((date) => date.startsWith(month));
+  const [from, until] = [shanghaiDate(startsAt.getTime()), shanghaiDate(endsAt.getTime() - 1)];
+  return Array.from({ length: 31 }, (_, at) => shanghaiDate(now, first + at)).filter(
+    (date) => date.startsWith(month) && date >= from && date <= until,
+  );
 }
