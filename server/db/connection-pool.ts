@@ -27,6 +27,8 @@ export interface PoolOptions {
   readonly availability: Availability | null;
   /** The pool counts as stuck when no caller got a connection for this time, milliseconds; 30 s when absent. */
   readonly stuckAfterMs?: number;
+  /** Milliseconds of a clock that only runs forward; that of the process when absent. */
+  readonly elapsedMs?: () => number;
   /**
    * Called before two statements of which the second does not wait for the answer to the first. Set only if nothing
    * can be lost between the two; then the opening of a transaction is not awaited either.
@@ -106,12 +108,16 @@ export class ConnectionPool {
     await this.driver.end();
   }
 
+  private elapsedMs(): number {
+    return this.options.elapsedMs?.() ?? performance.now();
+  }
+
   private connect(): Promise<PoolClient> {
     const { availability } = this.options;
     if (availability?.isAvailable === false) {
       return Promise.reject(new DatabaseUnavailable('the database is away'));
     }
-    this.unservedSince ??= performance.now();
+    this.unservedSince ??= this.elapsedMs();
     return new Promise((resolve, reject) => {
       this.waiting.add(reject);
       this.driver.connect((error, client) => {
@@ -134,7 +140,8 @@ export class ConnectionPool {
   private judgeStuck(): void {
     const { availability, stuckAfterMs = ordinaryStuckAfterMs } = this.options;
     const isAway = availability?.isAvailable === false;
-    const unservedMs = performance.now() - (this.unservedSince ?? performance.now());
+    const now = this.elapsedMs();
+    const unservedMs = now - (this.unservedSince ?? now);
     if (this.isStuck || isAway || unservedMs < stuckAfterMs) return;
     this.isStuck = true;
     this.onStuck();
