@@ -11,12 +11,6 @@ type Read = (file: string) => string;
 const code = /[.](ts|tsx|mjs|js|cjs|css)$/;
 const productFile = /^(server|contract|src|platform|targets|build)\/.*[.]tsx?$/;
 const notProduct = /[.]test[.]tsx?$|\/testing\/|^src\/gallery\//;
-/**
- * Short for a reason: the rows of a contract are apart from their schemas, because the client ships rows only; and a
- * composed campaign is one row on the server.
- */
-const rowOfCampaign =
-  /^contract\/(?:activity-kit|campaigns)\/|^server\/campaigns\/[^/]+\/[^/]+-campaign[.]ts$/;
 const mostShort = 0.08;
 const vagueFolder = /(^|\/)(utils|helpers|common|hooks|types)\//;
 const vagueName = /(Manager|Helper|Util|Utils|Data2)[.]tsx?$|(^|\/|-)(utils?|helpers?|manager)[.]tsx?$/;
@@ -40,9 +34,7 @@ export function treeProblems(files: readonly string[], read: Read): readonly Tre
 
 /** A short file is merged into the file it is read with, unless there is a reason; tests and the gallery do not count. */
 function shortFiles(files: readonly string[], read: Read): TreeCheck {
-  const product = files.filter(
-    (file) => productFile.test(file) && !notProduct.test(file) && !rowOfCampaign.test(file),
-  );
+  const product = files.filter((file) => productFile.test(file) && !notProduct.test(file));
   const short = product.filter((file) => linesOf(read(file)) < 16);
   return {
     name: 'few product files are under 16 lines',
