@@ -43,6 +43,7 @@ import type { WeixinApi } from './modules/weixin/weixin-api.ts';
 import { weixinRoutes } from './modules/weixin/weixin-routes.ts';
 import { toApiError, registerErrorReplies, sendError } from './plugins/error-replies.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
+import { registerCompression } from './plugins/compressed-answer.ts';
 import { loadLimits } from './plugins/load-gate.ts';
 import { registerLoadShedding } from './plugins/load-shedding.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
@@ -133,6 +134,8 @@ async function registerPlugins(app: FastifyInstance, base: Omit<AppContext, 'gua
   registerRequestLog(app, (query) => signatures.judge(query));
   await app.register(formbody);
   await app.register(cookie);
+  // After the hook that writes the cookies, so that it sees them.
+  registerCompression(app);
   if (!base.config.production) {
     await app.register(swagger, { openapi: { info: { title: 'Invest Hall', version: '1' } } });
   }

@@ -15,9 +15,11 @@ const get = (url: string, headers: Record<string, string> = {}) => hall.app.inje
 
 test('an answer that is the same for every visitor is not sent again to a client that has it', async () => {
   const first = await get(user.banks.path);
-  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'cookie' });
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache' });
+  expect(first.headers.vary).toMatch(/^cookie\b/);
   const etag = String(first.headers.etag);
-  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+  expect(etag).toMatch(/^W\/"/);
+  for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
     const again = await get(user.banks.path, { 'if-none-match': known });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
   }

@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Whether the client already has the bytes that an ETag names (RFC 9110, section 13.1.2). */
 export function hasAlready(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match']?.split(',') ?? [];
-  return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+  const strong = etag.replace(/^W\//, '');
+  return known.some((tag) => ['*', strong].includes(tag.trim().replace(/^W\//, '')));
 }
 
 /**
@@ -12,7 +13,8 @@ export function hasAlready(request: FastifyRequest, etag: string): boolean {
  * each use; a client with the same bytes gets 304. An answer that contains its time has other bytes every time.
  */
 export function sendPublicAnswer(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
+  // Weak: the same answer has other bytes when it is compressed (RFC 9110, section 8.8.1).
+  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
   void reply.headers({ 'cache-control': 'no-cache', vary: 'cookie', etag });
   if (hasAlready(request, etag)) return reply.code(304).send();
   return reply
