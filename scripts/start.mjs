@@ -5,6 +5,7 @@ import { endGroups } from './setup/process-group.mjs';
 import { buildIfStale } from './start/build.mjs';
 import { runDevelopment } from './start/development.mjs';
 import { startServer, stopServer } from './start/server.mjs';
+import { endWithTerminal } from './start/terminal.mjs';
 
 const isDevelopment = process.argv.includes('--dev');
 
@@ -12,13 +13,16 @@ requireNode();
 ensureInstalled();
 process.once('exit', endGroups);
 
+// Until the server runs, nothing has to be completed.
+let end = () => process.exit(130);
+endWithTerminal(() => end(), { hasOwner: isDevelopment });
+
 if (!(await buildIfStale(isDevelopment)) && !isDevelopment) process.exit(1);
 
-if (isDevelopment) runDevelopment();
-else runOnce();
+end = isDevelopment ? runDevelopment() : runOnce();
 
 function runOnce() {
   const server = startServer();
   server.once('exit', (code) => process.exit(code ?? 1));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopServer(server));
+  return () => stopServer(server);
 }

@@ -33,7 +33,8 @@ export function transpile({ dev }: { readonly dev: boolean }): Plugin {
           // Only the types are removed here; syntax is lowered for a whole chunk at once, with one set of helpers.
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: id.endsWith('.tsx') },
-          transform: { react: { runtime: 'automatic', development: dev } },
+          // The development transform needs a React in its development build, which the drawing server never has.
+          transform: { react: { runtime: 'automatic', development: false } },
         },
       });
     },

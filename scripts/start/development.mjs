@@ -5,7 +5,7 @@ import { watchFolders } from './watch.mjs';
 
 const serverSources = ['server', 'contract', 'content'];
 
-/** Runs the server, rebuilds the bundles and restarts the server when their sources change, until interrupted. */
+/** Runs the server, rebuilds the bundles and restarts the server when their sources change. Returns how to end it. */
 export function runDevelopment() {
   let server = startServer();
   let work = Promise.resolve();
@@ -21,9 +21,8 @@ export function runDevelopment() {
     work = work.then(() => renew(folder));
   });
 
-  const end = async () => {
+  return async () => {
     await stopServer(server);
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
 }
