@@ -9,6 +9,7 @@ import { closeGroups, endGroups } from './setup/process-group.mjs';
 import { root } from './setup/root.mjs';
 import { findChromium } from './test-run/chromium.mjs';
 import { startPostgres } from './test-run/postgres.mjs';
+import { quickSteps } from './test-run/quick.mjs';
 import { runSteps } from './test-run/run-steps.mjs';
 import { steps } from './test-run/steps.mjs';
 
@@ -59,10 +60,13 @@ process.exit(sum('failed') === 0 ? 0 : 1);
 function chosenSteps() {
   const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
   if (only === undefined) return steps;
+  if (only === 'quick') return quickSteps();
   const wanted = only.split(',');
   const isWanted = ({ name }) => wanted.some((one) => name === one || name.startsWith(`${one}:`));
   const unknown = wanted.find((one) => !steps.some(({ name }) => name === one || name.startsWith(`${one}:`)));
   if (unknown !== undefined)
-    fail(`No step ${unknown}; there are ${steps.map(({ name }) => name).join(', ')}.`);
+    fail(
+      `No step ${unknown}; there are quick (for what changed), ${steps.map(({ name }) => name).join(', ')}.`,
+    );
   return steps.filter(isWanted);
 }

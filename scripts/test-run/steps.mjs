@@ -1,13 +1,15 @@
 import { targets } from './targets.mjs';
 import { nodeCommand, tsCommand } from '../setup/process-group.mjs';
 
-const bin = (name, ...args) => nodeCommand(`node_modules/${name}`, ...args);
+/** The command line that runs a program of a package. */
+export const bin = (name, ...args) => nodeCommand(`node_modules/${name}`, ...args);
 const cruised = ['contract', 'platform', 'src', 'targets', 'server', 'build', 'scripts', 'e2e'];
 
 /** File in which Jest stores the counts of a step. */
 export const reportOf = (name) => `.cache/test/${name.replace(':', '-')}.json`;
 
-const jest = (name, projects, { paths = [], ...more } = {}) => ({
+/** A step that runs Jest projects. */
+export const jestStep = (name, projects, { paths = [], ...more } = {}) => ({
   name,
   command: bin(
     'jest/bin/jest.js',
@@ -20,6 +22,9 @@ const jest = (name, projects, { paths = [], ...more } = {}) => ({
   ...more,
 });
 
+/** Tests that start servers as processes, and take up to a minute each. */
+export const serverStarts = ['server/start-server', 'server/kill', 'server/outage', 'server/timeouts'];
+
 /**
  * Tests that depend on the engine run on PGlite too: money, draws, jobs, the database itself, and the start of the
  * server.
@@ -29,7 +34,7 @@ const onPglite = [
     (folder) => `server/engine/${folder}/`,
   ),
   ...['server/db/', 'server/campaigns/', 'server/modules/jobs/', 'server/pages/'],
-  ...['server/start-server', 'server/kill', 'server/outage'],
+  ...serverStarts.filter((file) => file !== 'server/timeouts'),
 ];
 
 const cruise = (name, config, folders, env) => ({
@@ -64,14 +69,14 @@ const checks = [
  */
 export const steps = [
   { name: 'build', command: tsCommand('scripts/build.ts') },
-  jest('server:pglite', ['server'], {
+  jestStep('server:pglite', ['server'], {
     env: { TEST_POSTGRES_URL: '' },
     paths: process.argv.includes('--full') ? [] : onPglite,
   }),
-  jest('e2e', ['e2e'], { after: 'build', with: ['chromium'] }),
-  jest('server:postgres', ['server'], { with: ['postgres'] }),
-  jest('gallery', ['gallery'], { with: ['chromium'] }),
-  jest('unit', ['unit', 'contract']),
+  jestStep('e2e', ['e2e'], { after: 'build', with: ['chromium'] }),
+  jestStep('server:postgres', ['server'], { with: ['postgres'] }),
+  jestStep('gallery', ['gallery'], { with: ['chromium'] }),
+  jestStep('unit', ['unit', 'contract']),
   { name: 'soak', command: tsCommand('scripts/soak.ts', 'short', 'pglite,embedded') },
   { name: 'generator', command: tsCommand('scripts/check-generator.ts') },
   ...checks.map((check) => ({ ...check, isIdle: true })),
