@@ -11,10 +11,11 @@ import { repeatCheck } from './bundles/repeat-check.ts';
 
 const mostShown = 8;
 
-function tell({ name, problems, measured = '' }: Check): void {
+function tell({ name, problems, remedy, measured = '' }: Check): void {
   console.log(`${problems.length === 0 ? '✔' : '✖'} ${name}${measured && `: ${measured}`}`);
   for (const problem of problems.slice(0, mostShown)) console.log(`    ${problem}`);
   if (problems.length > mostShown) console.log(`    and ${problems.length - mostShown} more`);
+  if (problems.length > 0) console.log(`    What to do: ${remedy}`);
 }
 
 const missing = targets.filter((target) => !existsSync(inDist(target, 'manifest.json')));

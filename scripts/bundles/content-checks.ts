@@ -35,19 +35,26 @@ export function contentChecks(bundle: Bundle): Check[] {
   return [
     {
       name: `${target}: nothing of another host`,
+      remedy: `Move it behind the platform module: targets/<host> alone may name its host (foreignTokens in build/budgets.json).`,
       problems: foundIn(bundle, files, budgets.foreignTokens[target]),
       measured: `${files.length} files`,
     },
     {
       name: `${target}: scripts are ES2020`,
+      remedy: 'The floor is iOS 13.4 and WebView 80: lower or replace the package that brings the syntax.',
       problems: scripts
         .map((file) => syntaxProblem(file, textOf(file)))
         .filter((problem) => problem !== null),
       measured: `${scripts.length} scripts`,
     },
-    { name: `${target}: no source maps`, problems: [...maps, ...links] },
+    {
+      name: `${target}: no source maps`,
+      remedy: 'Build without --dev: npm run build.',
+      problems: [...maps, ...links],
+    },
     {
       name: `${target}: pages carry no style attribute and let visitors zoom`,
+      remedy: 'The page policy blocks style attributes: use a class or a custom property that a script sets.',
       problems: foundIn(bundle, pages, [' style="', 'user-scalable', 'maximum-scale']),
       measured: `${pages.length} pages`,
     },

@@ -7,13 +7,22 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 const plain = (figure: number): string => String(figure);
 
+type Limit = Pick<Check, 'name' | 'remedy'> & { readonly limit: number };
+
 /** Compares the largest of these figures with its limit. */
-function atMost(name: string, limit: number, figures: ReadonlyMap<string, number>, show = plain): Check {
+function atMost(
+  { name, remedy, limit }: Limit,
+  figures: ReadonlyMap<string, number>,
+  {
+    show = plain,
+    parts = () => '',
+  }: { show?: (figure: number) => string; parts?: (route: string) => string } = {},
+): Check {
   const worst = [...figures].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
   const problems = [...figures]
     .filter(([, figure]) => figure > limit)
-    .map(([route, figure]) => `${route}: ${show(figure)}, allowed ${show(limit)}`);
-  return { name, problems, measured: `${show(worst[1])} of ${show(limit)} (${worst[0]})` };
+    .map(([route, figure]) => `${route}: ${show(figure)}, allowed ${show(limit)}${parts(route)}`);
+  return { name, remedy, problems, measured: `${show(worst[1])} of ${show(limit)} (${worst[0]})` };
 }
 
 /** The files of a page that belong to the screen alone: not those that every page has, by the module graph. */
@@ -33,6 +42,16 @@ function smuggledInto({ graph }: Bundle, files: readonly string[]): string[] {
   );
 }
 
+/** The five largest scripts of a page, by their names in the module graph. */
+function largestOf(bundle: Bundle, files: readonly string[]): string {
+  const named = files.map((file) => ({
+    name: bundle.graph.find((chunk) => chunk.file === file)?.name ?? file,
+    bytes: scriptBytes(bundle, [file]),
+  }));
+  const largest = named.sort((one, other) => other.bytes - one.bytes).slice(0, 5);
+  return largest.map(({ name, bytes }) => `${name} ${kilobytes(bytes)}`).join(' + ');
+}
+
 /** Bytes and requests of the first load of every route, and modules that must not be in it. */
 export function firstLoadChecks(bundle: Bundle): Check[] {
   const { target, manifest } = bundle;
@@ -41,33 +60,49 @@ export function firstLoadChecks(bundle: Bundle): Check[] {
     new Map(routes.map(([route, page]) => [route, measure(page)]));
 
   const own = ownFilesOf(bundle);
+  const sizes = new Map(routes.map(([route, page]) => [route, largestOf(bundle, page.chunks)]));
+  const parts = (route: string): string => ` = ${sizes.get(route) ?? ''}`;
   const { scriptBytes: bytes, scriptRequests, htmlBytes } = budgets.firstLoad;
+  const later = 'Move what the first view does not show into a lazy part (src/kernel/screen/lazy-part.tsx);';
   return [
     atMost(
-      `${target}: scripts of a first load`,
-      bytes,
+      {
+        name: `${target}: scripts of a first load`,
+        limit: bytes,
+        remedy: `${later} dist/${target}/graph.json lists the modules of each chunk.`,
+      },
       figures((page) => scriptBytes(bundle, page.chunks)),
-      kilobytes,
+      { show: kilobytes, parts },
     ),
     atMost(
-      `${target}: script requests of a first load`,
-      scriptRequests,
+      {
+        name: `${target}: script requests of a first load`,
+        limit: scriptRequests,
+        remedy: 'Join parts that always load together in build/bundles/chunks.ts.',
+      },
       figures((page) => page.chunks.length),
     ),
     atMost(
-      `${target}: HTML of a page`,
-      htmlBytes,
+      {
+        name: `${target}: HTML of a page`,
+        limit: htmlBytes,
+        remedy: 'Draw less of the page in advance, or shorten what its first answers carry.',
+      },
       figures((page) => manifest.files[page.html]?.br ?? 0),
-      kilobytes,
+      { show: kilobytes },
     ),
     atMost(
-      `${target}: a screen's own script with its styles`,
-      budgets.screenBytes,
+      {
+        name: `${target}: a screen's own script with its styles`,
+        limit: budgets.screenBytes,
+        remedy: `${later} what a second screen needs belongs to the kit.`,
+      },
       figures(({ chunks, styles }) => scriptBytes(bundle, own([...chunks, ...styles]))),
-      kilobytes,
+      { show: kilobytes },
     ),
     {
       name: `${target}: heavy packages wait until they are needed`,
+      remedy: 'Import the package with import() where it is used (neverInFirstLoad in build/budgets.json).',
       problems: smuggledInto(
         bundle,
         routes.flatMap(([, page]) => page.chunks),
@@ -83,9 +118,12 @@ export function adapterCheck(h5: Bundle, host: Bundle): Check {
     scriptBytes(host, page.chunks) - scriptBytes(h5, h5.manifest.routes[route]?.chunks ?? []),
   ]);
   return atMost(
-    `${host.target}: scripts beyond those of h5`,
-    budgets.adapterBytes,
+    {
+      name: `${host.target}: scripts beyond those of h5`,
+      limit: budgets.adapterBytes,
+      remedy: `Load what only some visits need from targets/${host.target} with import().`,
+    },
     new Map(extra),
-    kilobytes,
+    { show: kilobytes },
   );
 }

@@ -22,6 +22,7 @@ function digests(folder: string): Map<string, string> {
 /** Builds one target again, elsewhere and without any cache, and compares every byte. */
 export function repeatCheck(): Check {
   const name = 'h5: a second build gives the same bytes';
+  const remedy = 'A time, a random number or the order of files has entered the build: compare the files.';
   const scratch = mkdtempSync(join(root, '.cache/repeat-'));
   try {
     const places = {
@@ -31,11 +32,11 @@ export function repeatCheck(): Check {
     const env = { ...process.env, NODE_ENV: 'production', ...places };
     const command = ['--import', 'tsx', 'scripts/build.ts', '--target', 'h5'];
     const { status, stderr } = spawnSync(process.execPath, command, { cwd: root, env, encoding: 'utf8' });
-    if (status !== 0) return { name, problems: [`the second build failed: ${stderr.trim()}`] };
+    if (status !== 0) return { name, remedy, problems: [`the second build failed: ${stderr.trim()}`] };
     const [first, second] = [digests(join(root, 'dist/h5')), digests(join(scratch, 'dist/h5'))];
     const files = [...new Set([...first.keys(), ...second.keys()])];
     const problems = files.filter((file) => first.get(file) !== second.get(file));
-    return { name, problems, measured: `${files.length} files` };
+    return { name, remedy, problems, measured: `${files.length} files` };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
