@@ -42,7 +42,7 @@ const isFull = process.argv.includes('--full');
 const chosen = chosenSteps();
 
 const results = await runSteps(chosen, {
-  lanes: 2,
+  lanes: 3,
   needs,
   signal: interruption.signal,
   env: { TMPDIR: scratch, TEST_FULL: isFull ? '1' : '', NO_COLOR: '1' },
