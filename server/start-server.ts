@@ -51,7 +51,7 @@ const contentFolder = new URL('../content/', import.meta.url);
 export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env);
   const clock = config.scheduleSpeed === 1 ? systemClock : fastClock(config.scheduleSpeed);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, 'server');
   try {
     await prepare(database, clock);
     const samples = await readSamples(contentFolder);
