@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { identifier, moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 import { paging, prize } from './campaign-info.schema.ts';
+import { drawReceipt } from './fairness.schema.ts';
 import { inviteRecord } from './invite.schema.ts';
 
 const award = Type.Object({
@@ -66,6 +67,7 @@ export const lotterySchemas = {
       result: Type.String(),
       /** Identifies the draw in its proof. */
       draw_id: Type.String(),
+      receipt: drawReceipt,
       lottery_cnt: Type.Integer(),
       /** The prize of this draw; null for none. */
       award: Type.Union([award, Type.Null()]),

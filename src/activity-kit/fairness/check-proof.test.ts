@@ -14,7 +14,7 @@ function proofOf({ input, expected }: (typeof golden)[number]): DrawProof {
     ...{ draw_id: 'd', activity_id: activity, pool, epoch, member_code: member, number, entropy },
     table: { ...rest, hash: expected.table_hash, entries: weights },
     ...{ roll: expected.roll, chosen: expected.chosen, final: expected.chosen },
-    ...{ availability: 'chosen', fallback_reason: '', draw_time: 0 },
+    ...{ availability: 'chosen', fallback_reason: '', seen: [], draw_time: 0 },
     commitment: { epoch, commitment, open_time: 0, seed },
     ...{ position: null, previous_hash: null, hash: null },
   };
