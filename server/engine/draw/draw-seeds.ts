@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 
 const seedBytes = 32;
 /** After this time every draw that began before the end has been committed or rolled back. */
-const graceMs = 60_000;
+export const graceMs = 60_000;
 
 /** Encrypts the seeds of draws, so that a reader of the database cannot predict a draw (rule F3). */
 export class SeedCipher {
