@@ -22,6 +22,12 @@ const oddsOfPrize = Type.Object({
   stock_total: Type.Union([Type.Integer(), Type.Null()]),
 });
 
+/** The commitment to the seed of the next draw, for the screen of the game; null while nothing can be drawn. */
+export const nextCommitment = Type.Union([
+  Type.Object({ epoch: Type.Integer(), commitment: Type.String() }),
+  Type.Null(),
+]);
+
 /**
  * What a draw replies in addition to its result: with the id of the draw and the entropy that was sent it is the receipt
  * of the member (docs/replayable-draws.md, "The receipt").

@@ -85,6 +85,22 @@ async function listActivitiesWithoutSeed(
     .map((row) => ({ id: row.id, epoch: Number(row.epochs) + 1 }));
 }
 
+/** The commitment to the seed of the next draw; null while no draw is possible. */
+export async function findNextCommitment(
+  { query }: Database,
+  activityId: string,
+): Promise<{ readonly epoch: number; readonly commitment: string } | null> {
+  const row = await query
+    .selectFrom('draw_epoch')
+    .select(['epoch', 'commitment'])
+    .where('activity_id', '=', activityId)
+    .where('revealed_at', 'is', null)
+    .orderBy('epoch', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /**
  * Publishes the seeds of activities that ended at least a minute ago, so that their draws can be replayed; returns how
  * many.
