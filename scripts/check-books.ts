@@ -11,7 +11,7 @@ import { reasonOf } from '#server/errors.ts';
  * shows it too.
  */
 
-const database = await openDatabase(readConfig(process.env));
+const database = await openDatabase(readConfig(process.env), 'command');
 try {
   await migrate(database.query);
   const named = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import type { NoticeBoardChoice } from './engine/draw/notice-board.ts';
 import { StartFailure } from './errors.ts';
 import { loadKinds } from './plugins/load-gate.ts';
 import type { LoadKind, LoadOverrides } from './plugins/load-gate.ts';
@@ -30,6 +31,8 @@ export interface Config extends ServiceConfig {
   readonly errorDsn: string;
   /** Origins of pages that may be signed for the messaging app; our own is always included. */
   readonly weixinOrigins: readonly string[];
+  /** Where commitments and heads of draws are published. */
+  readonly drawNotices: NoticeBoardChoice;
   /** Factor by which the server's clock is faster than the machine's; 1 except in a soak test. */
   readonly scheduleSpeed: number;
   /** Maximum period of a faster schedule, milliseconds; infinite when absent. */
@@ -71,6 +74,7 @@ export function readConfig(env: Environment): Config {
     weixin: readWeixin(env),
     weixinOrigins: [publicOrigin, ...readOrigins('WEIXIN_ORIGINS', env.WEIXIN_ORIGINS)],
     errorDsn: readErrorDsn(env.ERROR_DSN),
+    drawNotices: readDrawNotices(env),
     scheduleSpeed: readSpeed(env.SCHEDULE_SPEED, production),
     scheduleLongestMs: readLongest(env.SCHEDULE_LONGEST_SECONDS),
     ...readServiceConfig(env),
@@ -152,6 +156,18 @@ function readWeixin(env: Environment): WeixinAccount | null {
 function readErrorDsn(text = ''): string {
   if (text === '' || /^https?:\/\/[\w-]+@[\w.:-]+\/(?:[\w/-]+\/)?\d+$/.test(text)) return text;
   throw new StartFailure('ERROR_DSN must look like https://KEY@errors.example/1.');
+}
+
+function readDrawNotices(env: Environment): NoticeBoardChoice {
+  const { DRAW_NOTICES: text = '', DRAW_NOTICES_TOKEN: token = '', DATA_DIR: dataDir = '' } = env;
+  if (text === '') return { kind: 'file', path: path.resolve(dataDir || './data', 'draw-notices.jsonl') };
+  const [, kind, folder = ''] = /^(file|git):(.+)$/.exec(text) ?? [];
+  if (kind !== undefined) return { kind: kind === 'git' ? 'git' : 'file', path: path.resolve(folder) };
+  if (/^https?:\/\/[\w.:-]+(?:\/[\w./-]*)?$/.test(text))
+    return { kind: 'http', url: text.replace(/\/$/, ''), token };
+  throw new StartFailure(
+    'DRAW_NOTICES must be file:PATH, git:DIRECTORY of a clone, or the https:// address of a service.',
+  );
 }
 
 const fastest = 10_000;

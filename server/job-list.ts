@@ -2,8 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 import type { FulfilmentProvider } from './engine/award/delivery.ts';
 import { rollSampleWindows } from './engine/content/sample-content.ts';
+import { publishDrawNotices } from './engine/draw/draw-notices.ts';
 import { maintainDraws } from './engine/draw/maintain-draws.ts';
 import { decideInvitations } from './engine/invite/decide-invitations.ts';
+import type { NoticeBoard } from './engine/draw/notice-board.ts';
 import { deliverAward } from './engine/award/delivery.ts';
 import { forfeitUnclaimed, settleActivities } from './engine/jobs/settle-activities.ts';
 import { reconcileActivities } from './engine/reconciliation/reconcile-activities.ts';
@@ -30,6 +32,7 @@ export interface JobDeps {
   readonly secrets: Pick<Secrets, 'keyFor'>;
   readonly provider: FulfilmentProvider;
   readonly gateway: Pick<SmsGateway, 'sendNotice'>;
+  readonly noticeBoard: NoticeBoard;
   readonly schedule: Schedule;
   readonly alarm: Alarm;
   readonly warn: Warn;
@@ -40,6 +43,7 @@ export interface JobDeps {
 /** Every kind of job, in an explicit list that can be read and searched. */
 export function jobList(deps: JobDeps): readonly JobHandler[] {
   const { database, clock, random, secrets, provider, gateway, alarm, warn, prices, schedule } = deps;
+  const { noticeBoard: board } = deps;
   const { rereadMs, fullCheckMs } = schedule.reconciliation;
   const wait = () => pause(timerMs(schedule, rereadMs));
   return [
@@ -48,6 +52,7 @@ export function jobList(deps: JobDeps): readonly JobHandler[] {
     sendNotice({ database, gateway }),
     ...periodic(schedule, {
       keep_draws: { run: () => maintainDraws({ database, secrets, random, clock }) },
+      publish_draw_notices: { run: (_job, now) => publishDrawNotices({ database, board, alarm }, now) },
       settle_activities: settleActivities({ database, random, playTypes, alarm }),
       decide_invitations: decideInvitations({ database, random, secrets, playTypes, alarm }),
       reconcile_activities: reconcileActivities({ database, random, alarm, warn, wait, fullCheckMs }),

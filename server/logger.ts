@@ -39,6 +39,7 @@ export const alarmNames = {
   'an activity cannot be settled': 'settlement_failed',
   'an invitation cannot be paid for': 'invitation_unpaid',
   'a provider contradicts itself': 'provider_contradiction',
+  'a notice about draws is not published': 'draw_notice_late',
 } as const;
 
 /** The text of an alarm. */

@@ -143,6 +143,16 @@ onPglite('a server on an embedded PostgreSQL', () => {
     running.push(server);
     return server;
   };
+  /** The exit code of a command of an operator on the database of the server. */
+  const exitCodeOf = async (command: string, given: readonly string[]): Promise<number | null> => {
+    const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`, ...given], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: `embedded:${folder}` },
+      stdio: 'ignore',
+    });
+    await once(child, 'exit');
+    return child.exitCode;
+  };
   const postmaster = async (): Promise<number> =>
     Number((await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
@@ -157,7 +167,7 @@ onPglite('a server on an embedded PostgreSQL', () => {
   });
 
   it(
-    'goes on when a second server is started on its port and folder, and when a command reads its database',
+    'goes on when a second server is started on its port and folder, and when commands read its database',
     async () => {
       const probe = createServer();
       probe.listen(0, '127.0.0.1');
@@ -169,14 +179,29 @@ onPglite('a server on an embedded PostgreSQL', () => {
       const before = await postmaster();
       const second = await start({ PORT: port }).ended();
       expect(second).toMatchObject({ code: 1, output: expect.stringContaining('is taken') as string });
-      const command = spawn(process.execPath, ['--import', 'tsx', 'scripts/content.ts', 'diff'], {
-        cwd: root,
-        env: { ...process.env, DATABASE_URL: `embedded:${folder}` },
-        stdio: 'ignore',
-      });
-      await once(command, 'exit');
-      expect(command.exitCode).toBe(0);
-      expect((await ask(member)).status).toBe(200);
+      const log = path.join(path.dirname(folder), 'draws.jsonl');
+      const commands = [['content', 'diff'], ['export-draws', 'gold-fund-tokens', log], ['check-books']];
+      for (const [command = '', ...given] of [...commands, ...commands]) {
+        expect(await exitCodeOf(command, given)).toBe(0);
+        expect((await ask(member)).status).toBe(200);
+        expect(await postmaster()).toBe(before);
+      }
+      const found = await readFile(log, 'utf8');
+      expect(found).toContain('"kind":"end"');
+    },
+    testTimeoutMs,
+  );
+
+  it(
+    'is not stopped by a command when the server that started it was killed',
+    async () => {
+      const server = start();
+      await memberOf(server);
+      const before = await postmaster();
+      await server.signal('SIGKILL');
+      expect(await exitCodeOf('content', ['diff'])).toBe(0);
+      expect(await postmaster()).toBe(before);
+      await memberOf(start());
       expect(await postmaster()).toBe(before);
     },
     testTimeoutMs,

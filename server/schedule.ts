@@ -6,6 +6,7 @@ const dayMs = 24 * hourMs;
 /** Period of each kind of periodic work, milliseconds. */
 export interface Periods {
   readonly keep_draws: number;
+  readonly publish_draw_notices: number;
   readonly settle_activities: number;
   readonly decide_invitations: number;
   readonly reconcile_activities: number;
@@ -57,6 +58,7 @@ export const ordinarySchedule: Schedule = {
   longestMs: Number.POSITIVE_INFINITY,
   periods: {
     keep_draws: 5 * secondMs,
+    publish_draw_notices: minuteMs,
     settle_activities: minuteMs,
     decide_invitations: minuteMs,
     reconcile_activities: minuteMs,

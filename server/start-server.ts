@@ -13,6 +13,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { absentFulfilment, deliveryJob, localFulfilment } from './engine/award/delivery.ts';
 import { applyToEmpty, rollSampleWindows } from './engine/content/sample-content.ts';
+import { openNoticeBoard } from './engine/draw/notice-board.ts';
 import { maintainDraws } from './engine/draw/maintain-draws.ts';
 import { sampleClosingPrices } from './engine/guess/trading-calendar.ts';
 import { errorCode, reasonOf, StartFailure } from './errors.ts';
@@ -51,7 +52,7 @@ const contentFolder = new URL('../content/', import.meta.url);
 export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env);
   const clock = config.scheduleSpeed === 1 ? systemClock : fastClock(config.scheduleSpeed);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, 'server');
   try {
     await prepare(database, clock);
     const samples = await readSamples(contentFolder);
@@ -196,14 +197,15 @@ function watchDatabase(app: FastifyInstance, database: Database, alarm: Alarm): 
 /** Starts the jobs; returns the function that stops them. */
 function startJobs(
   app: FastifyInstance,
-  { production, scheduleSpeed, scheduleLongestMs }: Config,
+  { production, scheduleSpeed, scheduleLongestMs, drawNotices }: Config,
   deps: Pick<JobDeps, 'database' | 'clock' | 'secrets' | 'prices' | 'alarm' | 'gateway'>,
 ): () => Promise<void> {
   const warn: Warn = (what, facts) => {
     app.log.warn(facts, what);
   };
   const schedule = scaledSchedule(scheduleSpeed, scheduleLongestMs);
-  const base = { ...deps, random: systemRandom, schedule, warn };
+  const noticeBoard = openNoticeBoard(drawNotices);
+  const base = { ...deps, random: systemRandom, schedule, warn, noticeBoard };
   const handlers = jobList({ ...base, provider: production ? absentFulfilment : localFulfilment });
   return tickJobs(new JobRunner({ ...base, handlers }), base);
 }

@@ -22,6 +22,33 @@ const oddsOfPrize = Type.Object({
   stock_total: Type.Union([Type.Integer(), Type.Null()]),
 });
 
+/** The commitment to the seed of the next draw, for the screen of the game; null while nothing can be drawn. */
+export const nextCommitment = Type.Union([
+  Type.Object({ epoch: Type.Integer(), commitment: Type.String() }),
+  Type.Null(),
+]);
+
+/**
+ * What a draw replies in addition to its result: with the id of the draw and the entropy that was sent it is the receipt
+ * of the member (docs/replayable-draws.md, "The receipt").
+ */
+export const drawReceipt = Type.Object({
+  epoch: Type.Integer(),
+  commitment: Type.String(),
+  /** The hash of the record of the draw, hexadecimal. */
+  draw_hash: Type.String(),
+  draw_time: Type.Integer(),
+});
+
+const seenPrize = Type.Object({
+  prize_id: Type.String(),
+  total: Type.Integer(),
+  left: Type.Integer(),
+  /** Units a Shanghai day; null without a limit. */
+  per_day: Type.Union([Type.Integer(), Type.Null()]),
+  taken_today: Type.Integer(),
+});
+
 const weights = Type.Array(Type.Object({ prize_id: Type.String(), weight: Type.Integer() }));
 
 export const fairnessSchemas = {
@@ -78,6 +105,8 @@ export const fairnessSchemas = {
       availability: Type.String(),
       /** Empty, `none_left` or `gone_meanwhile`. */
       fallback_reason: Type.String(),
+      /** The stock that explains a fallback; null for a draw of an older server. */
+      seen: Type.Union([Type.Array(seenPrize), Type.Null()]),
       draw_time: moment(),
       commitment,
       /** The position of the draw in the log; null until the log is chained, seconds later. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { identifier, moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 import { paging, prize } from './campaign-info.schema.ts';
+import { drawReceipt, nextCommitment } from './fairness.schema.ts';
 import { inviteRecord } from './invite.schema.ts';
 
 const award = Type.Object({
@@ -51,6 +52,7 @@ export const lotterySchemas = {
       award_list: Type.Array(award),
       /** The entries of the lottery machine, in its order. */
       prize_list: Type.Array(prize()),
+      commitment: nextCommitment,
     }),
   },
   draw: {
@@ -66,6 +68,7 @@ export const lotterySchemas = {
       result: Type.String(),
       /** Identifies the draw in its proof. */
       draw_id: Type.String(),
+      receipt: drawReceipt,
       lottery_cnt: Type.Integer(),
       /** The prize of this draw; null for none. */
       award: Type.Union([award, Type.Null()]),

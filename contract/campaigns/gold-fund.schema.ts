@@ -5,6 +5,7 @@ import {
   campaignInfo,
   paging,
 } from '#contract/activity-kit/campaign-info.schema.ts';
+import { drawReceipt, nextCommitment } from '#contract/activity-kit/fairness.schema.ts';
 import { guessSchemas } from '#contract/activity-kit/guess.schema.ts';
 import { inviteInfo } from '#contract/activity-kit/invite.schema.ts';
 import { identifier, moment, strictObject } from '#contract/http/scalar.schema.ts';
@@ -17,6 +18,7 @@ export const goldFundSchemas = {
       token_amount: Type.Union([Type.Integer(), Type.Null()]),
       /** Tokens an egg costs. */
       draw_cost: Type.Integer(),
+      commitment: nextCommitment,
       /** Tokens for a right guess. */
       guess_token: Type.Integer(),
       invite_info: inviteInfo(),
@@ -82,6 +84,7 @@ export const goldFundSchemas = {
     data: Type.Object({
       ...actionResult,
       draw_id: Type.String(),
+      receipt: drawReceipt,
       /** The number of this draw of the visitor: 1, 2, 3. */
       number: Type.Integer(),
       token_amount: Type.Integer(),

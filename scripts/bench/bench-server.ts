@@ -107,7 +107,7 @@ export async function startBenchServer(
   const dataDir = mkdtempSync(join(tmpdir(), 'invest-hall-bench-'));
   const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const config = readConfig({ ...env, LOAD_LIMITS: shedsLoad ? '' : 'off' });
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, 'server');
   await migrate(database.query);
   await makeBareRows(database);
   const contentFolder = pathToFileURL(join(root, 'content/'));

@@ -111,7 +111,8 @@ export function runJobs({ database, secrets, samples, sms: gateway }: BenchServe
   const warn = (): void => undefined;
   const parts = { ...base, database, secrets, schedule: ordinarySchedule, alarm, warn };
   const prices = sampleClosingPrices(samples.closes);
-  const handlers = jobList({ ...parts, provider: localFulfilment, gateway, prices });
+  const noticeBoard = { publish: () => Promise.resolve('') };
+  const handlers = jobList({ ...parts, provider: localFulfilment, gateway, prices, noticeBoard });
   return tickJobs(new JobRunner({ ...parts, handlers }), parts);
 }
 

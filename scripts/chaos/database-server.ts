@@ -24,8 +24,8 @@ export class DatabaseServer {
     return `postgres://postgres@localhost/postgres?host=${encodeURIComponent(this.cluster.folder)}`;
   }
 
-  start(): Promise<void> {
-    return startCluster(this.cluster);
+  async start(): Promise<void> {
+    await startCluster(this.cluster);
   }
 
   stop(): Promise<void> {

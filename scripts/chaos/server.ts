@@ -53,7 +53,7 @@ function watchDatabase(): () => Promise<Database> {
 }
 
 async function fill(): Promise<void> {
-  const database = await openDatabase(readConfig(process.env));
+  const database = await openDatabase(readConfig(process.env), 'server');
   await migrate(database.query);
   const found = await database.query.selectFrom('activity').select('id').limit(1).executeTakeFirst();
   const author = {

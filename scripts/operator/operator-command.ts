@@ -14,7 +14,7 @@ export function say(line: string): void {
 
 /** Runs work on the database of the environment, after migration. */
 export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openDatabase(readConfig(process.env));
+  const database = await openDatabase(readConfig(process.env), 'command');
   try {
     await migrate(database.query);
     await work(database);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { linesOf } from './lines-of.ts';
 import { LogCheck } from './log-check.ts';
-import { parseLine } from './log-line.ts';
+import { otherFormat, parseLine } from './log-line.ts';
+import { nothingPublished } from './published.ts';
+import type { Published } from './published.ts';
 
 /** Result of checking a log. */
 export interface Verdict {
@@ -10,23 +12,35 @@ export interface Verdict {
   readonly verified: number;
   /** Epochs whose seed is not revealed yet, so that all of their draws except the roll could be checked. */
   readonly secretEpochs: readonly number[];
+  /** What is not an error, but what a reader should know. */
+  readonly notes: readonly string[];
   /** One line for each error; empty for a correct log. */
   readonly problems: readonly string[];
 }
 
-/** Replays a log as docs/replayable-draws.md describes it. */
-export async function checkLog(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<Verdict> {
-  const check = new LogCheck();
+/** Replays a log as docs/replayable-draws.md describes it, and compares it with what was published. */
+export async function checkLog(
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
+  published: Published = nothingPublished,
+): Promise<Verdict> {
+  const check = new LogCheck(published);
   const digest = createHash('sha256');
   let lineNumber = 0;
   for await (const { bytes, isEnded } of linesOf(chunks)) {
     lineNumber += 1;
     const line = isEnded ? parseLine(bytes) : null;
-    if (line === null) check.problems.push(`line ${String(lineNumber)}: not a line of this format`);
-    else check.take(lineNumber, line, () => digest.copy().digest('hex'));
+    if (line !== null) check.take(lineNumber, line, () => digest.copy().digest('hex'));
+    else check.problems.push(`line ${String(lineNumber)}: ${complaintOf(lineNumber, bytes)}`);
     digest.update(bytes).update('\n');
   }
   if (!check.isEnded) check.problems.push('the last line is missing');
-  const { draws, verified, secretEpochs, problems } = check;
-  return { draws, verified, secretEpochs, problems };
+  check.comparePublished();
+  const { draws, verified, secretEpochs, problems, notes } = check;
+  return { draws, verified, secretEpochs, notes: [...notes], problems };
+}
+
+function complaintOf(lineNumber: number, bytes: Buffer): string {
+  const format = lineNumber === 1 ? otherFormat(bytes) : null;
+  if (format === null) return 'not a line of this format';
+  return `this is a log of format ${String(format)} and only format 2 can be read: export it again`;
 }

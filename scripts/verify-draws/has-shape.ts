@@ -1,6 +1,8 @@
 /** Expected shape of a value in a log. */
 export type Shape =
-  | { readonly is: 'text' | 'text or null' | 'number' }
+  | { readonly is: 'text'; readonly pattern: RegExp }
+  | { readonly is: 'whole number'; readonly least: number; readonly most: number }
+  | { readonly is: 'nullable'; readonly of: Shape }
   | { readonly is: 'list'; readonly each: Shape }
   | { readonly is: 'tuple'; readonly parts: readonly Shape[] }
   | { readonly is: 'object'; readonly fields: Readonly<Record<string, Shape>> };
@@ -9,11 +11,11 @@ export type Shape =
 export function hasShape(value: unknown, shape: Shape): boolean {
   switch (shape.is) {
     case 'text':
-      return typeof value === 'string';
-    case 'text or null':
-      return value === null || typeof value === 'string';
-    case 'number':
-      return typeof value === 'number';
+      return typeof value === 'string' && shape.pattern.test(value);
+    case 'whole number':
+      return Number.isSafeInteger(value) && Number(value) >= shape.least && Number(value) <= shape.most;
+    case 'nullable':
+      return value === null || hasShape(value, shape.of);
     case 'list':
       return Array.isArray(value) && value.every((each) => hasShape(each, shape.each));
     case 'tuple':

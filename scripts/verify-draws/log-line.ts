@@ -7,17 +7,23 @@ export interface LogHead {
   readonly format: number;
   readonly activity: string;
   readonly exported_at: number;
+  /** The end of the activity as it was at the export. */
+  readonly ends_at: number;
   readonly epochs: readonly {
     readonly epoch: number;
     readonly commitment: string;
     readonly seed: string | null;
     readonly opened_at: number;
+    readonly revealed_at: number | null;
   }[];
   readonly stock: readonly {
     readonly prize: string;
     readonly total: number;
     readonly left: number;
+    readonly per_day: number | null;
     readonly returned: number;
+    /** Units that were given for something else than a draw, in all. */
+    readonly elsewhere: number;
   }[];
 }
 
@@ -34,6 +40,15 @@ export interface LogTable {
   readonly hash: string;
   readonly created_at: number;
 }
+
+/** What a draw has seen of a prize that it did not give. */
+export type SeenPrize = readonly [
+  prize: string,
+  total: number,
+  left: number,
+  perDay: number | null,
+  takenToday: number,
+];
 
 /** One draw. */
 export interface LogDraw {
@@ -53,6 +68,8 @@ export interface LogDraw {
   readonly availability: string;
   readonly fallback_reason: string;
   readonly drawn_at: number;
+  /** Null for a draw of a server that did not record it. */
+  readonly seen: readonly SeenPrize[] | null;
   readonly previous: string;
   readonly hash: string;
 }
@@ -68,39 +85,74 @@ export interface LogEnd {
 /** Any line of a log. */
 export type LogLine = LogHead | LogTable | LogDraw | LogEnd;
 
-const text = { is: 'text' } as const;
-const number = { is: 'number' } as const;
+const most = Number.MAX_SAFE_INTEGER;
+const mostWeight = 2 ** 31 - 1;
+const text = (pattern: RegExp): Shape => ({ is: 'text', pattern });
+const whole = (least: number, limit = most): Shape => ({ is: 'whole number', least, most: limit });
+const nullable = (of: Shape): Shape => ({ is: 'nullable', of });
 const listOf = (each: Shape): Shape => ({ is: 'list', each });
 const object = (fields: Readonly<Record<string, Shape>>): Shape => ({ is: 'object', fields });
 
-const epoch = { epoch: number, commitment: text, seed: { is: 'text or null' }, opened_at: number } as const;
-const stock = { prize: text, total: number, left: number, returned: number };
-const pool = { pool: text, version: number, currency: text, cost: number, consolation: text };
-const choice = { roll: number, chosen: text, final: text, availability: text, fallback_reason: text };
+const id = text(/^[\w.:-]{1,64}$/);
+const idOrNone = text(/^[\w.:-]{0,64}$/);
+const hash = text(/^[0-9a-f]{64}$/);
+const drawId = text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+const memberCode = text(/^[0-9a-f]{16}$/);
+const deviceEntropy = text(/^[\w-]{0,64}$/);
+const count = whole(0);
+const positive = whole(1);
+const moment = whole(1);
+const kind = text(/^(?:log|table|draw|end)$/);
+const perDay = nullable(positive);
+
+const epoch = {
+  ...{ epoch: positive, commitment: hash, seed: nullable(hash), opened_at: moment },
+  revealed_at: nullable(moment),
+};
+const stock = { prize: id, total: count, left: count, per_day: perDay, returned: count, elsewhere: count };
+const pool = { pool: id, version: positive, currency: id, cost: positive, consolation: idOrNone };
+const choice = {
+  ...{ roll: whole(0, mostWeight), chosen: idOrNone, final: idOrNone },
+  availability: text(/^(?:chosen|consolation|none)$/),
+  fallback_reason: text(/^(?:none_left|gone_meanwhile)?$/),
+};
+const seen = nullable(listOf({ is: 'tuple', parts: [id, count, count, perDay, count] }));
 
 const shapes: Readonly<Record<LogLine['kind'], Shape>> = {
   log: object({
-    ...{ kind: text, format: number, activity: text, exported_at: number },
+    ...{ kind, format: whole(2, 2), activity: id, exported_at: moment, ends_at: moment },
     ...{ epochs: listOf(object(epoch)), stock: listOf(object(stock)) },
   }),
   table: object({
-    ...{ kind: text, ...pool, total_weight: number },
-    ...{ entries: listOf({ is: 'tuple', parts: [text, number] }), hash: text, created_at: number },
+    ...{ kind, ...pool, total_weight: whole(0, mostWeight) },
+    ...{ entries: listOf({ is: 'tuple', parts: [idOrNone, whole(1, mostWeight)] }) },
+    ...{ hash, created_at: moment },
   }),
   draw: object({
-    ...{ kind: text, position: number, id: text, pool: text, epoch: number, member: text, number },
-    ...{ entropy: text, table_version: number, table_hash: text, ...choice },
-    ...{ drawn_at: number, previous: text, hash: text },
+    ...{ kind, position: positive, id: drawId, pool: id, epoch: positive, member: memberCode },
+    ...{ number: positive, entropy: deviceEntropy, table_version: positive, table_hash: hash, ...choice },
+    ...{ drawn_at: moment, seen, previous: hash, hash },
   }),
-  end: object({ kind: text, draws: number, head: text, digest: text }),
+  end: object({ kind, draws: count, head: hash, digest: hash }),
 };
 
 /** The line, or null when it does not have exactly the format: kind, fields and their order, no whitespace. */
 export function parseLine(bytes: Buffer): LogLine | null {
+  const value = parsed(bytes) as LogLine | null;
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(shapes, value.kind)) return null;
+  const isExact = Buffer.from(JSON.stringify(value)).equals(bytes);
+  return isExact && hasShape(value, shapes[value.kind]) ? value : null;
+}
+
+/** The format of a log of another version; null for every other line. */
+export function otherFormat(bytes: Buffer): number | null {
+  const { kind: found, format } = (parsed(bytes) ?? {}) as Partial<LogHead>;
+  return found === 'log' && typeof format === 'number' && format !== 2 ? format : null;
+}
+
+function parsed(bytes: Buffer): unknown {
   try {
-    const value = JSON.parse(bytes.toString('utf8')) as LogLine;
-    const isExact = Buffer.from(JSON.stringify(value)).equals(bytes);
-    return isExact && hasShape(value, shapes[value.kind]) ? value : null;
+    return JSON.parse(bytes.toString('utf8'));
   } catch {
     return null;
   }

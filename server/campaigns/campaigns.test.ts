@@ -27,6 +27,7 @@ const listed = (schedule: Schedule) =>
   jobList({
     ...{ database, prices, random, secrets: testSecrets, clock: new FakeClock(), schedule },
     ...{ provider: localFulfilment, gateway: new LocalSmsGateway(), alarm, warn: alarm },
+    noticeBoard: { publish: () => Promise.resolve('') },
   });
 
 describe('the registry of campaigns', () => {

@@ -58,6 +58,15 @@ interface DrawEpochTable {
   revealed_at: OptionalMoment;
 }
 
+/** What a draw has seen of a prize before it took from the stock; the last two limit a Shanghai day. */
+export type SeenPrize = readonly [
+  prize: string,
+  total: number,
+  left: number,
+  perDay: number | null,
+  takenToday: number,
+];
+
 /** One draw; `position` and the hashes are null until it is added to the hash chain, everything else is final. */
 interface DrawRowTable {
   id: string;
@@ -76,13 +85,29 @@ interface DrawRowTable {
   availability: 'chosen' | 'consolation' | 'none';
   fallback_reason: '' | 'none_left' | 'gone_meanwhile';
   drawn_at: Moment;
+  /** The picked prize and the consolation prize when another one was given; null in a row of an older server. */
+  seen: Json<readonly SeenPrize[] | null>;
   position: Generated<number | null>;
   previous_hash: Generated<string | null>;
   hash: Generated<string | null>;
 }
 
+/** A commitment or a head of a log that is published outside of this database; its content never changes. */
+interface DrawNoticeTable {
+  activity_id: string;
+  kind: 'commitment' | 'head';
+  /** The epoch of a commitment, the position of a head. */
+  name: string;
+  content: string;
+  made_at: Moment;
+  published_at: OptionalMoment;
+  /** Where it was published, as the service says. */
+  reference: Generated<string>;
+}
+
 /** Tables of balances and of draws. */
 export interface DrawTables {
+  draw_notice: DrawNoticeTable;
   ledger_account: LedgerAccountTable;
   ledger_entry: LedgerEntryTable;
   draw_table: DrawTableTable;

@@ -39,13 +39,16 @@ export async function initCluster(
   });
 }
 
-/** Starts the cluster, unless one already runs in the folder, and waits until it answers. */
-export async function startCluster(cluster: Cluster): Promise<void> {
-  if (await isRunning(cluster)) return;
+/**
+ * Starts the cluster, unless one already runs in the folder, and waits until it answers; returns whether it was started.
+ */
+export async function startCluster(cluster: Cluster): Promise<boolean> {
+  if (await isRunning(cluster)) return false;
   const { folder } = cluster;
   const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c max_connections=50 -c fsync=on`;
   const log = path.join(folder, 'server.log');
   await control(cluster, ['start', '-w', '-s', '-t', '30', '-l', log, '-o', options]);
+  return true;
 }
 
 /** Stops the cluster after its transactions have ended or been rolled back. */

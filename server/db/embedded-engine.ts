@@ -11,17 +11,21 @@ import { openPostgres } from './postgres-engine.ts';
 
 const database = 'invest_hall';
 
+/** Who opens a database: a server, or a command that an operator may run next to a server. */
+export type DatabaseUser = 'server' | 'command';
+
 /**
  * A real PostgreSQL from npm, in a folder; it listens on a Unix socket only. One that a killed server left running is
- * reused.
+ * reused. At the end a server stops it, unless another process uses it; a command stops only what it has started itself.
  * @throws StartFailure when the optional package is missing or the folder cannot be used.
  */
-export async function openEmbedded(folder: string): Promise<Engine> {
+export async function openEmbedded(folder: string, user: DatabaseUser): Promise<Engine> {
   const programs = await findEmbeddedPrograms();
   const cluster = { folder: path.resolve(folder), programs };
+  let isStartedHere: boolean;
   try {
     if (!existsSync(path.join(cluster.folder, 'PG_VERSION'))) await initCluster(cluster);
-    await startCluster(cluster);
+    isStartedHere = await startCluster(cluster);
   } catch (error) {
     throw new StartFailure(`PostgreSQL cannot run in ${cluster.folder}: ${reasonOf(error)}`);
   }
@@ -30,7 +34,9 @@ export async function openEmbedded(folder: string): Promise<Engine> {
     application_name: `invest-hall ${randomUUID()}`,
   };
   await createDatabase(connection);
-  const engine = await openPostgres({ ...connection, database }, () => stopUnlessUsed(cluster, connection));
+  const stop =
+    user === 'server' || isStartedHere ? () => stopUnlessUsed(cluster, connection) : () => Promise.resolve();
+  const engine = await openPostgres({ ...connection, database }, stop);
   startAgainWhenDead(engine, cluster);
   return engine;
 }

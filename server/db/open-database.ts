@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts';
 import { reasonOf, StartFailure } from '#server/errors.ts';
 import { Database } from './database.ts';
 import { openEmbedded } from './embedded-engine.ts';
+import type { DatabaseUser } from './embedded-engine.ts';
 import type { Engine } from './connection-pool.ts';
 import { openPglite } from './pglite-engine.ts';
 import { openPostgres } from './postgres-engine.ts';
@@ -13,17 +14,15 @@ type DatabaseChoice = Pick<Config, 'databaseUrl' | 'dataDir' | 'production' | 'a
  * Opens the engine that `DATABASE_URL` selects; there is no silent fallback.
  * @throws StartFailure with one line for an invalid folder, address or combination.
  */
-export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
-  return new Database(await openEngine(choice));
+export async function openDatabase(choice: DatabaseChoice, user: DatabaseUser): Promise<Database> {
+  return new Database(await openEngine(choice, user));
 }
 
-async function openEngine({
-  databaseUrl,
-  dataDir,
-  production,
-  acceptPglite,
-}: DatabaseChoice): Promise<Engine> {
-  if (databaseUrl.startsWith('embedded:')) return openEmbedded(databaseUrl.slice('embedded:'.length));
+async function openEngine(
+  { databaseUrl, dataDir, production, acceptPglite }: DatabaseChoice,
+  user: DatabaseUser,
+): Promise<Engine> {
+  if (databaseUrl.startsWith('embedded:')) return openEmbedded(databaseUrl.slice('embedded:'.length), user);
   if (databaseUrl !== '') return openPostgres({ connectionString: databaseUrl });
   if (production && !acceptPglite) {
     throw new StartFailure(

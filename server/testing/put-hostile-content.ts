@@ -29,7 +29,7 @@ function hostile(activity: ContentActivity): ContentActivity {
   };
 }
 
-const database = await openDatabase(readConfig(process.env));
+const database = await openDatabase(readConfig(process.env), 'command');
 await migrate(database.query);
 const { activities, ...content } = (await readContent(new URL('../../content/', import.meta.url))) as Content;
 await applyContent(

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,9 +18,10 @@ export class ServerProcess {
     const base = { PATH, HOME, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', TRUST_PROXY: '1' };
     // A slow machine must not refuse calls that a test needs.
     const limits = { LOAD_LIMITS: 'off' };
+    const notices = { DRAW_NOTICES: `file:${path.join(tmpdir(), `draw-notices-${randomUUID()}.jsonl`)}` };
     this.child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: root,
-      env: { ...base, ...limits, ...env },
+      env: { ...base, ...limits, ...notices, ...env },
     });
     const collect = (chunk: Buffer) => (this.output += chunk.toString());
     this.child.stdout?.on('data', collect);

@@ -69,11 +69,15 @@ export async function smashEgg(context: ActivityContext, entropy: string): Promi
   return reply(await drawPrize(context, { pool, entropy, reply }));
 }
 
-function smashed({ disclosure }: Activity, { drawId, number, prize, balance }: DrawOutcome): Smashed {
+function smashed(
+  { disclosure }: Activity,
+  { drawId, number, prize, balance, receipt }: DrawOutcome,
+): Smashed {
   return {
     result: participationResult.success,
     result_msg: prize === null ? '这颗金蛋是空的，再接再厉' : `恭喜获得${prize.title}`,
     draw_id: drawId,
+    receipt,
     number,
     token_amount: balance,
     lottery_award:

@@ -6,6 +6,7 @@ import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import type { PageVisit } from '#server/engine/campaign/campaign-page.ts';
 import type { CampaignServices } from '#server/engine/campaign/campaign.ts';
 import { guessHandlers } from '#server/engine/campaign/guess-handlers.ts';
+import { findNextCommitment } from '#server/engine/draw/draw-seeds.ts';
 import { inviteInfo } from '#server/engine/invite/invite-info.ts';
 import { findBalance, listPaidFacts } from '#server/engine/ledger/ledger-queries.ts';
 import { taskView } from '#server/engine/task/task.ts';
@@ -71,12 +72,13 @@ function pageParts({ database }: Pick<AppContext, 'database'>) {
       const { activity, visitor } = visit;
       const { guess, invitation: terms, pool } = goldFundConfig(activity);
       const own = visitor && tokensOf(visitor.memberId, activity.id);
-      const [token_amount, invite_info] = await Promise.all([
+      const [token_amount, invite_info, commitment] = await Promise.all([
         own === null ? null : findBalance(database.query, own),
         inviteInfo(database, visit, { terms, unit: '枚金锤' }),
+        findNextCommitment(database, activity.id),
       ]);
       const draw_cost = activity.pools.find(({ id }) => id === pool)?.cost ?? 1;
-      return { token_amount, draw_cost, guess_token: guess.tokens, invite_info };
+      return { token_amount, draw_cost, commitment, guess_token: guess.tokens, invite_info };
     },
   };
 }

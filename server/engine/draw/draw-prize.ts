@@ -6,8 +6,10 @@ import type { Activity, ActivityPrize } from '#server/engine/activity/activity.t
 import { decrementStockSql, grantColumnsSql, grantRow, grantSql } from '#server/engine/award/grant-award.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { SeenPrize } from '#server/db/draw-tables.ts';
+import { hashOfRecord } from './draw-hashes.ts';
 import { SeedCipher } from './draw-seeds.ts';
-import { payForDraw } from './pay-for-draw.ts';
+import { payForDraw, unitsLeft } from './pay-for-draw.ts';
 import type { DrawState } from './pay-for-draw.ts';
 import { memberCodeOf, pickPrize } from './pick-prize.ts';
 
@@ -34,6 +36,18 @@ export interface DrawOutcome {
   readonly awardId: string;
   /** The balance after the draw. */
   readonly balance: number;
+  /** What the member's device stores, to compare it with the log later. */
+  readonly receipt: DrawReceipt;
+}
+
+/** A receipt on the wire: everything else that it needs is known to the device. */
+export interface DrawReceipt {
+  readonly epoch: number;
+  readonly commitment: string;
+  /** The hash of the record of the draw. */
+  readonly draw_hash: string;
+  /** Milliseconds since 1970. */
+  readonly draw_time: number;
 }
 
 const noPause = () => Promise.resolve();
@@ -68,12 +82,16 @@ export async function drawPrize(
   const { table, epoch } = state;
   const pick = pickPrize({ seed, activityId: activity.id, epoch, table, ...facts });
 
+  const record = { drawId, awardId, state, ...facts, ...pick, reply };
   const candidates = candidatesOf(activity, state, pick.chosen).map((candidate) => ({
     ...candidate,
-    outcome: { drawId, awardId, ...spent, prize: candidate.prize },
+    outcome: {
+      ...{ drawId, awardId, ...spent, prize: candidate.prize },
+      receipt: receiptOf(context, record, candidate),
+    },
   }));
   await beforeStock();
-  return takeAndRecord(context, candidates, { drawId, awardId, state, ...facts, ...pick, reply });
+  return takeAndRecord(context, candidates, record);
 }
 
 /** One possible result of a draw. */
@@ -83,6 +101,8 @@ interface Candidate {
   readonly availability: 'chosen' | 'consolation' | 'none';
   /** Why it is not the picked prize: it was out of stock before, or a concurrent draw took the last unit. */
   readonly fallback_reason: '' | 'none_left' | 'gone_meanwhile';
+  /** Why the prizes before it were not given: what the draw has seen of them. */
+  readonly seen: readonly SeenPrize[];
 }
 
 /**
@@ -90,12 +110,17 @@ interface Candidate {
  * second roll, so the odds of the other prizes do not change (rule F5). Prizes that are known to be out of stock are
  * omitted.
  */
-function candidatesOf(activity: Activity, { table, left }: DrawState, picked: string): readonly Candidate[] {
-  const isLeft = (prizeId: string) => (left[prizeId] ?? 0) > 0;
-  const chosen = { prize: prizeOf(activity, picked), availability: 'chosen', fallback_reason: '' } as const;
+function candidatesOf(activity: Activity, state: DrawState, picked: string): readonly Candidate[] {
+  const isLeft = (prizeId: string) => unitsLeft(state, prizeId) > 0;
+  const first = { availability: 'chosen', fallback_reason: '', seen: [] } as const;
+  const chosen = { prize: prizeOf(activity, picked), ...first };
   if (picked === '') return [chosen];
-  const reason = { fallback_reason: isLeft(picked) ? 'gone_meanwhile' : 'none_left' } as const;
-  const { consolation } = table;
+  const { consolation } = state.table;
+  const tried = new Set([picked, ...(consolation === '' ? [] : [consolation])]);
+  const reason = {
+    fallback_reason: isLeft(picked) ? 'gone_meanwhile' : 'none_left',
+    seen: [...tried].flatMap((prizeId) => [state.seen.get(prizeId)].filter((seen) => seen !== undefined)),
+  } as const;
   const consoled = { prize: prizeOf(activity, consolation), availability: 'consolation', ...reason } as const;
   return [
     ...(isLeft(picked) ? [chosen] : []),
@@ -124,6 +149,21 @@ interface DrawRecord {
   readonly reply: DrawOrder['reply'];
 }
 
+function receiptOf(
+  { activity, now }: ActivityContext,
+  { state, ...record }: DrawRecord,
+  { prize, availability, fallback_reason, seen }: Candidate,
+): DrawReceipt {
+  const { table, tableHash, epoch, commitment } = state;
+  const { drawId: id, memberCode: member_code, number, entropy, roll, chosen } = record;
+  const draw_hash = hashOfRecord({
+    ...{ id, activity_id: activity.id, pool: table.pool, epoch, member_code, number, entropy },
+    ...{ table_version: table.version, table_hash: tableHash, roll, chosen, final: prize?.prizeId ?? '' },
+    ...{ availability, fallback_reason, drawn_at: new Date(now), seen },
+  });
+  return { epoch, commitment, draw_hash, draw_time: now };
+}
+
 /**
  * Takes the first candidate that is in stock and records all its effects in one statement; returns the outcome. The
  * last candidate is always "no prize".
@@ -135,8 +175,15 @@ async function takeAndRecord(
 ): Promise<DrawOutcome> {
   const { drawId, awardId, reply } = record;
   const stored = reply === undefined ? undefined : context.storedReply;
-  const rows = candidates.map(({ prize, outcome: _, ...candidate }, rank) => ({
-    ...{ rank, ...candidate, prize_id: '', ...(prize === null ? {} : grantRow(prize)) },
+  const rows = candidates.map(({ prize, availability, fallback_reason, seen }, rank) => ({
+    ...{
+      rank,
+      availability,
+      fallback_reason,
+      seen,
+      prize_id: '',
+      ...(prize === null ? {} : grantRow(prize)),
+    },
   }));
   // Parameters of their own: inside of the JSON of the candidates they would be escaped and parsed again.
   const replies = candidates.map(
@@ -148,7 +195,7 @@ async function takeAndRecord(
     taken as (
       select candidate.*, case rank ${sql.join(replies, sql` `)} end as reply
       from json_to_recordset(${JSON.stringify(rows)}::json) as candidate
-        (rank int4, availability text, fallback_reason text, ${grantColumnsSql})
+        (rank int4, availability text, fallback_reason text, seen jsonb, ${grantColumnsSql})
       where prize_id = '' or prize_id in (select prize_id from stock)
       order by rank limit 1
     ),
@@ -178,12 +225,12 @@ const nearlyGone = 256;
 function stockParts(
   context: ActivityContext,
   [first, second]: readonly ActivityPrize[],
-  { left }: DrawState,
+  state: DrawState,
 ): RawBuilder<unknown>[] {
   if (first === undefined) return [sql`stock as (select null::text as prize_id where false)`];
   if (second === undefined) return [sql`stock as (${decrementStockSql(context, first.prizeId)})`];
   const isTaken = sql<boolean>`exists (select 1 from first_prize)`;
-  const isNearlyGone = (left[first.prizeId] ?? 0) <= nearlyGone;
+  const isNearlyGone = unitsLeft(state, first.prizeId) <= nearlyGone;
   const bothIds = sql.join([first.prizeId, second.prizeId]);
   const both = sql`select prize_id from activity_prize
     where activity_id = ${context.activity.id} and prize_id in (${bothIds}) order by prize_id for update`;
@@ -201,10 +248,10 @@ function insertDrawSql(
   { state: { table, tableHash, epoch }, ...record }: DrawRecord,
 ): RawBuilder<unknown> {
   return sql`insert into draw (id, activity_id, pool, epoch, member_id, member_code, number, entropy, table_version,
-      table_hash, roll, chosen, final, availability, fallback_reason, drawn_at)
+      table_hash, roll, chosen, final, availability, fallback_reason, seen, drawn_at)
     select ${record.drawId}::uuid, ${activity.id}::text, ${table.pool}::text, ${epoch}::int4, ${memberId}::uuid,
       ${record.memberCode}::text, ${record.number}::int4, ${record.entropy}::text, ${table.version}::int4,
-      ${tableHash}::text, ${record.roll}::int4, ${record.chosen}::text, prize_id, availability, fallback_reason,
+      ${tableHash}::text, ${record.roll}::int4, ${record.chosen}::text, prize_id, availability, fallback_reason, seen,
       ${new Date(now)}::timestamptz
     from taken`;
 }

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 
 const seedBytes = 32;
 /** After this time every draw that began before the end has been committed or rolled back. */
-const graceMs = 60_000;
+export const graceMs = 60_000;
 
 /** Encrypts the seeds of draws, so that a reader of the database cannot predict a draw (rule F3). */
 export class SeedCipher {
@@ -83,6 +83,22 @@ async function listActivitiesWithoutSeed(
   return rows
     .filter((row) => row.epochs === row.revealed)
     .map((row) => ({ id: row.id, epoch: Number(row.epochs) + 1 }));
+}
+
+/** The commitment to the seed of the next draw; null while no draw is possible. */
+export async function findNextCommitment(
+  { query }: Database,
+  activityId: string,
+): Promise<{ readonly epoch: number; readonly commitment: string } | null> {
+  const row = await query
+    .selectFrom('draw_epoch')
+    .select(['epoch', 'commitment'])
+    .where('activity_id', '=', activityId)
+    .where('revealed_at', 'is', null)
+    .orderBy('epoch', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /**

@@ -1,71 +1,23 @@
 import type { Database } from '#server/db/database.ts';
-import { earn } from '#server/engine/ledger/ledger.ts';
-import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
-import { takePart, testSecrets } from '#server/testing/take-part.ts';
+import { drawnActivity, exportedLines, withRightDigest as resealed } from '#server/testing/drawn-log.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { testSecrets } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import fc from 'fast-check';
-import { createHash, randomUUID } from 'node:crypto';
 import { checkLog } from '../../../scripts/verify-draws/check-log.ts';
 import type { Verdict } from '../../../scripts/verify-draws/check-log.ts';
-import { drawPrize } from './draw-prize.ts';
-import { exportDraws } from './draw-log.ts';
 import { revealSeeds } from './draw-seeds.ts';
-import { freezeDrawTables } from './draw-tables.ts';
 
 let database: Database;
-const now = Date.parse('2026-11-21T12:00:00+08:00');
-const clock = { now: () => now };
 const check = (lines: readonly string[]): Promise<Verdict> => checkLog([Buffer.from(lines.join(''))]);
-
-async function linesOf(activityId: string): Promise<string[]> {
-  const lines: string[] = [];
-  for await (const line of exportDraws(database, clock, activityId)) lines.push(line);
-  return lines;
-}
-
-/** The lines, with a last line that matches the changed lines. */
-function resealed(lines: readonly string[]): string[] {
-  const rest = lines.slice(0, -1);
-  const end = JSON.parse(lines.at(-1) ?? '') as Record<string, unknown>;
-  const digest = createHash('sha256').update(rest.join('')).digest('hex');
-  return [...rest, `${JSON.stringify({ ...end, digest })}\n`];
-}
-
-const mixed = aPool({
-  consolation: 'c',
-  entries: [
-    { prize: 'a', weight: 2 },
-    { prize: 'c', weight: 3 },
-    { prize: '', weight: 5 },
-  ],
-});
-
-/** 30 draws of three members, with an edit in between and prizes that ran out. */
-async function drawnActivity(id: string) {
-  const activity = await applyDrawing(database, { id, stocks: { a: 2, c: 5 }, pools: [mixed], now });
-  const members = [randomUUID(), randomUUID(), randomUUID()];
-  const act = <T>(memberId: string, work: Parameters<typeof takePart<T>>[2]) =>
-    takePart(database, { activity, memberId, now }, work);
-  const chances = { currency: 'chance', amount: 10, cause: 'task', fact: 'one' } as const;
-  for (const memberId of members) await act(memberId, (part) => earn(part, chances));
-  for (let index = 0; index < 30; index += 1) {
-    const order = { pool: 'main', entropy: `e${String(index)}` };
-    if (index === 15) {
-      const edited = { ...mixed, entries: [{ prize: 'c', weight: 10 }] };
-      await database.transaction((tx) => freezeDrawTables(tx, id, [edited], now));
-    }
-    await act(members[index % 3] ?? '', (part) => drawPrize(part, order));
-  }
-  return activity;
-}
+const linesOf = (activityId: string) => exportedLines(database, activityId);
 
 let secret: string[];
 let lines: string[];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  const activity = await drawnActivity('exported');
+  const activity = await drawnActivity(database, 'exported');
   secret = await linesOf(activity.id);
   await revealSeeds(database, testSecrets, activity.endsAt.getTime() + 60_000);
   lines = await linesOf(activity.id);
@@ -74,13 +26,21 @@ afterAll(() => database.close());
 
 describe('an exported log', () => {
   it('is verified by the other implementation, draw by draw', async () => {
-    expect(await check(lines)).toEqual({ draws: 30, verified: 30, secretEpochs: [], problems: [] });
+    expect(await check(lines)).toEqual({
+      draws: 30,
+      verified: 30,
+      secretEpochs: [],
+      notes: [],
+      problems: [],
+    });
     const fallbacks = lines.filter((line) => /"availability":"(none|consolation)"/.test(line));
     expect(fallbacks.length).toBeGreaterThan(5);
   });
 
   it('reports that the rolls cannot be computed while the seed is secret, and does not contain the seed', async () => {
-    expect(await check(secret)).toEqual({ draws: 30, verified: 0, secretEpochs: [1], problems: [] });
+    expect(await check(secret)).toEqual({
+      ...{ draws: 30, verified: 0, secretEpochs: [1], notes: [], problems: [] },
+    });
     const { epochs } = JSON.parse(lines[0] ?? '') as { epochs: { seed: string }[] };
     expect(secret.join('')).not.toContain(epochs[0]!.seed);
   });
@@ -94,7 +54,7 @@ describe('an exported log', () => {
   });
 
   it('is valid at every moment, also while members draw', async () => {
-    const drawing = drawnActivity('busy');
+    const drawing = drawnActivity(database, 'busy');
     const members = { areDrawing: true };
     const end = drawing.then(() => (members.areDrawing = false));
     const problems: string[] = [];

@@ -3,6 +3,7 @@ import { fairness } from '#contract/activity-kit/fairness.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
+import type { SeenPrize } from '#server/db/draw-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -122,14 +123,19 @@ async function findProof({ query }: Database, params: ProofParams): Promise<Data
   const { version, hash, currency, cost, consolation, total_weight, entries } = table;
   const weights = entries.map(({ prizeId, weight }) => ({ prize_id: prizeId, weight }));
   const { activity_id, pool, member_code, number, entropy, roll, chosen, final } = draw;
-  const { availability, fallback_reason, position, previous_hash } = draw;
+  const { availability, fallback_reason, position, previous_hash, seen } = draw;
   return {
     ...{ activity_id, pool, member_code, number, entropy, roll, chosen, final },
+    seen: seen && seen.map(seenView),
     ...{ availability, fallback_reason, position, previous_hash, hash: draw.hash },
     ...{ draw_id: draw.id, draw_time: draw.drawn_at.getTime(), epoch: draw.epoch },
     table: { version, hash, currency, cost, consolation, total_weight, entries: weights },
     commitment: commitmentView(epoch),
   };
+}
+
+function seenView([prize_id, total, left, per_day, taken_today]: SeenPrize) {
+  return { prize_id, total, left, per_day, taken_today };
 }
 
 /** The public fields of an epoch; the encrypted seed is not one of them. */

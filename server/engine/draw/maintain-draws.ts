@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { chainDrawLog } from './draw-log.ts';
+import { makeDrawNotices } from './draw-notices.ts';
 import { openEpochs, revealSeeds } from './draw-seeds.ts';
 
 /** The most draws of one log that one round chains, in batches; the next round continues. */
@@ -17,7 +18,7 @@ interface MaintainDrawsDeps {
 }
 
 /**
- * One round of background work for draws: commits to seeds for activities that need one, chains the logs, and reveals
+ * One round of background work for draws: commits to seeds for activities that need one, chains the logs, writes the notices about them, and reveals
  * the seeds of ended activities. Several servers may run it concurrently. Only draws without a position, epochs
  * without a revealed seed and activities that have not ended are read.
  */
@@ -34,5 +35,7 @@ export async function maintainDraws({ database, secrets, random, clock }: Mainta
       if ((await chainDrawLog(database, activityId, batch)) < batch) break;
     }
   }
+  // The last head before the seeds are public.
+  await makeDrawNotices(database, clock.now());
   await revealSeeds(database, secrets, clock.now());
 }

@@ -3,6 +3,7 @@ import { lottery } from '#contract/activity-kit/lottery.ts';
 import { partCalls } from '#server/engine/activity/part-calls.ts';
 import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
 import { listAwardsWithDelivery } from '#server/engine/award/award-queries.ts';
+import { findNextCommitment } from '#server/engine/draw/draw-seeds.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
@@ -18,10 +19,14 @@ export function lotteryRoutes(app: FastifyInstance, part: PartRoutes): void {
   const handlers: Handlers<typeof lotterySchemas> = {
     info: async ({ query }, call) => {
       const activity = await calls.chosen(query);
-      const own = await findOwnLottery(database, await call.visitor(), activity);
+      const [own, commitment] = await Promise.all([
+        call.visitor().then((visitor) => findOwnLottery(database, visitor, activity)),
+        findNextCommitment(database, activity.id),
+      ]);
       return {
         activity_id: activity.id,
         prize_list: activity.pools.length === 0 ? [] : prizeList(activity),
+        commitment,
         ...own,
       };
     },

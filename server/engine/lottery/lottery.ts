@@ -43,6 +43,7 @@ export async function drawInLottery(
     return {
       result: award === null ? participationResult.fail : participationResult.success,
       draw_id: outcome.drawId,
+      receipt: outcome.receipt,
       lottery_cnt: isShown ? Math.floor(outcome.balance / (shownPool?.cost ?? 1)) : otherChances,
       award,
       award_list: isListed ? [award, ...before].slice(0, 10) : before,

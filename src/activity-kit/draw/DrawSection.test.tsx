@@ -12,6 +12,7 @@ import { celebrate } from '#ui/celebrate.ts';
 import { lotteryWith, parcelAward } from '../../gallery/fixtures/mgm.ts';
 import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
 import { Wheel } from '../games/Wheel.tsx';
+import { findReceipt } from '../fairness/draw-receipts.ts';
 import { TaskSection } from '../tasks/TaskSection.tsx';
 import { CampaignStage, activityId, bodyOf, emptyDraw } from '../testing/campaign-stage.tsx';
 import { DrawSection } from './DrawSection.tsx';
@@ -211,6 +212,17 @@ describe('a game with the lottery', () => {
       expect(await screen.findByRole('dialog', { name: '验证我的抽奖' })).toBeTruthy();
       expect(server().of(fairness.verify)[0]?.query).toMatchObject({
         ...{ activity_id: activityId, draw_id: emptyDraw.draw_id },
+      });
+    });
+
+    test('shows the commitment before the first draw, and stores it with the receipt of the draw', async () => {
+      await open();
+      expect(screen.getByText('开奖前公示的校验码')).toBeTruthy();
+      await press();
+      const entropy = String(bodyOf(draws()[0]!)['entropy']);
+      const { commitment, draw_hash } = emptyDraw.receipt;
+      expect(findReceipt('00000000-0000-4000-8000-0000000000d1')).toMatchObject({
+        ...{ entropy, commitment, draw_hash, shown: stage.lottery.commitment?.commitment },
       });
     });
 

@@ -10,9 +10,10 @@ import { ChanceCounter } from '../ChanceCounter.tsx';
 import { Section } from '../campaign/Section.tsx';
 import css from '../campaign/Section.module.css';
 import { useCampaign, useCampaignAction } from '../campaign/use-campaign.ts';
+import { CommitmentLine } from '../fairness/CommitmentLine.tsx';
 import { VerifyButton } from '../fairness/VerifyButton.tsx';
 import type { GameOutcome, GameProps } from '../games/game.ts';
-import type { DrawSource } from './draw-source.ts';
+import type { Drawn, DrawSource } from './draw-source.ts';
 
 /** What a visitor reads around a game. */
 export interface DrawTexts {
@@ -86,10 +87,19 @@ export const DrawSection = observer(function DrawSection({
           )}
         </Async>
       )}
+      <CommitmentLine of={source.commitment} />
       {drawId !== '' && <VerifyButton of={campaign.info} drawId={drawId} />}
     </Section>
   );
 });
+
+// Loaded with the first draw. Without it the proof says that this device has no receipt.
+function storeReceipt({ drawId, receipt }: Drawn, shown: string): void {
+  void import('../fairness/draw-receipts.ts').then(
+    ({ keepReceipt }) => keepReceipt(drawId, { ...receipt, shown }),
+    () => undefined,
+  );
+}
 
 type Answer = (outcome: GameOutcome | undefined) => void;
 
@@ -112,7 +122,9 @@ function useDraw(source: DrawSource) {
       if ((source.balance ?? 0) >= source.cost) setTurn((before) => before + 1);
       return;
     }
+    const shown = source.commitment?.commitment ?? '';
     const drawn = await source.draw();
+    if (drawn !== undefined) storeReceipt(drawn, shown);
     newest.current = drawn?.drawId ?? '';
     answer(drawn?.outcome);
   });

@@ -1,9 +1,13 @@
+import type { Commitment } from '../fairness/CommitmentLine.tsx';
+import type { DrawReceipt } from '../fairness/draw-receipts.ts';
 import type { GameOutcome, GamePrize } from '../games/game.ts';
 
 /** What a draw gave: what the game shows, and the id with which it can be verified. */
 export interface Drawn {
   readonly drawId: string;
   readonly outcome: GameOutcome;
+  /** What the server promised of the draw, and the entropy that was sent with it. */
+  readonly receipt: Omit<DrawReceipt, 'shown'>;
 }
 
 /**
@@ -24,6 +28,8 @@ export interface DrawSource {
   readonly balance: number | null;
   /** What one draw costs of it. */
   readonly cost: number;
+  /** The commitment to the seed of the next draw; null while there is none. */
+  readonly commitment: Commitment | null;
   /** The newest prize in the visitor's records. */
   readonly recorded: GameOutcome | undefined;
   /** Draws once. Undefined after a failure, whose reason the visitor has been shown. */

@@ -35,9 +35,10 @@ export class LotterySource implements DrawSource {
   readonly cost = 1;
   private newest: LotteryDraw | undefined;
   // The key of the intent is the device's part of the chance: repeated after a lost reply, it is the same request.
-  private readonly command = new Command(({ idempotencyKey }, activityId: string) =>
-    call(lottery.draw, { body: { activity_id: activityId, entropy: idempotencyKey } }, { idempotencyKey }),
-  );
+  private readonly command = new Command(async ({ idempotencyKey: entropy }, activity_id: string) => ({
+    ...(await call(lottery.draw, { body: { activity_id, entropy } }, { idempotencyKey: entropy })),
+    entropy,
+  }));
 
   /** `type` is the play type of the campaign. */
   constructor(
@@ -57,6 +58,10 @@ export class LotterySource implements DrawSource {
     return this.of.value?.lottery_cnt ?? null;
   }
 
+  get commitment() {
+    return this.of.value?.commitment ?? null;
+  }
+
   get recorded(): GameOutcome | undefined {
     const { award_list: awards = [], prize_list: prizes = [] } = this.of.value ?? {};
     const drawn = awards.find(
@@ -72,7 +77,8 @@ export class LotterySource implements DrawSource {
     if (outcome?.ok === false) notify(outcome.msg);
     if (outcome?.ok !== true) return undefined;
     runInAction(() => (this.newest = outcome.data));
-    return { drawId: outcome.data.draw_id, outcome: this.outcomeOf(outcome.data.award) };
+    const { draw_id: drawId, award, receipt, entropy } = outcome.data;
+    return { drawId, outcome: this.outcomeOf(award), receipt: { ...receipt, entropy } };
   };
 
   readonly landed = (): void => {

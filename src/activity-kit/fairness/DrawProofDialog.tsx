@@ -39,7 +39,7 @@ export const DrawProofDialog = observer(function DrawProofDialog({
         <Async of={store.checked}>
           {({ proof, verdict }) => (
             <>
-              <Verdict verdict={verdict} />
+              <Verdict verdict={verdict} isSecret={proof.commitment.seed === null} />
               <ProofFacts proof={proof} titles={titles} />
             </>
           )}

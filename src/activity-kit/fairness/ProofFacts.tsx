@@ -1,4 +1,5 @@
 import type { DrawProof } from './check-proof.ts';
+import { formatMoment } from '#kernel/screen/format-moment.ts';
 import css from './DrawProofDialog.module.css';
 import { fairnessTexts as texts } from './fairness-texts.ts';
 
@@ -7,23 +8,13 @@ interface ProofFactsProps {
   readonly titles: ReadonlyMap<string, string>;
 }
 
+type Fact = readonly [name: string, value: string];
+
 /** Everything that decided a draw, line by line, for readers who compute it themselves. */
 export function ProofFacts({ proof, titles }: ProofFactsProps) {
-  const { commitment, table, availability } = proof;
+  const { table, availability } = proof;
   const titleOf = (id: string) => (id === '' ? texts.nothing : (titles.get(id) ?? id));
-  const facts: readonly (readonly [string, string])[] = [
-    [texts.commitment, commitment.commitment],
-    [texts.seed, commitment.seed ?? texts.secret],
-    [texts.number, String(proof.number)],
-    [texts.member, proof.member_code],
-    [texts.entropy, proof.entropy || texts.none],
-    [texts.table, table.hash],
-    [texts.roll, `${proof.roll}（${texts.total(table.total_weight)}）`],
-    [texts.chosen, titleOf(proof.chosen)],
-    [texts.final, titleOf(proof.final)],
-    [texts.position, proof.position === null ? texts.unsealed : String(proof.position)],
-    [texts.hash, proof.hash ?? texts.unsealed],
-  ];
+  const facts = [...inputsOf(proof), ...resultsOf(proof, titleOf), ...stockOf(proof, titleOf)];
   return (
     <>
       {availability !== 'chosen' && <p className={css.note}>{texts.fallback}</p>}
@@ -47,4 +38,53 @@ export function ProofFacts({ proof, titles }: ProofFactsProps) {
       </ul>
     </>
   );
+}
+
+function inputsOf({ commitment, table, ...proof }: DrawProof): readonly Fact[] {
+  return [
+    [texts.activity, proof.activity_id],
+    [texts.drawId, proof.draw_id],
+    [texts.moment, momentOf(proof.draw_time)],
+    [texts.commitment, commitment.commitment],
+    [texts.opened, momentOf(commitment.open_time)],
+    [texts.seed, commitment.seed ?? texts.secret],
+    [texts.epoch, String(proof.epoch)],
+    [texts.number, String(proof.number)],
+    [texts.member, proof.member_code],
+    [texts.entropy, proof.entropy || texts.none],
+    [texts.pool, proof.pool],
+    [texts.version, String(table.version)],
+    [texts.price, `${table.cost}（${table.currency}）`],
+    [texts.consolation, table.consolation || texts.none],
+    [texts.table, table.hash],
+  ];
+}
+
+function resultsOf({ table, ...proof }: DrawProof, titleOf: (id: string) => string): readonly Fact[] {
+  const { availability, fallback_reason: reason } = proof;
+  const { availabilities, reasons } = texts as {
+    readonly [name in 'availabilities' | 'reasons']: Readonly<Record<string, string>>;
+  };
+  const way = availabilities[availability] ?? availability;
+  return [
+    [texts.roll, `${proof.roll}（${texts.total(table.total_weight)}）`],
+    [texts.chosen, titleOf(proof.chosen)],
+    [texts.final, titleOf(proof.final)],
+    [texts.availability, reason === '' ? way : `${way}（${reasons[reason] ?? reason}）`],
+    [texts.position, proof.position === null ? texts.unsealed : String(proof.position)],
+    [texts.previous, proof.previous_hash ?? texts.unsealed],
+    [texts.hash, proof.hash ?? texts.unsealed],
+  ];
+}
+
+function stockOf({ seen }: DrawProof, titleOf: (id: string) => string): readonly Fact[] {
+  return (seen ?? []).map(({ prize_id, total, left, per_day, taken_today }) => [
+    texts.stock(titleOf(prize_id)),
+    texts.stockOf(left, total) + (per_day === null ? '' : texts.today(taken_today, per_day)),
+  ]);
+}
+
+/** For a reader who computes: the day and time, and the milliseconds that the hashes contain. */
+function momentOf(moment: number | null): string {
+  return moment === null ? texts.none : `${formatMoment(moment)}（${moment}）`;
 }

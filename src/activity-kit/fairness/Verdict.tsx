@@ -1,28 +1,47 @@
 import { Icon } from '#ui/Icon.tsx';
+import { proofSteps } from './check-proof.ts';
 import type { ProofVerdict } from './check-proof.ts';
 import css from './DrawProofDialog.module.css';
 import { fairnessTexts as texts } from './fairness-texts.ts';
 
-const steps = ['seed', 'table', 'draw'] as const;
+const icons = { right: 'circle-check', wrong: 'circle-x', unknown: 'clock' } as const;
+
+/** "Not altered" is said only when every step was checked and is right. */
+function sumOf(verdict: NonNullable<ProofVerdict>): string {
+  const results = proofSteps.map((step) => verdict[step]);
+  if (verdict.receipt === 'wrong') return texts.changed;
+  if (results.includes('wrong')) return texts.wrong;
+  if (verdict.seed === 'unknown') return texts.waiting;
+  const open = proofSteps.filter((step) => verdict[step] !== 'right');
+  if (open.length === 0) return texts.right;
+  return open.join() === 'receipt' ? texts.noReceipt : texts.unchained;
+}
+
+interface VerdictProps {
+  readonly verdict: ProofVerdict;
+  /** The seed is not public yet. */
+  readonly isSecret: boolean;
+}
 
 /** The result of computing a draw again, step by step, in words and signs; it is announced to screen readers. */
-export function Verdict({ verdict }: { readonly verdict: ProofVerdict }) {
-  if (verdict.kind !== 'checked') {
+export function Verdict({ verdict, isSecret }: VerdictProps) {
+  if (verdict === null) {
     return (
       <p className={css.verdict} role="status">
-        {texts[verdict.kind]}
+        {isSecret ? texts.secretYet : texts.unable}
       </p>
     );
   }
-  const isRight = steps.every((step) => verdict[step]);
   return (
     <div className={css.verdict} role="status">
-      <p className={css.sum}>{isRight ? texts.right : texts.wrong}</p>
+      <p className={css.sum}>{sumOf(verdict)}</p>
       <ul>
-        {steps.map((step) => (
+        {proofSteps.map((step) => (
           <li key={step} className={css.step}>
-            <Icon name={verdict[step] ? 'circle-check' : 'circle-x'} />
-            {texts.steps[step]}：{verdict[step] ? texts.yes : texts.no}
+            <Icon name={icons[verdict[step]]} />
+            <span>
+              {texts.steps[step]}：{texts.results[verdict[step]]}
+            </span>
           </li>
         ))}
       </ul>

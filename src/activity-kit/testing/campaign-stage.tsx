@@ -21,6 +21,7 @@ import {
   mgmForMember,
   parcelAward,
 } from '../../gallery/fixtures/mgm.ts';
+import { drawReceipt } from '../../gallery/fixtures/draw-proof.ts';
 import { noFriends } from '../../gallery/fixtures/standard-campaign.ts';
 import { Campaign } from '../campaign/Campaign.tsx';
 
@@ -32,6 +33,7 @@ export const emptyDraw: DataOf<typeof lottery.draw> = {
   ...{
     result: 'fail',
     draw_id: '00000000-0000-4000-8000-0000000000d0',
+    receipt: drawReceipt,
     lottery_cnt: 0,
     award: null,
     award_list: [],
@@ -48,6 +50,7 @@ export class CampaignStage {
   friends: DataOf<typeof invite.records> = noFriends;
   drawn: DataOf<typeof lottery.draw> | Refusal = {
     ...{ result: 'success', draw_id: '00000000-0000-4000-8000-0000000000d1', lottery_cnt: 1 },
+    receipt: drawReceipt,
     ...{ award: parcelAward, award_list: [parcelAward] },
   };
   visit: Visit;

@@ -16,9 +16,10 @@ export class EggSource implements DrawSource {
   /** The result of the newest egg of this visit. */
   recorded: GameOutcome | undefined;
   // The key of the intent is the device's part of the chance: repeated after a lost reply, it is the same request.
-  private readonly command = new Command(({ idempotencyKey }, activity_id: string) =>
-    call(goldFund.tokenDraw, { body: { activity_id, entropy: idempotencyKey } }, { idempotencyKey }),
-  );
+  private readonly command = new Command(async ({ idempotencyKey: entropy }, activity_id: string) => ({
+    ...(await call(goldFund.tokenDraw, { body: { activity_id, entropy } }, { idempotencyKey: entropy })),
+    entropy,
+  }));
 
   constructor(private readonly campaign: CampaignStore<GoldFundInfo>) {
     makeObservable(this, { recorded: observableRef });
@@ -36,6 +37,10 @@ export class EggSource implements DrawSource {
     return this.of.value?.token_amount ?? null;
   }
 
+  get commitment() {
+    return this.of.value?.commitment ?? null;
+  }
+
   get cost(): number {
     return this.of.value?.draw_cost ?? 1;
   }
@@ -49,14 +54,14 @@ export class EggSource implements DrawSource {
       await this.of.load();
       return undefined;
     }
-    const { lottery_award: prize, result_msg, draw_id, token_amount } = outcome.data;
+    const { lottery_award: prize, result_msg, draw_id, token_amount, receipt, entropy } = outcome.data;
     const told: GameOutcome =
       prize === null
         ? { result: 'nothing', message: result_msg }
         : { result: 'won', prize, message: prize.claim_desc };
     runInAction(() => (this.recorded = told));
     this.of.patch((value) => ({ ...value, token_amount }));
-    return { drawId: draw_id, outcome: told };
+    return { drawId: draw_id, outcome: told, receipt: { ...receipt, entropy } };
   };
 
   readonly landed = (): void => void this.of.load();

@@ -21,6 +21,7 @@ import {
   ownCode,
   parcelAward,
 } from '../../gallery/fixtures/mgm.ts';
+import { drawReceipt } from '../../gallery/fixtures/draw-proof.ts';
 import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
 import MgmAddressScreen from './MgmAddressScreen.tsx';
 import MgmAwardScreen from './MgmAwardScreen.tsx';
@@ -57,6 +58,7 @@ describe('the invitation lottery', () => {
     server().on(lottery.awardList, lotterySchemas.awardList, () => awards);
     server().on(lottery.draw, lotterySchemas.draw, () => ({
       ...{ result: 'success', draw_id: parcelAward.draw_id, lottery_cnt: 1 },
+      receipt: drawReceipt,
       ...{ award: parcelAward, award_list: [parcelAward] },
     }));
   });

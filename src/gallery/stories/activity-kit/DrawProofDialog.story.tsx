@@ -1,7 +1,7 @@
 import { fairness } from '#contract/activity-kit/fairness.ts';
 import { DrawProofDialog } from '#activity-kit/fairness/DrawProofDialog.tsx';
 import { answered, lost, pending } from '../../answers.ts';
-import { drawProof } from '../../fixtures/draw-proof.ts';
+import { drawProof, replacedProof } from '../../fixtures/draw-proof.ts';
 import { InVisit } from '../../InVisit.tsx';
 import type { Story } from '../../story.ts';
 import { wholePage } from '../../whole-page.ts';
@@ -21,7 +21,6 @@ const draw = () => (
     />
   </InVisit>
 );
-const replaced = { ...drawProof, final: 'course', availability: 'consolation', fallback_reason: 'none_left' };
 
 export const story: Story = {
   name: '抽奖验证',
@@ -29,6 +28,6 @@ export const story: Story = {
     wholePage('加载中', draw, [pending(fairness.verify)]),
     wholePage('加载失败', draw, [lost(fairness.verify)]),
     wholePage('种子未公开', draw, [answered(fairness.verify, drawProof)]),
-    wholePage('替代奖品', draw, [answered(fairness.verify, replaced)]),
+    wholePage('替代奖品', draw, [answered(fairness.verify, replacedProof)]),
   ],
 };

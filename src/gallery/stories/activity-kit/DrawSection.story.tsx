@@ -18,6 +18,7 @@ const texts = {
 const source = (balance: number | null, of: Partial<DrawSource['of']> = {}): DrawSource => ({
   of: { value: emptyLottery, showRetry: false, reload: () => Promise.resolve(), ...of },
   ...{ prizes: emptyLottery.prize_list, balance, cost: 1, recorded: undefined },
+  commitment: emptyLottery.commitment,
   draw: () => Promise.resolve(undefined),
   landed: () => undefined,
 });

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { nextCommitment } from '../../gallery/fixtures/draw-proof.ts';
+import type { ProofVerdict } from './check-proof.ts';
+import { CommitmentLine } from './CommitmentLine.tsx';
+import { fairnessTexts as texts } from './fairness-texts.ts';
+import { Verdict } from './Verdict.tsx';
+
+const right: NonNullable<ProofVerdict> = {
+  ...{ receipt: 'right', seed: 'right', table: 'right', draw: 'right', final: 'right', chain: 'right' },
+};
+
+describe('the verdict on a draw', () => {
+  const said = (verdict: ProofVerdict, isSecret = false) => {
+    const { container, unmount } = render(<Verdict verdict={verdict} isSecret={isSecret} />);
+    const text = container.querySelector('p')?.textContent;
+    unmount();
+    return text;
+  };
+
+  test('says "not altered" only when every step was checked and is right', () => {
+    expect(said(right)).toBe(texts.right);
+    for (const step of Object.keys(right)) {
+      for (const result of ['wrong', 'unknown'] as const) {
+        expect(said({ ...right, [step]: result })).not.toBe(texts.right);
+      }
+    }
+  });
+
+  test('names what is missing, and a difference from the receipt before everything else', () => {
+    expect(said({ ...right, receipt: 'unknown' })).toBe(texts.noReceipt);
+    expect(said({ ...right, chain: 'unknown' })).toBe(texts.unchained);
+    expect(said({ ...right, seed: 'unknown', draw: 'unknown' })).toBe(texts.waiting);
+    expect(said({ ...right, draw: 'wrong' })).toBe(texts.wrong);
+    expect(said({ ...right, receipt: 'wrong', seed: 'unknown', draw: 'unknown' })).toBe(texts.changed);
+    expect([said(null), said(null, true)]).toEqual([texts.unable, texts.secretYet]);
+  });
+});
+
+describe('the commitment below a game', () => {
+  test('is a quiet line, and shows the hash on request', async () => {
+    render(<CommitmentLine of={nextCommitment} />);
+    expect(screen.getByText('开奖前公示的校验码')).toBeTruthy();
+    expect(screen.queryByText('ab'.repeat(32))).toBeNull();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: '查看技术详情', expanded: false }));
+    expect(await screen.findByText('ab'.repeat(32))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '收起技术详情', expanded: true }));
+    expect(screen.queryByText('ab'.repeat(32))).toBeNull();
+  });
+
+  test('is not there before there is one', () => {
+    const { container } = render(<CommitmentLine of={null} />);
+    expect(container.innerHTML).toBe('');
+  });
+});
