@@ -201,7 +201,7 @@ describe('an attempt that is out of time', () => {
   const random = sequenceRandom('closing');
   const runJobs = async () => {
     const now = hall.clock.now();
-    const job = closeQuizAttempt({ database: hall.database, random, secrets: testSecrets });
+    const job = closeQuizAttempt({ database: hall.database, random, secrets: testSecrets, playTypes: [playType] });
     const due = await hall.database.query
       .selectFrom('job')
       .select(['id', 'payload'])
