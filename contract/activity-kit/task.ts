@@ -15,6 +15,3 @@ export const task = endpoints<typeof taskSchemas>({
     idempotent: true,
   },
 });
-
-/** The addresses of those pages; the query names activity and task. */
-export const taskPaths = { reading: '/activity/task/reading', quiz: '/activity/task/quiz' } as const;

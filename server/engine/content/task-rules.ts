@@ -79,7 +79,7 @@ export function articleProblems({ articles }: Samples['articles']): string[] {
   return [
     ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `article ${id} appears twice`),
     ...articles.flatMap(({ id, paragraphs }) => {
-      const length = [...paragraphs.join('')].length;
+      const { length } = paragraphs.join('');
       const isRight = length >= least && length <= most;
       return isRight
         ? []

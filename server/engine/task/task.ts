@@ -5,7 +5,7 @@ import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts';
 import { grantAward } from '#server/engine/award/grant-award.ts';
-import { taskPaths } from '#contract/activity-kit/task.ts';
+import { taskPages } from '#contract/pages/addresses.ts';
 import { isDoneElsewhere, listReadyTasks, requireTaskFact } from './task-facts.ts';
 
 /**
@@ -109,7 +109,7 @@ export function taskView(task: ActivityTask, { activityId, isFinished, isReady }
 
 /** Where a task leads: texts and quizzes have pages of ours, which are told the activity and the task. */
 function taskPath({ taskId, kind, path }: ActivityTask, activityId: string): string {
-  const page = { read: taskPaths.reading, quiz: taskPaths.quiz }[kind];
+  const page = { read: taskPages.reading, quiz: taskPages.quiz }[kind];
   return page === undefined ? path : `${page}?activity_id=${activityId}&task_id=${taskId}`;
 }
 
