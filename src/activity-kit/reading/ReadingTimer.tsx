@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { clock } from '#kernel/browser/clock.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
@@ -9,7 +10,8 @@ import type { TaskInfo, TaskStore } from '../tasks/TaskPage.tsx';
 import css from './reading.module.css';
 import { ReadingStore } from './reading-store.ts';
 
-const second = 1000;
+/** Short of a second, so that the last second is not counted late. */
+const lookEveryMs = 250;
 
 function onVisibility(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);
@@ -66,7 +68,12 @@ const Counting = observer(function Counting({ store, all, award }: CountingProps
   const isCounting = left !== undefined && left > 0 && !isAway;
   useEffect(() => {
     if (!isCounting) return undefined;
-    const timer = setInterval(() => void store.tick(), second);
+    let last = clock.now();
+    const timer = setInterval(() => {
+      const now = clock.now();
+      void store.pass(now - last);
+      last = now;
+    }, lookEveryMs);
     return () => clearInterval(timer);
   }, [store, isCounting]);
 

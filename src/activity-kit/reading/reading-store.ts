@@ -9,10 +9,12 @@ import type { Session } from '#kernel/session/session.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import type { TaskStore } from '../tasks/TaskPage.tsx';
 
+const second = 1000;
+
 /** The reading of one text: its start, which the server writes, the seconds that are left, and its end. */
 export class ReadingStore {
-  /** Seconds that are left to read; undefined until the server has the start. */
-  left: number | undefined;
+  /** Milliseconds that are left to read; undefined until the server has the start. */
+  private leftMs: number | undefined;
   /** The start was not written; the visitor can try again. */
   hasFailed = false;
   private readonly begun = new Command(({ idempotencyKey }, activity_id: string, task_id: string) =>
@@ -25,7 +27,15 @@ export class ReadingStore {
     session: Pick<Session, 'logOut'>,
   ) {
     this.finished = new ParticipateCommand(session);
-    makeObservable(this, { left: observable, hasFailed: observable, isEnough: computed, isBusy: computed });
+    makeObservable<this, 'leftMs'>(this, {
+      ...{ leftMs: observable, hasFailed: observable },
+      ...{ left: computed, isEnough: computed, isBusy: computed },
+    });
+  }
+
+  /** Seconds that are left to read, rounded up; undefined until the server has the start. */
+  get left(): number | undefined {
+    return this.leftMs === undefined ? undefined : Math.ceil(this.leftMs / second);
   }
 
   /** Whether the text was open for long enough, as far as this page knows. */
@@ -46,15 +56,17 @@ export class ReadingStore {
     if (!outcome.ok && outcome.msg !== '') notify(outcome.msg);
     runInAction(() => {
       this.hasFailed = !outcome.ok;
-      if (outcome.ok) this.left = outcome.data.seconds_left;
+      if (outcome.ok) this.leftMs = outcome.data.seconds_left * second;
     });
     if (this.isEnough) await this.finish();
   }
 
-  /** One second of reading has passed; after the last one the task is finished. */
-  async tick(): Promise<void> {
-    if (this.left === undefined || this.left === 0) return;
-    runInAction(() => (this.left = (this.left ?? 1) - 1));
+  /** So many milliseconds of reading have passed; after the last one the task is finished. */
+  async pass(ms: number): Promise<void> {
+    const { leftMs = 0 } = this;
+    // A clock that was set back counts nothing.
+    if (leftMs === 0 || ms <= 0) return;
+    runInAction(() => (this.leftMs = Math.max(leftMs - ms, 0)));
     if (this.isEnough) await this.finish();
   }
 
@@ -66,13 +78,13 @@ export class ReadingStore {
     );
     if (outcome === undefined || outcome.ok || outcome.code !== codes.taskNotReady) return;
     const { seconds_left: left } = Object(outcome.data) as { readonly seconds_left?: unknown };
-    if (typeof left === 'number' && left > 0) runInAction(() => (this.left = left));
+    if (typeof left === 'number' && left > 0) runInAction(() => (this.leftMs = left * second));
   }
 
   /** Forgets the time: another visitor is behind the screen. */
   forget(): void {
     runInAction(() => {
-      this.left = undefined;
+      this.leftMs = undefined;
       this.hasFailed = false;
     });
   }
