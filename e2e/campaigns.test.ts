@@ -52,6 +52,7 @@ interface Info {
       readonly title: string;
       readonly btn_info: string;
       readonly path: string;
+      readonly is_done_there: boolean;
     }[];
   };
 }
@@ -59,7 +60,8 @@ interface Info {
 async function play(visit: Visit, host: Host, { path, info, way }: Played): Promise<void> {
   const { page, record, origin } = visit;
   const { data } = (await (await fetch(origin + info)).json()) as Info;
-  const task = data.task_list.find((each) => each.path === '') ?? data.task_list[0];
+  const pressed = data.task_list.filter((each) => !each.is_done_there);
+  const task = pressed.find((each) => each.path === '') ?? pressed[0];
   if (task === undefined) throw new Error(`${path} has no task`);
 
   await visit.open(path);

@@ -9,6 +9,8 @@ import { freePort } from '../scripts/setup/free-port.ts';
 export interface RunningServer {
   readonly origin: string;
   readonly stop: () => Promise<void>;
+  /** Sends a signal to its process. */
+  readonly signal: (name: NodeJS.Signals) => void;
 }
 
 const root = resolve(import.meta.dirname, '..');
@@ -16,14 +18,14 @@ const patienceMs = 30_000;
 
 /**
  * Starts the server like a developer's `npm start`, on the bundles that were built before; `preparation` is a program
- * that writes to its database first.
+ * that writes to its database first, and `program` starts the server.
  */
-export async function startServer(preparation?: string): Promise<RunningServer> {
+export async function startServer(preparation?: string, program = 'server/main.ts'): Promise<RunningServer> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'invest-hall-e2e-'));
   if (preparation !== undefined) prepare(folder, preparation);
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: root,
     // Journeys use separate addresses, so that limits by address are those of separate visitors.
     env: {
@@ -53,7 +55,7 @@ export async function startServer(preparation?: string): Promise<RunningServer> 
     await stop();
     throw new Error(`The server did not start.\n${output}`, { cause: error });
   }
-  return { origin, stop };
+  return { origin, stop, signal: (name) => void server.kill(name) };
 }
 
 function prepare(folder: string, program: string): void {

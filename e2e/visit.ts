@@ -18,6 +18,8 @@ export interface VisitOptions {
   readonly timing: Timing;
   /** The host's answers to the calls of the page; by default it accepts every call and returns nothing. */
   readonly hostSide?: NativeSide;
+  /** A server of the test's own; the one of the setup when absent. */
+  readonly origin?: string;
 }
 
 /** One visitor: an empty browser context, its own address, and a record of errors. */
@@ -55,8 +57,8 @@ export function visitsUntil(end: typeof afterEach): (options: VisitOptions) => P
 }
 
 /** Opens a page as it is in this host, before anything is loaded. */
-async function startVisit(browser: Browser, { host, timing, hostSide }: VisitOptions): Promise<Visit> {
-  const origin = process.env.E2E_ORIGIN ?? '';
+async function startVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const { host, timing, hostSide, origin = process.env.E2E_ORIGIN ?? '' } = options;
   const address = `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
   const context = await browser.createBrowserContext();
   const page = await context.newPage();

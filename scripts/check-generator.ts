@@ -59,7 +59,7 @@ const changed = [
   ...['contract/campaigns', 'src/campaigns/campaigns.ts', 'server/campaigns/campaigns.ts'],
   ...[
     'src/campaigns/campaign-table.ts',
-    'src/app/routes-to-come.tsx',
+    'src/app/titles-to-come.ts',
     'src/gallery/screens',
     'src/gallery/stories.ts',
   ],

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
+import { articleProblems } from '#server/engine/content/task-rules.ts';
 import { contentDifferences } from '#server/engine/content/content-versions.ts';
 import type { Content } from '#server/engine/activity/activity.schema.ts';
 import { readContent } from '#server/engine/content/sample-content.ts';
@@ -9,7 +10,9 @@ import { playTypes } from '#server/campaigns/campaigns.ts';
 import { systemClock } from '#server/clock.ts';
 import type { StoredState } from '#server/db/activity-tables.ts';
 import { paths } from '#kernel/screen/paths.ts';
+import { readSamples } from '#server/modules/samples/samples.ts';
 import { campaigns } from '../src/campaigns/campaigns.ts';
+import { builtPaths } from './content/built-paths.ts';
 import { authorOf, runCommand, say, withDatabase } from './operator/operator-command.ts';
 
 const folder = new URL('../content/', import.meta.url);
@@ -23,16 +26,21 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** The main screen of every campaign. */
-function campaignPaths(): string[] {
-  return campaigns.map(({ screens }) => screens.main.path);
-}
-
 /** Valid content; ends the process with its errors otherwise. */
 async function checked(): Promise<Content> {
   const content = await readContent(folder);
-  const known = new Set<string>([...Object.values(paths), ...campaignPaths()]);
-  const faults = checkContent(content, { playTypes, paths: known, now: systemClock.now() });
+  const known = new Set<string>([
+    ...Object.values(paths),
+    ...campaigns.map(({ screens }) => screens.main.path),
+  ]);
+  const texts = (await readSamples(folder)).articles;
+  const faults = [
+    ...articleProblems(texts),
+    ...checkContent(content, {
+      ...{ playTypes, paths: known, builtPaths: builtPaths(), now: systemClock.now() },
+      articles: new Set(texts.articles.map(({ id }) => id)),
+    }),
+  ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return content as Content;
 }

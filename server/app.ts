@@ -18,6 +18,7 @@ import { hallRoutes } from './engine/hall/hall-routes.ts';
 import { inviteRoutes } from './engine/invite/invite-routes.ts';
 import { lotteryRoutes } from './engine/lottery/lottery-routes.ts';
 import { quizRoutes } from './engine/quiz/quiz-routes.ts';
+import { taskRoutes } from './engine/task/task-routes.ts';
 import { subscriptionRoutes } from './engine/subscription/subscription-routes.ts';
 import { activityRoutes } from './engine/activity/activity-routes.ts';
 import type { ServerCampaign } from './engine/campaign/campaign.ts';
@@ -170,6 +171,7 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   subscriptionRoutes(app, part);
   goalRoutes(app, part);
   helpRoutes(app, part);
+  taskRoutes(app, part, parts.samples.articles);
   inviteRoutes(app, appContext, catalogue, ways);
   addressRoutes(app, appContext);
   couponRoutes(app, appContext);

@@ -48,7 +48,7 @@ export function jobList(deps: JobDeps): readonly JobHandler[] {
   const wait = () => pause(timerMs(schedule, rereadMs));
   return [
     deliverAward({ database, provider, alarm }),
-    closeQuizAttempt({ database, random, secrets }),
+    closeQuizAttempt({ database, random, secrets, playTypes }),
     sendNotice({ database, gateway }),
     ...periodic(schedule, {
       keep_draws: { run: () => maintainDraws({ database, secrets, random, clock }) },

@@ -42,8 +42,10 @@ function task() {
     award_desc: Type.String(),
     /** One of `taskStatus`; a daily task is `init` again the next day. */
     status: Type.String(),
-    /** Path of a screen to open after the task is taken; empty if there is none. */
+    /** Path of the screen that the task leads to; empty if there is none. */
     path: Type.String(),
+    /** What the visitor does on the screen of `path` completes the task; otherwise pressing it does. */
+    is_done_there: Type.Boolean(),
   });
 }
 

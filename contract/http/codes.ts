@@ -38,6 +38,8 @@ export const codes = {
   /** The parcel is being sent, or the award needs no address. */
   addressLocked: 200024,
   claimEnded: 200025,
+  /** What a task asks for has not been done; `data.seconds_left` of a reading task is the time that is left. */
+  taskNotReady: 200026,
 
   /** Not enough chances or tokens are left for a draw. */
   chancesSpent: 200011,

@@ -16,7 +16,7 @@ export interface Throughput {
 }
 
 const connections = 50;
-const members = 60;
+const members = 150;
 const activity = 'financial-day-current';
 
 const success = '{"code":0';
@@ -35,9 +35,10 @@ function participations(crowd: readonly Member[], taskIds: readonly string[]): L
 
 async function taskIdsOf(server: BenchServer): Promise<string[]> {
   const reply = await server.app.inject(`/v1/ug/activity/financial_day?activity_id=${activity}`);
-  const found = [...reply.body.matchAll(/"task_id":"([^"]+)"/g)].map(([, id]) => id ?? '');
-  if (found.length === 0) throw new Error(`${activity} has no tasks: ${reply.body.slice(0, 200)}`);
-  return [...new Set(found)];
+  const { data } = reply.json<{ data: { task_list: { task_id: string; is_done_there: boolean }[] } }>();
+  const pressed = data.task_list.filter(({ is_done_there }) => !is_done_there);
+  if (pressed.length === 0) throw new Error(`${activity} has no task that is done by pressing it`);
+  return pressed.map(({ task_id }) => task_id);
 }
 
 /** Measures one engine; `databaseUrl` is empty for PGlite. */

@@ -118,10 +118,10 @@ describe('a list of campaigns', () => {
   test('of what opens soon loses the addresses of the new campaign', () => {
     const text = "const titles = {\n  [paths.treasure]: '寻宝之旅',\n  [paths.rights]: '我的权益',\n};\n";
     const treasure = newCampaign('treasure', { path: '/activity/treasure' });
-    expect(changed('routes-to-come.tsx', text, treasure)).toBe(
+    expect(changed('titles-to-come.ts', text, treasure)).toBe(
       "const titles = {\n  [paths.rights]: '我的权益',\n};\n",
     );
-    expect(changed('routes-to-come.tsx', text)).toBe(text);
+    expect(changed('titles-to-come.ts', text)).toBe(text);
   });
 
   test('of activities gets one that runs', () => {

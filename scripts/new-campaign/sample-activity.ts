@@ -36,8 +36,8 @@ export function sampleActivityOf({ kebab, snake, title, path, with: parts }: New
       ...(Object.assign({}, ...parts.map((part) => partConfig[part])) as object),
     },
     tasks: [
-      task('read', 'read', '读懂基金费率', '去阅读', '', isDrawn),
-      task('visit', 'visit', '翻一翻财经日历', '去看看', '/activity/calendar', isDrawn),
+      { ...task('read', 'read', '读懂基金费率', '去阅读', '', isDrawn), article: 'fund-fees' },
+      task('visit', 'visit', '逛一逛活动中心', '去看看', '/activity/center', isDrawn),
       task('check-in', 'check_in', '每日签到', '签到', '', isDrawn),
     ],
     prizes: isDrawn

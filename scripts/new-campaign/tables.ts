@@ -36,7 +36,7 @@ const manifests: Table = {
 
 /** An address of the specification opens soon no longer. */
 const soon: Table = {
-  file: 'src/app/routes-to-come.tsx',
+  file: 'src/app/titles-to-come.ts',
   change: (text, { path }) => {
     const own = [path, `${path}/award`, `${path}/address`];
     const names = Object.entries<string>(paths).flatMap(([name, known]) =>

@@ -15,8 +15,8 @@ export interface Traffic {
 const financialDay = 'financial-day-current';
 const gold = 'gold-fund-tokens';
 const mgm = 'mgm-autumn';
-const goldTasks = ['check-in', 'visit-assets', 'read-gold', 'read-fees', 'watchlist'];
-const mgmTasks = ['read-fees', 'visit-calendar', 'watchlist'];
+const goldTasks = ['check-in', 'calculate-fees'];
+const mgmTasks = ['calculate-fees', 'visit-center'];
 const pages = ['/', '/activity', '/activity/center', `/activity/gold/fund?activity_id=${gold}`];
 const publicCalls = [
   '/ug/v1/activity_center/list?offset=0&limit=1000',

@@ -58,6 +58,8 @@ interface ActivityTaskTable {
   icon: string;
   button: string;
   path: string;
+  /** The text of a reading task; empty for other kinds. */
+  article: Generated<string>;
   award_title: string;
   award_value_desc: string;
   award_kind: ColumnType<AwardKind, AwardKind | undefined, AwardKind>;
@@ -102,6 +104,14 @@ interface TaskProgressTable {
   is_checked: Generated<boolean>;
 }
 
+interface TaskReadingTable {
+  member_id: string;
+  activity_id: string;
+  task_id: string;
+  /** When the time of reading began. */
+  started_at: Moment;
+}
+
 interface AwardTable {
   id: string;
   member_id: string;
@@ -144,6 +154,7 @@ export interface ActivityTables {
   activity_prize: ActivityPrizeTable;
   enrolment: EnrolmentTable;
   task_progress: TaskProgressTable;
+  task_reading: TaskReadingTable;
   award: AwardTable;
   banner: BannerTable;
 }

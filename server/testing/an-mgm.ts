@@ -21,7 +21,7 @@ export function anMgm({
     ...activity,
     ...{ id: 'mgm', type: 'mgm', title: '邀请抽奖', path: '/activity/mgm' },
     config: { subtitle: '', chancesPerTask: 1, invitation: { ...invitationTerms, ...invitation } },
-    tasks: tasks.map((task) => ({ ...task, kind: 'read' as const, award })),
+    tasks: tasks.map((task) => ({ ...task, kind: 'visit' as const, award })),
     prizes: [
       { id: 'cup', title: '杯子', kind: 'physical', stock: 2, ...prize },
       { id: 'code', title: '兑换码', kind: 'code', stock: 100, ...prize },

@@ -24,6 +24,8 @@ import { quiz } from '#contract/activity-kit/quiz.ts';
 import { quizSchemas } from '#contract/activity-kit/quiz.schema.ts';
 import { subscription } from '#contract/activity-kit/subscription.ts';
 import { subscriptionSchemas } from '#contract/activity-kit/subscription.schema.ts';
+import { task } from '#contract/activity-kit/task.ts';
+import { taskSchemas } from '#contract/activity-kit/task.schema.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import { fairness } from '#contract/activity-kit/fairness.ts';
@@ -70,6 +72,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(subscription, subscriptionSchemas),
   ...joined(goals, goalSchemas),
   ...joined(help, helpSchemas),
+  ...joined(task, taskSchemas),
   ...joined(mgm, mgmSchemas),
   ...joined(financialDay, financialDaySchemas),
   ...joined(goldFund, goldFundSchemas),

@@ -42,6 +42,8 @@ const inputs: Readonly<Record<string, Input>> = {
   'POST /ug/v1/activity/exchange': { body: { activity_id: 'nothing', prize_id: 'one' } },
   'GET /ug/v1/activity/collect/info': { query: { activity_id: 'day' } },
   'POST /ug/v1/activity/collect/open': { body: { activity_id: 'nothing' } },
+  'GET /ug/v1/activity/task/info': { query: { activity_id: 'day', task_id: 'one' } },
+  'POST /ug/v1/activity/task/reading/start': { body: { activity_id: 'nothing', task_id: 'one' } },
   'GET /ug/v1/activity/question/init': { query: { activity_id: 'day' } },
   'GET /ug/v1/activity/question/next': { query: { activity_id: 'nothing', question_set_id: 'one' } },
   'POST /ug/v1/activity/question/answer': {

@@ -5,6 +5,7 @@ import { grantPrize } from '#server/engine/award/grant-award.ts';
 import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { finishTask, hasFinishedAll } from '#server/engine/task/task.ts';
+import { quizConfig, quizProblems } from '#server/engine/quiz/quiz-terms.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
@@ -14,6 +15,8 @@ const configSchema = strictObject({
   alert: Type.String(),
   /** The prize for completing every task, while its stock lasts. */
   bonusPrize: Type.String(),
+  /** The quiz of its task; absent without one. */
+  quiz: Type.Optional(quizConfig.quiz),
 });
 
 type FinancialDayConfig = Static<typeof configSchema>;
@@ -23,6 +26,8 @@ export const financialDayPlay: PlayType = {
   type: 'financial_day',
   oneAtATime: true,
   configSchema,
+  configProblems: quizProblems,
+  parts: ['quiz'],
   participate: async (context, taskId) => {
     if (taskId === undefined) return success('参加成功，完成任务领取奖励');
     const task = await finishTask(context, taskId);

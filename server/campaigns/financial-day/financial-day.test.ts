@@ -77,7 +77,7 @@ describe('financial day info', () => {
       ['activity_id', 'alert', 'award_list', 'has_buy_otc', 'page_info', 'prize_list', 'task_list'].sort(),
     );
     expect(Object.keys(info.page_info)).toHaveLength(12);
-    expect(Object.keys(info.task_list[0] ?? {})).toHaveLength(8);
+    expect(Object.keys(info.task_list[0] ?? {})).toHaveLength(9);
   });
 
   it('lists the prize for completing every task, which is earned and has no odds', async () => {

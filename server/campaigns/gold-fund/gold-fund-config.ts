@@ -1,5 +1,6 @@
 import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
 import { shanghaiDate } from '#server/clock.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import type { GuessPlay } from '#server/engine/guess/stock-guesses.ts';
 import { invitationTermsSchema } from '#server/engine/activity/play-type.ts';
@@ -29,6 +30,17 @@ export const goldFundConfigSchema = strictObject({
 /** The config of a gold fund; the content check has validated it. */
 export function goldFundConfig(activity: Activity): Static<typeof goldFundConfigSchema> {
   return activity.config as Static<typeof goldFundConfigSchema>;
+}
+
+/** Kinds of tasks that are pressed, so that they can be done again every day; what is read or assessed is done once. */
+const dailyKinds = new Set(['check_in', 'visit']);
+
+/** Errors of a config with the right shape, for its author. */
+export function goldFundProblems({ config, tasks }: ContentActivity): string[] {
+  const daily = (config as Static<typeof goldFundConfigSchema>).tasks.filter(({ every }) => every === 'day');
+  return tasks
+    .filter(({ id, kind }) => !dailyKinds.has(kind) && daily.some((pay) => pay.id === id))
+    .map(({ id, kind }) => `config/tasks/${id}: a task of the kind ${kind} is done once, not every day`);
 }
 
 /** The guesses of the gold fund. */

@@ -10,13 +10,20 @@ import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import type { DrawOutcome } from '#server/engine/draw/draw-prize.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { finishTask } from '#server/engine/task/task.ts';
-import { goldFundConfig, goldFundConfigSchema, goldFundGuesses, taskPay } from './gold-fund-config.ts';
+import {
+  goldFundConfig,
+  goldFundConfigSchema,
+  goldFundGuesses,
+  goldFundProblems,
+  taskPay,
+} from './gold-fund-config.ts';
 
 /** Tasks, right guesses and friends pay tokens; a token smashes an egg. Eggs and guesses have separate calls. */
 export const goldFundPlay: PlayType = {
   type: goldFundGuesses.type,
   invitation: (activity) => goldFundConfig(activity).invitation,
   configSchema: goldFundConfigSchema,
+  configProblems: goldFundProblems,
   participate: async (context, taskId) =>
     taskId === undefined
       ? { result: participationResult.success, result_msg: '参加成功，做任务领金锤' }

@@ -1,3 +1,4 @@
+import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { goldFund, tokenQuery } from '#contract/campaigns/gold-fund.ts';
 import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -9,7 +10,7 @@ import { guessHandlers } from '#server/engine/campaign/guess-handlers.ts';
 import { findNextCommitment } from '#server/engine/draw/draw-seeds.ts';
 import { inviteInfo } from '#server/engine/invite/invite-info.ts';
 import { findBalance, listPaidFacts } from '#server/engine/ledger/ledger-queries.ts';
-import { taskView } from '#server/engine/task/task.ts';
+import { listTaskViews } from '#server/engine/task/task.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
@@ -60,10 +61,13 @@ function pageParts({ database }: Pick<AppContext, 'database'>) {
       const facts = pays.map(({ fact }) => fact);
       const own = visitor && tokensOf(visitor.memberId, activity.id);
       const paid = own === null ? nothing : await listPaidFacts(database, { ...own, cause: 'task', facts });
-      return activity.tasks.map((task) => {
-        const { tokens, fact, isDaily } = taskPay(activity, task.taskId, now);
+      const views = await listTaskViews(database, { activity, memberId: own?.memberId ?? null, now });
+      return views.map((view) => {
+        const { tokens, fact, isDaily } = taskPay(activity, view.task_id, now);
         return {
-          ...taskView(task, paid.has(fact)),
+          ...view,
+          // A daily task is open again the next day.
+          status: paid.has(fact) ? taskStatus.finished : taskStatus.init,
           award_desc: `${isDaily ? '每日' : ''}+${String(tokens)}金锤`,
         };
       });

@@ -113,7 +113,7 @@ describe('the invitation lottery', () => {
     const { tasks } = anMgm();
     await mgm.open({ tasks: tasks.map((task) => ({ ...task, kind: 'open_account' as const })) });
     const member = await mgm.app.member();
-    expect((await member.participate(mgm.id, 'read')).code).toBe(codes.taskMissing);
+    expect((await member.participate(mgm.id, 'read')).code).toBe(codes.taskNotReady);
     expect((await mgm.lotteryOf(member)).lottery_cnt).toBe(0);
   });
 });

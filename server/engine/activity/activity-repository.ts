@@ -71,14 +71,14 @@ function toActivity(
 }
 
 function toTask(row: Row<'activity_task'>): ActivityTask {
-  const { kind, title, description, icon, button, path } = row;
+  const { kind, title, description, icon, button, path, article } = row;
   const award = {
     awardTitle: row.award_title,
     awardValueDesc: row.award_value_desc,
     awardKind: row.award_kind,
     awardValueFen: row.award_value_fen,
   };
-  return { taskId: row.task_id, kind, title, description, icon, button, path, ...award };
+  return { taskId: row.task_id, kind, title, description, icon, button, path, article, ...award };
 }
 
 function toPrize(row: Row<'activity_prize'>): ActivityPrize {

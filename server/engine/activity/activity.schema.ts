@@ -29,6 +29,7 @@ const taskKind = Type.Union([
   Type.Literal('follow'),
   Type.Literal('invite'),
   Type.Literal('open_account'),
+  Type.Literal('assess_risk'),
   Type.Literal('trade_login'),
 ]);
 
@@ -40,6 +41,8 @@ const task = strictObject({
   icon: slug(),
   button: text(8),
   path: Type.Union([path(), Type.Literal('')]),
+  /** The text to read, by its id in `articles.json`; for reading tasks, and only for them. */
+  article: Type.Optional(slug()),
   award: strictObject({ title: text(20), valueDesc: text(12), kind: awardKind, valueFen: valueFen() }),
 });
 

@@ -12,7 +12,10 @@ export interface ActivityTask {
   readonly description: string;
   readonly icon: string;
   readonly button: string;
+  /** Where it is done; empty when pressing it does it, or for a page of ours that its kind decides. */
   readonly path: string;
+  /** The text of a reading task; empty for other kinds. */
+  readonly article: string;
   readonly awardTitle: string;
   readonly awardValueDesc: string;
   readonly awardKind: AwardKind;

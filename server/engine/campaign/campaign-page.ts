@@ -8,7 +8,7 @@ import type { Activity } from '#server/engine/activity/activity.ts';
 import { invitationCapsText } from '#server/engine/activity/play-type.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { oddsText } from '#server/engine/draw/fairness-routes.ts';
-import { finishedTasks, taskView } from '#server/engine/task/task.ts';
+import { listTaskViews } from '#server/engine/task/task.ts';
 import type { RequestContext, Visitor } from '#server/plugins/request-context.ts';
 
 /** The activity that a page shows, and who looks. */
@@ -42,11 +42,8 @@ export function campaignPage<Extra>(
   { type, invitation }: Pick<PlayType, 'type' | 'invitation'>,
   { extra, tasks }: CampaignPage<Extra>,
 ): (input: PageInput, call: RequestContext) => Promise<CampaignInfo & Extra> {
-  const onceEach = async ({ activity, visitor }: PageVisit) => {
-    const own = visitor && { memberId: visitor.memberId, activityId: activity.id };
-    const finished = own === null ? nothingDone : await finishedTasks(database, own);
-    return activity.tasks.map((task) => taskView(task, finished.has(task.taskId)));
-  };
+  const onceEach = ({ activity, visitor, now }: PageVisit) =>
+    listTaskViews(database, { activity, memberId: visitor?.memberId ?? null, now });
   return async ({ query }, call) => {
     const now = clock.now();
     const [activity, visitor] = await Promise.all([
@@ -72,8 +69,6 @@ export function campaignPage<Extra>(
     };
   };
 }
-
-const nothingDone: ReadonlySet<string> = new Set();
 
 /**
  * The prizes of an activity: the entries of its first pool with their odds, in the order of the content; without a

@@ -76,12 +76,16 @@ describe('a standard campaign', () => {
     expect(entries).toEqual([{ amount: 7 }]);
   });
 
-  it.each(['invite', 'open_account', 'trade_login'])(
+  it.each([
+    ['invite', codes.taskMissing, '该任务由系统自动确认'],
+    ['open_account', codes.taskNotReady, '开户成功后可领取'],
+    ['trade_login', codes.taskMissing, '该任务由系统自动确认'],
+  ] as const)(
     'does not accept the task %j from a client, because only the server observes it',
-    async (task) => {
+    async (task, code, msg) => {
       const member = await hall.member();
       const answer = await member.participate('draws', task);
-      expect(answer).toMatchObject({ code: codes.taskMissing, msg: '该任务由系统自动确认' });
+      expect(answer).toMatchObject({ code, msg });
       expect(await chancesIn(member, 'draws')).toBe(0);
     },
   );

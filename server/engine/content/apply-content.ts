@@ -68,10 +68,11 @@ async function applyActivity(transaction: Tx, activity: ContentActivity, placing
 
 async function applyTasks(transaction: Tx, activity: ContentActivity): Promise<void> {
   await transaction.deleteFrom('activity_task').where('activity_id', '=', activity.id).execute();
-  const rows = activity.tasks.map(({ id, award, ...shown }, sort) => ({
+  const rows = activity.tasks.map(({ id, award, article = '', ...shown }, sort) => ({
     activity_id: activity.id,
     task_id: id,
     ...shown,
+    article,
     award_title: award.title,
     award_value_desc: award.valueDesc,
     award_kind: award.kind,

@@ -4,9 +4,11 @@ import type { Content, ContentActivity } from '#server/engine/activity/activity.
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { stockValue } from '#server/engine/award/budget.ts';
 import { Value } from 'typebox/value';
+import { taskProblems } from './task-rules.ts';
+import type { TaskSurroundings } from './task-rules.ts';
 
 /** Inputs of a check in addition to the content. */
-interface ContentSurroundings {
+interface ContentSurroundings extends TaskSurroundings {
   readonly playTypes: readonly PlayType[];
   /** The addresses of the product; null if they are not known. */
   readonly paths: ReadonlySet<string> | null;
@@ -121,6 +123,9 @@ const knownAddresses: ContentRule = ({ activities, banners }, { paths }) => {
   ];
 };
 
+/** A task leads to what it promises. */
+const keptPromises = eachActivity(taskProblems);
+
 /** An activity with awards declares how they are claimed, until when, and who is responsible. */
 const completeDisclosure = eachActivity(({ tasks, prizes, disclosure }) =>
   tasks.length + prizes.length > 0 && disclosure === undefined
@@ -148,6 +153,7 @@ const rules: readonly ContentRule[] = [
   knownAddresses,
   completeDisclosure,
   dailyWithinStock,
+  keptPromises,
   soundWeights,
   sufficientBudget,
 ];

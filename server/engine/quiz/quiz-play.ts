@@ -5,16 +5,23 @@ import { activityError, enrolAndLock } from '#server/engine/activity/activity-co
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
+import type { PlayType } from '#server/engine/activity/play-type.ts';
+import { finishedTasks } from '#server/engine/task/task.ts';
 import { payReward, rewardText } from '#server/engine/reward/reward.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { loadAttempt } from './quiz-attempt.ts';
 import type { Attempt, AttemptKey } from './quiz-attempt.ts';
-import { quizTermsOf } from './quiz-terms.ts';
+import { quizTaskOf, quizTermsOf } from './quiz-terms.ts';
 import type { QuizTerms } from './quiz-terms.ts';
 import { answerQuestion, closeAttempt, closeAttemptJob, startAttempt } from './quiz.ts';
 import type { Answer, Answered } from './quiz.ts';
+
+/** What pays for the task that a quiz may be. */
+interface Paying {
+  readonly playTypes: readonly PlayType[];
+}
 
 /** The rules that pay for an attempt. */
 export const quizCauses = { reward: 'quiz', bonus: 'quiz_bonus' } as const;
@@ -54,12 +61,13 @@ export async function attemptKeyAt(
 export async function continueQuiz(
   context: ActivityContext,
   questionSetId: string,
+  { playTypes }: Paying,
 ): Promise<{ readonly attempt: Attempt; readonly message: string }> {
   const terms = termsFor(context, questionSetId);
   const key = await attemptKeyAt(context.transaction, terms, keyOf(context), context.now);
   const attempt = await startAttempt(context, terms.set, key.round);
   const isClosed = await closeAttempt(context.transaction, attempt.id, context.now);
-  if (isClosed) return { attempt, message: await payForAttempt(context, key, attempt) };
+  if (isClosed) return { attempt, message: await payForAttempt(context, { key, attempt, playTypes }) };
   return { attempt, message: attempt.finishedAt === null ? '' : '本轮答题已完成' };
 }
 
@@ -69,14 +77,14 @@ export async function continueQuiz(
  */
 export async function answerQuiz(
   context: ActivityContext,
-  { questionSetId, ...given }: Omit<Answer, 'round'> & Pick<AttemptKey, 'questionSetId'>,
+  { questionSetId, playTypes, ...given }: Omit<Answer, 'round'> & Pick<AttemptKey, 'questionSetId'> & Paying,
 ): Promise<{ readonly answered: Answered; readonly attempt: Attempt; readonly message: string }> {
   const terms = termsFor(context, questionSetId);
   const key = await attemptKeyAt(context.transaction, terms, keyOf(context), context.now);
   const answered = await answerQuestion(context, terms.set, { ...given, round: key.round });
   const attempt = await loadAttempt(context.transaction, key);
   if (attempt === null) throw new Error('an attempt that was answered is missing');
-  const message = answered.isFinished ? await payForAttempt(context, key, attempt) : '';
+  const message = answered.isFinished ? await payForAttempt(context, { key, attempt, playTypes }) : '';
   return { answered, attempt, message };
 }
 
@@ -93,11 +101,15 @@ function termsFor({ activity }: ActivityContext, questionSetId: string): QuizTer
 /**
  * Pays for a closed attempt, once, and returns what the visitor reads about it. A prize is a hot row, so it comes last.
  */
-async function payForAttempt(context: ActivityContext, key: AttemptKey, attempt: Attempt): Promise<string> {
+async function payForAttempt(
+  context: ActivityContext,
+  { key, attempt, playTypes }: Paying & { readonly key: AttemptKey; readonly attempt: Attempt },
+): Promise<string> {
   const { pass, reward, bonus } = quizTermsOf(context.activity);
   const rightCount = rightCountOf(attempt);
   const result = `答对${String(rightCount)}题`;
   if (rightCount < pass) return `${result}，答对${String(pass)}题可得奖励`;
+  if (reward === undefined) return [result, ...(await finishQuizTask(context, playTypes))].join('，');
   const isPerfect = rightCount === attempt.drawn.length;
   const due = [
     { reward, cause: quizCauses.reward },
@@ -112,12 +124,23 @@ async function payForAttempt(context: ActivityContext, key: AttemptKey, attempt:
   return [result, ...texts].join('，');
 }
 
+/** Completes the task that is this quiz, once, as its play type pays for tasks; returns what the visitor reads about it. */
+async function finishQuizTask(context: ActivityContext, playTypes: Paying['playTypes']): Promise<string[]> {
+  const { transaction: query, activity, memberId } = context;
+  const task = quizTaskOf(activity);
+  const playType = playTypes.find(({ type }) => type === activity.type);
+  if (task === undefined || playType === undefined) return [];
+  const finished = await finishedTasks({ query }, { memberId, activityId: activity.id });
+  if (finished.has(task.taskId)) return [];
+  return [(await playType.participate(context, task.taskId)).result_msg];
+}
+
 /** The number of right answers. */
 export function rightCountOf({ answers }: Attempt): number {
   return [...answers.values()].filter(Boolean).length;
 }
 
-interface ClosingDeps {
+interface ClosingDeps extends Paying {
   readonly database: Database;
   readonly random: Random;
   readonly secrets: Pick<Secrets, 'keyFor'>;
@@ -127,7 +150,7 @@ interface ClosingDeps {
  * Closes an attempt when its time is over and pays for it, so that a member who does not come back loses nothing. It is
  * tried again while the books of the activity are being checked.
  */
-export function closeQuizAttempt({ database, random, secrets }: ClosingDeps): JobHandler {
+export function closeQuizAttempt({ database, random, secrets, playTypes }: ClosingDeps): JobHandler {
   return {
     kind: closeAttemptJob,
     run: ({ payload }, now) =>
@@ -142,7 +165,7 @@ export function closeQuizAttempt({ database, random, secrets }: ClosingDeps): Jo
         const key = { activityId, memberId, questionSetId, round };
         const attempt = await loadAttempt(transaction, key);
         if (attempt === null || !(await closeAttempt(transaction, attempt.id, now))) return;
-        await payForAttempt(context, key, attempt);
+        await payForAttempt(context, { key, attempt, playTypes });
       }),
   };
 }

@@ -6,13 +6,14 @@ import { partCalls } from '#server/engine/activity/part-calls.ts';
 import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { listPaidFacts, rewardText } from '#server/engine/reward/reward.ts';
+import { finishedTasks } from '#server/engine/task/task.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { attemptView, loadAttempt } from './quiz-attempt.ts';
 import type { Attempt, AttemptKey } from './quiz-attempt.ts';
 import { answerQuiz, attemptKeyAt, continueQuiz, quizCauses, quizFact } from './quiz-play.ts';
-import { quizTermsOf } from './quiz-terms.ts';
+import { quizRewardText, quizTaskOf, quizTermsOf } from './quiz-terms.ts';
 
 /** Routes of the quiz of every activity whose play type has one. */
 export function quizRoutes(app: FastifyInstance, part: PartRoutes): void {
@@ -38,7 +39,7 @@ export function quizRoutes(app: FastifyInstance, part: PartRoutes): void {
     },
     next: ({ query }, call) =>
       calls.actRepeatably(call, query.activity_id, async (context) => {
-        const { attempt, message } = await continueQuiz(context, query.question_set_id);
+        const { attempt, message } = await continueQuiz(context, query.question_set_id, part);
         const { question, isOver } = attemptView(attempt, quizTermsOf(context.activity).set, call.now);
         return {
           ...headOf(context.activity, attempt, call.now),
@@ -53,7 +54,7 @@ export function quizRoutes(app: FastifyInstance, part: PartRoutes): void {
       calls.act(call, body.activity_id, async (context) => {
         const { question_set_id: questionSetId, question_id: questionId, option_ids: optionIds } = body;
         const { answered, attempt, message } = await answerQuiz(context, {
-          ...{ questionSetId, questionId, optionIds },
+          ...{ questionSetId, questionId, optionIds, playTypes: part.playTypes },
         });
         return {
           ...{ result: participationResult.success, result_msg: message },
@@ -69,13 +70,13 @@ export function quizRoutes(app: FastifyInstance, part: PartRoutes): void {
 
 /** What every answer about an attempt has; `attempt` is null before it is started. */
 function headOf(activity: Activity, attempt: Attempt | null, now: number) {
-  const { set, reward, bonus } = quizTermsOf(activity);
+  const { set, bonus } = quizTermsOf(activity);
   const view = attempt && attemptView(attempt, set, now);
   return {
     activity_id: activity.id,
     question_set_id: set.id,
     title: set.title,
-    this_award_desc: rewardText(reward, activity),
+    this_award_desc: quizRewardText(activity),
     bonus_award_desc: bonus === undefined ? '' : rewardText(bonus, activity),
     current_count: view?.currentCount ?? 0,
     total_count: view?.totalCount ?? set.drawn,
@@ -98,8 +99,10 @@ async function listAwards(database: Database, activity: Activity, key: AttemptKe
     listPaidFacts(database, key, quizCauses.bonus),
   ]);
   const fact = quizFact(key);
+  const task = reward === undefined ? quizTaskOf(activity) : undefined;
+  const finished = task === undefined ? rewards : await finishedTasks(database, key);
   return [
-    ...(rewards.has(fact) ? [rewardText(reward, activity)] : []),
+    ...(finished.has(task?.taskId ?? fact) ? [quizRewardText(activity)] : []),
     ...(bonus && bonuses.has(fact) ? [rewardText(bonus, activity)] : []),
   ];
 }

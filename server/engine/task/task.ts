@@ -1,14 +1,16 @@
 import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
-import type { ActivityTask } from '#server/engine/activity/activity.ts';
+import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts';
 import { grantAward } from '#server/engine/award/grant-award.ts';
+import { taskPages } from '#contract/pages/addresses.ts';
+import { isDoneElsewhere, listReadyTasks, requireTaskFact } from './task-facts.ts';
 
 /**
  * Completes a task of the activity and grants its award, once.
- * @throws ApiError taskMissing, or taskDone when it was completed before.
+ * @throws ApiError taskMissing, taskDone when it was completed before, taskNotReady when what it asks for is not done.
  */
 export async function finishTask(context: ActivityContext, taskId: string): Promise<ActivityTask> {
   const { transaction, activity, memberId, now } = context;
@@ -27,6 +29,7 @@ export async function finishTask(context: ActivityContext, taskId: string): Prom
     .returning('task_id')
     .executeTakeFirst();
   if (!finished) throw activityError(codes.taskDone, '该任务已完成');
+  await requireTaskFact(context, task);
   await grantAward(context, {
     source: `task:${taskId}`,
     title: task.awardTitle,
@@ -53,7 +56,7 @@ export async function hasFinishedAll({ transaction, activity, memberId }: Activi
 
 /** The ids of the tasks that a member has completed in an activity. */
 export async function finishedTasks(
-  { query }: Database,
+  { query }: { readonly query: Database['query'] | Tx },
   { memberId, activityId }: { readonly memberId: string; readonly activityId: string },
 ): Promise<ReadonlySet<string>> {
   const rows = await query
@@ -81,16 +84,53 @@ export async function finishedCounts(
   return new Map(rows.map((row) => [row.activity_id, Number(row.finished)]));
 }
 
+/** How a visitor finds a task. */
+interface TaskState {
+  readonly activityId: string;
+  readonly isFinished: boolean;
+  /** What it asks for is done, so that pressing it completes it. */
+  readonly isReady: boolean;
+}
+
 /** A task with the state it has for the visitor. */
-export function taskView(task: ActivityTask, isFinished: boolean) {
+export function taskView(task: ActivityTask, { activityId, isFinished, isReady }: TaskState) {
   return {
     task_id: task.taskId,
     title: task.title,
     desc: task.description,
     icon: task.icon,
-    btn_info: task.button,
+    btn_info: isReady ? '领取奖励' : task.button,
     award_desc: `${task.awardTitle} ${task.awardValueDesc}`,
     status: isFinished ? taskStatus.finished : taskStatus.init,
-    path: task.path,
+    path: isReady ? '' : taskPath(task, activityId),
+    is_done_there: isDoneElsewhere(task) && !isReady,
   };
 }
+
+/** Where a task leads: texts and quizzes have pages of ours, which are told the activity and the task. */
+function taskPath({ taskId, kind, path }: ActivityTask, activityId: string): string {
+  const page = { read: taskPages.reading, quiz: taskPages.quiz }[kind];
+  return page === undefined ? path : `${page}?activity_id=${activityId}&task_id=${taskId}`;
+}
+
+/** The tasks of an activity as a visitor finds them at `now`, milliseconds; `memberId` is null without a login. */
+export async function listTaskViews(
+  database: Database,
+  {
+    activity,
+    memberId,
+    now,
+  }: { readonly activity: Activity; readonly memberId: string | null; readonly now: number },
+) {
+  const { id: activityId, tasks } = activity;
+  const own = memberId === null ? null : { memberId, activityId };
+  const finished = own === null ? nothing : await finishedTasks(database, own);
+  const ready =
+    own === null ? nothing : await listReadyTasks({ ...own, query: database.query, activity, now });
+  return tasks.map((task) => {
+    const isFinished = finished.has(task.taskId);
+    return taskView(task, { activityId, isFinished, isReady: !isFinished && ready.has(task.taskId) });
+  });
+}
+
+const nothing: ReadonlySet<string> = new Set();

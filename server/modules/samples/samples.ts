@@ -78,6 +78,7 @@ export interface Samples {
   readonly banks: Static<typeof bankSampleSchema>;
   readonly privileges: Static<typeof privilegeSampleSchema>;
   readonly closes: ClosesSample;
+  readonly articles: Static<typeof articlesSchema>;
 }
 
 /** The shape of `content/closes.json`. */
@@ -101,21 +102,37 @@ const closesSampleSchema = strictObject({
   ),
 });
 
+/** The shape of `content/articles.json`: short texts of investor education that reading tasks lead to. */
+export const articlesSchema = strictObject({
+  isSample: Type.Boolean(),
+  articles: Type.Array(
+    strictObject({
+      id: identifier(),
+      title: plainText(24, 1),
+      paragraphs: Type.Array(plainText(200, 20), { minItems: 2, maxItems: 8 }),
+      /** Who wrote it, shown below the text. */
+      source: plainText(60, 1),
+    }),
+    { minItems: 1 },
+  ),
+});
+
 /** Closes of invented securities, for guesses. */
 type ClosesSample = Static<typeof closesSampleSchema>;
 
 /**
- * Reads `banks.json`, `broker.json`, `privileges.json` and `closes.json` of a content folder.
+ * Reads `articles.json`, `banks.json`, `broker.json`, `privileges.json` and `closes.json` of a content folder.
  * @throws StartFailure that names the file and its first error.
  */
 export async function readSamples(folder: URL): Promise<Samples> {
-  const [broker, banks, privileges, closes] = await Promise.all([
+  const [broker, banks, privileges, closes, articles] = await Promise.all([
     read(folder, 'broker.json', brokerSampleSchema),
     read(folder, 'banks.json', bankSampleSchema),
     read(folder, 'privileges.json', privilegeSampleSchema),
     read(folder, 'closes.json', closesSampleSchema),
+    read(folder, 'articles.json', articlesSchema),
   ]);
-  return { broker, banks, privileges, closes };
+  return { broker, banks, privileges, closes, articles };
 }
 
 async function read<S extends TSchema>(folder: URL, name: string, schema: S): Promise<Static<S>> {

@@ -67,6 +67,22 @@ export class RiskAssessments {
   }
 }
 
+/** Whether a member has a result that is valid at `now`, milliseconds since 1970. */
+export async function isRiskAssessed(
+  query: Database['query'] | Tx,
+  memberId: string,
+  now: number,
+): Promise<boolean> {
+  const row = await query
+    .selectFrom('risk_assessment')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('assessed_at', '>', new Date(now - lifeMs))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 function resultOf(id: string, level: RiskLevel, assessedAt: number): RiskAssessment {
   return { id, level, assessedAt, validUntil: assessedAt + lifeMs };
 }

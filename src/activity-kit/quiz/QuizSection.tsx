@@ -18,14 +18,14 @@ import { roundTexts as texts } from './quiz-texts.ts';
 
 interface QuizSectionProps {
   readonly title: string;
-  /** The play type of the campaign. */
-  readonly type: string;
+  /** The play type of the campaign; absent where the address always names the activity. */
+  readonly type?: string;
 }
 
 /** The quiz of a campaign, question by question, while the activity runs. */
 export const QuizSection = observer(function QuizSection({ title, type }: QuizSectionProps) {
   const campaign = useCampaign();
-  const round = campaign.part(quiz.init, { type });
+  const round = campaign.part(quiz.init, type === undefined ? {} : { type });
   const [store] = useState(() => new QuizStore(campaign, round));
   useLoad(store);
   const handleGoOn = useCampaignAction('quiz', () => store.goOn());

@@ -25,7 +25,7 @@ export const roundTexts = {
   facts: (total: number, seconds: number) => `共 ${total} 题，限时 ${timeText(seconds)}`,
   at: (current: number, total: number) => `答到第 ${current} / ${total} 题，离开页面也会计时`,
   timeUp: (answered: number, total: number) => `时间到，按已答的 ${answered} / ${total} 题计分`,
-  reward: (pass: number, award: string) => `答对 ${pass} 题：${award}`,
+  reward: (pass: number, award: string) => (pass === 0 ? `答完一轮：${award}` : `答对 ${pass} 题：${award}`),
   bonus: (total: number, award: string) => `${total} 题全对：再得${award}`,
   score: (right: number, total: number) => `答对 ${right} / ${total} 题`,
   won: (awards: readonly string[]) => `获得${awards.join('、')}`,

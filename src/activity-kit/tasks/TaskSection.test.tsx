@@ -128,6 +128,16 @@ describe('the tasks of a campaign', () => {
       expect((await screen.findByTestId('whereabouts')).textContent).toBe(paths.calendar);
     });
 
+    test('that are done on their screen only open it, and nothing is taken', async () => {
+      const path = `${paths.taskReading}?activity_id=${activityId}&task_id=task-1`;
+      const task_list = stage.info.task_list.map((task) => ({ ...task, path, is_done_there: true }));
+      stage.info = { ...stage.info, task_list };
+      await stage.open(tasks);
+      await press();
+      expect((await screen.findByTestId('whereabouts')).textContent).toBe(path);
+      expect(taken()).toEqual([]);
+    });
+
     test('lead nowhere when they are refused', async () => {
       leadTo(paths.calendar);
       const refusal = new Refusal(codes.capReached, 'outer', { result: 'fail', result_msg: '今日已达上限' });
@@ -166,6 +176,17 @@ describe('the tasks of a campaign', () => {
       expect(taken().map((request) => bodyOf(request)['task_id'])).toEqual(['task-1']);
       await stage.returnAsMember(tasks);
       expect(taken()).toHaveLength(1);
+    });
+
+    test('open the screen that they are done on without a login', async () => {
+      const task_list = stage.info.task_list.map((task) => ({
+        ...{ ...task, path: paths.taskQuiz, is_done_there: true },
+      }));
+      stage.info = { ...stage.info, task_list };
+      await stage.open(tasks);
+      await press();
+      expect((await screen.findByTestId('whereabouts')).textContent).toBe(paths.taskQuiz);
+      expect(stage.visit.asked).toEqual([]);
     });
 
     test('are not taken on return when the page shows another activity', async () => {

@@ -23,20 +23,23 @@ interface TaskSectionProps {
 
 /**
  * The tasks of the activity while it runs. Taking one shows the result, asks for the page again and opens the screen
- * that the task leads to; a guest is asked to log in first.
+ * that the task leads to; a guest is asked to log in first. One that is done on its screen only opens it, for a guest too.
  */
 export const TaskSection = observer(function TaskSection({ title, call, children }: TaskSectionProps) {
   const campaign = useCampaign();
   const { session } = useServices();
   const [command] = useState(() => new ParticipateCommand(session, call));
   const navigate = useNavigate();
+  const open = (path: string | undefined) => {
+    const next = ownPath(path ?? '', undefined);
+    if (next !== undefined) void navigate(next);
+  };
   const take = useCampaignAction('task', async (taskId, moment) => {
     const path = campaign.info.value?.task_list.find(({ task_id }) => task_id === taskId)?.path;
     const outcome = await campaign.act(`task ${taskId}`, (activity_id) =>
       command.run({ activity_id, task_id: taskId }, moment),
     );
-    const next = outcome?.ok === true ? ownPath(path ?? '', undefined) : undefined;
-    if (next !== undefined) await navigate(next);
+    if (outcome?.ok === true) open(path);
   });
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
@@ -52,7 +55,7 @@ export const TaskSection = observer(function TaskSection({ title, call, children
               <TaskList
                 tasks={task_list}
                 busy={campaign.acting?.replace('task ', '')}
-                onTake={({ task_id }) => take(task_id)}
+                onTake={(task) => (task.is_done_there ? open(task.path) : take(task.task_id))}
               />
             )}
           </>

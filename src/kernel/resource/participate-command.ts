@@ -19,6 +19,7 @@ const leftAlone: ReadonlySet<number> = new Set([
   codes.tradeExpired,
   codes.tooMany,
   codes.taskDone,
+  codes.taskNotReady,
 ]);
 
 // From `internal` on a code is an error of the server: one bad release must not log all visitors out (reference: security 1.3).

@@ -1,4 +1,4 @@
-import { innerPath } from '#contract/pages/addresses.ts';
+import { innerPath, taskPages } from '#contract/pages/addresses.ts';
 
 /**
  * Every address of the product, by the name the code knows it under: those of spec section 2 letter for letter, and
@@ -71,6 +71,8 @@ export const paths = {
 
   // Ours: the spec names these pages without an address, or the law requires them.
   configurablePage: '/activity/page',
+  taskReading: taskPages.reading,
+  taskQuiz: taskPages.quiz,
   userAgreement: '/agreement/user',
   privacyPolicy: '/agreement/privacy',
 } as const;

@@ -1,0 +1,109 @@
+import type { task as taskCalls } from '#contract/activity-kit/task.ts';
+import type { financialDay } from '#contract/campaigns/financial-day.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { explained } from './explained.ts';
+import type { Environment } from './hosts.ts';
+import { inTheApp } from './log-in/in-the-app.ts';
+import { inTheMiniProgram } from './log-in/in-the-mini-program.ts';
+import { onTheWeb } from './log-in/on-the-web.ts';
+import type { LogInWay } from './log-in/way.ts';
+import { oneHostEach } from './one-host-each.ts';
+import { startServer } from './running-server.ts';
+import type { RunningServer } from './running-server.ts';
+import { atPath, hydrated, picture, press, quiet, see } from './screen.ts';
+import { visitsUntil } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+const startMs = 90_000;
+const ways: Readonly<Record<Environment, () => LogInWay>> = {
+  none: onTheWeb,
+  wechat: onTheWeb,
+  'native-app': inTheApp,
+  'mini-program': inTheMiniProgram,
+};
+
+describe('a task leads to what it promises', () => {
+  const startVisit = visitsUntil(afterEach);
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    server = await startServer(undefined, 'e2e/fakes/server-with-clock.ts');
+  }, startMs);
+  afterAll(() => server.stop(), startMs);
+
+  /** Moves the clock of the server on by more than a text takes, and waits until it shows. */
+  const passReadingTime = async (page: Visit['page']): Promise<void> => {
+    const address = '/v1/ug/activity/financial_day';
+    const timeOf = async () => {
+      const reply = await fetch(server.origin + address);
+      return ((await reply.json()) as { data: DataOf<typeof financialDay.info> }).data.page_info.server_time;
+    };
+    const before = await timeOf();
+    server.signal('SIGUSR2');
+    const patience = performance.now() + 10_000;
+    while ((await timeOf()) < before + 15_000) {
+      if (performance.now() > patience) throw new Error('the clock of the server does not move');
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+  };
+
+  test.each(oneHostEach)(
+    'in $name: a guest reads, logs in, leaves, and comes back when the server has counted 15 s',
+    async (host) => {
+      const way = ways[host.environment]();
+      const visit = await startVisit({
+        ...{ host, timing: 'early', hostSide: way.hostSide, origin: server.origin },
+      });
+      const { page, record } = visit;
+      await explained(visit, `reading in ${host.name}`, async () => {
+        await visit.open(paths.financialDay);
+        await hydrated(page);
+        await press(page, 'button', '读懂基金费率：去阅读');
+        await atPath(page, paths.taskReading);
+        await see(page, 'heading', '读懂基金费率');
+        expect(await page.$('[role="progressbar"]')).toBeNull();
+        const started = page.waitForResponse((reply) => reply.url().includes('/task/reading/start'));
+        await press(page, 'button', '登录领奖励');
+        await way.complete(visit);
+        await atPath(page, paths.taskReading);
+        const { data } = (await (await started).json()) as { data: DataOf<typeof taskCalls.startReading> };
+        expect(data.seconds_left).toBe(15);
+        await page.locator('[role="progressbar"]').wait();
+        await picture(page, `reading in ${host.name}`);
+
+        // Before the time is over nothing is paid.
+        await press(page, 'link', '本月理财日');
+        await atPath(page, paths.financialDay);
+        await see(page, 'button', '读懂基金费率：去阅读');
+
+        await passReadingTime(page);
+        await press(page, 'button', '读懂基金费率：去阅读');
+        await page.locator('::-p-text(任务已完成)').wait();
+        await press(page, 'link', '返回活动，看看我的奖励');
+        await atPath(page, paths.financialDay);
+        await see(page, 'button', '读懂基金费率：已完成');
+
+        await press(page, 'button', '风险知识小测：去答题');
+        await atPath(page, paths.taskQuiz);
+        await answerAll(page);
+        await page.locator('::-p-text(任务已完成)').wait();
+        await press(page, 'link', '返回活动，看看我的奖励');
+        await see(page, 'button', '风险知识小测：已完成');
+        await quiet(record);
+        expect(record.problems).toEqual([]);
+      });
+    },
+  );
+});
+
+/** Answers every question of a round by its first option. */
+async function answerAll(page: Visit['page']): Promise<void> {
+  await press(page, 'button', '开始答题');
+  for (let at = 1; at <= 5; at += 1) {
+    await page.locator(`::-p-text(第 ${at} / 5 题)`).wait();
+    await page.locator('input[type="radio"]').click();
+    await press(page, 'button', '提交答案');
+    await press(page, 'button', at < 5 ? '下一题' : '查看结果');
+  }
+}

@@ -1,0 +1,89 @@
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
+import type { Samples } from '#server/modules/samples/samples.ts';
+
+type ContentTask = ContentActivity['tasks'][number];
+
+/** What a task may lead to. */
+export interface TaskSurroundings {
+  /** The addresses that have a screen in every host; what opens soon is not among them. Null if they are not known. */
+  readonly builtPaths?: ReadonlySet<string> | null;
+  /** The ids of the texts; null if they are not known. */
+  readonly articles?: ReadonlySet<string> | null;
+}
+
+type Judge = (
+  task: ContentTask,
+  activity: ContentActivity,
+  surroundings: TaskSurroundings,
+) => string | undefined;
+
+/** What each kind of task must lead to; the reason when it does not. */
+const destinations: Readonly<Record<ContentTask['kind'], Judge>> = {
+  check_in: pathless,
+  visit: builtPage,
+  read: (task, _activity, { articles }) => {
+    const { article = '' } = task;
+    if (article === '') return 'a reading task names its article';
+    if (articles && !articles.has(article)) return `there is no article ${article}`;
+    return pathless(task);
+  },
+  quiz: (task, activity) =>
+    activity.config['quiz'] === undefined ? 'the activity has no quiz' : pathless(task),
+  open_account: builtPage,
+  assess_risk: builtPage,
+  watchlist: unfinishable,
+  follow: unfinishable,
+  invite: unfinishable,
+  trade_login: unfinishable,
+};
+
+/** A line for each task that does not lead to what it promises, or that pays for a page that only opens soon. */
+export function taskProblems(activity: ContentActivity, surroundings: TaskSurroundings): string[] {
+  return activity.tasks.flatMap((task) => {
+    const { id, kind, article } = task;
+    const problem =
+      article !== undefined && kind !== 'read'
+        ? 'only a reading task has an article'
+        : destinations[kind](task, activity, surroundings);
+    return problem === undefined ? [] : [`task ${id}: ${problem}`];
+  });
+}
+
+/** It is done where it is pressed, or on a page of the engine that its kind decides. */
+function pathless({ kind, path }: ContentTask): string | undefined {
+  return path === '' ? undefined : `a task of the kind ${kind} has no path of its own`;
+}
+
+function builtPage(
+  { kind, path }: ContentTask,
+  _activity: ContentActivity,
+  { builtPaths }: TaskSurroundings,
+) {
+  if (path === '') return `a task of the kind ${kind} leads to a page`;
+  const address = path.split('?')[0] ?? '';
+  if (!builtPaths || builtPaths.has(address)) return undefined;
+  return `${address} has no screen in every host; nothing is paid for a page that opens soon`;
+}
+
+function unfinishable({ kind }: ContentTask): string {
+  return `no page lets a visitor finish a task of the kind ${kind}`;
+}
+
+/** A text takes about as long to read as its task counts; characters. */
+const articleLength = { least: 200, most: 400 };
+
+/** A line for each text that is too short or too long to be read for its task, and for each id that appears twice. */
+export function articleProblems({ articles }: Samples['articles']): string[] {
+  const ids = articles.map(({ id }) => id);
+  const { least, most } = articleLength;
+  return [
+    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `article ${id} appears twice`),
+    ...articles.flatMap(({ id, paragraphs }) => {
+      const { length } = paragraphs.join('');
+      const isRight = length >= least && length <= most;
+      return isRight
+        ? []
+        : [`article ${id} has ${String(length)} characters, not ${String(least)} to ${String(most)}`];
+    }),
+  ];
+}

@@ -1,0 +1,92 @@
+import { codes } from '#contract/http/codes.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts';
+import { isRiskAssessed } from '#server/modules/trade/risk-assessments.ts';
+import { requireRead, restartOtherReadings } from './reading.ts';
+
+interface Asked {
+  readonly query: Database['query'] | Tx;
+  readonly activity: Activity;
+  readonly memberId: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What a task asks for and only the server observes (rule R4). */
+interface TaskFact {
+  readonly isTrue: (asked: Asked) => Promise<boolean>;
+  /** Why the task cannot be finished yet, for the visitor. */
+  readonly reason: string;
+}
+
+const facts: Readonly<Partial<Record<string, TaskFact>>> = {
+  quiz: { isTrue: hasPassedQuiz, reason: '答完一轮题目后，任务自动完成' },
+  open_account: { isTrue: hasOpenedAccount, reason: '开户成功后可领取' },
+  assess_risk: {
+    isTrue: ({ query, memberId, now }) => isRiskAssessed(query, memberId, now),
+    reason: '完成风险测评后可领取',
+  },
+};
+
+/** Tasks that no call finishes: the engine pays for what they are about elsewhere. */
+const neverByCall = new Set(['invite', 'trade_login']);
+
+/** Whether a kind of task is done elsewhere: on its page, and not by pressing it. */
+export function isDoneElsewhere({ kind }: Pick<ActivityTask, 'kind'>): boolean {
+  return kind === 'read' || facts[kind] !== undefined;
+}
+
+/** The ids of the tasks of an activity whose fact is already there, so that pressing them finishes them. */
+export async function listReadyTasks(asked: Asked): Promise<ReadonlySet<string>> {
+  const ready: string[] = [];
+  for (const { taskId, kind } of asked.activity.tasks) {
+    if ((await facts[kind]?.isTrue(asked)) === true) ready.push(taskId);
+  }
+  return new Set(ready);
+}
+
+/**
+ * Refuses a task whose fact the server has not observed. The enrolment of the member is locked.
+ * @throws ApiError taskNotReady, or taskMissing for a task that no call finishes.
+ */
+export async function requireTaskFact(context: ActivityContext, task: ActivityTask): Promise<void> {
+  const { transaction: query, activity, memberId, now } = context;
+  const { kind, taskId } = task;
+  if (neverByCall.has(kind)) throw activityError(codes.taskMissing, '该任务由系统自动确认');
+  if (kind === 'read') {
+    await requireRead(context, taskId);
+    await restartOtherReadings(context, taskId);
+    return;
+  }
+  const fact = facts[kind];
+  if (fact === undefined || (await fact.isTrue({ query, activity, memberId, now }))) return;
+  throw activityError(codes.taskNotReady, fact.reason);
+}
+
+async function hasPassedQuiz({ query, activity, memberId }: Asked): Promise<boolean> {
+  const { pass = 0 } = (activity.config['quiz'] ?? {}) as { readonly pass?: number };
+  const rights = await query
+    .selectFrom('quiz_attempt')
+    .leftJoin('quiz_answer', (join) =>
+      join.onRef('quiz_answer.attempt_id', '=', 'quiz_attempt.id').on('quiz_answer.is_right', '=', true),
+    )
+    .select(({ fn }) => ['quiz_attempt.id', fn.count<string>('quiz_answer.question_id').as('right')])
+    .where('quiz_attempt.member_id', '=', memberId)
+    .where('quiz_attempt.activity_id', '=', activity.id)
+    .where('quiz_attempt.finished_at', 'is not', null)
+    .groupBy('quiz_attempt.id')
+    .execute();
+  return rights.some(({ right }) => Number(right) >= pass);
+}
+
+async function hasOpenedAccount({ query, memberId }: Asked): Promise<boolean> {
+  const row = await query
+    .selectFrom('member_fact')
+    .select('happened_at')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'account_opened')
+    .executeTakeFirst();
+  return row !== undefined;
+}

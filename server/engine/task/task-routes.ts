@@ -1,0 +1,81 @@
+import { participationResult } from '#contract/activity-kit/participation.ts';
+import { taskSchemas } from '#contract/activity-kit/task.schema.ts';
+import { task as taskRows } from '#contract/activity-kit/task.ts';
+import { codes } from '#contract/http/codes.ts';
+import { activityError, withActivity } from '#server/engine/activity/activity-context.ts';
+import { pageInfo } from '#server/engine/activity/activity-view.ts';
+import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts';
+import { phaseOf } from '#server/engine/activity/activity.ts';
+import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
+import type { Samples } from '#server/modules/samples/samples.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { findReadingStart, readingSeconds, secondsLeft, startReading } from './reading.ts';
+import { listTaskViews } from './task.ts';
+
+/** Routes of the pages that tasks lead to; `articles` are the texts of the reading tasks. */
+export function taskRoutes(
+  app: FastifyInstance,
+  { appContext, catalogue }: PartRoutes,
+  { articles }: Samples['articles'],
+): void {
+  const { database } = appContext;
+  registerEndpoints(app, appContext, taskRows, taskSchemas, {
+    info: async ({ query }, call) => {
+      const [found, visitor] = await Promise.all([catalogue.find(query.activity_id), call.visitor()]);
+      const activity = visible(found, call.now);
+      const task = taskOf(activity, query.task_id);
+      const memberId = visitor?.memberId ?? null;
+      const key = memberId === null ? null : { memberId, activityId: activity.id, taskId: task.taskId };
+      const [views, startedAt] = await Promise.all([
+        listTaskViews(database, { activity, memberId, now: call.now }),
+        key === null ? null : findReadingStart(database.query, key),
+      ]);
+      const article = articles.find(({ id }) => id === task.article);
+      return {
+        activity_id: activity.id,
+        page_info: pageInfo(activity, call.now),
+        task_list: views.filter(({ task_id }) => task_id === task.taskId),
+        prize_list: [],
+        campaign_path: activity.path,
+        article: article
+          ? { title: article.title, paragraphs: article.paragraphs, source: article.source }
+          : null,
+        ...readingView(startedAt, call.now),
+      };
+    },
+    startReading: ({ body }, call) =>
+      withActivity(appContext, call, { activityId: body.activity_id }, async (context) => {
+        const task = taskOf(context.activity, body.task_id);
+        if (task.kind !== 'read') throw activityError(codes.taskMissing, '任务不存在');
+        const startedAt = await startReading(context, task.taskId);
+        return {
+          result: participationResult.success,
+          result_msg: '',
+          ...readingView(startedAt, context.now),
+        };
+      }),
+  });
+}
+
+function readingView(startedAt: number | null, now: number) {
+  return {
+    started_at: startedAt,
+    reading_seconds: readingSeconds,
+    seconds_left: secondsLeft(startedAt, now),
+  };
+}
+
+/** What is offline or a draft is not shown before its time. */
+function visible(activity: Activity | null, now: number): Activity {
+  if (activity === null || phaseOf(activity, now) === 'offline') {
+    throw activityError(codes.activityMissing, '活动不存在');
+  }
+  return activity;
+}
+
+function taskOf({ tasks }: Activity, taskId: string): ActivityTask {
+  const task = tasks.find((one) => one.taskId === taskId);
+  if (task === undefined) throw activityError(codes.taskMissing, '任务不存在');
+  return task;
+}

@@ -1,0 +1,16 @@
+import { TaskPage } from '../tasks/TaskPage.tsx';
+import { QuizSection } from './QuizSection.tsx';
+import css from './QuizSection.module.css';
+
+/** The quiz of an activity as a task: a round that passes finishes the task, on the server. */
+export default function QuizTaskScreen({ title }: { readonly title: string }) {
+  return (
+    <TaskPage title={title}>
+      {(info) => (
+        <div className={css.page}>
+          <QuizSection title={info.task_list[0]?.title ?? title} />
+        </div>
+      )}
+    </TaskPage>
+  );
+}

@@ -1,0 +1,35 @@
+import Screen from '#activity-kit/quiz/QuizTaskScreen.tsx';
+import { quiz, quizStatus } from '#contract/activity-kit/quiz.ts';
+import { task } from '#contract/activity-kit/task.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { answered, lost } from '../answers.ts';
+import { standardQuiz } from '../fixtures/standard-quiz.ts';
+import { taskPage, taskSearch } from '../fixtures/task-page.ts';
+import { screenStates } from '../screen-states.tsx';
+import type { ScreenState } from '../screen-states.tsx';
+import { galleryNow } from '../still-world.ts';
+import type { Story } from '../story.ts';
+
+const screen = { Screen, title: '答题任务', path: paths.taskQuiz };
+const own = { title: '风险知识小测', award_desc: '知识达人券 5元' };
+const none = { article: null };
+const round = standardQuiz('financial-day-current', {
+  ...{ pass_count: 0, this_award_desc: '知识达人券5元', bonus_award_desc: '', is_daily: false },
+});
+const at = (name: string, changes: Partial<typeof round>, status = 'init'): ScreenState => ({
+  ...{ name, by: 'member', search: taskSearch },
+  answers: [
+    answered(task.info, taskPage({ ...own, status }, none)),
+    answered(quiz.init, { ...round, ...changes }),
+  ],
+});
+const over = { status: quizStatus.done, current_count: 3, right_count: 2, end_time: galleryNow };
+
+export const story: Story = {
+  name: '答题任务',
+  states: screenStates(screen, [
+    { name: '加载失败', by: 'member', search: taskSearch, answers: [lost(task.info)] },
+    at('未开始', {}),
+    at('已完成', { ...over, award_list: ['知识达人券5元'] }, 'finished'),
+  ]),
+};
