@@ -27,26 +27,28 @@ export const TradeLoginDialog = observer(function TradeLoginDialog() {
   useLoad(account);
   return (
     <Dialog title={texts.title} onClose={handleClose}>
-      <Async of={account}>
-        {(number) => (
-          <>
-            <p className={css.field}>
-              {texts.account}
-              <span className={css.account}>{number === '' ? texts.noAccount : number}</span>
-            </p>
-            {number === '' ? (
-              <Link className={css.link} to={paths.openAccount} onClick={handleClose}>
-                {texts.open}
-              </Link>
-            ) : (
-              <Credentials store={store} />
-            )}
-          </>
-        )}
-      </Async>
-      <Button variant="quiet" wide onClick={handleClose}>
-        {texts.cancel}
-      </Button>
+      <div className={css.parts}>
+        <Async of={account}>
+          {(number) => (
+            <div>
+              <p className={css.field}>
+                {texts.account}
+                <span className={css.account}>{number === '' ? texts.noAccount : number}</span>
+              </p>
+              {number === '' ? (
+                <Link className={css.link} to={paths.openAccount} onClick={handleClose}>
+                  {texts.open}
+                </Link>
+              ) : (
+                <Credentials store={store} />
+              )}
+            </div>
+          )}
+        </Async>
+        <Button variant="quiet" wide onClick={handleClose}>
+          {texts.cancel}
+        </Button>
+      </div>
     </Dialog>
   );
 });
