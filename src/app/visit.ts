@@ -6,11 +6,11 @@ import { Device } from '#kernel/visitor/device.ts';
 import { startErrorClient } from '#kernel/errors/error-client.ts';
 import { recordConsent } from '#kernel/tracking/consent-record.ts';
 import { keepInvitationOf, tellInvitation } from '#kernel/sharing/invitation.ts';
-import { onRouteChange } from '#kernel/screen/places.ts';
+import { onAction, onRouteChange } from '#kernel/screen/announcements.ts';
 import type { Services } from '#kernel/screen/services.ts';
 import { sharePage } from '#kernel/sharing/share-card.ts';
 import { loadSigningRandom, sign } from '#kernel/api/signing.ts';
-import { startTracking, trackView } from '#kernel/tracking/track.ts';
+import { startTracking, trackAction, trackView } from '#kernel/tracking/track.ts';
 import { onFirstSign } from './on-first-sign.ts';
 import { afterFirstScreen } from './after-first-screen.ts';
 import { prepareLinks, prepareLinksInView } from './prepare-links.ts';
@@ -39,6 +39,7 @@ export function furnishVisit({ platform }: Services): void {
     trackView(pathname);
     void sharePage(platform);
   });
+  onAction(trackAction);
   consent.whenGiven(() => {
     void lookUpClientIp();
     void new Device(platform.bridge).refresh();
