@@ -7,9 +7,6 @@ import { codes } from '#contract/http/codes.ts';
 import { anIdNumber } from '#contract/testing/an-id-number.ts';
 import { user } from '#contract/session/user.ts';
 import { userSchemas } from '#contract/session/user.schema.ts';
-import { trade } from '#contract/trade/trade.ts';
-import { tradeSchemas } from '#contract/trade/trade.schema.ts';
-import { sessionHandles } from '#kernel/api/session-handles.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { tabStore } from '#kernel/browser/storage.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
@@ -151,18 +148,6 @@ describe('opening an account', () => {
     await heading('您已有资金账号');
     expect(screen.queryByRole('button', { name: '开始开户' })).toBeNull();
     expect(screen.getByRole('link', { name: '去活动大厅' }).getAttribute('href')).toBe(paths.activityCenter);
-  });
-
-  test('ends a trade login on request, here and on the server', async () => {
-    hasAccount = true;
-    server().on(trade.accountLogout, tradeSchemas.accountLogout, () => ({}));
-    visit.remembered();
-    sessionHandles.keepTradeToken('trade-1', 1800);
-    open();
-    await press('退出交易登录');
-    await screen.findByRole('button', { name: '交易登录' });
-    await waitFor(() => expect(server().of(trade.accountLogout)).toHaveLength(1));
-    expect(sessionHandles.readTradeToken()).toBe('');
   });
 
   test('says at each field what is wrong, gives the first field the focus, and lists what leads to each', async () => {
