@@ -11,6 +11,6 @@ export const allPages: readonly string[] = [...new Set([...Object.values<string>
 export const builtPages: readonly string[] = [
   ...[paths.home, paths.business, paths.charges, paths.openAccount],
   ...[paths.activityIndex, paths.activityCenter, ...campaignPages],
-  ...[paths.coupons, paths.couponDetail, paths.taskReading, paths.taskQuiz],
+  ...[paths.coupons, paths.couponDetail, paths.taskReading, paths.taskQuiz, paths.miniProgramLanding],
   ...[paths.webLogin, paths.etfMatchRetired, paths.userAgreement, paths.privacyPolicy],
 ];

@@ -7,6 +7,7 @@ interface Page {
     __entryUrl?: string;
     __firstCalls?: Record<string, Promise<unknown>>;
     __pageData?: object;
+    __traceId?: string;
     __pressed?: unknown;
     __isListening?: boolean;
   };
@@ -151,7 +152,7 @@ test('a call that needs a session waits for one, and then sends its handles', as
   const [{ address, headers } = { address: '', headers: {} }] = (
     await boot({ calls: [call], cookie: 'other=1; sid=s%201; auth_token=t' })
   ).asked;
-  expect(address).toBe('/mine');
+  expect(address).toBe('/mine?ts=1234');
   expect(headers).toMatchObject({ 'x-session-id': 's 1', 'x-auth-token': 't' });
 });
 
@@ -196,7 +197,25 @@ describe('a page that came with its answers', () => {
 
   test('requests all answers for a member, because those in the page are not personal', async () => {
     const { asked } = await boot({ calls: [list], data, cookie: 'sid=s' });
-    expect(asked.map(({ address }) => address)).toEqual(['/list?z=1']);
+    expect(asked.map(({ address }) => address)).toEqual(['/list?z=1&ts=1234']);
+  });
+});
+
+describe('the calls of one page', () => {
+  const calls = [list, { ...list, path: '/other' }];
+
+  test('carry one id of the visit, a UUID, with which the api client goes on', async () => {
+    const { asked, window } = await boot({ calls });
+    const [first, second] = asked.map(({ headers }) => headers['x-trace-id']);
+    expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect([second, window.__traceId]).toEqual([first, first]);
+  });
+
+  test('carry the time for a member; a guest keeps the address that the browser revalidates', async () => {
+    const member = await boot({ calls, cookie: 'sid=s' });
+    const guest = await boot({ calls });
+    expect([member.asked[0]?.address, guest.asked[0]?.address]).toEqual(['/list?z=1&ts=1234', '/list?z=1']);
+    expect(Object.keys(member.window.__firstCalls ?? {})).toEqual(['/list?z=1', '/other?z=1']);
   });
 });
 

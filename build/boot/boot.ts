@@ -10,6 +10,8 @@ interface BootWindow extends Omit<Window, 'fetch' | 'requestAnimationFrame' | '_
   readonly fetch?: typeof fetch;
   /** The first address of the visit, before the router changes it: iOS WeChat signs that one. */
   __entryUrl?: string;
+  /** Id of the visit: the api client goes on with it. */
+  __traceId?: string;
   /** Pending answers, by address; the api client adopts them. */
   __firstCalls?: Record<string, Promise<unknown>>;
   /** The data that came with the page, and the time of its arrival by the clock of the visitor. */
@@ -47,8 +49,24 @@ function addressOf(call: FirstCall): string {
   return call.path + (search.length ? '?' + search.join('&') : '');
 }
 
+/** A UUID that connects the calls and the error reports of one visit; nothing depends on its being hard to guess. */
+function traceId(): string {
+  page.__traceId =
+    page.__traceId ||
+    '00000000-0000-4000-8000-000000000000'.replace(/[08]/g, function (digit) {
+      return (Number(digit) ^ ((Math.random() * 16) >> (Number(digit) / 4))).toString(16);
+    });
+  return page.__traceId;
+}
+
+/** A guest's answer is kept by the browser under its address and revalidated (ADR 14), so it has no time in it. */
+function stamped(address: string): string {
+  if (!cookie('sid')) return address;
+  return address + (address.indexOf('?') < 0 ? '?' : '&') + 'ts=' + String(new Date().getTime());
+}
+
 function handles(): Record<string, string> {
-  const headers: Record<string, string> = { 'x-requested-with': 'invest-hall' };
+  const headers: Record<string, string> = { 'x-requested-with': 'invest-hall', 'x-trace-id': traceId() };
   const sid = cookie('sid');
   if (sid) headers['x-session-id'] = sid;
   if (sid && cookie('auth_token')) headers['x-auth-token'] = cookie('auth_token');
@@ -77,7 +95,7 @@ function afterPaint(): Promise<void> {
 
 /** Calls a busy server once more, up to a second after the announced time. */
 function send(address: string, get: typeof fetch, isLast?: boolean): Promise<unknown> {
-  return get(address, { credentials: 'same-origin', headers: handles() }).then(
+  return get(stamped(address), { credentials: 'same-origin', headers: handles() }).then(
     function (answer): Promise<unknown> {
       const seconds = Number(answer.status === 503 && !isLast && answer.headers.get('retry-after'));
       if (!(seconds > 0 && seconds < 6)) return answer.json();

@@ -4,5 +4,5 @@ import type { messagingSchemas } from './messaging.schema.ts';
 /** The messaging app's JS-SDK and its mini-program links (spec section 7, "Messaging app"). */
 export const messaging = endpoints<typeof messagingSchemas>({
   sign: { method: 'POST', path: '/v1/weixin/jsapi/sign', needs: 'none', quiet: true },
-  urlScheme: { method: 'POST', path: '/v1/weixin/urlscheme', needs: 'none', quiet: true },
+  urlScheme: { method: 'POST', path: '/v1/weixin/urlscheme', needs: 'none' },
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onRouteChange } from '#kernel/screen/places.ts';
+import { onRouteChange } from '#kernel/screen/announcements.ts';
 import { QrCode } from '#ui/QrCode.tsx';
 import css from './CampaignCode.module.css';
 

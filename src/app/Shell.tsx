@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { carryOutPress, startListening } from '#kernel/screen/pressed.ts';
-import { announceRoute } from '#kernel/screen/places.ts';
+import { announceRoute } from '#kernel/screen/announcements.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Notice } from './Notice.tsx';

@@ -5,12 +5,16 @@ import { lazyScreen, persistently, routesOf } from './lazy-screen.tsx';
 import type { Routes } from './lazy-screen.tsx';
 import { routeIn } from './route-in.ts';
 
-/** The member's own pages that belong to no campaign. */
+/** Pages that belong to no campaign and that few visits open: the member's own, and the way into the mini-program. */
 export const memberRoutes: Routes = {
   [paths.coupons]: lazyScreen('我的卡券', () => import('#activity-kit/coupons/CouponsScreen.tsx')),
   [paths.couponDetail]: lazyScreen('卡券详情', () => import('#activity-kit/coupons/CouponDetailScreen.tsx')),
   [paths.taskReading]: lazyScreen('阅读任务', () => import('#activity-kit/reading/ReadingScreen.tsx')),
   [paths.taskQuiz]: lazyScreen('答题任务', () => import('#activity-kit/quiz/QuizTaskScreen.tsx')),
+  [paths.miniProgramLanding]: lazyScreen(
+    '小程序专属活动',
+    () => import('../pages/mini-program-landing/MiniProgramLandingScreen.tsx'),
+  ),
 };
 
 /** The row of the campaign whose screens are at an address or above it; undefined if there is none. */
@@ -23,7 +27,7 @@ function rowAt(pathname: string) {
 }
 
 /**
- * The routes of the campaign that an address belongs to, those of the member's own pages, or those of what opens soon. The manifest is in the chunk of its
+ * The routes of the campaign that an address belongs to, those of {@link memberRoutes}, or those of what opens soon. The manifest is in the chunk of its
  * campaign, so the first load of a page grows by one line with each further campaign. @throws Error when a chunk is lost.
  */
 export async function campaignRoutesAt(pathname: string): Promise<Routes> {

@@ -11,10 +11,14 @@ import { platform } from '#platform';
 export function createServices(search = '', answers = new KnownAnswers()): Services {
   const acquisition = readAcquisition(search);
   const session = new Session(acquisition);
+  const tradeLogin = new TradeLogin(session, platform.login);
   reaction(
     () => session.epoch,
-    () => answers.forget(),
+    () => {
+      answers.forget();
+      // What a member wanted is not carried out for the next one.
+      if (!session.isLoggedIn) tradeLogin.dismiss();
+    },
   );
-  const tradeLogin = new TradeLogin(session, platform.login);
   return { session, tradeLogin, platform, acquisition, answers, places: new Places() };
 }

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { announceRoute } from '#kernel/screen/places.ts';
+import { announceRoute } from '#kernel/screen/announcements.ts';
 import { detectHost } from '#platform-contract/detect-host.ts';
 import { platform } from '#platform-contract/testing/fake-platform.ts';
 import { showCampaignCode } from './show-campaign-code.tsx';

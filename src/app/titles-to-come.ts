@@ -6,7 +6,6 @@ export const titlesToCome = {
   [paths.landingRegister]: '注册领取',
   [paths.landingResult]: '注册结果',
   [paths.landingPreview]: '落地页预览',
-  [paths.miniProgramLanding]: '小程序专属活动',
   [paths.autoInvestment]: '智能定投',
   [paths.autoInvestmentDescription]: '定投说明',
   [paths.autoInvestmentManagerIntro]: '跟投主理人介绍',

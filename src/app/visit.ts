@@ -2,15 +2,16 @@ import type { Platform } from '#platform-contract/contract.ts';
 import { lookUpClientIp } from '#kernel/visitor/client-ip.ts';
 import { signCalls } from '#kernel/api/api-request.ts';
 import { consent } from '#kernel/visitor/consent.ts';
-import { Device } from '#kernel/visitor/device.ts';
+import { refreshDevice } from '#kernel/visitor/device.ts';
 import { startErrorClient } from '#kernel/errors/error-client.ts';
 import { recordConsent } from '#kernel/tracking/consent-record.ts';
 import { keepInvitationOf, tellInvitation } from '#kernel/sharing/invitation.ts';
-import { onRouteChange } from '#kernel/screen/places.ts';
+import { onAction, onRouteChange } from '#kernel/screen/announcements.ts';
 import type { Services } from '#kernel/screen/services.ts';
 import { sharePage } from '#kernel/sharing/share-card.ts';
 import { loadSigningRandom, sign } from '#kernel/api/signing.ts';
-import { startTracking, trackView } from '#kernel/tracking/track.ts';
+import { startTracking, trackAction, trackView } from '#kernel/tracking/track.ts';
+import { askAppForAccount } from './ask-app-for-account.ts';
 import { onFirstSign } from './on-first-sign.ts';
 import { afterFirstScreen } from './after-first-screen.ts';
 import { prepareLinks, prepareLinksInView } from './prepare-links.ts';
@@ -27,11 +28,12 @@ async function startSigning(bridge: Platform['bridge']): Promise<void> {
  * Everything of a visit that the first screen does not wait for: error reports, share cards, and, once the visitor has
  * agreed, counting, the device and the address. Loaded when the first screen is painted.
  */
-export function furnishVisit({ platform }: Services): void {
+export function furnishVisit(services: Services): void {
+  const { platform } = services;
   prepareLinks();
   // What is started here goes first.
   afterFirstScreen(prepareLinksInView);
-  startErrorClient();
+  startErrorClient(services.acquisition.source);
   void sharePage(platform);
   startTracking();
   recordConsent();
@@ -39,9 +41,11 @@ export function furnishVisit({ platform }: Services): void {
     trackView(pathname);
     void sharePage(platform);
   });
+  onAction(trackAction);
+  askAppForAccount(services);
   consent.whenGiven(() => {
     void lookUpClientIp();
-    void new Device(platform.bridge).refresh();
+    void refreshDevice(platform.bridge);
     void startSigning(platform.bridge);
   });
   if (platform.activity.rewardsSharing()) keepInvitationOf(location.search);

@@ -53,6 +53,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'screens/mgm': () => import('./screens/mgm.story.tsx'),
   'screens/mgm-address': () => import('./screens/mgm-address.story.tsx'),
   'screens/mgm-award': () => import('./screens/mgm-award.story.tsx'),
+  'screens/mini-program-landing': () => import('./screens/mini-program-landing.story.tsx'),
   'screens/not-found': () => import('./screens/not-found.story.tsx'),
   'screens/open-account': () => import('./screens/open-account.story.tsx'),
   'screens/soon': () => import('./screens/soon.story.tsx'),

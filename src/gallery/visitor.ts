@@ -41,6 +41,7 @@ function sessionOf(visitor: Visitor, change: Partial<Profile>): Session {
     logIn: soon,
     logOut: soon,
     expire: nothing,
+    noteHostAccount: nothing,
     sendSms: () => Promise.resolve('token'),
     publicKey: () => Promise.resolve(''),
   };

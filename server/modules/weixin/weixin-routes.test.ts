@@ -120,14 +120,14 @@ describe('the signature of a page', () => {
 });
 
 describe('a link into the mini-program', () => {
-  it('is made once for the same wish, also by two servers at once, in the trial version outside production', async () => {
-    const wish = { path: '/pages/webview/etf', query: 'a=1' };
+  it('is made once for the same wish, also by two servers at once', async () => {
+    const wish = { path: '/pages/webview/etf', query: 'a=1', env_version: 'trial' };
     const answers = await Promise.all([link(wish), link(wish, {}, beside), link(wish)]);
     const links = answers.map((answer) => answer.data.openlink);
     expect(new Set(links).size).toBe(1);
     expect(String(links[0])).toMatch(/^weixin:\/\/dl\/business\/\?t=/);
     expect(weixin.countOf('/wxa/generatescheme')).toBe(1);
-    expect(weixin.bodies.at(-1)).toMatchObject({ jump_wxa: { ...wish, env_version: 'trial' } });
+    expect(weixin.bodies.at(-1)).toMatchObject({ jump_wxa: wish });
   });
 
   it.each([
@@ -152,14 +152,18 @@ describe('a link into the mini-program', () => {
     expect(answers.filter((answer) => answer.code === codes.tooMany)).toHaveLength(10);
   });
 
-  it('opens the released version in production, whatever the caller asks for', async () => {
-    const production = await buildTestApp({
-      weixin: new HttpsWeixinApi(weixin.account),
-      beside: hall,
-      config: { production: true },
-    });
-    await link({ path: '/pages/b', env_version: 'trial' }, {}, production);
+  it.each(['release', 'trial'] as const)('opens the %s version that the page asks for', async (version) => {
+    await link({ path: '/pages/b', env_version: version });
+    expect(weixin.bodies.at(-1)).toMatchObject({ jump_wxa: { env_version: version } });
+  });
+
+  it('opens the released version for a caller who names none', async () => {
+    await link({ path: '/pages/c' });
     expect(weixin.bodies.at(-1)).toMatchObject({ jump_wxa: { env_version: 'release' } });
-    await production.close();
+  });
+
+  it.each(['develop', 'TRIAL', '', 1, null])('is not made for the version %p', async (version) => {
+    expect((await link({ path: '/pages/b', env_version: version })).code).toBe(codes.badRequest);
+    expect(weixin.calls).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ const mostLinks = 30;
 
 /** Signatures for the messaging app's JS-SDK, and links into the mini-program. */
 export function weixinRoutes(app: FastifyInstance, appContext: AppContext, api: WeixinApi): void {
-  const { config, clock, random } = appContext;
+  const { clock, random } = appContext;
   const desk = new WeixinDesk(appContext, api);
 
   registerEndpoints(app, appContext, messaging, messagingSchemas, {
@@ -34,9 +34,9 @@ export function weixinRoutes(app: FastifyInstance, appContext: AppContext, api: 
     urlScheme: async ({ body }, { request, visitor }) => {
       if (!/^\/pages\/[a-z/]+$/.test(body.path)) throw new ApiError(codes.badRequest, '该页面不支持跳转');
       await countLink(appContext, (await visitor())?.memberId ?? null, request);
-      // The stage decides, not the caller: a trial version is never opened from production.
-      const envVersion = config.production ? 'release' : 'trial';
-      const wish = { path: body.path, query: body.query ?? '', envVersion } as const;
+      // The page knows its stage, and the schema admits two versions; a trial version opens for its testers only.
+      const { path, query = '', env_version: envVersion = 'release' } = body;
+      const wish = { path, query, envVersion };
       return { openlink: await answered(desk.openLink(wish), request) };
     },
   });

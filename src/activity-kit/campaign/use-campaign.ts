@@ -4,6 +4,8 @@ import type { participation } from '#contract/activity-kit/participation.ts';
 import type { EndpointRow, InputOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
+import { announceAction } from '#kernel/screen/announcements.ts';
+import { useServices } from '#kernel/screen/services.ts';
 import { useAuthenticatedAction } from '#kernel/screen/use-authenticated-action.ts';
 import type { ActionMoment } from '#kernel/screen/use-authenticated-action.ts';
 import type { CampaignStore } from './campaign-store.ts';
@@ -20,13 +22,21 @@ export function useCampaign<I extends CampaignInfo = CampaignInfo>(): CampaignSt
 
 /**
  * An action that needs a login, in the activity of the screen: a guest is asked to log in, and it is carried out, once,
- * on return to the same address and the same activity. `name` distinguishes the actions of one screen.
+ * on return to the same address and the same activity. `name` distinguishes the actions of one screen; what was carried
+ * out is counted under it, for visitors who have agreed.
  */
 export function useCampaignAction(
   name: string,
   action: (argument: string, moment: ActionMoment) => Promise<void>,
 ): (argument: string) => void {
-  return useAuthenticatedAction(name, action, useCampaign().info.value?.activity_id ?? null);
+  const campaign = useCampaign();
+  const { session } = useServices();
+  const announced = async (argument: string, moment: ActionMoment): Promise<void> => {
+    await action(argument, moment);
+    // A session that was lost meanwhile: it is carried out after the login.
+    if (session.isLoggedIn) announceAction(name, campaign.info.value?.activity_id ?? '');
+  };
+  return useAuthenticatedAction(name, announced, campaign.info.value?.activity_id ?? null);
 }
 
 /** The shape that the calls of all actions share: a body that names the activity, and the result. */

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { Form } from '#activity-kit/form/Form.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
@@ -15,58 +16,53 @@ import css from './trade-login.module.css';
 
 /**
  * The page's own trade login: the fund account, masked, the trade password, which the browser never stores, and how long
- * the login is valid (spec sections 4 and 9). A visitor without an account is led to the opening of one.
+ * the login is valid (spec sections 4 and 9). A visitor without an account is led to the opening of one; whether there
+ * is one is said only once it is known.
  */
 export const TradeLoginDialog = observer(function TradeLoginDialog() {
   const { session, tradeLogin } = useServices();
-  const [store] = useState(() => new TradeLoginStore(tradeLogin));
-  const account = session.profile?.fund_account ?? '';
+  const [store] = useState(() => new TradeLoginStore(tradeLogin, session));
+  const { account } = store;
   const handleClose = (): void => tradeLogin.dismiss();
-  const cancel = (
-    <Button variant="quiet" wide onClick={handleClose}>
-      {texts.cancel}
-    </Button>
-  );
-
+  useLoad(account);
   return (
     <Dialog title={texts.title} onClose={handleClose}>
-      <p className={css.field}>
-        {texts.account}
-        <span className={css.account}>{account === '' ? texts.noAccount : account}</span>
-      </p>
-      {account === '' ? (
-        <div className={css.ways}>
-          <Link className={css.link} to={paths.openAccount} onClick={handleClose}>
-            {texts.open}
-          </Link>
-          {cancel}
-        </div>
-      ) : (
-        <Credentials store={store}>{cancel}</Credentials>
-      )}
+      <div className={css.parts}>
+        <Async of={account}>
+          {(number) => (
+            <div>
+              <p className={css.field}>
+                {texts.account}
+                <span className={css.account}>{number === '' ? texts.noAccount : number}</span>
+              </p>
+              {number === '' ? (
+                <Link className={css.link} to={paths.openAccount} onClick={handleClose}>
+                  {texts.open}
+                </Link>
+              ) : (
+                <Credentials store={store} />
+              )}
+            </div>
+          )}
+        </Async>
+        <Button variant="quiet" wide onClick={handleClose}>
+          {texts.cancel}
+        </Button>
+      </div>
     </Dialog>
   );
 });
 
-interface CredentialsProps {
-  readonly store: TradeLoginStore;
-  /** The way out, below the button that logs in. */
-  readonly children: ReactNode;
-}
-
-const Credentials = observer(function Credentials({ store, children }: CredentialsProps) {
+const Credentials = observer(function Credentials({ store }: { readonly store: TradeLoginStore }) {
   const { form } = store;
   return (
     <Form
       of={form}
       onSubmit={() => void store.logIn()}
       actions={
-        <>
-          <Button type="submit" wide busy={store.command.isRunning}>
-            {texts.logIn}
-          </Button>
-          {children}
-        </>
+        <Button type="submit" wide busy={store.command.isRunning}>
+          {texts.logIn}
+        </Button>
       }
     >
       <TextField

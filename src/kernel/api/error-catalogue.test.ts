@@ -1,14 +1,6 @@
-import { activityCenter } from '#contract/activity-kit/activity-center.ts';
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
 import { participation } from '#contract/activity-kit/participation.ts';
-import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { codes } from '#contract/http/codes.ts';
-import type { EndpointRow } from '#contract/http/endpoint.ts';
-import { messaging } from '#contract/messaging/messaging.ts';
-import { session } from '#contract/session/session.ts';
-import { user } from '#contract/session/user.ts';
-import { clientConfig, clientIp, tracking } from '#contract/tracking/tracking.ts';
-import { trade } from '#contract/trade/trade.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { networkFailure, call, connectApi } from './api.ts';
 
@@ -60,41 +52,5 @@ describe('spec section 8, what a failure is', () => {
     await ask().catch(() => told.push('caller'));
     expect(told).toEqual([[200003, '/v1/ug/activity/info'], 'caller']);
     connectApi({ headers: () => ({}), onFailure: () => undefined });
-  });
-});
-
-describe('spec section 8, calls whose failure shows no toast', () => {
-  const tables: Readonly<Record<string, Readonly<Record<string, EndpointRow>>>> = {
-    activityCenter,
-    clientConfig,
-    clientIp,
-    financialDay,
-    messaging,
-    participation,
-    session,
-    tracking,
-    trade,
-    user,
-  };
-  const quiet = Object.entries(tables).flatMap(([table, rows]) =>
-    Object.entries(rows).flatMap(([name, row]) => (row.quiet === true ? [`${table}.${name}`] : [])),
-  );
-
-  test('financial day is one of the three of the specification', () => {
-    expect(quiet).toContain('financialDay.info');
-  });
-
-  // Each has a place of its own for its failure, or nobody who waits for it; any other call is said aloud.
-  test('the others answer in the form they belong to, or work unseen', () => {
-    expect(quiet.toSorted()).toEqual(
-      [
-        'financialDay.info',
-        ...['session.create', 'session.smsVerification', 'participation.participate'],
-        ...['trade.accountLogin', 'trade.accountLoginOld'],
-        ...['session.refresh', 'session.signParams', 'trade.accountLogout', 'user.imprint'],
-        ...['activityCenter.banners', 'clientConfig.read', 'clientIp.check'],
-        ...['messaging.sign', 'messaging.urlScheme', 'tracking.event', 'tracking.batch'],
-      ].toSorted(),
-    );
   });
 });

@@ -1,3 +1,4 @@
+import { traceId } from '#kernel/visitor/visitor-id.ts';
 import { startFirstCalls, takeFirstCall } from './first-calls.ts';
 import { sessionHandles } from './session-handles.ts';
 
@@ -51,6 +52,18 @@ describe('a call that is started for the screen a link leads to', () => {
     startFirstCalls([info], '?a=1');
     jest.advanceTimersByTime(10_000);
     expect(takeFirstCall('/v1/x?a=1')).toBeUndefined();
+  });
+
+  test("carries the id of the visit; the time only for a member, because a guest's answer is kept by its address", () => {
+    startFirstCalls([info], '?a=1');
+    sessionHandles.keep({ sid: 's', auth_token: 't', token_ttl: 60, pub_key: '', union_id: '' });
+    startFirstCalls([info], '?a=2');
+    const [guest, member] = fetched.mock.calls;
+    expect([guest?.[0], member?.[0]]).toEqual(['/v1/x?a=1', `/v1/x?a=2&ts=${Date.now()}`]);
+    for (const [, options] of fetched.mock.calls) {
+      expect(options.headers).toMatchObject({ 'x-trace-id': traceId() });
+    }
+    expect(takeFirstCall('/v1/x?a=2')).toBeDefined();
   });
 
   test('waits for a login where it needs one', () => {

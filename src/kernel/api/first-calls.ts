@@ -1,5 +1,7 @@
 import { addressOfFirstCall } from '#contract/pages/first-calls.ts';
 import type { FirstCall } from '#contract/pages/first-calls.ts';
+import { clock } from '#kernel/browser/clock.ts';
+import { traceId } from '#kernel/visitor/visitor-id.ts';
 import { sessionHandles } from './session-handles.ts';
 
 declare global {
@@ -20,6 +22,12 @@ export function takeFirstCall(url: string): Promise<unknown> | undefined {
 /** Time after which an unused answer is too old for a screen, milliseconds. */
 const keptMs = 10_000;
 
+// A guest's answer is kept by the browser under its address and revalidated (ADR 14), so it has no time in it.
+function stamped(address: string): string {
+  if (sessionHandles.read().sid === '') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}ts=${clock.now()}`;
+}
+
 /**
  * Requests the data that a screen shows first while its script is still loading; `search` is the query of the address it will
  * have. An answer that is lost is undefined, and the screen requests it again.
@@ -30,9 +38,9 @@ export function startFirstCalls(calls: readonly FirstCall[], search: string): vo
     const address = addressOfFirstCall(call, search);
     if (call.needs !== 'none' && sessionHandles.read().sid === '') continue;
     if (underWay[address]) continue;
-    const answer = fetch(address, {
+    const answer = fetch(stamped(address), {
       credentials: 'same-origin',
-      headers: { 'x-requested-with': 'invest-hall', ...sessionHandles.headers() },
+      headers: { 'x-requested-with': 'invest-hall', 'x-trace-id': traceId(), ...sessionHandles.headers() },
     }).then(
       (reply): Promise<unknown> => (reply.ok ? reply.json() : Promise.resolve(undefined)),
       () => undefined,

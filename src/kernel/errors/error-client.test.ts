@@ -32,7 +32,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('a visit without a fault asks for nothing', async () => {
   consent.give();
-  startErrorClient(connect);
+  startErrorClient('H5', connect);
   await settled();
   expect(asked).toBe(0);
 });
@@ -40,7 +40,7 @@ test('a visit without a fault asks for nothing', async () => {
 test('the service is connected once, when there is something to send', async () => {
   consent.give();
   reportError('one');
-  startErrorClient(connect);
+  startErrorClient('H5', connect);
   reportError('two');
   await settled();
   expect([sent, asked]).toEqual([['one', 'two'], 1]);
@@ -48,7 +48,7 @@ test('the service is connected once, when there is something to send', async () 
 
 test('before consent nothing is sent; what waited is sent when it is given', async () => {
   reportError('early');
-  startErrorClient(connect);
+  startErrorClient('H5', connect);
   await settled();
   expect([sent, asked]).toEqual([[], 0]);
   consent.give();
@@ -59,7 +59,7 @@ test('before consent nothing is sent; what waited is sent when it is given', asy
 test('a service that cannot be reached is asked again by the next error', async () => {
   consent.give();
   const answers = [() => Promise.reject(new Error('lost')), connect];
-  startErrorClient(() => answers.shift()?.() ?? connect());
+  startErrorClient('H5', () => answers.shift()?.() ?? connect());
   reportError('lost');
   await settled();
   reportError('kept');
@@ -70,7 +70,7 @@ test('a service that cannot be reached is asked again by the next error', async 
 test('where no service is configured an error is only logged', async () => {
   server().on(clientConfig.read, clientConfigSchemas.read, () => ({ error_dsn: '' }));
   consent.give();
-  startErrorClient();
+  startErrorClient('H5');
   reportError('one');
   await settled();
   expect(log).toHaveBeenCalledWith('one');

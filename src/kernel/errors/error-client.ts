@@ -1,3 +1,4 @@
+import { isThirdParty } from '#contract/session/channel.ts';
 import { clientConfig } from '#contract/tracking/tracking.ts';
 import { stageOf } from '#platform-contract/stage.ts';
 import { platform } from '#platform';
@@ -12,7 +13,7 @@ export const appVersion = '3.29.0';
 
 type Sink = (report: ErrorReport) => void;
 
-async function connect(): Promise<Sink> {
+async function connect(source: string): Promise<Sink> {
   const { error_dsn } = await call(clientConfig.read, { query: {} });
   // Where no service is configured, the log of the browser is all there is.
   if (error_dsn === '') return () => undefined;
@@ -23,19 +24,21 @@ async function connect(): Promise<Sink> {
     dist: platform.target,
     environment: stageOf(location.hostname),
     traceId: traceId(),
+    isThirdParty: isThirdParty(source),
     page: () => location.pathname,
   });
 }
 
 /**
  * Sends the reports that have waited and all later ones, once the visitor has agreed to it. Address and SDK of the
- * service are fetched when there is something to send, so that a visit without a fault pays nothing.
+ * service are fetched when there is something to send, so that a visit without a fault pays nothing. `source` is that of the
+ * visitor: reports say whether it is a third party.
  */
-export function startErrorClient(ask: () => Promise<Sink> = connect): void {
+export function startErrorClient(source: string, ask: (source: string) => Promise<Sink> = connect): void {
   let connected: Promise<Sink> | undefined;
   consent.whenGiven(() =>
     deliverReports((report) => {
-      connected ??= ask();
+      connected ??= ask(source);
       connected.then(
         (send) => send(report),
         () => {

@@ -57,6 +57,7 @@ beforeAll(async () => {
     dist: 'h5',
     environment: 'uat',
     traceId,
+    isThirdParty: true,
     page: () => '/activity/center',
   });
 });
@@ -65,7 +66,7 @@ afterAll(async () => {
   await new Promise((closed) => ingest.server.close(closed));
 });
 
-test('an error arrives as an envelope with release, bundle, stage, page and the trace id of the visit', async () => {
+test('an error arrives as an envelope with release, bundle, stage, page, trace id and whether a third party sent the visitor', async () => {
   send({ error: new TypeError('list is undefined'), context: { where: 'render' } });
   const { path, event } = await ingest.next();
   expect(path).toContain('/api/7/envelope/');
@@ -74,7 +75,7 @@ test('an error arrives as an envelope with release, bundle, stage, page and the 
     dist: 'h5',
     environment: 'uat',
     exception: { values: [{ type: 'TypeError', value: 'list is undefined' }] },
-    tags: { trace_id: traceId },
+    tags: { trace_id: traceId, third_party: 'true' },
     contexts: {
       where: { where: 'render', page: '/activity/center', trace_id: traceId },
       trace: { trace_id: traceId.replace(/-/g, '') },

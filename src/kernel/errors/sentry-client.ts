@@ -19,6 +19,8 @@ export interface ReportSetting {
   readonly environment: string;
   /** A UUID. */
   readonly traceId: string;
+  /** The page runs inside the program of a third party, whose own scripts can fail in it (spec section 6). */
+  readonly isThirdParty: boolean;
   /** Path of the page at this moment, without its query. */
   readonly page: () => string;
 }
@@ -56,6 +58,7 @@ export function sentrySink(setting: ReportSetting): (report: ErrorReport) => voi
   scope.setClient(client);
   scope.setPropagationContext({ traceId: setting.traceId.replace(/-/g, ''), sampleRand: 0 });
   scope.setTag('trace_id', setting.traceId);
+  scope.setTag('third_party', String(setting.isThirdParty));
   client.init();
   return ({ error, context }) => {
     const own = scope.clone();

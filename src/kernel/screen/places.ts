@@ -17,18 +17,3 @@ export class Places {
     return place;
   }
 }
-
-type Listener = (pathname: string) => void;
-
-const listeners = new Set<Listener>();
-
-/** Reports that the visitor is at another address; called by `src/app` after the screen has changed. */
-export function announceRoute(pathname: string): void {
-  for (const listener of listeners) listener(pathname);
-}
-
-/** Calls `listener` after every change of address from now on; returns the function that stops it. */
-export function onRouteChange(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}

@@ -1,4 +1,9 @@
+import type { Platform } from '#platform-contract/contract.ts';
 import { PlatformError } from '#platform-contract/contract.ts';
+import { cookies } from '#kernel/browser/cookies.ts';
+import { forgetDevice } from '#kernel/testing/forget-device.ts';
+import { settled } from '#kernel/testing/deferred.ts';
+import { consent } from '#kernel/visitor/consent.ts';
 import { FakeVisit } from '#kernel/testing/fake-visit.tsx';
 import { notice } from '#kernel/visitor/notices.ts';
 import { requestLogin } from './login-request.ts';
@@ -19,6 +24,20 @@ test('where the page is still there afterwards, the host is asked how it went', 
   visit.outcome = () => Promise.resolve('resumed');
   await requestLogin(visit.services);
   expect(visit.resumed).toEqual([{ kind: 'unknown' }]);
+});
+
+test('on return from the login of the app, the device is asked for again', async () => {
+  forgetDevice();
+  consent.give();
+  const visit = new FakeVisit();
+  visit.outcome = () => Promise.resolve('resumed');
+  const asked: string[] = [];
+  const ask = (method: string) =>
+    Promise.resolve((asked.push(method), { did: 'd-1', version_name: '2.1.0' }));
+  const bridge = { isAvailable: () => true, call: ask as unknown as Platform['bridge']['call'] };
+  await requestLogin({ ...visit.services, platform: { ...visit.services.platform, bridge } });
+  await settled();
+  expect([asked, cookies.read('did')]).toEqual([['commonParams'], 'd-1']);
 });
 
 test('a host that cannot log in leaves the visitor where they are, and they are told', async () => {

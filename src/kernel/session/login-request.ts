@@ -2,6 +2,7 @@ import type { Platform, PlatformLogin } from '#platform-contract/contract.ts';
 import { clock } from '#kernel/browser/clock.ts';
 import { localStore } from '#kernel/browser/storage.ts';
 import type { Acquisition } from '#kernel/visitor/acquisition.ts';
+import { refreshDevice } from '#kernel/visitor/device.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import type { Session } from './session.ts';
 
@@ -21,7 +22,7 @@ export function wasLoginRequested(): boolean {
 
 /** What a login request needs: the host, the session, and the origin of the visitor. */
 interface Asking {
-  readonly platform: Pick<Platform, 'login'>;
+  readonly platform: Pick<Platform, 'login' | 'bridge'>;
   readonly session: Pick<Session, 'resume'>;
   readonly acquisition: Pick<Acquisition, 'code' | 'svcType'>;
 }
@@ -35,6 +36,8 @@ export async function requestLogin({ platform, session, acquisition }: Asking): 
   const returnTo = location.pathname + location.search;
   const outcome = await platform.login.request({ returnTo, code, svcType }).catch(stay);
   if (outcome === 'resumed') await session.resume(await platform.login.status());
+  // On return from the app's login the device is asked for again too (spec section 4).
+  if (outcome === 'resumed') void refreshDevice(platform.bridge);
 }
 
 // A host that cannot log in leaves the visitor on the page; a notice is shown, and they can press again.

@@ -34,17 +34,20 @@ export class Session {
   /** Id of the session that this tab is in; '' for none. */
   private sid = '';
   private pubKey = '';
+  private hostAccountStatus = '';
   private readonly ticker = new RefreshTicker(clock, () => void this.refresh());
 
   constructor(private readonly acquisition: Acquisition) {
-    makeObservable<this, 'loggedIn' | 'enter' | 'leave'>(this, {
+    makeObservable<this, 'loggedIn' | 'hostAccountStatus' | 'enter' | 'leave'>(this, {
       isKnown: observable,
       profile: observableRef,
       epoch: observable,
       isEnding: observable,
       loggedIn: observable,
       isLoggedIn: computed,
+      hostAccountStatus: observable,
       hasAccount: computed,
+      noteHostAccount: action,
       enter: action,
       leave: action,
       logOut: action,
@@ -56,9 +59,15 @@ export class Session {
     return this.isKnown && this.loggedIn;
   }
 
-  /** A fund account is open (spec section 4); undefined until the profile is known. */
+  /** A fund account is open (spec section 4): by the profile, before that by the app; undefined while neither is known. */
   get hasAccount(): boolean | undefined {
-    return this.profile && this.profile.fund_account_status === fundAccountStatus.opened;
+    const status = this.profile?.fund_account_status ?? this.hostAccountStatus;
+    return status === '' ? undefined : status === fundAccountStatus.opened;
+  }
+
+  /** Takes what the app says of the member's account; the profile of the server has the last word. */
+  noteHostAccount(status: string): void {
+    this.hostAccountStatus = status;
   }
 
   /** The login check at start-up (spec section 1): the host's answer, a hand-off code, or the cookies of an earlier visit. */
@@ -203,6 +212,7 @@ export class Session {
     this.pubKey = '';
     this.loggedIn = false;
     this.profile = undefined;
+    this.hostAccountStatus = '';
     this.epoch++;
     announceSession();
   }

@@ -117,6 +117,38 @@ describe('the trade login (spec section 4)', () => {
     expect([followUp.mock.calls.length, tradeLogin.isLoggedIn]).toEqual([0, false]);
   });
 
+  test.each<[string, LoginOutcome | Error]>([
+    ['came back without having logged in', 'resumed'],
+    ['was led away', 'left'],
+    ['has a host that cannot', new Error('no bridge')],
+  ])('never does later what was wanted when the visitor %s', async (_what, first) => {
+    const [abandoned, wanted] = [jest.fn(), jest.fn()];
+    [outcome, status] = [first, inApp(null)];
+    await tradeLogin.ensure(abandoned);
+    now += 1000;
+    [outcome, status] = ['resumed', inApp('from-app')];
+    await tradeLogin.ensure(wanted);
+    expect([abandoned.mock.calls.length, wanted.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  test('never does later what was wanted within a second of a request that was given up', async () => {
+    const [tooSoon, wanted] = [jest.fn(), jest.fn()];
+    await tradeLogin.ensure(jest.fn());
+    tradeLogin.dismiss();
+    await tradeLogin.ensure(tooSoon);
+    now += 1000;
+    await tradeLogin.ensure(wanted);
+    await tradeLogin.logIn('secret', 1);
+    expect([tooSoon.mock.calls.length, wanted.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  test('does both of two actions that wait for the same answer of the app', async () => {
+    [outcome, status] = ['resumed', inApp('from-app')];
+    const wanted = jest.fn();
+    await Promise.all([tradeLogin.ensure(wanted), tradeLogin.ensure(wanted)]);
+    expect([asked.length, wanted.mock.calls.length]).toEqual([1, 2]);
+  });
+
   test('that expired is forgotten, and asked for once a second whatever the number of calls (420000)', async () => {
     await tradeLogin.logIn('secret', 1);
     outcome = 'left';

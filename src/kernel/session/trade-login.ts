@@ -30,6 +30,8 @@ export class TradeLogin {
   isAsking = false;
   private hasToken = false;
   private askedAt = -Infinity;
+  /** Requests to the host that it has not answered. */
+  private asking = 0;
   private followUps: (() => void)[] = [];
 
   constructor(
@@ -94,34 +96,45 @@ export class TradeLogin {
   async logOut(): Promise<void> {
     const told = call(trade.accountLogout, {});
     this.forget();
+    this.dismiss();
     await told.catch(() => undefined);
   }
 
-  /** Removes the trade token and the pending follow-up. */
+  /** Removes the trade token; an action that waits for a trade login goes on waiting. */
   forget(): void {
     sessionHandles.dropTradeToken();
     this.hasToken = false;
   }
 
-  /** The visitor closed the dialog: nothing follows. */
+  /** The visitor has given the trade login up: nothing follows, now or after a later one. */
   dismiss(): void {
     this.isAsking = false;
     this.followUps = [];
   }
 
   private async ask(expired: boolean): Promise<void> {
-    if (this.now() - this.askedAt < debounce || this.isAsking) return;
+    if (this.isAsking) return;
+    if (this.now() - this.askedAt < debounce) {
+      // Nobody is being asked any more, so nothing would ever carry the action out.
+      if (this.asking === 0) this.dismiss();
+      return;
+    }
     this.askedAt = this.now();
+    this.asking++;
     // A host that cannot log in to trade leaves the visitor on the page; they can press again.
     const outcome = await this.platform.requestTrade({ expired }).catch(() => 'left' as const);
+    const isSettled = outcome === 'dialog' || (outcome === 'resumed' && (await this.resume()));
+    this.asking--;
     if (outcome === 'dialog') runInAction(() => (this.isAsking = true));
-    if (outcome === 'resumed') await this.resume();
+    if (!isSettled && this.asking === 0) this.dismiss();
   }
 
-  private async resume(): Promise<void> {
+  /** Whether the host has a trade token now. */
+  private async resume(): Promise<boolean> {
     const status = await this.platform.status();
     const token = status.kind === 'logged-in' ? status.tokens.tradeToken : null;
     if (token !== null) this.succeed(token, tradeLifeSeconds(this.duration));
+    return token !== null;
   }
 
   private succeed(token: string, seconds: number): void {

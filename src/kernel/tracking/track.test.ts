@@ -4,7 +4,7 @@ import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { consent } from '#kernel/visitor/consent.ts';
-import { startTracking, trackActivity, trackEvent, trackView, viewOf, viewProfiles } from './track.ts';
+import { startTracking, trackAction, trackView, viewOf, viewProfiles } from './track.ts';
 
 const server = useFakeServer();
 let answer: () => { accepted: number } | Refusal | typeof lost;
@@ -45,8 +45,7 @@ async function pass(ms: number): Promise<void> {
 
 test('before consent nothing is counted, sent or kept, and there is no visitor id', async () => {
   trackView('/');
-  trackEvent('click', 'cta');
-  trackActivity('share', 'a-1');
+  trackAction('draw', 'a-1');
   await pass(60_000);
   expect([server().received, document.cookie, localStorage.length]).toEqual([[], '', 0]);
 });
@@ -74,11 +73,11 @@ test('a named page carries its name, and an event the page it happened on', asyn
   consent.give();
   await pass(5000);
   trackView('/activity/mgm');
-  trackEvent('click', 'draw');
+  trackAction('draw', 'a-1');
   await pass(5000);
   expect(events().slice(1)).toEqual([
     expect.objectContaining({ event_type: 'page_view', view_id: 'mgm_main', view_name: '邀请好友主页' }),
-    expect.objectContaining({ event_type: 'click', target: 'draw', path: '/activity/center' }),
+    expect.objectContaining({ event_type: 'action', target: 'draw', path: '/activity/center' }),
   ]);
 });
 
@@ -101,15 +100,15 @@ test('a batch that the service calls wrong is given up', async () => {
   expect(batches()).toHaveLength(1);
 });
 
-test('an event of an activity goes to marketing, and nobody waits for it', async () => {
+test('an action goes to marketing with its activity, and nobody waits for it', async () => {
   consent.give();
-  trackActivity('share', 'a-1');
+  trackAction('draw', 'a-1');
   await settled();
   expect(
     server()
       .of(tracking.event)
       .map(({ body }) => JSON.parse(body) as unknown),
-  ).toEqual([{ event_type: 'share', activity_id: 'a-1', guid: expect.stringMatching(/^\d{15}$/) as string }]);
+  ).toEqual([{ event_type: 'draw', activity_id: 'a-1', guid: expect.stringMatching(/^\d{15}$/) as string }]);
 });
 
 test('what waits is sent when the page goes', async () => {

@@ -49,15 +49,14 @@ export function trackView(path: string): void {
   add({ event_type: 'page_view', ...viewOf(path) });
 }
 
-/** Counts what a visitor did on the page they are on; `type` and `target` are constants of the product, never input of the visitor. */
-export function trackEvent(type: string, target?: string): void {
-  add({ event_type: type, ...viewOf(location.pathname), ...(target === undefined ? {} : { target }) });
-}
-
-/** Reports one event of an activity to marketing (spec section 7, `/v1/ug/tracking/events`); its failure is ignored. */
-export function trackActivity(type: string, activityId = ''): void {
+/**
+ * Counts an action of a member on the page they are on, and reports it to marketing with its activity (spec section 7,
+ * `/v1/ug/tracking/events`). `name` is a constant of the product, never input of the visitor. A failure is ignored.
+ */
+export function trackAction(name: string, activityId: string): void {
+  add({ event_type: 'action', ...viewOf(location.pathname), target: name });
   if (!consent.isGiven()) return;
-  const body = { event_type: type, activity_id: activityId, guid: visitorId() };
+  const body = { event_type: name, activity_id: activityId, guid: visitorId() };
   void call(tracking.event, { body }).catch(() => undefined);
 }
 

@@ -1,47 +1,53 @@
 import type { Platform } from '#platform-contract/contract.ts';
-import { Device } from './device.ts';
+import { forgetDevice } from '#kernel/testing/forget-device.ts';
+import { consent } from './consent.ts';
+import { refreshDevice } from './device.ts';
 
-function fakeJar(kept: Record<string, string> = {}) {
-  const written: [string, number][] = [];
+function fakeJar() {
+  const written: [string, string, number][] = [];
   return {
     written,
-    read: (name: string) => kept[name] ?? '',
-    write: (name: string, value: string, seconds: number) => {
-      kept[name] = value;
-      written.push([name, seconds]);
-    },
+    read: () => '',
+    write: (name: string, value: string, seconds: number) => void written.push([name, value, seconds]),
     remove: () => undefined,
   };
 }
 
-const bridge = (reply: unknown): Platform['bridge'] => ({
-  isAvailable: () => true,
-  call: (() =>
-    reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply)) as Platform['bridge']['call'],
-});
+const call = jest.fn<Promise<unknown>, [string]>();
+const bridge = { isAvailable: () => true, call: call as Platform['bridge']['call'] };
 
 describe('the device (spec section 3, global state)', () => {
+  beforeEach(() => {
+    forgetDevice();
+    call.mockReset();
+    call.mockResolvedValue({ did: 'd-1', version_name: '2.1.0' });
+  });
+
   test('is what the app says, kept for a day (spec section 9)', async () => {
+    consent.give();
     const jar = fakeJar();
-    const device = new Device(bridge({ did: 'd-1', version_name: '2.1.0' }), jar);
-    await device.refresh();
-    expect([device.did, device.hostVersion]).toEqual(['d-1', '2.1.0']);
+    await refreshDevice(bridge, jar);
     expect(jar.written).toEqual([
-      ['did', 86_400],
-      ['common_params', 86_400],
+      ['did', 'd-1', 86_400],
+      ['common_params', '{"did":"d-1","version_name":"2.1.0"}', 86_400],
     ]);
   });
 
-  test('is what was kept when the app does not answer', async () => {
-    const device = new Device(bridge(new Error('late')), fakeJar({ did: 'kept' }));
-    await device.refresh();
-    expect([device.did, device.hostVersion]).toEqual(['kept', '']);
+  test.each([
+    ['does not answer', () => Promise.reject(new Error('late'))],
+    ['knows no id', () => Promise.resolve({ did: '', version_name: '2.1.0' })],
+  ])('stays what it was when the app %s', async (_, answer) => {
+    consent.give();
+    call.mockImplementation(answer);
+    const jar = fakeJar();
+    await refreshDevice(bridge, jar);
+    expect(jar.written).toEqual([]);
   });
 
-  test('asks nobody and has no id outside the app', async () => {
-    const call = jest.fn();
-    const device = new Device({ isAvailable: () => false, call }, fakeJar());
-    await device.refresh();
-    expect([device.did, call.mock.calls.length]).toEqual(['', 0]);
+  test('is not asked for before consent, nor outside the app', async () => {
+    await refreshDevice(bridge, fakeJar());
+    consent.give();
+    await refreshDevice({ ...bridge, isAvailable: () => false }, fakeJar());
+    expect(call).not.toHaveBeenCalled();
   });
 });

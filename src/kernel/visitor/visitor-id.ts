@@ -14,6 +14,13 @@ export function visitorId(jar = cookies, digits = random.digits): string {
   return id;
 }
 
+declare global {
+  interface Window {
+    /** The id of the visit, where the boot script has made calls with it. */
+    readonly __traceId?: string;
+  }
+}
+
 let made: string | undefined;
 
 /**
@@ -22,6 +29,6 @@ let made: string | undefined;
  * about the visitor.
  */
 export function traceId(): string {
-  made ??= random.uuid();
+  made ??= window.__traceId ?? random.uuid();
   return made;
 }

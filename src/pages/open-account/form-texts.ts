@@ -64,6 +64,7 @@ export const formTexts = {
     account: '资金账号',
     logIn: '交易登录',
     loggedIn: '已登录交易账户',
+    logOut: '退出交易登录',
     hall: '去活动大厅',
     next: '接下来',
     steps: ['用交易密码登录交易账户', '查看适合您风险等级的产品', '到活动大厅领取新手任务'],

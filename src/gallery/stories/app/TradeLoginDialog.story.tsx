@@ -11,5 +11,14 @@ const dialog = (account: string) => (
 
 export const story: Story = {
   name: 'TradeLoginDialog',
-  states: [wholePage('有账户', () => dialog('6210****8899')), wholePage('没有账户', () => dialog(''))],
+  states: [
+    wholePage('有账户', () => dialog('6210****8899')),
+    wholePage('没有账户', () => dialog('')),
+    // Nobody's profile arrives.
+    wholePage('没有读到账户', () => (
+      <InVisit by="guest">
+        <TradeLoginDialog />
+      </InVisit>
+    )),
+  ],
 };

@@ -27,7 +27,12 @@ export const Opened = observer(function Opened() {
         ))}
       </ol>
       {tradeLogin.isLoggedIn ? (
-        <p className={css.note}>{texts.loggedIn}</p>
+        <>
+          <p className={css.note}>{texts.loggedIn}</p>
+          <Button wide variant="quiet" onClick={() => void tradeLogin.logOut()}>
+            {texts.logOut}
+          </Button>
+        </>
       ) : (
         <Button wide onClick={handleLogIn}>
           {texts.logIn}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { HostInfo } from '#platform-contract/contract.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { Link } from '#ui/Link.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Result } from '#ui/Result.tsx';
+import { OpenButton } from './components/OpenButton.tsx';
+import { texts } from './texts.ts';
+import css from './mini-program-landing.module.css';
+
+// A phone never draws it.
+const QrCode = lazy(async () => {
+  const { QrCode: Code } = await import('#ui/QrCode.tsx');
+  return { default: Code };
+});
+
+type Way = 'here' | 'link' | 'scan';
+
+const never = () => () => undefined;
+
+function wayOf({ container, isHandheld }: HostInfo): Way {
+  if (container === 'wechat-miniprogram') return 'here';
+  return isHandheld ? 'link' : 'scan';
+}
+
+/**
+ * Leads a visitor into the mini-program: by a link that the messaging app opens, by a code to scan on a desktop, and by
+ * nothing where they are in it already.
+ */
+export default function MiniProgramLandingScreen({ title }: { readonly title: string }) {
+  const { platform } = useServices();
+  const way = useSyncExternalStore(
+    never,
+    () => wayOf(platform.env.host()),
+    // Most visitors come by phone: the button is there before the host is known.
+    (): Way => 'link',
+  );
+  return (
+    <Page kind="product">
+      <Result picture="compass" title={title} hint={way === 'scan' ? texts.scanHint : texts.hint}>
+        {way === 'scan' && (
+          <div className={css.code}>
+            <Suspense>
+              <QrCode text={location.origin + paths.miniProgramLanding} label={texts.codeLabel} />
+            </Suspense>
+          </div>
+        )}
+        {way === 'link' ? <OpenButton /> : <Link to={paths.activityCenter}>{texts.here}</Link>}
+      </Result>
+    </Page>
+  );
+}
