@@ -19,7 +19,7 @@ const statements = [
 
 /** The stock that a draw has seen before a fallback, and the notices of commitments and of the heads of logs. */
 export const checkedDraws: Migration = {
-  name: '0021-checked-draws',
+  name: '0020-checked-draws',
   up: async (database) => {
     for (const statement of statements) await statement.execute(database);
   },
