@@ -1,11 +1,13 @@
+import { onBothEngines } from './engines.mjs';
+import { proofSteps, reportOf, runsFolder } from './run-record.mjs';
 import { targets } from './targets.mjs';
 import { nodeCommand, tsCommand } from '../setup/process-group.mjs';
 
 const bin = (name, ...args) => nodeCommand(`node_modules/${name}`, ...args);
 const cruised = ['contract', 'platform', 'src', 'targets', 'server', 'build', 'scripts', 'e2e'];
 
-/** File in which Jest stores the counts of a step. */
-export const reportOf = (name) => `.cache/test/${name.replace(':', '-')}.json`;
+/** The folder with the results of this run. */
+export const thisRun = `${runsFolder}/${new Date().toISOString().replace(/[:.]/g, '-')}`;
 
 const jest = (name, projects, { paths = [], ...more } = {}) => ({
   name,
@@ -14,23 +16,11 @@ const jest = (name, projects, { paths = [], ...more } = {}) => ({
     // First, because the option after it takes all following words.
     ...paths,
     ...['--selectProjects', ...projects],
-    ...['--maxWorkers=1', '--passWithNoTests', '--json', `--outputFile=${reportOf(name)}`],
+    ...['--maxWorkers=1', '--passWithNoTests', '--json', `--outputFile=${reportOf(thisRun, name)}`],
   ),
-  report: reportOf(name),
+  report: reportOf(thisRun, name),
   ...more,
 });
-
-/**
- * Tests that depend on the engine run on PGlite too: money, draws, jobs, the database itself, and the start of the
- * server.
- */
-const onPglite = [
-  ...['activity', 'draw', 'award', 'ledger', 'reconciliation', 'jobs'].map(
-    (folder) => `server/engine/${folder}/`,
-  ),
-  ...['server/db/', 'server/campaigns/', 'server/modules/jobs/', 'server/pages/'],
-  ...['server/start-server', 'server/kill', 'server/outage'],
-];
 
 const cruise = (name, config, folders, env) => ({
   name,
@@ -55,18 +45,19 @@ const checks = [
   { name: 'parked', command: tsCommand('scripts/check-parked.ts') },
   { name: 'content', command: tsCommand('scripts/content.ts', 'check') },
   { name: 'tree', command: tsCommand('scripts/check-tree.ts') },
-  { name: 'conformance', command: tsCommand('scripts/conformance.ts') },
+  { name: 'conformance', command: tsCommand('scripts/conformance.ts'), waitsFor: proofSteps },
 ];
 
 /**
- * All steps of `npm test`, the longest first. `after` names a step that must pass before; `with` names a requirement:
- * a Chromium or a PostgreSQL; with `isIdle` a step uses processor time that the others leave.
+ * All steps of `npm test`, the longest first. `after` names a step that must pass before, `waitsFor` names steps that
+ * only have to end; `with` names a requirement: a Chromium or a PostgreSQL; with `isIdle` a step uses processor time
+ * that the others leave.
  */
 export const steps = [
   { name: 'build', command: tsCommand('scripts/build.ts') },
   jest('server:pglite', ['server'], {
     env: { TEST_POSTGRES_URL: '' },
-    paths: process.argv.includes('--full') ? [] : onPglite,
+    paths: process.argv.includes('--full') ? [] : onBothEngines,
   }),
   jest('e2e', ['e2e'], { after: 'build', with: ['chromium'] }),
   jest('server:postgres', ['server'], { with: ['postgres'] }),
