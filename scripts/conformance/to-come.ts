@@ -14,6 +14,9 @@ export const plannedWithoutAddress = [
   '/watchlist',
 ] as const;
 
+/** Commands of operators that are planned. */
+export const plannedCommands = ['npm run ledger'] as const;
+
 /** The texts of the two tables of the client that say what is built and what is not. */
 export interface RouteTables {
   /** `src/app/routes-to-come.tsx` */
