@@ -114,13 +114,13 @@ onPostgres('a database that goes away', () => {
   }
   /** Whether a call is refused within a few turns of the event loop: it waits for no timer and no answer. */
   async function isRefusedAtOnce(call: Promise<unknown>): Promise<boolean> {
-    let isRefused = false;
+    const state = { isRefused: false };
     const refusal = expect(call)
       .rejects.toMatchObject(isDown)
-      .then(() => (isRefused = true));
-    for (let turns = 0; turns < 20 && !isRefused; turns += 1)
+      .then(() => (state.isRefused = true));
+    for (let turns = 0; turns < 20 && !state.isRefused; turns += 1)
       await new Promise((resolve) => setImmediate(resolve));
-    const wasAtOnce = isRefused;
+    const wasAtOnce = state.isRefused;
     await refusal;
     return wasAtOnce;
   }

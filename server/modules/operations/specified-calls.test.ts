@@ -99,7 +99,7 @@ function namesIn(schema: Fields, before = ''): readonly string[] {
   ];
 }
 
-const fields = (schema: TSchema | undefined): readonly string[] => (schema ? namesIn(schema as Fields) : []);
+const fields = (schema: TSchema | undefined): readonly string[] => (schema ? namesIn(schema) : []);
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
 describe('a call of the specification', () => {
