@@ -29,7 +29,7 @@ export function dataIn(html: string): CameAlong | null {
  * five seconds after that every visitor gets the drawn page.
  */
 export async function untilDrawn(origin: string, path: string, { userAgent }: Host): Promise<void> {
-  const until = performance.now() + 10_000;
+  const until = performance.now() + 30_000;
   while (performance.now() < until) {
     const reply = await fetch(origin + path, { headers: { 'user-agent': userAgent } });
     if (dataIn(await reply.text()) !== null) return;

@@ -4,7 +4,7 @@ import { startServer } from './running-server.ts';
 import type { RunningServer } from './running-server.ts';
 import { visitsUntil } from './visit.ts';
 
-const startMs = 90_000;
+const startMs = 150_000;
 /** Words of this server's content that each page shows somewhere. */
 const words = /<\/script><script>alert\(1\)<\/script>|<img src=x onerror=alert\(1\)>/;
 

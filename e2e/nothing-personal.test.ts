@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { callingMember } from './calling-member.ts';
 import type { CallingMember } from './calling-member.ts';
 import { dataIn, drawnPages, untilDrawn } from './drawn-pages.ts';
+import { nextPerson } from './next-person.ts';
 import { oneHostEach } from './one-host-each.ts';
 
 const origin = process.env.E2E_ORIGIN ?? '';
@@ -16,8 +16,6 @@ interface Seen {
   readonly html: string;
 }
 
-const somePhone = () => `137${randomInt(1e7, 1e8)}`;
-const someAddress = () => `198.19.${randomInt(256)}.${randomInt(1, 255)}`;
 
 async function answer(address: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
   const { data } = (await (await fetch(origin + address, { headers })).json()) as { readonly data: unknown };
@@ -44,9 +42,10 @@ describe('what the server draws has no personal data', () => {
   }
 
   beforeAll(async () => {
-    const each = Array.from({ length: 3 }, () =>
-      callingMember({ origin, address: someAddress() }, somePhone()),
-    );
+    const each = Array.from({ length: 3 }, () => {
+      const { address, phone } = nextPerson();
+      return callingMember({ origin, address }, phone);
+    });
     members = await Promise.all(each);
     for (const { host, path } of pages) await untilDrawn(origin, path, host);
     seen = [];

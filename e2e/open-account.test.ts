@@ -1,13 +1,13 @@
 import type { Page } from 'puppeteer';
 import { anIdNumber } from '#contract/testing/an-id-number.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import { randomInt } from 'node:crypto';
 import { explained } from './explained.ts';
 import { hostNamed } from './host-named.ts';
 import type { Host } from './hosts.ts';
 import { inTheApp } from './log-in/in-the-app.ts';
 import { inTheMiniProgram } from './log-in/in-the-mini-program.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
+import { nextPerson } from './next-person.ts';
 import { atPath, picture, press, quiet, see } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
@@ -35,8 +35,9 @@ async function chooseDay(page: Page, selector: string, day: string): Promise<voi
 
 // One person for each journey, so that no run uses the account of another.
 function someIdNumber(): string {
-  const birthday = new Date(Date.UTC(1960, 0, randomInt(1, 15_000))).toISOString().slice(0, 10);
-  return anIdNumber(birthday, randomInt(1, 1000));
+  const { number } = nextPerson();
+  const birthday = new Date(Date.UTC(1960, 0, 1 + (number % 15_000))).toISOString().slice(0, 10);
+  return anIdNumber(birthday, 1 + (number % 999));
 }
 
 describe('a visitor opens an account', () => {

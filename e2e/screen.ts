@@ -60,7 +60,7 @@ export async function loaded(page: Page): Promise<void> {
 
 /** Waits until the page has sent no request for this many milliseconds, and every request is answered. */
 export async function quiet({ unsettled }: PageRecord, calmMs = 100): Promise<void> {
-  const until = performance.now() + 10_000;
+  const until = performance.now() + 30_000;
   for (let calm = 0; calm < calmMs; calm = unsettled().length === 0 ? calm + 25 : 0) {
     if (performance.now() > until) throw new Error(`Not answered: ${unsettled().join(' ')}`);
     await pause(25);

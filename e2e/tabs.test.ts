@@ -69,7 +69,7 @@ describe('several tabs of one browser', () => {
 
   async function openTab(): Promise<Tab> {
     const page = await visit.page.browserContext().newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     const record = watchPage(page);
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': visit.address });
     await page.evaluateOnNewDocument(installClock);

@@ -1,25 +1,26 @@
-import { randomInt } from 'node:crypto';
 import type { Browser, Page } from 'puppeteer';
 import { connectBrowser } from './browser.ts';
 import { installNativeBridge } from './fakes/native-bridge.ts';
 import type { NativeSide } from './fakes/native-bridge.ts';
 import { installWeixinBridge } from './fakes/weixin-bridge.ts';
 import type { Host, Timing } from './hosts.ts';
+import { nextPerson } from './next-person.ts';
 import { watchPage } from './watch-page.ts';
 import type { PageRecord } from './watch-page.ts';
 
-// A journey uses a browser, a host and a server: on a machine with other work a wait of ten seconds can time out. A
-// retry distinguishes a busy machine from a fault; the first failure stays in the log.
-jest.retryTimes(1, { logErrorsBeforeRetry: true });
+// A journey uses a browser, a host and a server: on a machine with other work its steps take seconds. It passes at the
+// first attempt or fails, so every wait is for something that happens, and is long enough for a busy machine.
+jest.setTimeout(180_000);
+const longestWaitMs = 30_000;
 
 /** Options of a visit. */
 export interface VisitOptions {
   readonly host: Host;
   readonly timing: Timing;
+  /** Address of a server of the test's own; by default that of the setup. */
+  readonly origin?: string;
   /** The host's answers to the calls of the page; by default it accepts every call and returns nothing. */
   readonly hostSide?: NativeSide;
-  /** A server of the test's own; the one of the setup when absent. */
-  readonly origin?: string;
 }
 
 /** One visitor: an empty browser context, its own address, and a record of errors. */
@@ -43,7 +44,7 @@ export function visitsUntil(end: typeof afterEach): (options: VisitOptions) => P
 
   beforeAll(async () => {
     // Shorter than the limit of a test, so that the error names a frozen browser.
-    browser = await connectBrowser({ protocolTimeout: 20_000 });
+    browser = await connectBrowser({ protocolTimeout: 2 * longestWaitMs });
   });
   end(async () => {
     await Promise.all(visits.splice(0).map((visit) => visit.close()));
@@ -59,11 +60,11 @@ export function visitsUntil(end: typeof afterEach): (options: VisitOptions) => P
 /** Opens a page as it is in this host, before anything is loaded. */
 async function startVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const { host, timing, hostSide, origin = process.env.E2E_ORIGIN ?? '' } = options;
-  const address = `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
+  const { address, phone } = nextPerson();
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   // Shorter than the limit of a test, so that the error names the missing element.
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(longestWaitMs);
   const record = watchPage(page);
   await emulate(page, host);
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
@@ -72,7 +73,7 @@ async function startVisit(browser: Browser, options: VisitOptions): Promise<Visi
     page,
     origin,
     address,
-    phone: `139${randomInt(1e7, 1e8)}`,
+    phone,
     record,
     open: async (path) => {
       await page.goto(origin + path, { waitUntil: 'load' });

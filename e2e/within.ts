@@ -1,6 +1,6 @@
-const patienceMs = 10_000;
+const patienceMs = 30_000;
 
-/** The value of a promise, or an error that names what did not happen in ten seconds. */
+/** The value of a promise, or an error that names what did not happen in half a minute. */
 export async function within<T>(promise: Promise<T>, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { addressesToCome, plannedCommands } from './conformance/to-come.ts';
 import { parkedProblems, parkedRows, unreachedParts } from './parked/parked-problems.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -21,8 +22,17 @@ function knipReport(): string {
   return run.stdout;
 }
 
-const rows = parkedRows(readFileSync(resolve(root, 'docs/parked.md'), 'utf8'));
-const problems = parkedProblems(unreachedParts(knipReport()), rows);
+/** The number of rows of docs/parked.md. It is lowered when a part is used or deleted, and never raised. */
+const mostRows = 75;
+
+const read = (file: string): string => readFileSync(resolve(root, file), 'utf8');
+const toCome = addressesToCome({
+  toCome: read('src/app/routes-to-come.tsx'),
+  built: read('src/campaigns/campaign-table.ts') + read('src/app/routes.tsx'),
+});
+const planned = new Set<string>([...toCome, ...plannedCommands]);
+const rows = parkedRows(read('docs/parked.md'));
+const problems = parkedProblems(unreachedParts(knipReport()), rows, { planned, mostRows });
 for (const problem of problems) console.log(`✖ ${problem}`);
 console.log(`${rows.length} files and exports wait for their campaign`);
 console.log(`${problems.length === 0 ? 1 : 0} passed, ${problems.length} failed`);

@@ -1,30 +1,83 @@
-// Compares every rule of sections 4, 5, 8 and 9 of the specification with the test that proves it, and writes or
-// checks docs/conformance.md. Ends with a line `N passed, N failed`.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// Judges every rule of the specification and of the engine by the results of the last complete run of `npm test`, and
+// writes (`--write`) or checks docs/conformance.md. Ends with a line `N passed, N failed`.
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { conformanceCounts, conformancePage, conformanceProblems } from './conformance/conformance.ts';
+import { countsOf, judgedSections, tableProblems } from './conformance/conformance.ts';
 import type { ConformanceSection } from './conformance/conformance.ts';
+import { conformancePage } from './conformance/page.ts';
+import { judgeOf } from './conformance/proof.ts';
+import type { ProofProblem } from './conformance/proof.ts';
+import { quietCalls } from './conformance/quiet-calls.ts';
+import { readRun } from './conformance/test-results.ts';
+import { addressesToCome } from './conformance/to-come.ts';
+import { judgedRules, ruleProblems } from './engine-rules/rule-problems.ts';
+import { lastCompleteRun } from './test-run/run-record.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const page = 'docs/conformance.md';
+const read = (file: string): string => readFileSync(resolve(root, file), 'utf8');
+const isFile = (file: string): boolean => existsSync(resolve(root, file));
 
-function read(file: string): string | undefined {
-  const path = resolve(root, file);
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+// In a run of all tests it is that run; otherwise the last one.
+const run = process.env.TEST_RUN || lastCompleteRun();
+if (run === undefined) {
+  console.log(
+    '✖ There are no results to judge: run `npm test` first; `npm run conformance` then reads them.',
+  );
+  console.log('0 passed, 1 failed');
+  process.exit(1);
 }
 
-const isBuilt = (folder: string): boolean =>
-  ['src/campaigns', 'src/pages'].some((place) => existsSync(resolve(root, place, folder)));
+const { results, silent, changed } = readRun(root, run);
+const judge = judgeOf(results);
+const toCome = addressesToCome({
+  toCome: read('src/app/routes-to-come.tsx'),
+  built: read('src/campaigns/campaign-table.ts') + read('src/app/routes.tsx'),
+});
+const rows = JSON.parse(read('docs/conformance.rows.json')) as readonly ConformanceSection[];
+const quiet = await quietCalls(root);
+const sections = judgedSections(rows, { judge, quiet, isFile, isToCome: (address) => toCome.has(address) });
+const document = read('docs/engine-rules.md');
+const rules = judgedRules(document, judge);
 
-const sections = JSON.parse(read('docs/conformance.rows.json') ?? '[]') as ConformanceSection[];
-const problems = conformanceProblems(sections, { read, isBuilt });
-const text = conformancePage(sections);
-
+const at = (place: string, { kind, text }: ProofProblem): ProofProblem => ({
+  kind,
+  text: `${place}: ${text}`,
+});
+const problems: readonly ProofProblem[] = [
+  ...sections.flatMap(({ section, rows: judged }) =>
+    judged.flatMap((one) => one.problems.map((problem) => at(`${section}: ${one.row.rule}`, problem))),
+  ),
+  ...tableProblems(rows, { quiet }),
+  ...rules.flatMap(({ id, found }) => found.map((problem) => at(`engine rule ${id}`, problem))),
+  ...ruleProblems(document, isFile).map((text): ProofProblem => ({ kind: 'wrong', text })),
+];
+const others = [
+  ...silent.map((step) => `the step ${step} stored no results`),
+  ...(changed.length > 0
+    ? [`the results are older than the code: run \`npm test\` again; changed since: ${firstOf(changed)}`]
+    : []),
+];
+const text = conformancePage(sections, rules);
 if (process.argv.includes('--write')) writeFileSync(resolve(root, page), text);
-else if (read(page) !== text) problems.push(`${page} is out of date: npx tsx scripts/conformance.ts --write`);
+else if (!isFile(page) || read(page) !== text)
+  others.push(`${page} is out of date: \`npm run conformance -- --write\``);
 
-for (const problem of problems) console.log(`✖ ${problem}`);
-const { proven, open, none } = conformanceCounts(sections);
-console.log(`${open} rules are open until their campaign is built, ${none} have nothing to prove`);
-console.log(`${proven} passed, ${problems.length} failed`);
-process.exitCode = problems.length === 0 ? 0 : 1;
+for (const problem of [...problems.map((one) => `${one.kind}: ${one.text}`), ...others])
+  console.log(`✖ ${problem}`);
+const { proven, partly, decided, open } = countsOf(sections);
+const count = (kind: ProofProblem['kind']): number =>
+  problems.filter((problem) => problem.kind === kind).length;
+const sound = rules.filter((rule) => rule.problems.length === 0 && rule.tests > 0).length;
+console.log(`results of ${statSync(resolve(root, run)).mtime.toISOString()}, in ${run}`);
+console.log(`${count('wrong')} wrong, ${count('missing')} missing`);
+console.log(
+  `${proven} proven, ${partly} partly, ${decided} decided, ${open} open; ${sound} rules of the engine proven`,
+);
+console.log(`${proven + partly + decided + sound} passed, ${problems.length + others.length} failed`);
+process.exitCode = problems.length + others.length === 0 ? 0 : 1;
+
+function firstOf(files: readonly string[]): string {
+  const few = files.slice(0, 5).join(', ');
+  return files.length > 5 ? `${few} and ${files.length - 5} more` : few;
+}

@@ -1,21 +1,20 @@
 // `npm test`: all checks. Node built-ins only: it runs before anything is installed.
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fail } from './setup/fail.mjs';
 import { ensureInstalled } from './setup/installed-packages.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { closeGroups, endGroups } from './setup/process-group.mjs';
-import { root } from './setup/root.mjs';
 import { findChromium } from './test-run/chromium.mjs';
 import { startPostgres } from './test-run/postgres.mjs';
 import { quickSteps } from './test-run/quick.mjs';
+import { beginRun, proofSteps } from './test-run/run-record.mjs';
 import { runSteps } from './test-run/run-steps.mjs';
-import { steps } from './test-run/steps.mjs';
+import { steps, thisRun } from './test-run/steps.mjs';
 
 requireNode();
 ensureInstalled();
-mkdirSync(join(root, '.cache/test'), { recursive: true });
 
 // Temporary files of the steps are removed with the run.
 const scratch = mkdtempSync(join(tmpdir(), 'invest-hall-test-'));
@@ -40,12 +39,18 @@ const needs = {
 // Tests read this to use larger matrices in the full run; the steps are the same.
 const isFull = process.argv.includes('--full');
 const chosen = chosenSteps();
+beginRun(thisRun);
+// The rules are judged by this run if it runs all their proofs, otherwise by the last run that did.
+const isProof = proofSteps.every((name) => chosen.some((step) => step.name === name));
 
 const results = await runSteps(chosen, {
   lanes: 3,
   needs,
   signal: interruption.signal,
-  env: { TMPDIR: scratch, TEST_FULL: isFull ? '1' : '', NO_COLOR: '1' },
+  env: {
+    ...{ TMPDIR: scratch, TEST_FULL: isFull ? '1' : '', NO_COLOR: '1' },
+    ...{ TEST_RUN: isProof ? thisRun : '' },
+  },
 });
 // The reason of an interruption is the promise of the cleanup.
 await interruption.signal.reason;

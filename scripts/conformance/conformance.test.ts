@@ -1,45 +1,89 @@
-import { conformanceCounts, conformancePage, conformanceProblems } from './conformance.ts';
-import type { ConformanceRow, Project } from './conformance.ts';
+import { countsOf, judgedSections, tableProblems } from './conformance.ts';
+import type { ConformanceRow, Evidence } from './conformance.ts';
+import { conformancePage } from './page.ts';
 
-const files: Readonly<Record<string, string>> = {
-  'src/a.test.ts': "test('a rule holds', () => {});\ntest.each(rows)('%s is %s', () => {});",
+const evidence: Evidence = {
+  judge: (file, title) =>
+    file === 'a.test.ts' && title === 'a rule holds' ? [] : [{ kind: 'missing', text: `no ${title}` }],
+  isToCome: (address) => address === '/activity/later',
+  quiet: ['POST /v1/quiet'],
+  isFile: (path) => path === 'docs/adr/0001-a.md',
 };
-const project: Project = { read: (file) => files[file], isBuilt: (folder) => folder === 'built' };
-const sectionOf = (...rows: ConformanceRow[]) => [{ section: '9', title: 'Constants', rows }];
+const sectionOf = (...rows: ConformanceRow[]) => [{ section: '9', title: 'constants', rows }];
+const judged = (...rows: ConformanceRow[]) => judgedSections(sectionOf(...rows), evidence);
 const problems = (row: Omit<ConformanceRow, 'rule'>) =>
-  conformanceProblems(sectionOf({ rule: 'r', ...row }), project);
+  judged({ rule: 'r', ...row }).flatMap(({ rows }) => rows.flatMap((one) => one.problems));
+
+const holds = 'a.test.ts#a rule holds';
 
 describe('a row', () => {
   test.each<[Omit<ConformanceRow, 'rule'>]>([
-    [{ tests: ['src/a.test.ts#a rule holds'] }],
-    [{ tests: ['src/a.test.ts#%s is %s'] }],
-    [{ opensWith: 'later' }],
-    [{ none: 'not shown in the specification' }],
-  ])('is fine: %j', (row) => {
+    [{ tests: [holds] }],
+    [{ tests: [holds], partly: 'the other half' }],
+    [{ partly: 'all of it is written and nothing tests it' }],
+    [{ decided: 'docs/adr/0001-a.md' }],
+    [{ decided: 'the specification is silent', tests: [holds] }],
+    [{ open: '/activity/later' }],
+  ])('is in order: %j', (row) => {
     expect(problems(row)).toEqual([]);
   });
 
-  test.each<[Omit<ConformanceRow, 'rule'>, string]>([
-    [{}, '9: r: no test proves it'],
-    [{ tests: [] }, '9: r: no test proves it'],
-    [{ tests: ['src/b.test.ts#a rule holds'] }, '9: r: there is no file src/b.test.ts'],
-    [{ tests: ['a rule holds'] }, '9: r: there is no file a rule holds'],
-    [{ tests: ['src/a.test.ts#a rule'] }, '9: r: no test of src/a.test.ts is called "a rule"'],
-    [{ opensWith: 'built' }, '9: r: built is built: name the test'],
-    [{ opensWith: 'later', none: 'why' }, '9: r: it is proven, open or needless, but not two of these'],
-  ])('is refused: %j', (row, problem) => {
-    expect(problems(row)).toEqual([problem]);
+  test.each<[Omit<ConformanceRow, 'rule'>, string, string]>([
+    [{}, 'missing', 'no test proves it'],
+    [{ tests: [] }, 'missing', 'no test proves it'],
+    [{ tests: [holds, 'a.test.ts#gone'] }, 'missing', 'no gone'],
+    [{ tests: ['a.test.ts#gone'], partly: 'the rest' }, 'missing', 'no gone'],
+    [{ open: '/activity/built' }, 'wrong', '/activity/built is built or unknown: name the test'],
+    [{ open: '/activity/later', tests: [holds] }, 'wrong', 'it is open and has a proof'],
+    [
+      { open: '/activity/later', decided: 'why' },
+      'wrong',
+      'it is partly, decided or open, but not two of these',
+    ],
+    [{ partly: '' }, 'wrong', 'it does not say why'],
+    [{ decided: 'docs/adr/0002-b.md' }, 'wrong', 'there is no docs/adr/0002-b.md'],
+  ])('is refused: %j', (row, kind, text) => {
+    expect(problems(row)).toEqual([{ kind, text }]);
   });
 });
 
-test('the page counts what is proven, what is open and what needs nothing, each for itself', () => {
-  const sections = sectionOf(
-    { rule: 'one | two', tests: ['src/a.test.ts#a rule holds'] },
-    { rule: 'three', opensWith: 'later' },
-    { rule: 'four', none: 'not shown' },
+describe('the table', () => {
+  test('has a row for every quiet call, and for no other', () => {
+    const texts = (...rows: ConformanceRow[]) =>
+      tableProblems(sectionOf(...rows), evidence).map(({ text }) => text);
+    expect(texts({ rule: 'r', call: 'POST /v1/quiet', tests: [holds] })).toEqual([]);
+    expect(texts({ rule: 'r', tests: [holds] })).toEqual(['POST /v1/quiet is quiet, and no row says why']);
+    expect(
+      texts(
+        { rule: 'r', call: 'POST /v1/quiet', tests: [holds] },
+        { rule: 's', call: 'GET /v1/loud', tests: [holds] },
+      ),
+    ).toEqual(['GET /v1/loud is not quiet']);
+  });
+
+  test('names a rule once', () => {
+    const twice = { rule: 'r', call: 'POST /v1/quiet', tests: [holds] };
+    expect(tableProblems(sectionOf(twice, twice), evidence)).toEqual([
+      { kind: 'wrong', text: '9: r: it is there twice' },
+    ]);
+  });
+});
+
+test('the page counts the rows whose proof holds, and says which do not', () => {
+  const sections = judged(
+    { rule: 'one | two', tests: [holds] },
+    { rule: 'two', tests: ['a.test.ts#gone'] },
+    { rule: 'three', open: '/activity/later' },
+    { rule: 'four', decided: 'not shown' },
+    { rule: 'five', partly: 'the rest', tests: [holds] },
   );
-  expect(conformanceCounts(sections)).toEqual({ proven: 1, open: 1, none: 1 });
-  const page = conformancePage(sections);
-  expect(page).toContain('**1 proven, 1 open until their campaign is built, 1 with nothing to prove.**');
-  expect(page).toContain('| one \\| two | `src/a.test.ts`: a rule holds |');
+  expect(countsOf(sections)).toEqual({ proven: 1, partly: 1, decided: 1, open: 1 });
+  const rule = { id: 'E1', name: 'The same key', tests: 2, open: '', problems: [] };
+  const page = conformancePage(sections, [rule, { ...rule, id: 'E2', problems: ['was skipped'] }]);
+  expect(page).toContain('**1 proven, 1 partly, 1 decided, 1 open.**');
+  expect(page).toContain('| one \\| two | `a.test.ts`: a rule holds |');
+  expect(page).toContain('| two | **not proven**: no gone |');
+  expect(page).toContain('| five | partly: the rest<br>`a.test.ts`: a rule holds |');
+  expect(page).toContain('| E1 | The same key | 2 tests |  |');
+  expect(page).toContain('| E2 | The same key | **not proven**: was skipped |  |');
 });

@@ -1,12 +1,18 @@
-/** One rule or constant of the specification and its proof. */
+import type { Judge, ProofProblem } from './proof.ts';
+
+/** One rule, constant, path, lifetime or state of the specification, and what holds it. */
 export interface ConformanceRow {
   readonly rule: string;
   /** Test files and the title of a test in each, as `file#title`. */
   readonly tests?: readonly string[];
-  /** Folder of the campaign or page that brings the rule; the row is open until that folder exists. */
-  readonly opensWith?: string;
-  /** The reason if there is nothing to prove. */
-  readonly none?: string;
+  /** What is missing, where the tests prove a part only. */
+  readonly partly?: string;
+  /** Why the product does something else, or what it does where the specification is silent. */
+  readonly decided?: string;
+  /** Address of the campaign or page that brings the rule. */
+  readonly open?: string;
+  /** The call of a row about a quiet call, as `POST /v1/session`. */
+  readonly call?: string;
 }
 
 /** The rows of one section of the specification. */
@@ -16,78 +22,93 @@ export interface ConformanceSection {
   readonly rows: readonly ConformanceRow[];
 }
 
-/** The project as the check reads it. */
-export interface Project {
-  /** Text of a file; undefined if there is none. */
-  readonly read: (file: string) => string | undefined;
-  readonly isBuilt: (folder: string) => boolean;
+/** The kind of a row whose proof holds. */
+export type RowKind = 'proven' | 'partly' | 'decided' | 'open';
+
+/** A row as the run of the tests judges it. */
+export interface JudgedRow {
+  readonly row: ConformanceRow;
+  readonly kind: RowKind;
+  readonly problems: readonly ProofProblem[];
 }
 
-/** How many rows are proven, open with their campaign, or need no proof. */
-export interface ConformanceCounts {
-  readonly proven: number;
-  readonly open: number;
-  readonly none: number;
+/** A section whose rows are judged. */
+export interface JudgedSection {
+  readonly section: string;
+  readonly title: string;
+  readonly rows: readonly JudgedRow[];
 }
 
-function problemOfTest(test: string, { read }: Project): string | undefined {
-  const [file = '', title = ''] = test.split(/#(.*)/s);
-  const source = read(file);
-  if (source === undefined) return `there is no file ${file}`;
-  const isThere = [`'`, `"`, '`'].some((quote) => source.includes(quote + title + quote));
-  return isThere ? undefined : `no test of ${file} is called "${title}"`;
+/** What the rows are compared with. */
+export interface Evidence {
+  readonly judge: Judge;
+  readonly isToCome: (address: string) => boolean;
+  /** The calls whose failure shows no toast, as `POST /v1/session`. */
+  readonly quiet: readonly string[];
+  /** Whether a file of the project exists. */
+  readonly isFile: (path: string) => boolean;
 }
 
-function problemsOfRow({ tests = [], opensWith, none }: ConformanceRow, project: Project): string[] {
-  const ways = [tests.length > 0, opensWith !== undefined, none !== undefined].filter(Boolean).length;
-  if (ways === 0) return ['no test proves it'];
-  if (ways > 1) return ['it is proven, open or needless, but not two of these'];
-  if (opensWith !== undefined && project.isBuilt(opensWith)) return [`${opensWith} is built: name the test`];
-  return tests.map((test) => problemOfTest(test, project)).filter((problem) => problem !== undefined);
+const wrong = (text: string): ProofProblem => ({ kind: 'wrong', text });
+
+function kindOf({ partly, decided, open }: ConformanceRow): RowKind {
+  if (open !== undefined) return 'open';
+  if (decided !== undefined) return 'decided';
+  return partly === undefined ? 'proven' : 'partly';
 }
 
-/** Errors in the rows: rules without a proof, and proofs that do not exist. */
-export function conformanceProblems(sections: readonly ConformanceSection[], project: Project): string[] {
-  return sections.flatMap(({ section, rows }) =>
-    rows.flatMap((row) =>
-      problemsOfRow(row, project).map((problem) => `${section}: ${row.rule}: ${problem}`),
+function problemsOf(row: ConformanceRow, { judge, isToCome, isFile }: Evidence): readonly ProofProblem[] {
+  const { tests = [], partly, decided, open } = row;
+  const kinds = [partly, decided, open].filter((text) => text !== undefined);
+  if (kinds.length > 1) return [wrong('it is partly, decided or open, but not two of these')];
+  if (kinds.includes('')) return [wrong('it does not say why')];
+  if (kinds.length === 0 && tests.length === 0) return [{ kind: 'missing', text: 'no test proves it' }];
+  if (open !== undefined && tests.length > 0) return [wrong('it is open and has a proof')];
+  if (open !== undefined && !isToCome(open)) return [wrong(`${open} is built or unknown: name the test`)];
+  const documents = [...(decided ?? '').matchAll(/docs\/[\w/.-]+\.md/g)].map(([path]) => path);
+  return [
+    ...documents.filter((path) => !isFile(path)).map((path) => wrong(`there is no ${path}`)),
+    ...tests.flatMap((test) => {
+      const [file = '', title = ''] = test.split(/#(.*)/s);
+      return judge(file, title);
+    }),
+  ];
+}
+
+/** Every row with its kind and the problems of its proof. */
+export function judgedSections(
+  sections: readonly ConformanceSection[],
+  evidence: Evidence,
+): readonly JudgedSection[] {
+  return sections.map(({ section, title, rows }) => ({
+    section,
+    title,
+    rows: rows.map((row) => ({ row, kind: kindOf(row), problems: problemsOf(row, evidence) })),
+  }));
+}
+
+/** Quiet calls without a row, rows whose call is not quiet, and rules that stand twice in a section. */
+export function tableProblems(
+  sections: readonly ConformanceSection[],
+  { quiet }: Pick<Evidence, 'quiet'>,
+): readonly ProofProblem[] {
+  const named = sections.flatMap(({ rows }) => rows.flatMap(({ call }) => call ?? []));
+  return [
+    ...quiet
+      .filter((call) => !named.includes(call))
+      .map((call): ProofProblem => ({ kind: 'missing', text: `${call} is quiet, and no row says why` })),
+    ...named.filter((call) => !quiet.includes(call)).map((call) => wrong(`${call} is not quiet`)),
+    ...sections.flatMap(({ section, rows }) =>
+      rows
+        .filter(({ rule }, at) => rows.findIndex((other) => other.rule === rule) < at)
+        .map(({ rule }) => wrong(`${section}: ${rule}: it is there twice`)),
     ),
-  );
+  ];
 }
 
-/** The number of rows by kind. */
-export function conformanceCounts(sections: readonly ConformanceSection[]): ConformanceCounts {
-  const rows = sections.flatMap((section) => section.rows);
-  return {
-    proven: rows.filter(({ tests = [] }) => tests.length > 0).length,
-    open: rows.filter(({ opensWith }) => opensWith !== undefined).length,
-    none: rows.filter(({ none }) => none !== undefined).length,
-  };
-}
-
-const cell = (text: string): string => text.replace(/\|/g, '\\|');
-
-function proofOf({ tests = [], opensWith, none }: ConformanceRow): string {
-  if (opensWith !== undefined) return `open: comes with its campaign or page, \`${opensWith}\``;
-  if (none !== undefined) return none;
-  return tests.map((test) => test.replace(/^([^#]+)#(.*)$/, '`$1`: $2')).join('<br>');
-}
-
-/** The page `docs/conformance.md`. */
-export function conformancePage(sections: readonly ConformanceSection[]): string {
-  const { proven, open, none } = conformanceCounts(sections);
-  const tables = sections.map(({ section, title, rows }) => {
-    const lines = rows.map((row) => `| ${cell(row.rule)} | ${cell(proofOf(row))} |`);
-    return [`## Section ${section}: ${title}`, '', '| Rule | Proof |', '| --- | --- |', ...lines].join('\n');
-  });
-  const intro = [
-    '# Conformance',
-    '',
-    'Generated from `docs/conformance.rows.json` by `npx tsx scripts/conformance.ts --write`; do not edit. Every rule and',
-    'constant of sections 4, 5, 8 and 9 of the specification, and the test that proves it. `npm test` fails when a rule has',
-    'no proof, when a named test does not exist, and when a campaign is built whose rules are still open.',
-    '',
-    `**${proven} proven, ${open} open until their campaign is built, ${none} with nothing to prove.**`,
-  ].join('\n');
-  return `${[intro, ...tables].join('\n\n')}\n`;
+/** The number of rows of each kind whose proof holds. */
+export function countsOf(sections: readonly JudgedSection[]): Readonly<Record<RowKind, number>> {
+  const sound = sections.flatMap(({ rows }) => rows.filter(({ problems }) => problems.length === 0));
+  const count = (kind: RowKind): number => sound.filter((row) => row.kind === kind).length;
+  return { proven: count('proven'), partly: count('partly'), decided: count('decided'), open: count('open') };
 }

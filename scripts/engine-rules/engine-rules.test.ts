@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../build/files/paths.ts';
-import { ruleProblems } from './rule-problems.ts';
+import type { Judge } from '../conformance/proof.ts';
+import { judgedRules, ruleProblems } from './rule-problems.ts';
 
-const read = (file: string): string | null =>
-  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null;
-const document = read('docs/engine-rules.md') ?? '';
+const isFile = (file: string): boolean => existsSync(join(root, file));
+const document = readFileSync(join(root, 'docs/engine-rules.md'), 'utf8');
 
-test('every rule of the engine names tests that exist, or says what is open', () => {
-  expect(ruleProblems(document, read)).toEqual([]);
+test('every rule of the engine names the files that enforce it and its tests, or says what is open', () => {
+  expect(ruleProblems(document, isFile)).toEqual([]);
 });
 
 const withRule = (lines: string): string => `${document}\n### ${lines}\n`;
@@ -17,19 +17,9 @@ test.each([
   ['a rule that is missing', document.replace(/^### E1\. .*$/m, ''), 'E1 is not there'],
   ['a rule that is there twice', withRule('S1. Again\n\n- **Open**: all of it'), 'S1 is there 2 times'],
   [
-    'a test file that does not exist',
-    document.replace('help/help.test.ts', 'help/none.test.ts'),
-    'R6: there is no server/engine/help/none.test.ts',
-  ],
-  [
     'an enforcing file that does not exist',
     document.replace('`server/engine/help/help.ts`', '`server/engine/help/none.ts`'),
     'R6: there is no server/engine/help/none.ts',
-  ],
-  [
-    'a test that was renamed',
-    document.replace('is one a helper, a target', 'is two a helper, a target'),
-    'R6: server/engine/help/help.test.ts has no test "is two a helper, a target and a day"',
   ],
   [
     'a rule without a proof and without a word on what is open',
@@ -47,5 +37,30 @@ test.each([
     'L3: no file is named that enforces it',
   ],
 ])('%s is found', (_what, text, problem) => {
-  expect(ruleProblems(text, read)).toContain(problem);
+  expect(ruleProblems(text, isFile)).toContain(problem);
+});
+
+describe('the proofs of a rule', () => {
+  const text =
+    '### E1. The same key\n\n- **Enforced in** `a.ts`\n- **Proved by** `a.test.ts` "one",\n  `b.test.ts` "two"';
+
+  test('are judged by the beginning of the title, each for itself', () => {
+    const asked: unknown[] = [];
+    const judge: Judge = (...named) => {
+      asked.push(named);
+      return [];
+    };
+    expect(judgedRules(text, judge)).toMatchObject([
+      { id: 'E1', name: 'The same key', tests: 2, problems: [] },
+    ]);
+    expect(asked).toEqual([
+      ['a.test.ts', 'one', 'beginning'],
+      ['b.test.ts', 'two', 'beginning'],
+    ]);
+  });
+
+  test('do not hold when one of the tests did not run', () => {
+    const judge: Judge = (file) => (file === 'b.test.ts' ? [{ kind: 'missing', text: 'not run' }] : []);
+    expect(judgedRules(text, judge)).toMatchObject([{ problems: ['not run'] }]);
+  });
 });

@@ -1,3 +1,6 @@
+import type { JudgedRule } from '../conformance/page.ts';
+import type { Judge, ProofProblem } from '../conformance/proof.ts';
+
 /** Number of rules of each letter. */
 const letters = { E: 5, S: 6, F: 10, T: 5, R: 6, L: 3, K: 2, Q: 2, P: 2, A: 4 };
 
@@ -8,28 +11,51 @@ const ids = Object.entries(letters).flatMap(([letter, count]) =>
 /** One rule of the document: the text of each labelled line, empty where there is none. */
 interface Rule {
   readonly id: string;
+  readonly name: string;
   readonly enforced: string;
   readonly proofs: string;
   readonly open: string;
 }
 
-/** Everything in the document of rules that does not match the repository; `read` returns a file of it, or null. */
-export function ruleProblems(document: string, read: (file: string) => string | null): readonly string[] {
+/**
+ * Everything in the document of rules that does not match the repository: rules that are missing or there twice, and files
+ * that do not exist.
+ */
+export function ruleProblems(document: string, isFile: (file: string) => boolean): readonly string[] {
   const rules = rulesIn(document);
   return [
     ...ids.flatMap((id) => countProblem(id, rules.filter((rule) => rule.id === id).length)),
-    ...rules.flatMap((rule) => [...labelProblems(rule), ...fileProblems(rule, read)]),
-    ...rules.flatMap(({ id, proofs }) => proofProblems(id, proofs, read)),
+    ...rules.flatMap((rule) => [...labelProblems(rule), ...fileProblems(rule, isFile)]),
   ];
+}
+
+/** Every rule with what the results of a run say about its proofs. */
+export function judgedRules(document: string, judge: Judge): readonly (JudgedRule & RuleProofs)[] {
+  return rulesIn(document).map(({ id, name, proofs, open }) => {
+    const named = [...proofs.matchAll(proof)];
+    const found = named.flatMap(([, file = '', title = '']) => judge(file, title, 'beginning'));
+    return { id, name, open, tests: named.length, problems: found.map(({ text }) => text), found };
+  });
+}
+
+/** The problems of the proofs of a rule, by kind. */
+interface RuleProofs {
+  readonly found: readonly ProofProblem[];
 }
 
 /** A rule begins with a heading `### E1. …` and ends with the next heading. */
 function rulesIn(document: string): readonly Rule[] {
   return document.split(/^(?=##)/m).flatMap((section) => {
-    const id = /^### ([A-Z]\d+)\. /.exec(section)?.[1] ?? '';
+    const [, id = '', name = ''] = /^### ([A-Z]\d+)\. (.*)/.exec(section) ?? [];
     const label = (name: string): string =>
       new RegExp(`^- \\*\\*${name}\\*\\*:?(.*(?:\\n {2}.*)*)`, 'm').exec(section)?.[1]?.trim() ?? '';
-    const rule = { id, enforced: label('Enforced in'), proofs: label('Proved by'), open: label('Open') };
+    const rule = {
+      id,
+      name,
+      enforced: label('Enforced in'),
+      proofs: label('Proved by'),
+      open: label('Open'),
+    };
     return ids.includes(id) ? [rule] : [];
   });
 }
@@ -40,27 +66,17 @@ function countProblem(id: string, count: number): string[] {
 }
 
 function labelProblems({ id, enforced, proofs, open }: Rule): string[] {
+  const isList = proofs.replace(proof, '').replace(/[,\s]/g, '') === '';
   return [
     ...(proofs === '' && open === '' ? [`${id}: nothing proves it, and nothing is said to be open`] : []),
     ...(proofs !== '' && enforced === '' ? [`${id}: no file is named that enforces it`] : []),
+    ...(isList ? [] : [`${id}: a proof is a file in backquotes and a title in quotes`]),
   ];
 }
 
-function fileProblems({ id, enforced }: Rule, read: (file: string) => string | null): string[] {
+function fileProblems({ id, enforced }: Rule, isFile: (file: string) => boolean): string[] {
   const files = [...enforced.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
-  return files.flatMap((file) => (read(file) === null ? [`${id}: there is no ${file}`] : []));
+  return files.filter((file) => !isFile(file)).map((file) => `${id}: there is no ${file}`);
 }
 
 const proof = /`([^`]+)`\s+"([^"]*)"/g;
-
-function proofProblems(id: string, proofs: string, read: (file: string) => string | null): string[] {
-  const isList = proofs.replace(proof, '').replace(/[,\s]/g, '') === '';
-  if (!isList) return [`${id}: a proof is a file in backquotes and a title in quotes`];
-  return [...proofs.matchAll(proof)].flatMap(([, file = '', name = '']) => {
-    const source = read(file);
-    if (source === null) return [`${id}: there is no ${file}`];
-    // A title in a table of cases is a string on its own line.
-    const isThere = [`'${name}`, `"${name}`, `\`${name}`].some((text) => source.includes(text));
-    return isThere ? [] : [`${id}: ${file} has no test "${name}"`];
-  });
-}

@@ -14,10 +14,13 @@ const report = JSON.stringify({
 });
 const unreached = unreachedParts(report);
 const rows = parkedRows(document);
+const terms = { planned: new Set(['/activity/x', '/activity/y']), mostRows: 2 };
+const problemsOf = (parts: typeof unreached, table: typeof rows) =>
+  parkedProblems(parts, table, { ...terms, mostRows: table.length });
 
 test('a table that lists exactly what is unreached is in order', () => {
   expect(rows).toHaveLength(2);
-  expect(parkedProblems(unreached, rows)).toEqual([]);
+  expect(problemsOf(unreached, rows)).toEqual([]);
 });
 
 test('a type that nothing uses is unreached as well', () => {
@@ -65,5 +68,21 @@ test.each([
     'server/engine/y.ts count: docs/parked.md does not say what it waits for',
   ],
 ])('%s is found', (_what, parts, table, problem) => {
-  expect(parkedProblems(parts, table)).toContain(problem);
+  expect(problemsOf(parts, table)).toContain(problem);
+});
+
+test('a part that waits for a campaign that is built or not planned is found', () => {
+  const planned = new Set(['/activity/x']);
+  expect(parkedProblems(unreached, rows, { ...terms, planned })).toEqual([
+    'server/engine/y.ts count: /activity/y is built or not planned',
+  ]);
+});
+
+test('the table is as long as it is said to be, so that it can only get shorter', () => {
+  expect(parkedProblems(unreached, rows, { ...terms, mostRows: 1 })).toEqual([
+    'docs/parked.md has 2 rows and may have 1: use or delete what is new',
+  ]);
+  expect(parkedProblems(unreached, rows, { ...terms, mostRows: 3 })).toEqual([
+    'docs/parked.md has only 2 rows: lower mostRows in scripts/check-parked.ts to that',
+  ]);
 });

@@ -43,10 +43,21 @@ export function parkedRows(document: string): readonly ParkedRow[] {
 
 const textOf = ({ file, name }: UnreachedPart): string => (name === '' ? file : `${file} ${name}`);
 
-/** Every difference between what is unreached and what is listed, and every row that is twice or gives no reason. */
+/** What the rows of the table have to keep to. */
+export interface ParkedTerms {
+  /** Every planned campaign, page and command, by its address or name. */
+  readonly planned: ReadonlySet<string>;
+  readonly mostRows: number;
+}
+
+/**
+ * Every difference between what is unreached and what is listed, every row that is twice or waits for nothing that is
+ * planned, and a table that is not as long as it is said to be.
+ */
 export function parkedProblems(
   unreached: readonly UnreachedPart[],
   rows: readonly ParkedRow[],
+  { planned, mostRows }: ParkedTerms,
 ): readonly string[] {
   const found = new Set(unreached.map(textOf));
   const listed = rows.map(textOf);
@@ -60,8 +71,16 @@ export function parkedProblems(
     ...listed
       .filter((part, at) => listed.indexOf(part) < at)
       .map((part) => `${part}: docs/parked.md lists it twice`),
-    ...rows
-      .filter(({ waitsFor }) => waitsFor === '')
-      .map((each) => `${textOf(each)}: docs/parked.md does not say what it waits for`),
+    ...rows.flatMap((each) => {
+      const [, awaited = ''] = /^`([^`]+)`/.exec(each.waitsFor) ?? [];
+      if (awaited === '') return [`${textOf(each)}: docs/parked.md does not say what it waits for`];
+      return planned.has(awaited) ? [] : [`${textOf(each)}: ${awaited} is built or not planned`];
+    }),
+    ...(rows.length > mostRows
+      ? [`docs/parked.md has ${rows.length} rows and may have ${mostRows}: use or delete what is new`]
+      : []),
+    ...(rows.length < mostRows
+      ? [`docs/parked.md has only ${rows.length} rows: lower mostRows in scripts/check-parked.ts to that`]
+      : []),
   ];
 }

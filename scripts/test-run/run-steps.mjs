@@ -6,8 +6,8 @@ import { root } from '../setup/root.mjs';
 import { countsOf } from './counts.mjs';
 
 /**
- * Runs the steps, `lanes` at a time, each after the step in its `after`; prints a line for each, the output of failed
- * steps, and the lines `note: …` of the others. `needs` returns, by name, the environment for the `with` of a step;
+ * Runs the steps, `lanes` at a time, each after those in its `after` and `waitsFor`; prints a line for each, the output
+ * of failed steps, and the lines `note: …` of the others. `needs` returns, by name, the environment for the `with` of a step;
  * `env` is for all; no step starts after `signal`. Steps with `isIdle` run at low priority and have an additional lane,
  * so that they use processor time that the others leave: a journey waits for half of its time.
  */
@@ -16,7 +16,8 @@ export async function runSteps(steps, { lanes, needs, env, signal }) {
   const results = new Map();
   const names = new Set(steps.map(({ name }) => name));
 
-  const isReady = ({ after }) => after === undefined || !names.has(after) || results.has(after);
+  const isReady = ({ after, waitsFor = [] }) =>
+    [after, ...waitsFor].every((name) => !names.has(name) || results.has(name));
   const lane = async (isTaken) => {
     while (waiting.length > 0 && !signal.aborted) {
       const step = waiting.find((one) => isTaken(one) && isReady(one));

@@ -1,3 +1,5 @@
+import { onBothEngines } from './engines.mjs';
+import { proofSteps, reportOf, runsFolder } from './run-record.mjs';
 import { targets } from './targets.mjs';
 import { nodeCommand, tsCommand } from '../setup/process-group.mjs';
 
@@ -5,8 +7,8 @@ import { nodeCommand, tsCommand } from '../setup/process-group.mjs';
 export const bin = (name, ...args) => nodeCommand(`node_modules/${name}`, ...args);
 const cruised = ['contract', 'platform', 'src', 'targets', 'server', 'build', 'scripts', 'e2e'];
 
-/** File in which Jest stores the counts of a step. */
-export const reportOf = (name) => `.cache/test/${name.replace(':', '-')}.json`;
+/** The folder with the results of this run. */
+export const thisRun = `${runsFolder}/${new Date().toISOString().replace(/[:.]/g, '-')}`;
 
 /** A step that runs Jest projects. */
 export const jestStep = (name, projects, { paths = [], ...more } = {}) => ({
@@ -16,26 +18,14 @@ export const jestStep = (name, projects, { paths = [], ...more } = {}) => ({
     // First, because the option after it takes all following words.
     ...paths,
     ...['--selectProjects', ...projects],
-    ...['--maxWorkers=1', '--passWithNoTests', '--json', `--outputFile=${reportOf(name)}`],
+    ...['--maxWorkers=1', '--passWithNoTests', '--json', `--outputFile=${reportOf(thisRun, name)}`],
   ),
-  report: reportOf(name),
+  report: reportOf(thisRun, name),
   ...more,
 });
 
 /** Tests that start servers as processes, and take up to a minute each. */
 export const serverStarts = ['server/start-server', 'server/kill', 'server/outage', 'server/timeouts'];
-
-/**
- * Tests that depend on the engine run on PGlite too: money, draws, jobs, the database itself, and the start of the
- * server.
- */
-const onPglite = [
-  ...['activity', 'draw', 'award', 'ledger', 'reconciliation', 'jobs'].map(
-    (folder) => `server/engine/${folder}/`,
-  ),
-  ...['server/db/', 'server/campaigns/', 'server/modules/jobs/', 'server/pages/'],
-  ...serverStarts.filter((file) => file !== 'server/timeouts'),
-];
 
 const cruise = (name, config, folders, env) => ({
   name,
@@ -60,18 +50,19 @@ const checks = [
   { name: 'parked', command: tsCommand('scripts/check-parked.ts') },
   { name: 'content', command: tsCommand('scripts/content.ts', 'check') },
   { name: 'tree', command: tsCommand('scripts/check-tree.ts') },
-  { name: 'conformance', command: tsCommand('scripts/conformance.ts') },
+  { name: 'conformance', command: tsCommand('scripts/conformance.ts'), waitsFor: proofSteps },
 ];
 
 /**
- * All steps of `npm test`, the longest first. `after` names a step that must pass before; `with` names a requirement:
- * a Chromium or a PostgreSQL; with `isIdle` a step uses processor time that the others leave.
+ * All steps of `npm test`, the longest first. `after` names a step that must pass before, `waitsFor` names steps that
+ * only have to end; `with` names a requirement: a Chromium or a PostgreSQL; with `isIdle` a step uses processor time
+ * that the others leave.
  */
 export const steps = [
   { name: 'build', command: tsCommand('scripts/build.ts') },
   jestStep('server:pglite', ['server'], {
     env: { TEST_POSTGRES_URL: '' },
-    paths: process.argv.includes('--full') ? [] : onPglite,
+    paths: process.argv.includes('--full') ? [] : onBothEngines,
   }),
   jestStep('e2e', ['e2e'], { after: 'build', with: ['chromium'] }),
   jestStep('server:postgres', ['server'], { with: ['postgres'] }),

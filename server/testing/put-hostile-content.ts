@@ -1,12 +1,5 @@
-import { applyContent } from '#server/engine/content/apply-content.ts';
-import type { Content, ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import { readContent } from '#server/engine/content/sample-content.ts';
-import { systemClock } from '#server/clock.ts';
-import { readConfig } from '#server/config.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/open-database.ts';
-import { systemRandom } from '#server/random.ts';
-import { anAuthor } from './an-author.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
+import { putContent } from './put-content.ts';
 
 // Run as a program before a server starts on the same database: the sample content, with words that try to become
 // markup.
@@ -29,12 +22,4 @@ function hostile(activity: ContentActivity): ContentActivity {
   };
 }
 
-const database = await openDatabase(readConfig(process.env), 'command');
-await migrate(database.query);
-const { activities, ...content } = (await readContent(new URL('../../content/', import.meta.url))) as Content;
-await applyContent(
-  database,
-  { ...content, activities: activities.map(hostile) },
-  anAuthor(systemClock, systemRandom, '恶意内容'),
-);
-await database.close();
+await putContent(hostile, '恶意内容');

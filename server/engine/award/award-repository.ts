@@ -56,11 +56,6 @@ export async function moveAward(transaction: Tx, key: AwardKey, move: AwardMove)
   return moved.numUpdatedRows === 1n;
 }
 
-/** Records that a parcel has arrived; false when it is not in delivery. `now` in milliseconds. */
-export function confirmReceipt(transaction: Tx, key: AwardKey, now: number): Promise<boolean> {
-  return moveAward(transaction, key, { from: 'shipping', to: 'received', now });
-}
-
 interface TakenBack extends AwardKey {
   readonly from: 'pending' | 'to_claim';
   /** Milliseconds since 1970. */

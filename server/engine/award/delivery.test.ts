@@ -12,7 +12,7 @@ import { enrolled, takePart } from '#server/testing/take-part.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { findAddress, correctionMs, submitAddress } from './award-address.ts';
-import { confirmReceipt } from './award-repository.ts';
+import { moveAward } from './award-repository.ts';
 import { grantPrize } from './grant-award.ts';
 
 let hall: TestApp;
@@ -176,7 +176,9 @@ describe('a parcel', () => {
     expect(provider.addresses).toEqual([{ ...home, detail: '示例路9号' }]);
     await expect(send(prize, start + correctionMs + 1)).rejects.toMatchObject({ code: codes.addressLocked });
     const arrive = () =>
-      hall.database.transaction((transaction) => confirmReceipt(transaction, prize, start + day));
+      hall.database.transaction((transaction) =>
+        moveAward(transaction, prize, { from: 'shipping', to: 'received', now: start + day }),
+      );
     expect([await arrive(), await arrive()]).toEqual([true, false]);
     expect(await awardOf(prize.activityId)).toMatchObject({
       ...{ state: 'received', settled_at: new Date(start + day) },

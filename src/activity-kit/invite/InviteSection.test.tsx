@@ -209,6 +209,16 @@ describe('inviting friends', () => {
       expect(server().of(mgm.info).length).toBeGreaterThan(1);
     });
 
+    test('shows the page as it is when a member cannot be bound', async () => {
+      server().on(invite.bind, inviteSchemas.bind, () => new Refusal(codes.notFound, '邀请已失效'));
+      consent.give();
+      stage.asMember();
+      await stage.open(section, `?invite_code=${other}`);
+      expect([bound(), server().of(mgm.info).length]).toEqual([1, 1]);
+      expect(screen.queryByText('邀请已失效')).toBeNull();
+      expect(screen.getByText('我的邀请码')).toBeTruthy();
+    });
+
     test.each([`?invite_code=${ownCode}`, '?invite_code=x', ''])('does nothing at %j', async (search) => {
       consent.give();
       stage.asMember();

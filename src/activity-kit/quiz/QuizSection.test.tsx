@@ -11,7 +11,7 @@ import { CampaignStage, activityId, bodyOf } from '../testing/campaign-stage.tsx
 import { QuizSection } from './QuizSection.tsx';
 
 const section = <QuizSection title="每日一答" type="mgm" />;
-const minute = 60_000;
+const hour = 3_600_000;
 
 describe('the quiz of a campaign', () => {
   const server = useFakeServer();
@@ -21,7 +21,7 @@ describe('the quiz of a campaign', () => {
 
   /** What the server says after so many answers, all right. */
   const roundAfter = (count: number) => {
-    const end_time = Date.now() + minute;
+    const end_time = Date.now() + hour;
     const more = { end_time, server_time: Date.now(), right_count: count };
     if (count < 3)
       return standardQuiz(activityId, { ...more, status: quizStatus.doing, current_count: count + 1 });
@@ -36,7 +36,7 @@ describe('the quiz of a campaign', () => {
     server().on(quiz.init, quizSchemas.init, () => round);
     server().on(quiz.next, quizSchemas.next, () => {
       round = roundAfter(answered);
-      const times = { end_time: Date.now() + minute, server_time: Date.now() };
+      const times = { end_time: Date.now() + hour, server_time: Date.now() };
       return standardQuestion(activityId, answered + 1, times);
     });
     server().on(quiz.answer, quizSchemas.answer, ({ body }) => {

@@ -4,13 +4,17 @@ import { settled } from '#kernel/testing/deferred.ts';
 import { useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { consent } from '#kernel/visitor/consent.ts';
-import { appVersion, startErrorClient } from './error-client.ts';
+import { startErrorClient } from './error-client.ts';
 import { forgetReports, reportError } from './error-reports.ts';
 import type { ErrorReport } from './error-reports.ts';
 
-test('the version of the web is that of the specification', () => {
-  expect(appVersion).toBe('3.29.0');
-});
+const mockOptions: unknown[] = [];
+jest.mock('./sentry-client.ts', () => ({
+  sentrySink: (options: unknown) => {
+    mockOptions.push(options);
+    return () => undefined;
+  },
+}));
 
 const server = useFakeServer();
 let sent: unknown[];
@@ -44,6 +48,15 @@ test('the service is connected once, when there is something to send', async () 
   reportError('two');
   await settled();
   expect([sent, asked]).toEqual([['one', 'two'], 1]);
+});
+
+test('the service is told that the version of the web is 3.29.0, that of the specification', async () => {
+  server().on(clientConfig.read, clientConfigSchemas.read, () => ({ error_dsn: 'https://key@errors.test/1' }));
+  consent.give();
+  startErrorClient();
+  reportError('one');
+  await settled();
+  expect(mockOptions).toMatchObject([{ release: '3.29.0', dsn: 'https://key@errors.test/1' }]);
 });
 
 test('before consent nothing is sent; what waited is sent when it is given', async () => {

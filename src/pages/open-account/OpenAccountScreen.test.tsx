@@ -241,6 +241,22 @@ describe('opening an account', () => {
     expect(await screen.findByRole('button', { name: '开始开户' })).toBeTruthy();
   });
 
+  test('says why an assessment is refused, and keeps the answers', async () => {
+    server().on(
+      accountOpening.assessRisk,
+      accountOpeningSchemas.assessRisk,
+      () => new Refusal(codes.tooMany, '今日测评次数已用完'),
+    );
+    await begin();
+    await identify();
+    await choose();
+    await visit.user.click(await screen.findByLabelText('q1 甲'));
+    await visit.user.click(screen.getByLabelText('q2 乙'));
+    await press('提交测评');
+    expect(await screen.findByText('今日测评次数已用完')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('q1 甲').checked).toBe(true);
+  });
+
   test('shows a refusal of the server at its field, on the step of that field', async () => {
     const problems = [{ field: 'id_number', msg: '该身份证号码已开立账户，请核对或联系客服' }];
     server().on(

@@ -1,0 +1,121 @@
+import { judgeOf } from './proof.ts';
+import type { Engines } from './proof.ts';
+import { quietCallsIn } from './quiet-calls.ts';
+import { resultsIn } from './test-results.ts';
+import type { JestReport, TestResult } from './test-results.ts';
+import { addressesToCome } from './to-come.ts';
+
+const engines: Engines = {
+  both: ['server/engine/draw/'],
+  one: { 'server:postgres': ['server/engine/draw/races.test.ts'] },
+};
+const result = (file: string, title: string, more: Partial<TestResult> = {}): TestResult => ({
+  ...{ step: 'unit', file, title, outcome: 'passed' },
+  ...more,
+});
+const texts = (results: readonly TestResult[], file: string, title: string) =>
+  judgeOf(results, engines)(file, title).map(({ kind, text }) => `${kind}: ${text}`);
+
+describe('a named test', () => {
+  const file = 'src/a.test.ts';
+
+  test('proves its rule when it ran and passed', () => {
+    expect(texts([result(file, 'a rule holds')], file, 'a rule holds')).toEqual([]);
+  });
+
+  test.each(['failed', 'skipped', 'repeated'] as const)('proves nothing when it was %s', (outcome) => {
+    const found = texts([result(file, 'a rule holds', { outcome })], file, 'a rule holds');
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/^wrong: src\/a\.test\.ts: "a rule holds" .* in unit$/);
+  });
+
+  test('is missing when it has another title, or its file did not run', () => {
+    expect(texts([result(file, 'a rule holds')], file, 'a rule')).toEqual([
+      'missing: src/a.test.ts ran no test "a rule"',
+    ]);
+    expect(texts([result(file, 'a rule holds')], 'src/b.test.ts', 'a rule holds')).toEqual([
+      'missing: src/b.test.ts did not run',
+    ]);
+  });
+
+  test('of a table proves its rule when every case passed', () => {
+    const cases = [result(file, 'code 1 is "a" (x)'), result(file, 'code 2 is "b" (x)')];
+    expect(texts(cases, file, 'code %d is %p (x)')).toEqual([]);
+    expect(texts(cases, file, 'code $code is $text.name (x)')).toEqual([]);
+    const failed = result(file, 'code 3 is "c" (x)', { outcome: 'failed' });
+    expect(texts([...cases, failed], file, 'code %d is %p (x)')).toHaveLength(1);
+  });
+
+  test('may be named by its beginning where a rule of the engine names it', () => {
+    const judge = judgeOf([result(file, 'a rule holds for 64 calls')], engines);
+    expect(judge(file, 'a rule holds', 'beginning')).toEqual([]);
+    expect(judge(file, 'rule holds', 'beginning')).toHaveLength(1);
+  });
+});
+
+describe('a test that depends on the engine', () => {
+  const both = (file: string, more: Partial<TestResult> = {}) => [
+    result(file, 'draws', { step: 'server:postgres' }),
+    result(file, 'draws', { step: 'server:pglite', ...more }),
+  ];
+
+  test('has to pass on both engines', () => {
+    const file = 'server/engine/draw/draw.test.ts';
+    expect(texts(both(file), file, 'draws')).toEqual([]);
+    expect(texts(both(file, { outcome: 'skipped' }), file, 'draws')).toHaveLength(1);
+    expect(texts(both(file).slice(0, 1), file, 'draws')).toEqual([
+      `missing: ${file} did not run in server:pglite`,
+    ]);
+  });
+
+  test('may be skipped where its file belongs to the other engine, and passed there', () => {
+    const file = 'server/engine/draw/races.test.ts';
+    expect(texts(both(file, { outcome: 'skipped' }), file, 'draws')).toEqual([]);
+    expect(texts(both(file, { outcome: 'failed' }), file, 'draws')).toHaveLength(1);
+    const nowhere = both(file, { outcome: 'skipped' }).map((one) => ({
+      ...one,
+      outcome: 'skipped' as const,
+    }));
+    expect(texts(nowhere, file, 'draws')).toHaveLength(2);
+  });
+
+  test('of another folder is about no engine, and one of them is enough', () => {
+    const file = 'server/modules/session/login.test.ts';
+    expect(texts(both(file).slice(0, 1), file, 'draws')).toEqual([]);
+  });
+});
+
+test('a report of Jest tells what was skipped, and what passed only when it was repeated', () => {
+  const report: JestReport = {
+    testResults: [
+      {
+        name: '/project/src/a.test.ts',
+        assertionResults: [
+          { title: 'one', status: 'passed', invocations: 1 },
+          { title: 'two', status: 'passed', invocations: 2 },
+          { title: 'three', status: 'pending' },
+          { title: 'four', status: 'todo' },
+          { title: 'five', status: 'failed', invocations: 2 },
+        ],
+      },
+    ],
+  };
+  expect(resultsIn('unit', report, '/project').map(({ outcome }) => outcome)).toEqual([
+    ...['passed', 'repeated', 'skipped', 'skipped', 'failed'],
+  ]);
+  expect(resultsIn('unit', report, '/project')[0]).toMatchObject({ file: 'src/a.test.ts', step: 'unit' });
+});
+
+test('the quiet calls are read from every table of a file', () => {
+  const row = { method: 'GET', path: '/a', needs: 'none' } as const;
+  const exports = { a: { x: row, y: { ...row, path: '/b', quiet: true } }, b: 'text', c: null, d: () => row };
+  expect(quietCallsIn(exports)).toEqual(['GET /b']);
+});
+
+test('a campaign is to come until its address has a screen', () => {
+  const toCome = "const titles = {\n  [paths.coupons]: 'x',\n  [paths.packages]: 'y',\n};\n";
+  const addresses = addressesToCome({ toCome, built: "'/activity/guess': async () => x" });
+  expect([...addresses].filter((path) => /guess|watchlist|coupons|packages|mgm/.test(path))).toEqual([
+    ...['/activity/coupons', '/activity/packages', '/watchlist'],
+  ]);
+});

@@ -1,0 +1,114 @@
+import { contractCalls } from '#server/testing/contract-tables.ts';
+import type { TSchema } from 'typebox';
+
+// The calls of spec section 7 that are built, written out once more: method and path, what they take, and what they
+// answer with the names of spec section 3. What a visitor's client leaves out is another matter.
+const specified: readonly [call: string, takes: string, answers: string][] = [
+  [
+    'POST /v1/session',
+    'ts guid did mode phone_num token verification src utm_source utm_medium utm_campaign utm_term utm_content channel extra',
+    'sid auth_token token_ttl pub_key union_id',
+  ],
+  ['DELETE /v1/session', '', ''],
+  ['GET /v1/session/sms_verification', 'phone_num guid did', 'token'],
+  ['GET /v1/session/token', 'sign', 'auth_token token_ttl'],
+  ['GET /v1/auth/sign/params', 'ts public_hxapi_access_token', 'rd original_random'],
+  ['GET /v1/user/profile', '', 'fund_account fund_account_status'],
+  ['GET /v1/user/privileges', '', 'groups'],
+  ['POST /v1/imprint', 'action time guid', ''],
+  ['GET /v1/bank/list', '', 'list'],
+  [
+    'POST /v3/trade/account/login',
+    'encrypted_account_info is_independent bio_encrypted_info duration device_model',
+    'trade_token',
+  ],
+  ['POST /v1/trade/account/login', 'encrypted_account_info duration', 'trade_token'],
+  ['GET /v1/trade/compute/buy_amount', 'sec_code total_balance', 'buy_amount'],
+  ['GET /v2/trade/asset/sub_position', '', 'list'],
+  ['GET /trade/v1/combine/order_confirm', 'biz_source product_id', 'product_id'],
+  ['GET /v1/contract/risk_level', '', 'risk_level'],
+  ['POST /v1/weixin/jsapi/sign', 'ts url access_token', 'appid timestamp noncestr signature'],
+  ['POST /v1/weixin/urlscheme', '', 'openlink'],
+  ['GET /v1/ug/banner_list', '', 'list'],
+  ['GET /v1/ug/activity/info', 'activity_id', 'status'],
+  ['POST /v1/ug/activity/participate', 'activity_id', 'result result_msg'],
+  ['POST /v1/ug/tracking/events', 'event_type', ''],
+  ['POST /api/v1/events', 'events', ''],
+  ['GET /ug/v1/activity_center/list', 'offset limit', 'list total'],
+  [
+    'GET /v1/ug/activity/financial_day',
+    'activity_id',
+    'page_info page_info.status task_list award_list alert has_buy_otc',
+  ],
+  ['GET /v1/ug/activity/financial_day/award_list', 'offset limit', 'list'],
+  ['GET /ug/v1/equity/user/list', 'limit offset', 'equity_list total'],
+  ['GET /ug/v1/equity/detail', 'equity_info_id', 'equity_info_id'],
+  ['GET /ug/v1/province/city_list', '', 'list'],
+  [
+    'POST /ug/v1/equity/address/submit',
+    'equity_record_id name phone province city district address_detail',
+    'result',
+  ],
+  ['GET /ug/v1/address/detail', 'equity_record_id', 'address'],
+  [
+    'GET /ug/v1/activity/lottery/info',
+    'activity_id',
+    'lottery_cnt invite.award_amount invite.invite_records.relation_activity_id invite.invite_records.remind_status award_list.value_amount',
+  ],
+  ['POST /ug/v1/activity/lottery/draw', 'activity_id lottery_type', 'lottery_cnt award_list'],
+  ['GET /ug/v1/activity/lottery/award_list', 'activity_id', 'list'],
+  ['GET /ug/v1/activity/invite/mgm', 'activity_id', 'invite_info'],
+  ['POST /ug/v1/activity/invite/notification', 'relation_activity_id', 'result'],
+  ['GET /ug/v1/activity/invite/records', 'activity_id', 'list summary'],
+  [
+    'GET /ug/v1/activity/question/init',
+    'activity_id',
+    'question_set_id title this_award_desc bonus_award_desc current_count total_count',
+  ],
+  ['GET /ug/v1/activity/question/next', 'activity_id question_set_id', 'question question_id'],
+  ['POST /ug/v1/activity/question/answer', 'activity_id question_set_id question_id option_ids', 'answer'],
+  ['GET /ug/v1/activity/gold_fund/info', 'activity_id', 'token_amount'],
+  ['GET /ug/v1/activity/gold_fund/token_amount', 'activity_id', 'token_amount'],
+  ['POST /ug/v1/activity/gold_fund/asset_task/participate', 'activity_id', 'result'],
+  ['GET /ug/v1/activity/gold_fund/token_history', 'activity_id query_type', 'list'],
+  ['GET /ug/v1/activity/gold_fund/guess_stock_list', 'activity_id', 'list'],
+  ['GET /ug/v1/activity/gold_fund/guess_stock_rate', 'id', 'rate_list'],
+  ['GET /ug/v1/activity/gold_fund/invite_history', 'activity_id', 'list'],
+  ['POST /ug/v1/activity/gold_fund/token_draw', 'activity_id', 'lottery_award'],
+  ['GET /api/v1/utils/checkip', '', ''],
+  ['POST /ug/v1/activity/help/do', 'activity_id invite_code', 'result_msg'],
+  ['POST /ug/v1/activity/check_in', 'activity_id', 'result_msg'],
+];
+
+/** A schema as far as it names fields. */
+interface Fields {
+  readonly anyOf?: readonly Fields[];
+  readonly items?: Fields;
+  readonly properties?: Readonly<Record<string, Fields>>;
+}
+
+function namesIn(schema: Fields, before = ''): readonly string[] {
+  const { anyOf = [], items, properties = {} } = schema;
+  return [
+    ...anyOf.flatMap((each) => namesIn(each, before)),
+    ...(items ? namesIn(items, before) : []),
+    ...Object.entries(properties).flatMap(([name, inner]) => [
+      before + name,
+      ...namesIn(inner, `${before}${name}.`),
+    ]),
+  ];
+}
+
+const fields = (schema: TSchema | undefined): readonly string[] => (schema ? namesIn(schema) : []);
+const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
+
+describe('a call of the specification', () => {
+  test.each(specified)('%s has its path, takes (%s) and answers (%s)', (name, takes, answers) => {
+    const call = contractCalls.find(({ row }) => `${row.method} ${row.path}` === name);
+    const { query, form, body, data } = call?.schema ?? {};
+    const taken = [query, form, body].flatMap(fields);
+    expect(call).toBeDefined();
+    expect(words(takes).filter((field) => !taken.includes(field))).toEqual([]);
+    expect(words(answers).filter((field) => !fields(data).includes(field))).toEqual([]);
+  });
+});
