@@ -30,7 +30,7 @@ function cookie(name: string): string {
   try {
     const found = new RegExp('(?:^|; )' + name + '=([^;]*)').exec(document.cookie);
     return found ? decodeURIComponent(found[1] as string) : '';
-  } catch (refused) {
+  } catch {
     return '';
   }
 }

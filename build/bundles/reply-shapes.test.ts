@@ -1,10 +1,9 @@
 import { Value } from 'typebox/value';
+import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
 import type { ReplyShape } from '../../contract/http/endpoint.ts';
 import { endpoints } from '../../contract/http/endpoint.ts';
 import { shapeOf } from './reply-shapes.ts';
-
-const { Type } = jest.requireActual<typeof import('typebox')>('typebox');
 
 test.each<[string, TSchema, ReplyShape]>([
   ['a text', Type.String({ minLength: 3 }), 's'],

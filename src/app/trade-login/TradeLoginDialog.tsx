@@ -17,11 +17,14 @@ import css from './trade-login.module.css';
  * The page's own trade login: the fund account, masked, the trade password, which the browser never stores, and how long
  * the login is valid (spec sections 4 and 9). A visitor without an account is led to the opening of one.
  */
-export const TradeLoginDialog = observer(function TradeLoginDialog() {
+export const TradeLoginDialog = observer(function TradeLoginDialog({
+  onClose: handleClose,
+}: {
+  readonly onClose: () => void;
+}) {
   const { session, tradeLogin } = useServices();
   const [store] = useState(() => new TradeLoginStore(tradeLogin));
   const account = session.profile?.fund_account ?? '';
-  const handleClose = (): void => tradeLogin.dismiss();
   const cancel = (
     <Button variant="quiet" wide onClick={handleClose}>
       {texts.cancel}

@@ -140,11 +140,6 @@ describe('a call', () => {
       });
       expect(told).toHaveLength(1);
     });
-
-    test('returns what fits', async () => {
-      window.__firstCalls = { '/v1/auth/sign/params': Promise.resolve({ code: 0, data: sign, msg: '' }) };
-      expect(await call(shaped, { query: {} })).toEqual(sign);
-    });
   });
 
   describe('that nobody answers', () => {

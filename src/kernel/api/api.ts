@@ -1,7 +1,7 @@
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf, Endpoint, EndpointRow, InputOf } from '#contract/http/endpoint.ts';
 import { addressOfCall } from '#contract/pages/first-calls.ts';
-import { clock } from '#kernel/browser/clock.ts';
+import { clock, inTime } from '#kernel/browser/clock.ts';
 import type { CallOptions, Parts } from './api-request.ts';
 import { takeFirstCall } from './first-calls.ts';
 import { fits } from './reply-shape.ts';
@@ -59,7 +59,7 @@ export async function call<E extends Endpoint>(
 ): Promise<DataOf<E>> {
   const { 'x-session-id': session = '' } = connection.headers();
   try {
-    return dataOf<DataOf<E>>(await inTime(answerTo(endpoint, input as Parts, options)), endpoint);
+    return dataOf<DataOf<E>>(await answered(answerTo(endpoint, input as Parts, options)), endpoint);
   } catch (error) {
     const failure =
       error instanceof ApiError ? error : new ApiError(networkFailure, '网络不给力，请稍后重试');
@@ -90,19 +90,14 @@ const restMs = 4_000;
 let silentAt = -Infinity;
 
 /** Bounds everything that a call waits for: the script that makes requests, the answer, a second attempt. */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    const end = (): void => {
-      silentAt = clock.now();
-      reject(new Error('no answer in time'));
-    };
-    timer = setTimeout(end, Math.abs(clock.now() - silentAt) < 1000 ? restMs : patienceMs);
-  });
+async function answered(answer: Promise<unknown>): Promise<unknown> {
+  const started = clock.now();
+  const limit = Math.abs(started - silentAt) < 1000 ? restMs : patienceMs;
   try {
-    return await Promise.race([answer, silence]);
-  } finally {
-    clearTimeout(timer);
+    return await inTime(answer, limit);
+  } catch (error) {
+    if (clock.now() - started >= limit) silentAt = clock.now();
+    throw error;
   }
 }
 

@@ -5,7 +5,7 @@ import { wholePage } from '../../whole-page.ts';
 
 const dialog = (account: string) => (
   <InVisit by="member" profile={{ fund_account: account }}>
-    <TradeLoginDialog />
+    <TradeLoginDialog onClose={() => undefined} />
   </InVisit>
 );
 
