@@ -48,14 +48,14 @@ export function visitsUntil(end: typeof afterEach): (options: VisitOptions) => P
   });
   afterAll(() => browser.disconnect());
   return async (options) => {
-    const visit = await startVisit(browser, options);
+    const visit = await openVisit(browser, options);
     visits.push(visit);
     return visit;
   };
 }
 
 /** Opens a page as it is in this host, before anything is loaded. */
-async function startVisit(browser: Browser, { host, timing, hostSide }: VisitOptions): Promise<Visit> {
+export async function openVisit(browser: Browser, { host, timing, hostSide }: VisitOptions): Promise<Visit> {
   const origin = process.env.E2E_ORIGIN ?? '';
   const address = `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
   const context = await browser.createBrowserContext();

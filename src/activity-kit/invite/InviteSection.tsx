@@ -66,7 +66,7 @@ export const InviteSection = observer(function InviteSection({ title, share, rec
         {is_reminded && <p className={css.notice}>{texts.reminded}</p>}
         <p className={css.award}>{award_desc}</p>
         <p className={css.hint}>{condition_desc}</p>
-        {visitor.isLoggedIn && code === '' && <CodeToCome campaign={campaign as unknown as CampaignStore} />}
+        {visitor.isLoggedIn && code === '' && <CodeToCome campaign={campaign} />}
         {visitor.isLoggedIn && code !== '' && (
           <OwnInvitation
             {...{ code, share }}
