@@ -51,14 +51,14 @@ export function visitsUntil(end: typeof afterEach): (options: VisitOptions) => P
   });
   afterAll(() => browser.disconnect());
   return async (options) => {
-    const visit = await startVisit(browser, options);
+    const visit = await openVisit(browser, options);
     visits.push(visit);
     return visit;
   };
 }
 
 /** Opens a page as it is in this host, before anything is loaded. */
-async function startVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
+export async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const { host, timing, hostSide, origin = process.env.E2E_ORIGIN ?? '' } = options;
   const { address, phone } = nextPerson();
   const context = await browser.createBrowserContext();

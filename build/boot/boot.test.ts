@@ -14,6 +14,8 @@ interface Page {
   readonly root: { className: string };
   readonly press: (target: FakeElement) => { readonly wasPrevented: boolean };
   readonly parsed: () => void;
+  /** Fifteen seconds have passed. */
+  readonly waitedLong: () => void;
   /** The timers that were set, milliseconds. */
   readonly waits: number[];
   /** The document has been read, and the frame after that is drawn. */
@@ -48,6 +50,9 @@ interface Setting {
   readonly isReading?: boolean;
 }
 
+/** In place of the cookies: the browser refuses to name them. */
+const refused = 'refused';
+
 /** Waits until all started work has settled. */
 const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
@@ -65,6 +70,7 @@ async function boot({
   const listeners: Record<string, (event?: unknown) => void> = {};
   const waits: number[] = [];
   const frames: (() => void)[] = [];
+  const limits: (() => void)[] = [];
   const draw = (): void => frames.splice(0).forEach((act) => act());
   const root = {
     className: '',
@@ -81,7 +87,10 @@ async function boot({
     },
   };
   const document = {
-    cookie,
+    get cookie() {
+      if (cookie === refused) throw new Error('The document is sandboxed');
+      return cookie;
+    },
     documentElement: root,
     readyState: isReading ? 'loading' : 'interactive',
     getElementById: () => ({ textContent: data ? JSON.stringify(data) : '' }),
@@ -103,6 +112,11 @@ async function boot({
     },
     Math: { random: () => 0.5 },
     setTimeout: (act: () => void, ms: number) => {
+      // The end of the wait for an answer comes when the test says so.
+      if (ms >= 15_000) {
+        limits.push(act);
+        return;
+      }
       if (ms > 0) waits.push(ms);
       act();
     },
@@ -123,6 +137,7 @@ async function boot({
   };
   return {
     ...{ asked, waits, window, root, painted, press },
+    waitedLong: () => limits.forEach((end) => end()),
     parsed: () => listeners['DOMContentLoaded']?.(),
   };
 }
@@ -159,6 +174,19 @@ test('a call that needs a session waits for one, and then sends its handles', as
 test('an answer that is lost is undefined, so that the call is made again', async () => {
   const { window } = await boot({ calls: [list], answer: () => Promise.reject(new Error('cut')) });
   await expect(window.__firstCalls?.['/list?z=1']).resolves.toBeUndefined();
+});
+
+test('an answer that never comes is null after fifteen seconds, which is a failed call', async () => {
+  const { window, waitedLong } = await boot({ calls: [list], answer: () => new Promise(() => undefined) });
+  waitedLong();
+  await expect(window.__firstCalls?.['/list?z=1']).resolves.toBeNull();
+});
+
+test('a browser that refuses cookies has a guest, and the page starts', async () => {
+  const mine = { path: '/mine', needs: 'session', pass: [] };
+  const { asked, window } = await boot({ calls: [list, mine], cookie: refused });
+  expect(asked.map(({ address }) => address)).toEqual(['/list?z=1']);
+  expect(window.__entryUrl).toBeDefined();
 });
 
 test('a busy server is called once more, a little after the announced time', async () => {

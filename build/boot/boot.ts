@@ -27,9 +27,14 @@ interface BootWindow extends Omit<Window, 'fetch' | 'requestAnimationFrame' | '_
 const page = window as unknown as BootWindow;
 const root = document.documentElement;
 
+/** Empty where the browser refuses cookies, or for a value that does not decode. */
 function cookie(name: string): string {
-  const found = new RegExp('(?:^|; )' + name + '=([^;]*)').exec(document.cookie);
-  return found ? decodeURIComponent(found[1] as string) : '';
+  try {
+    const found = new RegExp('(?:^|; )' + name + '=([^;]*)').exec(document.cookie);
+    return found ? decodeURIComponent(found[1] as string) : '';
+  } catch {
+    return '';
+  }
 }
 
 /** Path and query, the names sorted: the key under which the api client looks the answer up. */
@@ -108,15 +113,26 @@ function send(address: string, get: typeof fetch, isLast?: boolean): Promise<unk
   );
 }
 
+/** As long as the api client waits for an answer, milliseconds. */
+const patience = 15000;
+
+/** A lost answer is undefined, and the api client makes the call again; null, no answer in time, is a failed call. */
 function ask(address: string, get: typeof fetch): Promise<unknown> {
-  return afterPaint()
+  const answer = afterPaint()
     .then(function () {
       return send(address, get);
     })
     .catch(function () {
-      // A lost answer: the api client makes the call again.
       return undefined;
     });
+  return Promise.race([
+    answer,
+    new Promise(function (resolve) {
+      setTimeout(function () {
+        resolve(null);
+      }, patience);
+    }),
+  ]);
 }
 
 /**

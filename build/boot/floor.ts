@@ -22,12 +22,17 @@ const painted = (): Promise<void> =>
 /**
  * Runs the scripts of the first load, which are already being loaded, after the first paint: on a second visit they
  * are loaded before it. In the order of their imports, each in a separate task, so that a press in between is handled.
- * If one is lost, the page stays as it was rendered.
+ * One that is lost is requested once more; without it the page stays as it was rendered, below a way to load it again.
  */
 async function run(): Promise<void> {
   await painted();
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
-    await import(href);
+    try {
+      await import(href).catch(() => import(href));
+    } catch {
+      document.documentElement.classList.add('unloaded');
+      return;
+    }
     await task();
   }
 }

@@ -11,6 +11,7 @@ import { chunkTree } from './chunks.ts';
 import { graphFile } from './graph.ts';
 import { leanPackages } from './lean-packages.ts';
 import { ownModules } from './own-modules.ts';
+import { replyShapes } from './reply-shapes.ts';
 import { seal } from './seal.ts';
 import { minify, transpile } from './swc.ts';
 
@@ -62,6 +63,8 @@ export function clientConfig(mode: BuildMode): RollupOptions {
     plugins: [
       ...(dev ? [] : [leanPackages()]),
       ...sharedSteps(mode, ['browser', 'module']),
+      // A schema that is edited while the development server runs would not be read again.
+      ...(dev ? [] : [replyShapes()]),
       sheets.plugin,
       commonjs({ sourceMap: dev }),
       replace({

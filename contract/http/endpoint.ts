@@ -10,6 +10,13 @@ export interface Envelope<T> {
 /** The login that a call requires of the visitor (spec section 6). */
 export type Need = 'none' | 'session' | 'trade';
 
+/**
+ * The shape of a value, without the schema library. A text has the first letters of the allowed types: `s`tring,
+ * `n`umber, `b`oolean, `o`bject, `z` for null, `u` for an absent field. A record is an object with these fields, a list of
+ * one shape is a list of such items, and a list of several shapes allows any of them.
+ */
+export type ReplyShape = string | readonly ReplyShape[] | { readonly [field: string]: ReplyShape };
+
 /** The address and the options of one call: all of the contract that the client ships. */
 export interface EndpointRow {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -21,6 +28,8 @@ export interface EndpointRow {
   readonly idempotent?: true;
   /** A GET with an effect: it is protected against forged requests like a write. */
   readonly hasEffect?: true;
+  /** The shape of `data`; set by the build of the client, which does not ship the schemas. */
+  readonly shape?: ReplyShape;
 }
 
 /** The schemas of one call; `form` is an URL-encoded body and `body` a JSON one. */
@@ -44,9 +53,17 @@ export type InputOf<E> =
 /** The `data` of a reply. */
 export type DataOf<E> = E extends Endpoint<infer S> ? Static<S['data']> : never;
 
-/** Joins a table of rows to its table of schemas; a row without schemas, or schemas without a row, does not compile. */
-export function endpoints<S extends Record<string, CallSchema>>(rows: {
-  readonly [K in keyof S]: EndpointRow;
-}): { readonly [K in keyof S]: Endpoint<S[K]> } {
+/**
+ * Joins a table of rows to its table of schemas; a row without schemas, or schemas without a row, does not compile. The
+ * build of the client adds the `shapes` that it has made of the schemas (`build/bundles/reply-shapes.ts`).
+ */
+export function endpoints<S extends Record<string, CallSchema>>(
+  rows: { readonly [K in keyof S]: EndpointRow },
+  shapes?: Readonly<Record<string, ReplyShape>>,
+): { readonly [K in keyof S]: Endpoint<S[K]> } {
+  for (const [name, row] of Object.entries<EndpointRow>(rows)) {
+    const shape = shapes?.[name];
+    if (shape !== undefined) Object.assign(row, { shape });
+  }
   return rows;
 }

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { Button } from '#ui/Button.tsx';
 import { downloadTexts } from './download-texts.ts';
 
-const DownloadGuide = lazy(async () => {
-  const { DownloadGuide: Guide } = await import('./DownloadGuide.tsx');
-  return { default: Guide };
-});
+const DownloadGuide = lazyPart(async () => ({
+  default: (await import('./DownloadGuide.tsx')).DownloadGuide,
+}));
 
 const never = () => () => undefined;
 
@@ -34,11 +34,7 @@ export function DownloadButton({ variant = 'quiet' }: { readonly variant?: 'main
       <Button variant={variant} onClick={handlePress}>
         {downloadTexts.button}
       </Button>
-      {isGuided && (
-        <Suspense>
-          <DownloadGuide kind={kind === 'qr' ? 'qr' : 'guide'} onClose={() => setGuided(false)} />
-        </Suspense>
-      )}
+      {isGuided && <DownloadGuide kind={kind === 'qr' ? 'qr' : 'guide'} onClose={() => setGuided(false)} />}
     </>
   );
 }

@@ -1,22 +1,28 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LostPartContext } from '#kernel/screen/lazy-part.tsx';
 import { ServicesContext } from '#kernel/screen/services.ts';
 import type { Services } from '#kernel/screen/services.ts';
 import { findRoute, routeAt } from './routes.tsx';
 import type { Route } from './lazy-screen.tsx';
 import { Shell } from './Shell.tsx';
 import { LoadingDots } from '#ui/LoadingDots.tsx';
+import { Retry } from '#ui/Retry.tsx';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import '#ui/desktop.fixed.css';
+
+const drawRetry = (onRetry: () => void) => <Retry onRetry={onRetry} />;
 
 /** The product inside a router: the same in the browser and in the prerender. */
 export function App({ services }: { readonly services: Services }) {
   return (
     <ServicesContext value={services}>
-      <Shell>
-        <ScreenHere />
-      </Shell>
+      <LostPartContext value={drawRetry}>
+        <Shell>
+          <ScreenHere />
+        </Shell>
+      </LostPartContext>
     </ServicesContext>
   );
 }

@@ -3,9 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { deliverReports, forgetReports } from '#kernel/errors/error-reports.ts';
 import type { ErrorReport } from '#kernel/errors/error-reports.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { reloadOnce } from './reload-once.ts';
+import { notify } from '#kernel/visitor/notices.ts';
+import { isReachable, reloadOnce } from './reload-once.ts';
 
-jest.mock('./reload-once.ts', () => ({ reloadOnce: jest.fn() }));
+jest.mock('./reload-once.ts', () => ({ isReachable: jest.fn(), reloadOnce: jest.fn() }));
+jest.mock('#kernel/visitor/notices.ts');
 
 const bug = new Error('a bug of ours');
 function Broken(): never {
@@ -47,7 +49,25 @@ test('what a screen throws is reported once', () => {
 });
 
 test('the retry reloads the page, because the visitor asks for it', async () => {
+  jest.mocked(isReachable).mockResolvedValue(true);
   breakDown();
   await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
   expect(reloadOnce).toHaveBeenCalledWith('error-screen', { asked: true });
+});
+
+test('the retry of a visitor without a network says so: the page of the browser has no way back', async () => {
+  jest.mocked(reloadOnce).mockClear();
+  jest.mocked(isReachable).mockResolvedValue(false);
+  breakDown();
+  await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
+  expect(reloadOnce).not.toHaveBeenCalled();
+  expect(notify).toHaveBeenCalledWith('网络不给力，请检查后重试');
+});
+
+test('there is a way back where there is a page before', async () => {
+  const back = jest.spyOn(history, 'back').mockReturnValue();
+  jest.spyOn(history, 'length', 'get').mockReturnValue(2);
+  breakDown();
+  await userEvent.click(screen.getByRole('button', { name: '返回上一页' }));
+  expect(back).toHaveBeenCalledTimes(1);
 });

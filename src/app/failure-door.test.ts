@@ -2,6 +2,8 @@ import { codes } from '#contract/http/codes.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
 import { ApiError, networkFailure } from '#kernel/api/api.ts';
 import { notify } from '#kernel/visitor/notices.ts';
+import { clock } from '#kernel/browser/clock.ts';
+import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
 import type { Services } from '#kernel/screen/services.ts';
 import { failureDoor } from './failure-door.ts';
@@ -18,10 +20,15 @@ describe('the one door for failures (spec section 8)', () => {
   const session = { isLoggedIn: true, expire: () => void (session.isLoggedIn = false) };
   const tradeLogin = { expire: jest.fn() };
   const door = failureDoor({ session, tradeLogin } as unknown as Services);
+  let now: number;
   beforeEach(() => {
     jest.clearAllMocks();
+    forgetDevice();
     session.isLoggedIn = true;
+    now = 1_760_000_000_000;
+    jest.spyOn(clock, 'now').mockImplementation(() => now);
   });
+  afterEach(() => jest.restoreAllMocks());
 
   test.each([
     ['a refusal', codes.taskDone, loud, ['原因']],
@@ -39,6 +46,21 @@ describe('the one door for failures (spec section 8)', () => {
     for (let call = 0; call < 5; call++) door(new ApiError(codes.authExpired, ''), loud, 'now');
     expect(requestLogin).toHaveBeenCalledTimes(1);
     expect(session.isLoggedIn).toBe(false);
+  });
+
+  test('asks for a login by itself once a minute, however often a host logs in to a session that is refused', () => {
+    for (let login = 0; login < 100; login++) {
+      session.isLoggedIn = true;
+      door(new ApiError(codes.authExpired, ''), loud, 'now');
+      now += 590;
+    }
+    expect(requestLogin).toHaveBeenCalledTimes(1);
+    expect(session.isLoggedIn).toBe(false);
+    expect(notify).toHaveBeenLastCalledWith('登录已失效，请重新登录');
+    session.isLoggedIn = true;
+    now += 1000;
+    door(new ApiError(codes.authExpired, ''), loud, 'now');
+    expect(requestLogin).toHaveBeenCalledTimes(2);
   });
 
   test('asks for no login where the page can be seen without one, or where nobody was logged in', () => {

@@ -3,9 +3,13 @@ import { settled } from '#kernel/testing/deferred.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import type { Route } from './lazy-screen.tsx';
-import { reloadHelped, reloadOnce } from './reload-once.ts';
+import { isReachable, reloadHelped, reloadOnce } from './reload-once.ts';
 
-jest.mock('./reload-once.ts', () => ({ reloadHelped: jest.fn(), reloadOnce: jest.fn() }));
+jest.mock('./reload-once.ts', () => ({
+  isReachable: jest.fn(),
+  reloadHelped: jest.fn(),
+  reloadOnce: jest.fn(),
+}));
 
 const arrived = { default: ({ title }: { readonly title: string }) => <h1>{title}</h1> };
 const lostChunk = () => Promise.reject(new Error('ChunkLoadError'));
@@ -27,6 +31,7 @@ async function open(answers: Route['load'][]): Promise<number> {
 
 beforeEach(() => {
   jest.mocked(reloadOnce).mockReset();
+  jest.mocked(isReachable).mockReset().mockResolvedValue(true);
   jest.mocked(reloadHelped).mockReset();
   jest.spyOn(console, 'error').mockReturnValue();
 });
@@ -50,6 +55,22 @@ test('a chunk that is gone reloads the page, and the dots stay until it goes', a
   expect(reloadOnce).toHaveBeenCalledWith('chunk');
   expect(screen.getByRole('status')).toBeTruthy();
   expect(reloadHelped).not.toHaveBeenCalled();
+});
+
+test('without a network the page stays, and shows the error screen with its ways on', async () => {
+  jest.mocked(isReachable).mockResolvedValue(false);
+  await open([]);
+  expect(reloadOnce).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: '重新加载' })).toBeTruthy();
+});
+
+test('a chunk that never comes is lost after fifteen seconds', async () => {
+  jest.useFakeTimers();
+  const { prepare } = lazyScreen('理财日', () => new Promise<never>(() => undefined));
+  const lost = expect(prepare()).rejects.toThrow('15000 ms');
+  await jest.advanceTimersByTimeAsync(15_000);
+  jest.useRealTimers();
+  await lost;
 });
 
 test('a chunk that is gone after the reload shows the error screen', async () => {

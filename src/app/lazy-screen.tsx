@@ -3,7 +3,8 @@ import type { CampaignManifest } from '#activity-kit/campaign/campaign.ts';
 import type { FirstCall } from '#contract/pages/first-calls.ts';
 import { loadedPart } from '#kernel/screen/lazy-part.tsx';
 import { LoadingDots } from '#ui/LoadingDots.tsx';
-import { reloadHelped, reloadOnce } from './reload-once.ts';
+import { inTime, wait } from '#kernel/browser/clock.ts';
+import { isReachable, reloadHelped, reloadOnce } from './reload-once.ts';
 
 /** What every screen is given. */
 export interface ScreenProps {
@@ -28,21 +29,31 @@ export interface Route {
 /** Routes by their paths. */
 export type Routes = Readonly<Record<string, Route>>;
 
-/** Loads a chunk that may be lost on the network (one more attempt), or deleted by a release (a reload fetches the new one). */
+const patienceMs = 15_000;
+
+/**
+ * Loads a chunk that may be lost on the network (one more attempt), or deleted by a release (a reload fetches the new one).
+ * Without a network the page stays: a reload would end in the browser's error page.
+ */
 export async function persistently<M>(load: () => Promise<M>): Promise<M> {
   try {
-    const module = await load().catch(load);
+    const module = await inTime(load().catch(load), patienceMs);
     reloadHelped('chunk');
     return module;
   } catch (error) {
-    if (reloadOnce('chunk')) return new Promise<never>(() => undefined);
+    // A page that is still here after that is not going away.
+    if ((await isReachable()) && reloadOnce('chunk')) await wait(patienceMs);
     throw error;
   }
 }
 
+function throwLost({ error }: { readonly error: unknown }): never {
+  throw error;
+}
+
 /** A screen that loads when it is needed, and recovers from a lost chunk; dots are shown until then. */
 export function lazyScreen(title: string, load: Load, firstCalls: readonly FirstCall[] = []): Route {
-  const Part = loadedPart(() => persistently(load));
+  const Part = loadedPart(() => persistently(load), throwLost);
   const LazyScreen = (props: ScreenProps) => <Part {...props} fallback={<LoadingDots />} />;
   return { title, firstCalls, load, prepare: Part.prepare, Screen: LazyScreen };
 }

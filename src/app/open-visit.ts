@@ -28,7 +28,7 @@ export async function openVisit(services: Services): Promise<void> {
   await session.restore(status, handOffCode(services));
   tradeLogin.restore(status);
   if (!session.isLoggedIn && acquisition.schema !== '') {
-    const { followSchema } = await import('./follow-schema.ts');
-    await followSchema(acquisition.schema, platform);
+    const follow = await import('./follow-schema.ts').catch(() => undefined);
+    await follow?.followSchema(acquisition.schema, platform);
   }
 }

@@ -1,6 +1,6 @@
 import { tabStore } from '#kernel/browser/storage.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
-import { reloadHelped, reloadOnce } from './reload-once.ts';
+import { isReachable, reloadHelped, reloadOnce } from './reload-once.ts';
 
 let reloads: number;
 const parts = { now: () => 1, isReloaded: () => false, reload: () => reloads++ };
@@ -34,4 +34,29 @@ test('a visitor who asks always gets it', () => {
 test('no loop where storage is refused: a page that began with a reload does not reload itself', () => {
   jest.spyOn(tabStore, 'read').mockReturnValue('');
   expect([reloadOnce('chunk', { ...parts, isReloaded: () => true }), reloads]).toEqual([false, 0]);
+});
+
+describe('whether the server answers', () => {
+  const answer = (): Promise<Response> => Promise.resolve({ status: 503 } as Response);
+
+  test.each([
+    ['any answer', true, answer],
+    ['a lost connection', false, () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s: %j', async (_, expected, ask) => {
+    expect(await isReachable(ask)).toBe(expected);
+  });
+
+  test('silence is none after five seconds', async () => {
+    jest.useFakeTimers();
+    const reachable = isReachable(() => new Promise(() => undefined));
+    await jest.advanceTimersByTimeAsync(5_000);
+    jest.useRealTimers();
+    expect(await reachable).toBe(false);
+  });
+
+  test('a browser that knows that it is offline does not ask', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const ask = jest.fn(answer);
+    expect([await isReachable(ask), ask.mock.calls.length]).toEqual([false, 0]);
+  });
 });

@@ -1,4 +1,4 @@
-import { clock } from '#kernel/browser/clock.ts';
+import { clock, inTime } from '#kernel/browser/clock.ts';
 import { tabStore } from '#kernel/browser/storage.ts';
 
 const quietTime = 60_000;
@@ -32,4 +32,15 @@ export function reloadOnce(
 /** The reload has helped: the next failure may reload again. */
 export function reloadHelped(reason: ReloadReason): void {
   tabStore.remove(keyOf(reason));
+}
+
+const answerMs = 5_000;
+
+/** Whether the server answers now, so that a reload brings a page and not the browser's error page. */
+export async function isReachable(ask: typeof fetch = fetch): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  return inTime(ask('/', { method: 'HEAD', cache: 'no-store' }), answerMs).then(
+    () => true,
+    () => false,
+  );
 }

@@ -10,8 +10,9 @@ const here = (): string => canonicalLink(location.href, location.origin);
  */
 export async function showCampaignCode({ download, env }: Pick<Platform, 'download' | 'env'>): Promise<void> {
   if (download.resolve(env.host()).kind !== 'qr') return;
-  const { CampaignCode } = await import('./CampaignCode.tsx');
+  const code = await import('./CampaignCode.tsx').catch(() => undefined);
+  if (code === undefined) return;
   const place = document.createElement('div');
   document.body.append(place);
-  createRoot(place).render(<CampaignCode addressHere={here} />);
+  createRoot(place).render(<code.CampaignCode addressHere={here} />);
 }

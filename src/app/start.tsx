@@ -5,17 +5,29 @@ import { acquisitionQuery } from '#kernel/visitor/acquisition.ts';
 import { watchUncaught } from '#kernel/errors/error-reports.ts';
 import { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import { sessionHandles } from '#kernel/api/session-handles.ts';
+import type { Services } from '#kernel/screen/services.ts';
 import { afterFirstScreen } from './after-first-screen.ts';
 import { App } from './App.tsx';
 import { createServices } from './create-services.ts';
 import { installChunkLoader } from './load-chunk.ts';
 import { findRoute } from './routes.tsx';
+import { showLostScreen } from './lost-screen.tsx';
 import { openVisit } from './open-visit.ts';
 
 function knownAtStart(): KnownAnswers {
   const page = window.__pageData;
   const isGuest = sessionHandles.read().sid === '';
   return new KnownAnswers(page, page && { isGuest, arrivedAt: page.arrivedAt });
+}
+
+const pauseMs = 5_000;
+
+// A lost script costs share cards and consent, not the page: it is requested again on better days.
+function furnish(services: Services, tries = 3): void {
+  void import('./visit.ts').then(
+    ({ furnishVisit }) => furnishVisit(services),
+    () => tries > 1 && setTimeout(() => furnish(services, tries - 1), pauseMs),
+  );
 }
 
 /** Opens the visit and hydrates the prerendered page. Each target's `main.tsx` calls it, and nothing else. */
@@ -39,11 +51,13 @@ export function start(): void {
       );
     });
   };
-  // The screen first, so that it is hydrated in one step; the screen itself shows that its chunk was lost.
-  const screen = findRoute(location.pathname)
-    .then((route) => route.prepare())
-    .catch(() => undefined);
-  // In a task of its own: evaluating the scripts has just taken one.
-  void screen.then(() => setTimeout(takeOver));
-  afterFirstScreen(() => void import('./visit.ts').then(({ furnishVisit }) => furnishVisit(services)));
+  // The screen first, so that it is hydrated in one step.
+  const screen = findRoute(location.pathname).then((route) => route.prepare());
+  void screen.then(
+    // In a task of its own: evaluating the scripts has just taken one.
+    () => setTimeout(takeOver),
+    // What the server has drawn stays: its words can be read, and its links are followed.
+    () => showLostScreen(root),
+  );
+  afterFirstScreen(() => furnish(services));
 }

@@ -35,6 +35,21 @@ describe('in a mini-program', () => {
     expect(bridge.of('invokeMiniProgramAPI')).toMatchObject([{ name: 'navigateTo', arg: { url } }]);
   });
 
+  test('four taps open one login page, and a tap after the way back opens another', async () => {
+    const tap = () => platform.login.request({ returnTo: '/a', code: '', svcType: '' });
+    const taps = [tap(), tap()];
+    await jest.advanceTimersByTimeAsync(100);
+    taps.push(tap());
+    await jest.advanceTimersByTimeAsync(500);
+    taps.push(tap());
+    await expect(Promise.all(taps)).resolves.toEqual(['left', 'left', 'left', 'left']);
+    expect(bridge.of('invokeMiniProgramAPI')).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1000);
+    void tap();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(bridge.of('invokeMiniProgramAPI')).toHaveLength(2);
+  });
+
   test('the webview cannot open a store, so a download starts nothing', async () => {
     const plan = platform.download.resolve(platform.env.host());
     expect(plan.kind).toBe('guide');

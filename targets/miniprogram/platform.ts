@@ -1,7 +1,7 @@
 import { pageSlot } from '#contract/activity-kit/activity-center.ts';
 import { innerPath } from '#contract/pages/addresses.ts';
 import { absentBridge, absentNavigation } from '#platform-contract/absent.ts';
-import type { Platform } from '#platform-contract/contract.ts';
+import type { LoginRequest, Platform } from '#platform-contract/contract.ts';
 import { browserEvidence, detectHost } from '#platform-contract/detect-host.ts';
 import { resolveDownload } from '#platform-contract/download.ts';
 import { share } from './share.ts';
@@ -19,6 +19,24 @@ export function miniProgramLoginPage(returnTo: string, origin = location.origin)
   return `/pages/user/login?from=${encodeURIComponent(from)}`;
 }
 
+let opening: Promise<'left'> | undefined;
+/** The mini-program needs a moment to cover the webview: until then a tap is one more tap on the same button. */
+const coverMs = 1000;
+
+/** Opens the login page once, however often it is asked for while it opens. */
+function request({ returnTo }: LoginRequest): Promise<'left'> {
+  const end = (): void => void setTimeout(() => (opening = undefined), coverMs);
+  const open = async (): Promise<'left'> => {
+    await openMiniProgramPage(await loadMiniProgramSdk(), miniProgramLoginPage(returnTo));
+    return 'left';
+  };
+  if (opening === undefined) {
+    opening = open();
+    void opening.then(end, end);
+  }
+  return opening;
+}
+
 /**
  * The platform of the mini-program's webview. Login is a page of the mini-program, which returns with a one-time code.
  */
@@ -32,10 +50,7 @@ export const platform: Platform = {
   login: {
     takesHandOffCode: true,
     status: () => Promise.resolve({ kind: 'unknown' }),
-    request: async ({ returnTo }) => {
-      await openMiniProgramPage(await loadMiniProgramSdk(), miniProgramLoginPage(returnTo));
-      return 'left';
-    },
+    request,
     requestTrade: () => Promise.resolve('dialog'),
   },
   share,

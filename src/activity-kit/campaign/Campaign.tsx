@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
@@ -111,13 +111,17 @@ function useNextPhase(campaign: CampaignStore): void {
   const { answers } = useServices();
   const info = campaign.info.value;
   const hasFailed = campaign.info.showRetry;
+  const isOver = useRef(false);
   useEffect(() => {
     if (info === undefined) return undefined;
     const moment = nextMoment(info.page_info);
     if (moment === null) return undefined;
     const ms = moment - answers.since(info, info.page_info.server_time);
-    const wait = Math.max(ms, hasFailed ? retryMs : 0);
-    if (wait > longestMs - spreadMs) return undefined;
+    // Once the moment is over, an answer that still names it comes from a server that is late.
+    const wait = Math.max(ms, hasFailed || isOver.current ? retryMs : 0);
+    isOver.current = ms <= 0;
+    // A moment that is none would be now, again and again.
+    if (!(wait <= longestMs - spreadMs)) return undefined;
     const timer = setTimeout(() => void campaign.reload(), wait + Number(random.digits(4)));
     return () => clearTimeout(timer);
   }, [campaign, info, hasFailed, answers]);

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { PartBoundary } from '#kernel/screen/PartBoundary.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import css from './Section.module.css';
@@ -30,7 +31,9 @@ export function Section({ title, link, room, children }: SectionProps) {
         )
       }
     >
-      <div className={clsx(room && css[room])}>{children}</div>
+      <div className={clsx(room && css[room])}>
+        <PartBoundary>{children}</PartBoundary>
+      </div>
     </Card>
   );
 }

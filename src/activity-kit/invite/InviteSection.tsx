@@ -7,8 +7,10 @@ import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
+import { Retry } from '#ui/Retry.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Section } from '../campaign/Section.tsx';
+import type { CampaignStore } from '../campaign/campaign-store.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
 
 import css from './InviteSection.module.css';
@@ -64,7 +66,7 @@ export const InviteSection = observer(function InviteSection({ title, share, rec
         {is_reminded && <p className={css.notice}>{texts.reminded}</p>}
         <p className={css.award}>{award_desc}</p>
         <p className={css.hint}>{condition_desc}</p>
-        {visitor.isLoggedIn && code === '' && <Skeleton rows={3} of="row" />}
+        {visitor.isLoggedIn && code === '' && <CodeToCome campaign={campaign} />}
         {visitor.isLoggedIn && code !== '' && (
           <OwnInvitation
             {...{ code, share }}
@@ -82,6 +84,16 @@ export const InviteSection = observer(function InviteSection({ title, share, rec
       {draw()}
     </Section>
   );
+});
+
+/** A failed load leaves the page of the guest, and the code comes only by another try. */
+const CodeToCome = observer(function CodeToCome({
+  campaign: { info },
+}: {
+  readonly campaign: CampaignStore;
+}) {
+  if (info.showRetry) return <Retry hint={info.reason} onRetry={() => void info.reload()} />;
+  return <Skeleton rows={3} of="row" />;
 });
 
 function LoginToInvite() {

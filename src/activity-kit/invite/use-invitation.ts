@@ -32,9 +32,12 @@ export function useInvitation({ activityId, ownCode, onBound }: InvitationGoal):
     // Whoever is logged in and whose code is not there yet may be the inviter.
     if (isLoggedIn && ownCode === '') return;
     // Most visitors came by no invitation, so its code is not part of the page.
-    void import('./take-up-invitation.ts').then(async ({ takeUpInvitation }) => {
+    const takeUp = async (): Promise<void> => {
+      const { takeUpInvitation } = await import('./take-up-invitation.ts');
       const invitation = { activity_id: activityId, invite_code: code };
       if (await takeUpInvitation(invitation, isLoggedIn)) newest.current();
-    });
+    };
+    // A lost script: the invitation is still in the address.
+    void takeUp().catch(() => undefined);
   }, [activityId, code, ownCode, isLoggedIn, platform]);
 }

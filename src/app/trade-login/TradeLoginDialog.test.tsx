@@ -21,7 +21,8 @@ describe('the dialog of the trade login', () => {
   });
   afterEach(() => act(() => visit.services.session.expire()));
 
-  const open = () => visit.open(TradeLoginDialog, paths.activityIndex);
+  const Dialog = () => <TradeLoginDialog onClose={() => undefined} />;
+  const open = () => visit.open(Dialog, paths.activityIndex);
 
   test('says that there is no account once the profile has said so', async () => {
     answer = () => member;

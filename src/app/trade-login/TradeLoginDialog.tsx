@@ -19,11 +19,14 @@ import css from './trade-login.module.css';
  * the login is valid (spec sections 4 and 9). A visitor without an account is led to the opening of one; whether there
  * is one is said only once it is known.
  */
-export const TradeLoginDialog = observer(function TradeLoginDialog() {
+export const TradeLoginDialog = observer(function TradeLoginDialog({
+  onClose: handleClose,
+}: {
+  readonly onClose: () => void;
+}) {
   const { session, tradeLogin } = useServices();
   const [store] = useState(() => new TradeLoginStore(tradeLogin, session));
   const { account } = store;
-  const handleClose = (): void => tradeLogin.dismiss();
   useLoad(account);
   return (
     <Dialog title={texts.title} onClose={handleClose}>

@@ -9,7 +9,7 @@ import { session } from '#contract/session/session.ts';
 import { random } from '#kernel/browser/random.ts';
 import { Busy, Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { notice, notify } from '#kernel/visitor/notices.ts';
-import { ApiError, networkFailure, call, connectApi } from './api.ts';
+import { ApiError, malformed, networkFailure, call, connectApi } from './api.ts';
 import { signCalls } from './api-request.ts';
 
 const sign = { rd: 'r', original_random: 'o' };
@@ -124,6 +124,52 @@ describe('a call', () => {
   test('takes a code that is no number for no answer at all', async () => {
     window.__firstCalls = { '/v1/auth/sign/params': Promise.resolve({ code: '0', data: sign }) };
     await expect(signParams()).rejects.toMatchObject({ code: networkFailure });
+  });
+
+  describe('whose data has not the shape of the contract', () => {
+    const shaped = { ...session.signParams, shape: { rd: 's', original_random: 's' } };
+
+    test.each([
+      ['an empty object', {}],
+      ['null', null],
+      ['a wrong type', { ...sign, rd: 7 }],
+    ])('fails with honest words and is reported: %s', async (_, data) => {
+      window.__firstCalls = { '/v1/auth/sign/params': Promise.resolve({ code: 0, data, msg: '' }) };
+      await expect(call(shaped, { query: {} })).rejects.toMatchObject({
+        ...{ code: networkFailure, msg: '服务繁忙，请稍后重试', data: malformed },
+      });
+      expect(told).toHaveLength(1);
+    });
+  });
+
+  describe('that nobody answers', () => {
+    const silent = () => new Promise<never>(() => undefined);
+    const settledWithin = async (ms: number): Promise<boolean> => {
+      let isSettled = false;
+      void signParams().catch(() => (isSettled = true));
+      await jest.advanceTimersByTimeAsync(ms);
+      return isSettled;
+    };
+
+    test('fails after 15 seconds; what follows on it at once after four, and a later press has its 15 again', async () => {
+      server().on(session.signParams, sessionSchemas.signParams, silent);
+      expect(await settledWithin(14_999)).toBe(false);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(told).toHaveLength(1);
+      expect(await settledWithin(4_000)).toBe(true);
+      await jest.advanceTimersByTimeAsync(1_500);
+      expect(await settledWithin(14_999)).toBe(false);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(told[2]?.[0]).toMatchObject({ code: networkFailure, msg: '网络不给力，请稍后重试' });
+    });
+
+    test('fails too where the boot script made it: null says that it has waited, and nothing is asked again', async () => {
+      window.__firstCalls = { '/v1/auth/sign/params': Promise.resolve(null) };
+      await expect(signParams()).rejects.toMatchObject({ code: networkFailure });
+      window.__firstCalls = { '/v1/auth/sign/params': silent() };
+      expect(await settledWithin(15_000)).toBe(true);
+      expect(server().received).toEqual([]);
+    });
   });
 
   describe('whose answer was asked for before the bundle ran', () => {

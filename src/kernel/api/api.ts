@@ -1,8 +1,10 @@
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf, Endpoint, EndpointRow, InputOf } from '#contract/http/endpoint.ts';
 import { addressOfCall } from '#contract/pages/first-calls.ts';
+import { clock, inTime } from '#kernel/browser/clock.ts';
 import type { CallOptions, Parts } from './api-request.ts';
 import { takeFirstCall } from './first-calls.ts';
+import { fits } from './reply-shape.ts';
 
 /** A call that did not succeed: the envelope's code and message, or `networkFailure` where no envelope arrived. */
 export class ApiError extends Error {
@@ -20,6 +22,9 @@ export class ApiError extends Error {
 
 /** Code of an {@link ApiError} that is not an answer: the request or its reply was lost. It never logs a visitor out. */
 export const networkFailure = -1;
+
+/** The data of an {@link ApiError} whose answer arrived in a shape that the contract does not know. */
+export const malformed = 'malformed';
 
 /** The message of a failure for the visitor, in Chinese; undefined where it is not the failure of a call. */
 export function reasonOf(failure: unknown): string | undefined {
@@ -43,9 +48,9 @@ export function connectApi(to: ApiConnection): void {
 
 /**
  * Makes one call of the contract and returns the `data` of its envelope. A server that is busy (503 with `retry-after`)
- * is called once more after the announced delay, with the same key and the same parameters.
+ * is called once more after the announced delay, with the same key and the same parameters. It settles within 15 seconds.
  *
- * @throws ApiError when the code is not 0, or when no envelope arrived.
+ * @throws ApiError when the code is not 0, when no envelope arrived, or when the data has not the shape of the contract.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -54,7 +59,7 @@ export async function call<E extends Endpoint>(
 ): Promise<DataOf<E>> {
   const { 'x-session-id': session = '' } = connection.headers();
   try {
-    return dataOf<DataOf<E>>(await answerTo(endpoint, input as Parts, options));
+    return dataOf<DataOf<E>>(await answered(answerTo(endpoint, input as Parts, options)), endpoint);
   } catch (error) {
     const failure =
       error instanceof ApiError ? error : new ApiError(networkFailure, '网络不给力，请稍后重试');
@@ -70,6 +75,7 @@ async function answerTo(endpoint: EndpointRow, input: Parts, options: CallOption
   // the session of this moment: a logout forgets it right after.
   if (early) {
     const answer = await early;
+    if (answer === null) throw new Error('no answer in time');
     if (answer !== undefined) return answer;
   }
   const headers = options.headers ?? connection.headers();
@@ -78,11 +84,31 @@ async function answerTo(endpoint: EndpointRow, input: Parts, options: CallOption
   return request(endpoint, input, { ...options, headers });
 }
 
+const patienceMs = 15_000;
+/** What follows by itself on a call without an answer waits less, so that no visitor waits for the sum. */
+const restMs = 4_000;
+let silentAt = -Infinity;
+
+/** Bounds everything that a call waits for: the script that makes requests, the answer, a second attempt. */
+async function answered(answer: Promise<unknown>): Promise<unknown> {
+  const started = clock.now();
+  const limit = Math.abs(started - silentAt) < 1000 ? restMs : patienceMs;
+  try {
+    return await inTime(answer, limit);
+  } catch (error) {
+    if (clock.now() - started >= limit) silentAt = clock.now();
+    throw error;
+  }
+}
+
 const busy = '服务繁忙，请稍后重试';
 
-function dataOf<T>(reply: unknown): T {
+function dataOf<T>(reply: unknown, { shape }: EndpointRow): T {
   const { code, data } = fieldsOf(reply);
-  if (code === codes.success) return data as T;
+  if (code === codes.success) {
+    if (shape === undefined || fits(data, shape)) return data as T;
+    throw new ApiError(networkFailure, busy, malformed);
+  }
   if (typeof code !== 'number') throw new ApiError(networkFailure, busy);
   throw new ApiError(code, messageIn(data, reply) ?? busy, data);
 }

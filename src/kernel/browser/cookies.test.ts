@@ -31,3 +31,16 @@ test('a cookie holds for the whole site, for its seconds, and is not sent along 
   cookies.write('a', '1', 60);
   expect(set).toHaveBeenCalledWith('a=1; Max-Age=60; Path=/; SameSite=Lax');
 });
+
+test('where the browser refuses cookies they last as long as the page', () => {
+  const refuse = (): never => {
+    throw new DOMException('The document is sandboxed', 'SecurityError');
+  };
+  jest.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
+  expect(cookies.read('a')).toBe('');
+  cookies.write('a', '中', 60);
+  expect(cookies.read('a')).toBe('中');
+  cookies.remove('a');
+  expect(cookies.read('a')).toBe('');
+});

@@ -1,6 +1,6 @@
 import { codes } from '#contract/http/codes.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
-import { networkFailure } from '#kernel/api/api.ts';
+import { malformed, networkFailure } from '#kernel/api/api.ts';
 import type { ApiError } from '#kernel/api/api.ts';
 
 /** Where an error happened: short words, never anything of the visitor. */
@@ -42,10 +42,10 @@ export function reportError(error: unknown, context: ErrorContext = {}): void {
 
 /** Reports a call that failed, by its code and path; nothing for an expired session, which is not an error (spec section 8). */
 export function reportFailure(failure: ApiError, { method, path }: EndpointRow): void {
-  const isOffline = failure.code === networkFailure && !navigator.onLine;
-  if (failure.code === codes.authExpired || isOffline) return;
-  // One report for a lost network, however many calls fail.
-  const key = failure.code === networkFailure ? 'network' : `${failure.code}|${path}`;
+  const isLost = failure.code === networkFailure && failure.data !== malformed;
+  if (failure.code === codes.authExpired || (isLost && !navigator.onLine)) return;
+  // One report for a lost network, however many calls fail; one for each call whose answer is malformed.
+  const key = isLost ? 'network' : `${failure.code}|${path}`;
   report(key, failure, { where: 'api', code: failure.code, path: `${method} ${path}` });
 }
 

@@ -110,6 +110,12 @@ describe('a list that comes page by page', () => {
     expect([list.value, list.total, list.isLoading]).toEqual([undefined, 0, false]);
   });
 
+  test('asks for a retry when a page has no list', async () => {
+    const list = new PagedResource(() => Promise.resolve({ total: 1 } as PageOf<string>));
+    await list.load();
+    expect([list.value, list.isLoading, list.showRetry]).toEqual([undefined, false, true]);
+  });
+
   test('asks for a retry when the fetch throws before it has a promise', async () => {
     const list = new PagedResource((): Promise<PageOf<string>> => {
       throw new Error('a bug');

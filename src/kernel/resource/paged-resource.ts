@@ -94,10 +94,15 @@ export class PagedResource<T> {
 
   private async page(before: readonly T[]): Promise<void> {
     const mine = this.start(before);
-    const next = await this.attempt({ offset: before.length, limit: this.pageSize }).then(
-      ({ items, total }): Loaded<T> => ({ kind: 'ready', items: [...before, ...items], total }),
-      (error: unknown): Loaded<T> => ({ kind: 'failed', items: [], total: 0, reason: reasonOf(error) }),
-    );
+    const next = await this.attempt({ offset: before.length, limit: this.pageSize })
+      .then(({ items, total }): Loaded<T> => ({ kind: 'ready', items: [...before, ...items], total }))
+      // Also of a page without a list.
+      .catch((error: unknown): Loaded<T> => ({
+        kind: 'failed',
+        items: [],
+        total: 0,
+        reason: reasonOf(error),
+      }));
     if (mine === this.loads) runInAction(() => this.settle(next));
   }
 

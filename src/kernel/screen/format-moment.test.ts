@@ -16,6 +16,10 @@ test('no moment is two dashes, and the first millisecond of 1970 is a moment', (
   expect([formatMoment(0), formatDay(0)]).toEqual(['1970-01-01 08:00', '1月1日']);
 });
 
+test.each([NaN, Infinity, 8.64e15, 'x' as unknown as number])('%s is no moment, and never NaN', (moment) => {
+  expect([formatMoment(moment), formatDay(moment)]).toEqual(['--', '--']);
+});
+
 describe('spec section 5, weeks of a month in the calendar', () => {
   test.each([
     [2027, 2, 4, '28 days from a Monday'],

@@ -5,14 +5,20 @@ const inShanghai = 8 * 3600 * 1000;
  * is exact and the phone's own zone plays no part.
  */
 export function formatMoment(moment: number | null): string {
-  return moment === null ? '--' : new Date(moment + inShanghai).toISOString().slice(0, 16).replace('T', ' ');
+  const day = dayOf(moment);
+  return day === undefined ? '--' : day.toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /** `M月D日` in Asia/Shanghai, or `--`. */
 export function formatDay(moment: number | null): string {
-  if (moment === null) return '--';
-  const day = new Date(moment + inShanghai);
-  return `${day.getUTCMonth() + 1}月${day.getUTCDate()}日`;
+  const day = dayOf(moment);
+  return day === undefined ? '--' : `${day.getUTCMonth() + 1}月${day.getUTCDate()}日`;
+}
+
+// A moment that no calendar has is as good as none.
+function dayOf(moment: number | null): Date | undefined {
+  const day = new Date(moment === null ? NaN : moment + inShanghai);
+  return Number.isNaN(day.getTime()) ? undefined : day;
 }
 
 /** Weeks that a month takes in the calendar: ceil(((weekday of day one) - 1 + days in month) / 7) (spec section 5). */

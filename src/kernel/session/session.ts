@@ -76,12 +76,12 @@ export class Session {
     if (code !== '') await this.redeem(code);
     const { sid, authToken } = sessionHandles.read();
     runInAction(() => (this.loggedIn = sid !== ''));
-    const refreshed = this.loggedIn ? this.refresh(true) : undefined;
+    const refreshed = this.loggedIn ? this.refreshToken(true) : undefined;
     // After half an hour away the auth token has expired, and an action without it would be taken for a lost login.
     if (authToken === '') await refreshed;
     if (status.kind === 'logged-in') await this.exchange(status.tokens);
     runInAction(() => (this.isKnown = true));
-    await refreshed;
+    if (await refreshed) await this.loadProfile();
   }
 
   /** Applies what another tab has done: a logout, or the login of another member. */
@@ -166,14 +166,18 @@ export class Session {
     return this.pubKey;
   }
 
-  // An answer after a logout or a login belongs to another visitor: `epoch` shows it.
   private async refresh(isStart = false): Promise<void> {
+    if (await this.refreshToken(isStart)) await this.loadProfile();
+  }
+
+  // An answer after a logout or a login belongs to another visitor: `epoch` shows it, and the result is false.
+  private async refreshToken(isStart: boolean): Promise<boolean> {
     const { epoch } = this;
     this.sid = sessionHandles.read().sid;
     const due = await refreshOnce(() => this.askForToken(epoch), isStart);
-    if (epoch !== this.epoch) return;
+    if (epoch !== this.epoch) return false;
     this.ticker.startUntil(due);
-    await this.loadProfile();
+    return true;
   }
 
   // A lost reply is no logout: the time to live is unknown, and the next tick tries again.

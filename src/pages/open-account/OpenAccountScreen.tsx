@@ -5,6 +5,7 @@ import { SiteTitle } from '#activity-kit/site/SiteTitle.tsx';
 import { BannerSlot } from './components/BannerSlot.tsx';
 import { Aside } from './components/Aside.tsx';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { PartBoundary } from '#kernel/screen/PartBoundary.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -24,7 +25,9 @@ export default observer(function OpenAccountScreen() {
     <SiteFrame here={paths.openAccount}>
       <SiteTitle title={texts.title} intro={texts.intro} />
       <div className={css.inner}>
-        <div className={css.banner}>{visitor !== undefined && <BannerSlot />}</div>
+        <div className={css.banner}>
+          <PartBoundary isDecorative>{visitor !== undefined && <BannerSlot />}</PartBoundary>
+        </div>
         <div className={css.columns}>
           <div className={css.column}>
             <Steps label={texts.steps} steps={steps} current={at} />

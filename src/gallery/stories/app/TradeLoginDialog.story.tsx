@@ -5,7 +5,7 @@ import { wholePage } from '../../whole-page.ts';
 
 const dialog = (account: string) => (
   <InVisit by="member" profile={{ fund_account: account }}>
-    <TradeLoginDialog />
+    <TradeLoginDialog onClose={() => undefined} />
   </InVisit>
 );
 
@@ -17,7 +17,7 @@ export const story: Story = {
     // Nobody's profile arrives.
     wholePage('没有读到账户', () => (
       <InVisit by="guest">
-        <TradeLoginDialog />
+        <TradeLoginDialog onClose={() => undefined} />
       </InVisit>
     )),
   ],

@@ -1,4 +1,5 @@
 import { Banners } from './Banners.tsx';
+import { PartBoundary } from '#kernel/screen/PartBoundary.tsx';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { ActivityIndexStore } from '../activity-index-store.ts';
@@ -11,7 +12,11 @@ export function BannerPanel({ store }: { readonly store: ActivityIndexStore }) {
   return (
     <div className={css.banners}>
       <Async of={store.banners} skeleton={place}>
-        {() => <Banners store={store} />}
+        {() => (
+          <PartBoundary isDecorative>
+            <Banners store={store} />
+          </PartBoundary>
+        )}
       </Async>
     </div>
   );
