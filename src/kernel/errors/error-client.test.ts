@@ -51,7 +51,9 @@ test('the service is connected once, when there is something to send', async () 
 });
 
 test('the service is told that the version of the web is 3.29.0, that of the specification', async () => {
-  server().on(clientConfig.read, clientConfigSchemas.read, () => ({ error_dsn: 'https://key@errors.test/1' }));
+  server().on(clientConfig.read, clientConfigSchemas.read, () => ({
+    error_dsn: 'https://key@errors.test/1',
+  }));
   consent.give();
   startErrorClient('H5');
   reportError('one');
