@@ -3,7 +3,7 @@ import type { TreeCheck } from './tree-problems.ts';
 type Read = (file: string) => string;
 
 const chapterFile = /^docs\/product\/(\d+)-[a-z-]+[.]md$/;
-const text = /[.](ts|tsx|mjs|js|cjs|css|md|json|html|yml)$/;
+const text = /[.](ts|tsx|mjs|js|cjs|css|md|json|html|yml|tmpl)$/;
 /** A rule begins with its number: `**5.10 Refreshing the auth token.**`. */
 const rule = /^\*\*(\d+)[.](\d+)\b/gm;
 /** `product 5.10`, `product 5.10, 6.2` or a whole chapter, `product 5`. */
