@@ -5,8 +5,12 @@ const second = 'docs/product/02-trade.md';
 const sound: Readonly<Record<string, string>> = {
   'docs/product.md': '1. [Login](product/01-login.md)\n2. [Trade](product/02-trade.md)\n',
   [chapter]: '# 1. Login\n\n**1.1 Mode.** See 2.1 and `server/a.ts`, below version 2.1.0, at 1.5 %.\n',
-  [second]: '# 2. Trade\n\n**2.1 Durations.** (1.1)\n\n**2.10 Last.** Text\n',
+  [second]:
+    '# 2. Trade\n\n**2.1 Durations.** (1.1)\n\n**2.10 Last.** `POST /v1/session`, `/m/user/login`, 100004, 200001 to 200007\n',
   'server/a.ts': '/** Logs in (product 1.1, 2.10); more in product 2. */\n',
+  'contract/session/session.ts': "  create: { method: 'POST', path: '/v1/session', needs: 'none' },\n",
+  'contract/http/codes.ts': '  success: 0,\n  authExpired: 100004,\n  taskMissing: 200005,\n',
+  'src/kernel/screen/paths.ts': "  webLogin: '/m/user/login',\n",
 };
 
 function broken(change: Readonly<Record<string, string>>): Record<string, readonly string[]> {
@@ -25,6 +29,7 @@ const numbers = 'every rule of the product has a number of its own';
 const references = 'every reference to the product names a rule';
 const old = 'no reference has the numbers of another document';
 const listed = 'the chapters of the product are listed, and name files that exist';
+const described = 'every address, call and code of the product is described';
 // In two parts, because this file is checked too.
 const named = (word: string): string => `spec${word}`;
 
@@ -58,6 +63,15 @@ test.each([
   ],
   ['a chapter without a link', 'docs/product.md', '# Product\n', listed, /does not list/],
   ['a file that does not exist', chapter, '**1.1 Mode.** `server/none.ts`\n', listed, /there is no server/],
+  ['a new address', 'src/kernel/screen/paths.ts', "  soon: '/m/user',\n", described, /describe \/m\/user of/],
+  [
+    'a new call',
+    'contract/a.ts',
+    "  a: { path: '/v1/sessions' },\n",
+    described,
+    /describe \/v1\/sessions of/,
+  ],
+  ['a new code', 'contract/http/codes.ts', '  other: 200008,\n', described, /describe 200008 of/],
 ])('%s is found', (_what, file, content, name, problem) => {
   expect(broken({ [file]: content })[name]?.join('\n')).toMatch(problem);
 });

@@ -18,6 +18,13 @@ const mayNameSections = /^docs\/conformance[.]|^scripts\/conformance[./]|^script
 const namedFile =
   /`((?:contract|platform|targets|src|server|content|build|scripts|e2e|docs)\/[\w./-]+[.][a-z]+)`/g;
 
+/** Addresses of screens and calls, and codes, as these files write them; calls of one campaign follow rule 7.1. */
+const described: readonly (readonly [files: RegExp, value: RegExp])[] = [
+  [/^src\/kernel\/screen\/paths[.]ts$/, /^ {2}\w+: '(\/[^']*)'/gm],
+  [/^contract\/(?!campaigns\/)(?!.*(?:[.]test|[.]schema)[.]ts$).*[.]ts$/, /\bpath: '(\/[^']*)'/g],
+  [/^contract\/http\/codes[.]ts$/, /^ {2}\w+: (\d{6}),/gm],
+];
+
 /** Errors in the numbered rules of `docs/product/` and in the references to them. */
 export function productProblems(files: readonly string[], read: Read): readonly TreeCheck[] {
   const chapters = files.filter((file) => chapterFile.test(file));
@@ -44,6 +51,10 @@ export function productProblems(files: readonly string[], read: Read): readonly 
         ...unlisted(chapters, files, read),
         ...chapters.flatMap((file) => missing(file, files, read)),
       ],
+    },
+    {
+      name: 'every address, call and code of the product is described',
+      problems: undescribed(chapters.map(read).join('\n'), files, read),
     },
   ];
 }
@@ -103,4 +114,21 @@ function missing(file: string, files: readonly string[], read: Read): string[] {
   return [...read(file).matchAll(namedFile)]
     .filter(([, name = '']) => !files.includes(name))
     .map(([, name]) => `${file}: there is no ${name}`);
+}
+
+/** The product writes an address in backquotes, a call with its method, and codes alone or as `200001 to 200007`. */
+function undescribed(chapters: string, files: readonly string[], read: Read): string[] {
+  const ranges = [...chapters.matchAll(/\b(\d{6}) to (\d{6})\b/g)];
+  const isThere = (value: string): boolean =>
+    value.startsWith('/')
+      ? [`\`${value}\``, ` ${value}\``].some((text) => chapters.includes(text))
+      : new RegExp(`\\b${value}\\b`).test(chapters) ||
+        ranges.some(([, first = '', last = '']) => first <= value && value <= last);
+  return described.flatMap(([where, value]) =>
+    files
+      .filter((file) => where.test(file))
+      .flatMap((file) => [...read(file).matchAll(value)].map(([, found = '']) => [file, found] as const))
+      .filter(([, found]) => !isThere(found))
+      .map(([file, found]) => `docs/product does not describe ${found} of ${file}`),
+  );
 }
