@@ -1,6 +1,7 @@
-// Names and places that no other tool checks. Ends with a line `N passed, N failed`.
+// Names, places and references that no other tool checks. Ends with a line `N passed, N failed`.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { productProblems } from './tree/product-rules.ts';
 import { projectFiles } from './tree/project-files.ts';
 import { treeProblems } from './tree/tree-problems.ts';
 import type { TreeCheck } from './tree/tree-problems.ts';
@@ -13,7 +14,9 @@ function tell({ name, problems, note }: TreeCheck): void {
   for (const problem of problems) console.log(`    ${problem}`);
 }
 
-const checks = treeProblems(projectFiles(root), (file) => readFileSync(resolve(root, file), 'utf8'));
+const files = projectFiles(root);
+const read = (file: string): string => readFileSync(resolve(root, file), 'utf8');
+const checks = [...treeProblems(files, read), ...productProblems(files, read)];
 checks.forEach(tell);
 const failed = checks.filter(({ problems }) => problems.length > 0).length;
 console.log(`${checks.length - failed} passed, ${failed} failed`);
