@@ -15,6 +15,7 @@ import { boundedPeriodicWork } from './migrations/0014-bounded-periodic-work.ts'
 import { abuseLimits } from './migrations/0015-abuse-limits.ts';
 import { enrolment } from './migrations/0016-enrolment.ts';
 import { subscriptionNotices } from './migrations/0017-subscription-notices.ts';
+import { visitorOrigins } from './migrations/0018-visitor-origins.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   abuseLimits,
   enrolment,
   subscriptionNotices,
+  visitorOrigins,
 ];
 
 const migrationTable = 'schema_migration';

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import { codes } from '#contract/http/codes.ts';
 import { session } from '#contract/session/session.ts';
 import { sessionSchemas } from '#contract/session/session.schema.ts';
@@ -13,6 +14,7 @@ import { loginNeeded, SessionDesk } from './session.ts';
 import type { SessionDeps } from './session.ts';
 import type { Guesser } from './sms-limits.ts';
 import { makeSignParams } from './signature-check.ts';
+import { originOf } from './visitor-origin.ts';
 
 /** Login, logout, refresh, hand-over and signing parameters. */
 export function sessionRoutes(app: FastifyInstance, appContext: AppContext, deps: SessionDeps): void {
@@ -56,19 +58,12 @@ export function sessionRoutes(app: FastifyInstance, appContext: AppContext, deps
   registerEndpoints(app, appContext, session, sessionSchemas, handlers, { loadKinds });
 }
 
-interface SmsForm {
-  readonly phone_num?: string;
-  readonly token?: string;
-  readonly verification: string;
-  readonly src?: string;
-}
-
-function smsLogin(form: SmsForm, guesser: Guesser): SmsLogin {
-  const { phone_num: phone, token, verification: code, src = '' } = form;
+function smsLogin(form: Static<typeof sessionSchemas.create.form>, guesser: Guesser): SmsLogin {
+  const { phone_num: phone, token, verification: code } = form;
   const missing = phone === undefined ? 'phone_num' : token === undefined ? 'token' : null;
   if (phone === undefined || token === undefined) {
     throw new ApiError(codes.badRequest, `请求参数有误：${missing ?? ''}`, {}, 400);
   }
-  // Any source is accepted, but only plain ones are stored (reference: security W20).
-  return { ...guesser, phone, token, code, source: /^\w{1,32}$/.test(src) ? src : 'H5' };
+  const kind = form.mode === '4' ? 'native' : 'web';
+  return { ...guesser, phone, token, code, kind, origin: originOf(form, kind) };
 }

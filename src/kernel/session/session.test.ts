@@ -5,12 +5,14 @@ import { userSchemas } from '#contract/session/user.schema.ts';
 import { user } from '#contract/session/user.ts';
 import type { LoginStatus } from '#platform-contract/contract.ts';
 import { connectApi } from '#kernel/api/api.ts';
+import { cookies } from '#kernel/browser/cookies.ts';
 import { sessionHandles } from '#kernel/api/session-handles.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { withWebLocks } from '#kernel/testing/with-web-locks.ts';
 import { readAcquisition } from '#kernel/visitor/acquisition.ts';
+import { loginOrigin } from './login-origin.ts';
 import { Session } from './session.ts';
 
 const reply = { sid: 'sid-1', auth_token: 'auth-1', token_ttl: 1800, pub_key: 'PEM', union_id: '' };
@@ -27,7 +29,12 @@ const unknown: LoginStatus = { kind: 'unknown' };
 const loggedOut: LoginStatus = { kind: 'logged-out' };
 const tokens = { sessionId: 'app-sid', authToken: 'app-auth', tradeToken: null, publicKey: '', unionId: '' };
 const loggedIn: LoginStatus = { kind: 'logged-in', tokens };
-const sms = { phone: '13800000001', smsToken: 'sms-token', smsCode: '123456' };
+const sms = {
+  phone: '13800000001',
+  smsToken: 'sms-token',
+  smsCode: '123456',
+  origin: loginOrigin('jd', '/kh'),
+};
 
 describe('the session', () => {
   const server = useFakeServer();
@@ -176,6 +183,20 @@ describe('the session', () => {
       const [asked] = server().of(calls.smsVerification);
       expect(asked?.query.phone_num).toBe('13800000001');
       expect(asked?.query.guid).toMatch(/^\d{15}$/);
+      expect(asked?.query.did).toBe('');
+    });
+
+    test.each([
+      ['d-1', 'd-1'],
+      ['d 1"', ''],
+      ['x'.repeat(65), ''],
+    ])("names the app's device %j as %j to both calls", async (kept, did) => {
+      server().on(calls.smsVerification, sessionSchemas.smsVerification, () => ({ token: 'sms-token' }));
+      cookies.write('did', kept, 60);
+      await session.sendSms('13800000001');
+      await session.logIn(sms);
+      const asked = [server().of(calls.smsVerification)[0], server().of(calls.create)[0]];
+      expect(asked.map((one) => one?.query.did)).toEqual([did, did]);
     });
 
     test('logs in with mode 2 and where the visitor came from', async () => {
@@ -188,7 +209,9 @@ describe('the session', () => {
         phone_num: '13800000001',
         token: 'sms-token',
         verification: '123456',
-        src: 'jd',
+        src: '8',
+        channel: '11',
+        extra: 'source=jd',
         utm_source: 'ad',
       });
     });
