@@ -121,7 +121,7 @@ describe('a game with the lottery', () => {
           phone: '13800000001',
           smsToken: 'token',
           smsCode: '123456',
-          origin: loginOrigin('H5', '/'),
+          origin: loginOrigin('H5'),
         });
         await settled();
       });

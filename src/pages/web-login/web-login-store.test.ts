@@ -4,9 +4,9 @@ import { consent } from '#kernel/visitor/consent.ts';
 import { loginOrigin } from '#kernel/session/login-origin.ts';
 import type { SmsLogin } from '#kernel/session/session.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
-import { WebLoginStore } from './web-login-store.ts';
+import { templateOf, WebLoginStore } from './web-login-store.ts';
 
-const origin = loginOrigin('jd', '/kh');
+const origin = loginOrigin('jd', 'open-account');
 
 let sendSms: jest.Mock<Promise<string>, [string]>;
 let logIn: jest.Mock<Promise<void>, [SmsLogin]>;
@@ -87,4 +87,14 @@ describe('spec section 8, SMS and login', () => {
     await store.send();
     expect([sendSms.mock.calls.length, store.resendAt]).toEqual([1, 61_000]);
   });
+});
+
+test.each([
+  ['/kh', 'open-account'],
+  ['/kh?utm_source=a', 'open-account'],
+  ['/activity/center', 'default'],
+  ['/activity/center?next=/kh', 'default'],
+  ['/', 'default'],
+])('a login that leads back to %s has the template %s', (path, template) => {
+  expect(templateOf(path)).toBe(template);
 });

@@ -103,3 +103,9 @@ export function destination(search: string): string {
   // The router reads addresses without regard to case.
   return path.toLowerCase().startsWith(paths.webLogin) ? paths.activityCenter : path;
 }
+
+/** The template of the page that a login leads back to: a page that opens accounts is the open-account template. */
+export function templateOf(path: string): 'open-account' | 'default' {
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  return pathname === paths.openAccount ? 'open-account' : 'default';
+}

@@ -7,7 +7,7 @@ import { loginOrigin } from '#kernel/session/login-origin.ts';
 import { Button } from '#ui/Button.tsx';
 import { CodeInput } from '#ui/forms/CodeInput.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { destination, WebLoginStore } from '../web-login-store.ts';
+import { destination, templateOf, WebLoginStore } from '../web-login-store.ts';
 import { useEarlyInput } from '../use-early-input.ts';
 import { texts } from '../texts.ts';
 import { ConsentBox } from './ConsentBox.tsx';
@@ -18,7 +18,7 @@ export const LoginForm = observer(function LoginForm() {
   const { session, acquisition } = useServices();
   const { search } = useLocation();
   const [store] = useState(
-    () => new WebLoginStore(session, loginOrigin(acquisition.source, destination(search))),
+    () => new WebLoginStore(session, loginOrigin(acquisition.source, templateOf(destination(search)))),
   );
   const navigate = useNavigate();
   useEarlyInput(store);
