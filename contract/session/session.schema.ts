@@ -76,6 +76,8 @@ export const sessionSchemas = {
   },
   /** A native shell requests a code that its webview exchanges once, within 60 seconds, for a separate session. */
   handOff: { data: Type.Object({ code: Type.String(), expires_in: Type.Integer() }) },
+  /** Takes the place of the cookie in calls to the secondary origin, for `token_ttl` seconds. */
+  secondaryToken: { data: Type.Object({ token: Type.String(), token_ttl: Type.Integer() }) },
   signParams: {
     query: strictObject({
       ts: Type.Optional(timestampText()),

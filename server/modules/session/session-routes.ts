@@ -8,7 +8,7 @@ import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import { Seal } from '#server/secrets.ts';
 import type { FastifyInstance } from 'fastify';
-import { handOffTtl } from './session-tokens.ts';
+import { handOffTtl, secondaryTokenTtl } from './session-tokens.ts';
 import type { SmsLogin } from './login-service.ts';
 import { loginNeeded, SessionDesk } from './session.ts';
 import type { SessionDeps } from './session.ts';
@@ -51,6 +51,12 @@ export function sessionRoutes(app: FastifyInstance, appContext: AppContext, deps
       const native = await deps.nativeOf(request);
       if (native === null) throw loginNeeded();
       return { code: await deps.handOffCodes.issue(native.sessionId, clock.now()), expires_in: handOffTtl };
+    },
+    secondaryToken: (_input, { member, now }) => {
+      if (appContext.config.secondaryOrigin === '')
+        throw new ApiError(codes.notFound, '没有这个地址', {}, 404);
+      const token = deps.tokens.make('secondary', member().sessionId, now, secondaryTokenTtl);
+      return { token, token_ttl: secondaryTokenTtl };
     },
     signParams: () => makeSignParams(signingSeal, random, clock.now()),
   };
