@@ -12,13 +12,16 @@ export interface RunningServer {
 }
 
 const root = resolve(import.meta.dirname, '..');
-const patienceMs = 30_000;
+const patienceMs = 90_000;
 
 /**
  * Starts the server like a developer's `npm start`, on the bundles that were built before; `preparation` is a program
- * that writes to its database first.
+ * that writes to its database first, and `settings` are further variables for the port.
  */
-export async function startServer(preparation?: string): Promise<RunningServer> {
+export async function startServer(
+  preparation?: string,
+  settings: (port: number) => Readonly<Record<string, string>> = () => ({}),
+): Promise<RunningServer> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'invest-hall-e2e-'));
   if (preparation !== undefined) prepare(folder, preparation);
@@ -35,6 +38,7 @@ export async function startServer(preparation?: string): Promise<RunningServer> 
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
       NODE_ENV: 'development',
+      ...settings(port),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
