@@ -29,7 +29,7 @@ describe('content that tries to become markup', () => {
   let dialogs: string[];
 
   beforeAll(async () => {
-    server = await startServer('server/testing/put-hostile-content.ts');
+    server = await startServer({ preparation: 'server/testing/put-hostile-content.ts' });
   }, startMs);
   afterAll(() => server.stop(), startMs);
 

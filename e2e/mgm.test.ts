@@ -18,7 +18,7 @@ describe('a member invites a friend', () => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    server = await startServer('server/testing/put-parcels.ts');
+    server = await startServer({ preparation: 'server/testing/put-parcels.ts' });
   }, startMs);
   afterAll(() => server.stop(), startMs);
 

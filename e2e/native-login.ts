@@ -23,12 +23,13 @@ export interface NativeShell {
 /** Logs the shell in by SMS, as the app or the mini-program does in its native pages. */
 export async function logInNatively(
   shell: NativeShell,
-  src: 'APP' | 'MINIPROGRAM',
+  shellOf: 'APP' | 'MINIPROGRAM',
   phone: string,
 ): Promise<NativeTokens> {
   const { token } = await ask<{ token: string }>(shell, `/v1/session/sms_verification?phone_num=${phone}`);
   const verification = await codeOfSms(shell.origin, phone);
-  const form = new URLSearchParams({ mode: '2', phone_num: phone, token, verification, src });
+  const extra = `source=${shellOf}`;
+  const form = new URLSearchParams({ mode: '4', phone_num: phone, token, verification, extra });
   return ask<NativeTokens>(shell, '/v1/session', { method: 'POST', body: form });
 }
 

@@ -16,11 +16,22 @@ export interface RunningServer {
 const root = resolve(import.meta.dirname, '..');
 const patienceMs = 120_000;
 
-/**
- * Starts the server like a developer's `npm start`, on the bundles that were built before; `preparation` is a program
- * that writes to its database first, and `program` starts the server.
- */
-export async function startServer(preparation?: string, program = 'server/main.ts'): Promise<RunningServer> {
+/** What a server of a test's own differs in. */
+interface ServerOptions {
+  /** A program that writes to its database first. */
+  readonly preparation?: string;
+  /** The program that starts the server. */
+  readonly program?: string;
+  /** Further variables, for the port. */
+  readonly settings?: (port: number) => Readonly<Record<string, string>>;
+}
+
+/** Starts the server like a developer's `npm start`, on the bundles that were built before. */
+export async function startServer({
+  preparation,
+  program = 'server/main.ts',
+  settings = () => ({}),
+}: ServerOptions = {}): Promise<RunningServer> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'invest-hall-e2e-'));
   if (preparation !== undefined) prepare(folder, preparation);
@@ -37,6 +48,7 @@ export async function startServer(preparation?: string, program = 'server/main.t
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
       NODE_ENV: 'development',
+      ...settings(port),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

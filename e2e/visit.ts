@@ -67,7 +67,8 @@ export async function openVisit(browser: Browser, options: VisitOptions): Promis
   page.setDefaultTimeout(longestWaitMs);
   const record = watchPage(page);
   await emulate(page, host);
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+  // On a server of its own an address of its own is not needed, and the header would need a permission across origins.
+  if (options.origin === undefined) await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
   await installHost(page, host, timing, hostSide ?? (() => Promise.resolve(null)));
   return {
     page,

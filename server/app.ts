@@ -47,6 +47,7 @@ import { registerJsonBody } from './plugins/json-body.ts';
 import { registerCompression } from './plugins/compressed-answer.ts';
 import { loadLimits } from './plugins/load-gate.ts';
 import { registerLoadShedding } from './plugins/load-shedding.ts';
+import { registerSecondaryOrigin } from './plugins/secondary-origin.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { loadSecrets } from './secrets.ts';
 
@@ -78,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { find, require } = new SessionGuard(session, clock);
   const guard = { find, require, requireTrade: requireTradeWith(tradeSessions) };
   const metrics = options.metrics ?? new Metrics({ database, clock, deliveryKind: deliveryJob });
+  registerSecondaryOrigin(app, config);
   boundLoad(app, options, metrics);
   await registerPlugins(app, base);
   registerModules(app, { ...base, guard }, { ...options, session, tradeSessions });
@@ -94,6 +96,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** Maximum delay before a connection that exceeds its timeout is closed; milliseconds. */
 const checkConnectionsEveryMs = 500;
 
+/** Maximum time for each part of the server to start; milliseconds. */
+const startTimeoutMs = 60_000;
+
 function newFastify({ config, logger, random, schemaController }: AppOptions): FastifyInstance {
   return Fastify({
     logger: logger ?? false,
@@ -102,6 +107,8 @@ function newFastify({ config, logger, random, schemaController }: AppOptions): F
     genReqId: () => random.uuid(),
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     bodyLimit: 64 * 1024,
+    // Reading the bundles takes seconds on a busy machine; ten, the default, would end the start.
+    pluginTimeout: startTimeoutMs,
     requestTimeout: config.requestTimeoutMs,
     keepAliveTimeout: config.keepAliveTimeoutMs,
     connectionTimeout: config.connectionTimeoutMs,

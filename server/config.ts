@@ -21,6 +21,8 @@ export interface Config extends ServiceConfig {
    * port that is in use after the start ({@link announcedOrigin}).
    */
   readonly publicOrigin: string;
+  /** Origin to which contract, hq and trade calls of the pages go; '' for {@link publicOrigin} itself. */
+  readonly secondaryOrigin: string;
   /** Proxies and networks whose forwarded caller address is trusted; empty trusts none. */
   readonly trustProxy: readonly string[];
   readonly logLevel: LogLevel;
@@ -68,6 +70,7 @@ export function readConfig(env: Environment): Config {
     acceptPglite: readSwitch('ACCEPT_PGLITE', env.ACCEPT_PGLITE),
     appSecret: readSecret(env.APP_SECRET, production),
     publicOrigin,
+    secondaryOrigin: readSecondaryOrigin(env.SECONDARY_ORIGIN, publicOrigin),
     trustProxy: readProxies(env.TRUST_PROXY),
     logLevel: readLogLevel(env.LOG_LEVEL || 'info'),
     smsGateway: readSmsGateway(env.SMS_GATEWAY, production),
@@ -134,6 +137,19 @@ function readOrigin(name: string, text: string): string {
   const origin = URL.canParse(text) ? new URL(text).origin : '';
   if (/^https?:/.test(origin) && text.replace(/\/$/, '') === origin) return origin;
   throw new StartFailure(`${name} is "${text}", but must look like https://hall.example.`);
+}
+
+function readSecondaryOrigin(text = '', publicOrigin: string): string {
+  if (text === '') return '';
+  const origin = readOrigin('SECONDARY_ORIGIN', text);
+  if (origin === publicOrigin) {
+    throw new StartFailure('SECONDARY_ORIGIN must differ from PUBLIC_ORIGIN; without it calls stay there.');
+  }
+  // The browser refuses such a call of an encrypted page, and nobody would see why.
+  if (publicOrigin.startsWith('https:') && !origin.startsWith('https:')) {
+    throw new StartFailure(`SECONDARY_ORIGIN is "${text}", but must begin with https like PUBLIC_ORIGIN.`);
+  }
+  return origin;
 }
 
 function readOrigins(name: string, text = ''): readonly string[] {

@@ -22,6 +22,7 @@ import type { JobDeps } from './job-list.ts';
 import { alarmNames, loggerOptions } from './logger.ts';
 import type { Alarm, Warn } from './logger.ts';
 import delivery from './modules/delivery/delivery.ts';
+import { reportOrigins } from './modules/delivery/page-reply.ts';
 import { JobRunner } from './modules/jobs/job-runner.ts';
 import { tickJobs } from './modules/jobs/tick-jobs.ts';
 import { listenForMetrics } from './modules/metrics/metrics-routes.ts';
@@ -112,20 +113,12 @@ async function build(
     smsGateway,
     logger: loggerOptions(config.logLevel),
     delivery: async (app) => {
-      const { production, publicOrigin: origin } = config;
-      const exposure = { production, origin, reportOrigins: reportOrigins(config) };
+      const { production, publicOrigin: origin, secondaryOrigin } = config;
+      const exposure = { production, origin, secondaryOrigin, reportOrigins: reportOrigins(config) };
       const pages = openPages(app, { distDir, clock });
       await app.register(delivery, { distDir, ...exposure, openPages: pages });
     },
   });
-}
-
-/** Origins, in addition to our own, to which pages of this stage send reports and events. */
-function reportOrigins({ errorDsn, production }: Config): string[] {
-  return [
-    ...(errorDsn === '' ? [] : [new URL(errorDsn).origin]),
-    ...(production ? ['https://analytics.example.com'] : []),
-  ];
 }
 
 async function listen(app: FastifyInstance, config: Config, metrics: Metrics): Promise<void> {

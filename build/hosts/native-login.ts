@@ -33,7 +33,7 @@ async function sendCode(): Promise<void> {
 
 async function logIn(): Promise<void> {
   const [phone_num, verification] = [field('phone').value, field('verification').value];
-  const fields = { mode: '2', phone_num, token, verification, src: source };
+  const fields = { mode: '4', phone_num, token, verification, extra: `source=${source}` };
   parent.postMessage(await ask<NativeSession>('/v1/session', { form: fields }, 'POST'), location.origin);
 }
 

@@ -12,12 +12,26 @@ export function channelOf(source: string): string {
   return channelCodes.get(source.toLowerCase()) ?? '0';
 }
 
+/** `extra` of a login: the name of the source, as a query text. */
+export function extraOf(source: string): string {
+  return `source=${source}`;
+}
+
+/** The source in the `extra` of a login, '' where it has none of a plain form (reference: security W20). */
+export function sourceIn(extra: string): string {
+  const source = new URLSearchParams(extra).get('source') ?? '';
+  return /^\w{1,32}$/.test(source) ? source : '';
+}
+
 /** Any source but the web and the app is a third party (spec section 3). */
 export function isThirdParty(source: string): boolean {
   return source !== 'H5' && source !== 'APP';
 }
 
+/** Source of a login (spec section 9). */
+export type LoginSource = '8' | '1';
+
 /** Login source: '8' for the open-account template, else '1' (spec section 9). */
-export function loginSource(template: string): '8' | '1' {
+export function loginSource(template: string): LoginSource {
   return template === 'open-account' ? '8' : '1';
 }

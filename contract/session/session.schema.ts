@@ -20,14 +20,18 @@ const session = Type.Object({
   union_id: Type.String(),
 });
 
+/** Where the visitor came from; every part is optional, and an unknown form is refused. */
 const acquisition = {
-  src: Type.Optional(plainText(32)),
+  /** Login source (spec section 9): '8' from the open-account template, else '1'. */
+  src: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('8')])),
   utm_source: Type.Optional(plainText(64)),
   utm_medium: Type.Optional(plainText(64)),
   utm_campaign: Type.Optional(plainText(64)),
   utm_term: Type.Optional(plainText(64)),
   utm_content: Type.Optional(plainText(64)),
-  channel: Type.Optional(plainText(32)),
+  /** Channel code (spec section 9). */
+  channel: Type.Optional(Type.String({ pattern: '^\\d{1,4}$' })),
+  /** Further facts as a query text; today `source=…`, the name of the source. */
   extra: Type.Optional(plainText(512)),
 };
 
@@ -35,8 +39,11 @@ export const sessionSchemas = {
   create: {
     query: strictObject({ ts: Type.Optional(timestampText()), ...device }),
     form: strictObject({
-      /** '2' is an SMS code (spec section 9); '3' is a one-time code from a native shell. */
-      mode: Type.Union([Type.Literal('2'), Type.Literal('3')]),
+      /**
+       * '2' is an SMS code (spec section 9); '3' is a one-time code from a native shell; '4' is an SMS code in the login
+       * page of a native shell, which gets a native session. No address leads to '4': our web pages never send it.
+       */
+      mode: Type.Union([Type.Literal('2'), Type.Literal('3'), Type.Literal('4')]),
       phone_num: Type.Optional(plainText(24)),
       /** The token of the SMS reply. */
       token: Type.Optional(plainText(128)),
@@ -69,6 +76,8 @@ export const sessionSchemas = {
   },
   /** A native shell requests a code that its webview exchanges once, within 60 seconds, for a separate session. */
   handOff: { data: Type.Object({ code: Type.String(), expires_in: Type.Integer() }) },
+  /** Takes the place of the cookie in calls to the secondary origin, for `token_ttl` seconds. */
+  secondaryToken: { data: Type.Object({ token: Type.String(), token_ttl: Type.Integer() }) },
   signParams: {
     query: strictObject({
       ts: Type.Optional(timestampText()),

@@ -13,6 +13,8 @@ export const session = endpoints<typeof sessionSchemas>({
     hasEffect: true,
   },
   refresh: { method: 'GET', path: '/v1/session/token', needs: 'none', quiet: true, hasEffect: true },
+  // For the secondary origin, where the cookie of this one is not sent.
+  secondaryToken: { method: 'GET', path: '/v1/session/secondary_token', needs: 'session', hasEffect: true },
   // It needs the handles of a native shell, which are no web session; its handler checks them.
   handOff: { method: 'POST', path: '/v1/session/code', needs: 'none' },
   signParams: { method: 'GET', path: '/v1/auth/sign/params', needs: 'none', quiet: true },

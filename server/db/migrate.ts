@@ -16,6 +16,7 @@ import { abuseLimits } from './migrations/0015-abuse-limits.ts';
 import { enrolment } from './migrations/0016-enrolment.ts';
 import { subscriptionNotices } from './migrations/0017-subscription-notices.ts';
 import { taskReadings } from './migrations/0018-task-readings.ts';
+import { visitorOrigins } from './migrations/0019-visitor-origins.ts';
 import { checkedDraws } from './migrations/0020-checked-draws.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   enrolment,
   subscriptionNotices,
   taskReadings,
+  visitorOrigins,
   checkedDraws,
 ];
 

@@ -33,6 +33,31 @@ interface MemberTable {
   created_at: Moment;
 }
 
+/** Where a visitor came from: the login source and channel of the specification, the source, and the utm values. */
+export interface OriginColumns {
+  login_source: string;
+  source: string;
+  channel: string;
+  utm_source: string;
+  utm_medium: string;
+  utm_campaign: string;
+  utm_term: string;
+  utm_content: string;
+}
+
+/** The origin of the first login of a member; it never changes. */
+interface MemberOriginTable extends OriginColumns {
+  member_id: string;
+  registered_at: Moment;
+}
+
+/** The origin of one login; it is deleted after some months. */
+interface LoginOriginTable extends OriginColumns {
+  id: string;
+  member_id: string;
+  happened_at: Moment;
+}
+
 /** A login; `token_hash` is null for a native one, which has no cookie. */
 interface SessionTable {
   id: string;
@@ -109,6 +134,8 @@ export interface Tables
     SocialTables {
   server_value: ServerValueTable;
   allowance: AllowanceTable;
+  member_origin: MemberOriginTable;
+  login_origin: LoginOriginTable;
   member: MemberTable;
   session: SessionTable;
   sms_code: SmsCodeTable;

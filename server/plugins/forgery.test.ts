@@ -135,7 +135,7 @@ describe('the host at which a call came', () => {
   const isRefused = (host: string, production: boolean, origin = `http://${host}`) => {
     const request = { protocol: 'http', host, headers: { origin } } as unknown as FastifyRequest;
     try {
-      refuseForgery(request, { publicOrigin: 'https://hall.test', production });
+      refuseForgery(request, { publicOrigin: 'https://hall.test', secondaryOrigin: '', production });
       return false;
     } catch {
       return true;

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { codes } from '#contract/http/codes.ts';
 import type { Clock } from '#server/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -130,9 +131,11 @@ function refusals(clock: Clock, schedule: Schedule) {
   return (request: FastifyRequest, reply: FastifyReply, kind: LoadKind): void => {
     const isForPerson = kind === 'page' && request.headers.accept?.includes('text/html') === true;
     const { headers, body } = isForPerson ? html : json;
+    // Those that an earlier hook set: a page of another origin may read the refusal.
+    const all = { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers };
     void reply.hijack();
     if (held.length === 0) schedule(sendDue, sendRefusalsEveryMs);
-    held.push({ due: clock.now() + holdRefusalMs, send: () => reply.raw.writeHead(503, headers).end(body) });
+    held.push({ due: clock.now() + holdRefusalMs, send: () => reply.raw.writeHead(503, all).end(body) });
   };
 }
 

@@ -67,10 +67,12 @@ export class TestVisitor {
     return { token: String(data.token), code: this.sms.messages[0]?.code ?? '' };
   }
 
-  /** Logs in by SMS and stores the handles. */
-  async logIn(phone: string, src = 'H5'): Promise<Answer> {
+  /** Logs in by SMS, on the web or in the login page of a shell, and stores the handles. */
+  async logIn(phone: string, shell?: 'APP' | 'MINIPROGRAM', origin: Headers = {}): Promise<Answer> {
     const { token, code } = await this.requestCode(phone);
-    const form = { mode: '2', phone_num: phone, token, verification: code, src };
+    const way: Headers =
+      shell === undefined ? { mode: '2', src: '1' } : { mode: '4', extra: `source=${shell}` };
+    const form = { phone_num: phone, token, verification: code, ...way, ...origin };
     return this.keep(await this.call('/v1/session', { method: 'POST', form }));
   }
 

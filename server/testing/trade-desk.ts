@@ -32,11 +32,11 @@ export class TradeDesk {
   /** Opens an account, with positions when they are given. */
   static async open(
     hall: TestApp,
-    more: { readonly buyingPower?: number; readonly hasDemoPositions?: boolean; readonly src?: string } = {},
+    more: { readonly buyingPower?: number; readonly hasDemoPositions?: boolean; readonly shell?: 'APP' } = {},
   ): Promise<TradeDesk> {
     const visitor = hall.visitor();
     const phone = `186${String((desks += 1)).padStart(8, '0')}`;
-    const { data } = await visitor.logIn(phone, more.src ?? 'H5');
+    const { data } = await visitor.logIn(phone, more.shell);
     const { id: memberId } = await hall.database.query
       .selectFrom('member')
       .select('id')

@@ -25,7 +25,7 @@ const application = {
 const inputs: Readonly<Record<string, Input>> = {
   'POST /v1/session': {
     query: { ts: '1', guid: '1' },
-    form: { mode: '2', phone_num: '13800000001', token: 'none', verification: '123456', src: 'H5' },
+    form: { mode: '2', phone_num: '13800000001', token: 'none', verification: '123456', src: '1' },
   },
   'GET /v1/session/sms_verification': { query: { phone_num: '13900000001' } },
   'GET /v1/ug/activity/info': { query: { activity_id: 'day' } },

@@ -9,7 +9,7 @@ import { platform } from '#platform';
 
 /** Makes what exists once per visit; touches neither window nor document, so that screens prerender. */
 export function createServices(search = '', answers = new KnownAnswers()): Services {
-  const acquisition = readAcquisition(search);
+  const acquisition = readAcquisition(search, platform.target === 'app' ? 'APP' : 'H5');
   const session = new Session(acquisition);
   const tradeLogin = new TradeLogin(session, platform.login);
   reaction(

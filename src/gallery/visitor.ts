@@ -72,6 +72,6 @@ export function stillServices(visitor: Visitor, change: Partial<Profile> = {}): 
     platform,
     answers: new KnownAnswers(),
     places: new Places(),
-    acquisition: { source: 'H5', utm: {}, code: '', svcType: '', schema: '' },
+    acquisition: { source: 'H5', utm: {}, code: '', schema: '' },
   };
 }

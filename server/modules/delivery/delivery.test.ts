@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { pageAddresses } from '#contract/testing/page-addresses.ts';
 import { registerErrorReplies } from '#server/plugins/error-replies.ts';
 import delivery from './delivery.ts';
+import { reportOrigins } from './page-reply.ts';
 import { writeSmallDist } from './testing/small-dist.ts';
 
 let distDir = '';
@@ -91,11 +93,23 @@ describe('a page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  test.each([
+    ['https://hall.example.com', ['https://analytics.example.com']],
+    ['https://hall-test.example.com', ['https://analytics-test.example.com']],
+    ['https://hall-uat.example.com', ['https://analytics-test.example.com']],
+    ['http://localhost:8080', []],
+    ['http://127.0.0.1:8080', []],
+  ])('of %s may ask the analytics host that its own rule names: %j', (publicOrigin, origins) => {
+    expect(reportOrigins({ publicOrigin, errorDsn: '' })).toEqual(origins);
+    const errorDsn = 'https://key@errors.example/1';
+    expect(reportOrigins({ publicOrigin, errorDsn })).toEqual(['https://errors.example', ...origins]);
+  });
+
   test('carries the strict headers, and HSTS where the origin is https', async () => {
     const { headers } = await production.inject('/');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'cross-origin-opener-policy': 'same-origin',
       'strict-transport-security': expect.stringContaining('max-age=31536000') as string,
     });
@@ -204,4 +218,42 @@ test('production does not start without a finished build', async () => {
   await expect(
     server.register(delivery, { distDir: '/nowhere', production: true, origin: 'https://hall.example' }),
   ).rejects.toThrow('/nowhere holds no finished build: run npm run build.');
+});
+
+describe('with a secondary origin', () => {
+  let told: FastifyInstance;
+  const meta = '<meta name="secondary-origin" content="https://trade.example">';
+
+  beforeAll(async () => {
+    told = Fastify();
+    const exposure = {
+      production: true,
+      origin: 'https://hall.example',
+      secondaryOrigin: 'https://trade.example',
+    };
+    await told.register(delivery, { distDir, ...exposure });
+  });
+  afterAll(() => told.close());
+
+  test.each(['br', 'gzip', 'identity'])(
+    'every page names it, sent as %s, and may call it',
+    async (encoding) => {
+      for (const url of ['/', '/activity/center', '/nowhere']) {
+        const reply = await told.inject({ url, headers: { 'accept-encoding': encoding } });
+        const { rawPayload } = reply;
+        const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+        const text = decode[encoding as keyof typeof decode](rawPayload).toString();
+        expect(text.split(meta)).toHaveLength(2);
+        expect(reply.headers['content-security-policy']).toContain(
+          "connect-src 'self' https://trade.example;",
+        );
+      }
+    },
+  );
+
+  test('a page has another ETag than without it, so that no cache mixes them', async () => {
+    const [one, other] = await Promise.all([told.inject('/'), production.inject('/')]);
+    expect(one.headers.etag).not.toBe(other.headers.etag);
+    expect(other.body).not.toContain('secondary-origin');
+  });
 });

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePath } from '#contract/pages/addresses.ts';
+import { secondaryOriginMeta } from '#contract/http/secondary-host.ts';
 import type { TargetName } from '#contract/pages/bundles.ts';
 import { isApiPath } from '#server/plugins/error-replies.ts';
 import { registerAssets, registerGallery, registerHosts, sendMissing } from './static-files.ts';
 import { chooseTarget, readBundles } from './bundles.ts';
 import type { Bundle, Page } from './bundles.ts';
+import { tellPages } from './page-settings.ts';
 import { commonHeaders, sendPage } from './page-reply.ts';
 import type { Exposure } from './page-reply.ts';
 
@@ -90,8 +92,8 @@ export default async function delivery(app: FastifyInstance, options: DeliveryOp
   const headers = commonHeaders(options);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   registerWellKnown(app);
-  const bundles = readBundles(options.distDir);
-  if (!bundles) {
+  const built = readBundles(options.distDir);
+  if (!built) {
     if (options.production) throw new Error(`${options.distDir} holds no finished build: run npm run build.`);
     app.get('/*', (_request, reply) =>
       reply
@@ -101,6 +103,8 @@ export default async function delivery(app: FastifyInstance, options: DeliveryOp
     );
     return;
   }
+  const { secondaryOrigin = '' } = options;
+  const bundles = secondaryOrigin === '' ? built : tellPages(built, secondaryOriginMeta, secondaryOrigin);
   await registerAssets(app, options.distDir);
   if (!options.production) {
     await registerHosts(app, options.distDir);

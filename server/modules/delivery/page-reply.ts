@@ -1,5 +1,7 @@
 import type { PageBundle, TargetName } from '#contract/pages/bundles.ts';
 import { hasAlready } from '#server/plugins/public-answer.ts';
+import { analyticsOrigin } from '#contract/tracking/analytics-origin.ts';
+import type { Config } from '#server/config.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding } from './bundles.ts';
 import type { Page } from './bundles.ts';
@@ -44,15 +46,27 @@ export interface Exposure {
   readonly production: boolean;
   /** Origin that browsers use. */
   readonly origin: string;
-  /** Origins, in addition to ours, to which a page may send: error reports and events. */
+  /** Origin to which the pages send contract, hq and trade calls; empty or absent for ours. */
+  readonly secondaryOrigin?: string;
+  /** Further origins to which a page may send: error reports, and the analytics service. */
   readonly reportOrigins?: readonly string[];
+}
+
+/** Origins, in addition to our own, to which pages of this stage send reports and events. */
+export function reportOrigins({
+  errorDsn,
+  publicOrigin,
+}: Pick<Config, 'errorDsn' | 'publicOrigin'>): string[] {
+  const analytics = analyticsOrigin(new URL(publicOrigin).hostname);
+  return [...(errorDsn === '' ? [] : [new URL(errorDsn).origin]), ...(analytics === '' ? [] : [analytics])];
 }
 
 /** Headers of all delivered files, including scripts and pictures. */
 export function commonHeaders({ origin }: Exposure): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // No path or query in any Referer, also within our origin: an address can contain a one-time code.
+    'referrer-policy': 'strict-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -69,14 +83,14 @@ export function commonHeaders({ origin }: Exposure): Record<string, string> {
 function pagePolicy(
   { script, style }: PageBundle['csp'],
   target: TargetName,
-  { production, reportOrigins = [] }: Exposure,
+  { production, secondaryOrigin = '', reportOrigins = [] }: Exposure,
 ): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...script].join(' ')}`,
     `style-src ${["'self'", ...style].join(' ')}`,
     `img-src ${["'self'", 'data:', ...(target === 'app' ? [] : [sdkReports])].join(' ')}`,
-    `connect-src ${["'self'", ...reportOrigins].join(' ')}`,
+    `connect-src ${["'self'", ...(secondaryOrigin === '' ? [] : [secondaryOrigin]), ...reportOrigins].join(' ')}`,
     `frame-ancestors ${production ? "'none'" : developmentFrames}`,
     "base-uri 'none'",
     "form-action 'self'",

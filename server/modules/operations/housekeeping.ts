@@ -30,11 +30,12 @@ const expiring: readonly Expiring[] = [
   { table: 'trade_session', key: 'token_hash', over: 'expires_at', keptMs: 30 * dayMs },
   { table: 'leased_value', key: 'name', over: 'dies_at', keptMs: 30 * dayMs },
   { table: 'session', key: 'id', over: 'expires_at', keptMs: 30 * dayMs },
+  { table: 'login_origin', key: 'id', over: 'happened_at', keptMs: 180 * dayMs },
 ];
 
 /**
- * Deletes rows without further use: counters whose window has ended, used or expired codes, and sessions that ended a
- * month ago; in batches, through the index on the time, and at most `deletionBounds` of each table in one run.
+ * Deletes rows without further use: counters whose window has ended, used or expired codes, sessions that ended a
+ * month ago, and the origins of logins of more than half a year ago; in batches, through the index on the time, and at most `deletionBounds` of each table in one run.
  */
 export async function sweep({ query }: Database, clock: Clock): Promise<void> {
   const now = clock.now();

@@ -9,6 +9,8 @@ import { canonicalPhone, memberOfPhone } from './members.ts';
 import type { CodeVerdict, SmsCodes } from './sms-codes.ts';
 import { wrongPhone } from './sms-limits.ts';
 import type { Guesser } from './sms-limits.ts';
+import { recordOrigin } from './visitor-origin.ts';
+import type { VisitorOrigin } from './visitor-origin.ts';
 
 /** A session that was just opened; `token` is the value of the cookie, null for a native one. */
 export interface OpenedSession {
@@ -23,7 +25,9 @@ export interface SmsLogin extends Guesser {
   readonly phone: string;
   readonly token: string;
   readonly code: string;
-  readonly source: string;
+  /** Native for the login page of a shell; no address of a visitor decides it (reference: security T50). */
+  readonly kind: SessionKind;
+  readonly origin: VisitorOrigin;
 }
 
 interface Owner {
@@ -51,13 +55,13 @@ export class LoginService {
     const now = clock.now();
     const phone = canonicalPhone(login.phone);
     if (phone === null) throw wrongPhone();
-    const kind = login.source === 'APP' || login.source === 'MINIPROGRAM' ? 'native' : 'web';
     const outcome = await database.transaction(async (transaction) => {
       const verdict = await this.smsCodes.judge(transaction, { ...login, phone }, now);
       // A refusal is returned, not thrown: the counted try must be committed.
       if (verdict !== 'right') return verdict;
-      const owner = await memberOfPhone(transaction, random, phone, login.source, now);
-      return this.open(transaction, owner, kind, null);
+      const owner = await memberOfPhone(transaction, random, phone, login.origin.source, now);
+      await recordOrigin(transaction, owner, login.origin, { random, now });
+      return this.open(transaction, owner, login.kind, null);
     });
     this.sessions.forget();
     if (typeof outcome === 'string') throw refusals[outcome]();

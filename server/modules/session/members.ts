@@ -1,15 +1,15 @@
 import type { Tx } from '#server/db/database.ts';
 import type { Random } from '#server/random.ts';
 
-/** The member of a phone; created at the first login. */
+/** The member of a phone, and whether this login created the member. */
 export async function memberOfPhone(
   transaction: Tx,
   random: Random,
   phone: string,
   source: string,
   now: number,
-): Promise<{ id: string; unionId: string }> {
-  await transaction
+): Promise<{ id: string; unionId: string; isNew: boolean }> {
+  const created = await transaction
     .insertInto('member')
     .values({
       id: random.uuid(),
@@ -22,12 +22,14 @@ export async function memberOfPhone(
       created_at: new Date(now),
     })
     .onConflict((conflict) => conflict.column('phone').doNothing())
-    .execute();
-  return transaction
+    .returning('id')
+    .executeTakeFirst();
+  const member = await transaction
     .selectFrom('member')
     .select(['id', 'union_id as unionId'])
     .where('phone', '=', phone)
     .executeTakeFirstOrThrow();
+  return { ...member, isNew: created !== undefined };
 }
 
 /**

@@ -15,9 +15,9 @@ beforeEach(() => {
 });
 
 let phones = 0;
-async function aShell(src: string): Promise<TestVisitor> {
+async function aShell(shellOf: 'APP' | 'MINIPROGRAM'): Promise<TestVisitor> {
   const shell = hall.visitor();
-  await shell.logIn(`137${String((phones += 1)).padStart(8, '0')}`, src);
+  await shell.logIn(`137${String((phones += 1)).padStart(8, '0')}`, shellOf);
   return shell;
 }
 

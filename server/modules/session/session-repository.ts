@@ -45,6 +45,11 @@ export class SessionRepository {
     return found;
   }
 
+  /** The web session of a token for the secondary origin. */
+  async findWeb(sessionId: string, now: number): Promise<LiveSession | null> {
+    return (await this.live('web', now).where('session.id', '=', sessionId).executeTakeFirst()) ?? null;
+  }
+
   async findNative(sessionId: string, now: number): Promise<LiveSession | null> {
     return (await this.live('native', now).where('session.id', '=', sessionId).executeTakeFirst()) ?? null;
   }

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import { codes } from '#contract/http/codes.ts';
 import { session } from '#contract/session/session.ts';
 import { sessionSchemas } from '#contract/session/session.schema.ts';
@@ -7,12 +8,13 @@ import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import { Seal } from '#server/secrets.ts';
 import type { FastifyInstance } from 'fastify';
-import { handOffTtl } from './session-tokens.ts';
+import { handOffTtl, secondaryTokenTtl } from './session-tokens.ts';
 import type { SmsLogin } from './login-service.ts';
 import { loginNeeded, SessionDesk } from './session.ts';
 import type { SessionDeps } from './session.ts';
 import type { Guesser } from './sms-limits.ts';
 import { makeSignParams } from './signature-check.ts';
+import { originOf } from './visitor-origin.ts';
 
 /** Login, logout, refresh, hand-over and signing parameters. */
 export function sessionRoutes(app: FastifyInstance, appContext: AppContext, deps: SessionDeps): void {
@@ -50,25 +52,24 @@ export function sessionRoutes(app: FastifyInstance, appContext: AppContext, deps
       if (native === null) throw loginNeeded();
       return { code: await deps.handOffCodes.issue(native.sessionId, clock.now()), expires_in: handOffTtl };
     },
+    secondaryToken: (_input, { member, now }) => {
+      if (appContext.config.secondaryOrigin === '')
+        throw new ApiError(codes.notFound, '没有这个地址', {}, 404);
+      const token = deps.tokens.make('secondary', member().sessionId, now, secondaryTokenTtl);
+      return { token, token_ttl: secondaryTokenTtl };
+    },
     signParams: () => makeSignParams(signingSeal, random, clock.now()),
   };
   const loadKinds = { create: 'login', smsVerification: 'login' } as const;
   registerEndpoints(app, appContext, session, sessionSchemas, handlers, { loadKinds });
 }
 
-interface SmsForm {
-  readonly phone_num?: string;
-  readonly token?: string;
-  readonly verification: string;
-  readonly src?: string;
-}
-
-function smsLogin(form: SmsForm, guesser: Guesser): SmsLogin {
-  const { phone_num: phone, token, verification: code, src = '' } = form;
+function smsLogin(form: Static<typeof sessionSchemas.create.form>, guesser: Guesser): SmsLogin {
+  const { phone_num: phone, token, verification: code } = form;
   const missing = phone === undefined ? 'phone_num' : token === undefined ? 'token' : null;
   if (phone === undefined || token === undefined) {
     throw new ApiError(codes.badRequest, `请求参数有误：${missing ?? ''}`, {}, 400);
   }
-  // Any source is accepted, but only plain ones are stored (reference: security W20).
-  return { ...guesser, phone, token, code, source: /^\w{1,32}$/.test(src) ? src : 'H5' };
+  const kind = form.mode === '4' ? 'native' : 'web';
+  return { ...guesser, phone, token, code, kind, origin: originOf(form, kind) };
 }

@@ -5,6 +5,12 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 /** Where a handle is valid: in a browser together with its cookie, or in a native shell. */
 export type SessionKind = 'web' | 'native';
 
+/** What a handle is for: a session of its kind, or a web session in calls to the secondary origin. */
+type HandleKind = SessionKind | 'secondary';
+
+/** Lifetime of a token for the secondary origin, which has the power of the cookie, in seconds. */
+export const secondaryTokenTtl = 600;
+
 /** Lifetime of a handle in seconds (reference: security 1.3). */
 export const tokenTtl = 1500;
 
@@ -18,16 +24,16 @@ export class AuthTokens {
 
   constructor(private readonly key: Buffer) {}
 
-  /** A handle that expires {@link tokenTtl} seconds after `now` (milliseconds). */
-  make(kind: SessionKind, sessionId: string, now: number): string {
-    const expiry = (Math.floor(now / 1000) + tokenTtl).toString(36);
+  /** A handle that expires `ttl` seconds after `now` (milliseconds). */
+  make(kind: HandleKind, sessionId: string, now: number, ttl: number = tokenTtl): string {
+    const expiry = (Math.floor(now / 1000) + ttl).toString(36);
     return `${expiry}.${this.sign(`${kind}.${sessionId}.${expiry}`)}`;
   }
 
   /** `genuine` is true for every handle we made for this session, `alive` only until it expires. */
   read(
     token: string,
-    kind: SessionKind,
+    kind: HandleKind,
     sessionId: string,
     now: number,
   ): { genuine: boolean; alive: boolean } {

@@ -1,8 +1,10 @@
 import { codes } from '#contract/http/codes.ts';
+import { secondaryTokenHeader } from '#contract/http/secondary-host.ts';
 import type { Clock } from '#server/clock.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Guard, GuardOptions, Visitor } from '#server/plugins/request-context.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
+import { isFromOwnPage } from '#server/plugins/secondary-origin.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LoginService } from './login-service.ts';
 import type { OpenedSession } from './login-service.ts';
@@ -36,10 +38,21 @@ export class SessionDeps {
     this.smsSender = new SmsSender(appContext, smsCodes, gateway);
   }
 
-  /** The session of the cookie, whatever handles the request carries. */
+  /** The session of the cookie or, on the secondary origin, of its token; whatever handles the request carries. */
   async currentOf(request: FastifyRequest): Promise<LiveSession | null> {
+    if (isFromOwnPage(request, this.appContext.config)) {
+      const claimed = header(request, secondaryTokenHeader);
+      if (claimed !== '') return this.secondaryOf(request, claimed);
+    }
     const token = this.cookie.read(request);
     return token === '' ? null : this.sessions.findByToken(digest(token), this.appContext.clock.now());
+  }
+
+  private async secondaryOf(request: FastifyRequest, token: string): Promise<LiveSession | null> {
+    const now = this.appContext.clock.now();
+    const { sessionId } = handlesOf(request);
+    const isAlive = this.tokens.read(token, 'secondary', sessionId, now).alive;
+    return isAlive ? this.sessions.findWeb(sessionId, now) : null;
   }
 
   /** The native session whose valid handles a request carries; handles of a web session never count. */

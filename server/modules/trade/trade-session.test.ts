@@ -119,7 +119,7 @@ describe('a native shell', () => {
   const positions = (visitor: TestVisitor) => visitor.call('/v2/trade/asset/sub_position');
 
   it('logs in to trade with its handles alone, and its handle is good in its webview', async () => {
-    const desk = await TradeDesk.open(hall, { src: 'APP' });
+    const desk = await TradeDesk.open(hall, { shell: 'APP' });
     expect(desk.visitor.cookie).toBe('');
     expect((await desk.logIn()).code).toBe(codes.success);
     expect((await positions(desk.visitor)).code).toBe(codes.authExpired);
@@ -127,7 +127,7 @@ describe('a native shell', () => {
   });
 
   it('ends all of it when it logs out', async () => {
-    const desk = await TradeDesk.open(hall, { src: 'APP' });
+    const desk = await TradeDesk.open(hall, { shell: 'APP' });
     await desk.logIn();
     const webview = await webviewOf(desk);
     await desk.visitor.call('/v1/session', { method: 'DELETE' });
@@ -142,7 +142,7 @@ describe('a native shell', () => {
   });
 
   it('loses its trade login when the webview logs out of trade', async () => {
-    const desk = await TradeDesk.open(hall, { src: 'APP' });
+    const desk = await TradeDesk.open(hall, { shell: 'APP' });
     await desk.logIn();
     const webview = await webviewOf(desk);
     await webview.call('/v3/trade/account/login', { method: 'DELETE' });
@@ -151,8 +151,8 @@ describe('a native shell', () => {
 
   it('is refused its own trade handle in the webview of another shell', async () => {
     const [one, two] = [
-      await TradeDesk.open(hall, { src: 'APP' }),
-      await TradeDesk.open(hall, { src: 'APP' }),
+      await TradeDesk.open(hall, { shell: 'APP' }),
+      await TradeDesk.open(hall, { shell: 'APP' }),
     ];
     await one.logIn();
     const foreign = await webviewOf(two);
@@ -161,7 +161,7 @@ describe('a native shell', () => {
   });
 
   it('gets no new tries by opening webviews', async () => {
-    const desk = await TradeDesk.open(hall, { src: 'APP' });
+    const desk = await TradeDesk.open(hall, { shell: 'APP' });
     for (let index = 0; index < 5; index += 1) await desk.logIn({ password: '000000' });
     const webview = await webviewOf(desk);
     const body = { encrypted_account_info: desk.encrypt(desk.proof({ sid: webview.sessionId })) };

@@ -7,6 +7,7 @@ import { codes } from '#contract/http/codes.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
+import { loginOrigin } from '#kernel/session/login-origin.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { celebrate } from '#ui/celebrate.ts';
 import { lotteryWith, parcelAward } from '../../gallery/fixtures/mgm.ts';
@@ -117,7 +118,12 @@ describe('a game with the lottery', () => {
       stage.asMember();
       const { session } = stage.visit.services;
       await act(async () => {
-        await session.logIn({ phone: '13800000001', smsToken: 'token', smsCode: '123456' });
+        await session.logIn({
+          phone: '13800000001',
+          smsToken: 'token',
+          smsCode: '123456',
+          origin: loginOrigin('H5'),
+        });
         await settled();
       });
       expect(within(await screen.findByRole('dialog')).getByText(parcelAward.title)).toBeTruthy();

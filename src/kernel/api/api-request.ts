@@ -1,10 +1,13 @@
 import axios from 'axios';
+import type { AxiosRequestConfig } from 'axios';
+import { codes } from '#contract/http/codes.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
 import { addressOfCall } from '#contract/pages/first-calls.ts';
-import { secondaryOrigin } from '#platform-contract/secondary-origin.ts';
+import { session } from '#contract/session/session.ts';
 import { clock, wait } from '#kernel/browser/clock.ts';
 import { random } from '#kernel/browser/random.ts';
 import { notify } from '#kernel/visitor/notices.ts';
+import { forgetSecondaryToken, moveSigning, secondaryOrigin, secondaryToken } from './secondary-host.ts';
 
 /** Options of one request in addition to those of its endpoint. */
 export interface CallOptions {
@@ -45,12 +48,10 @@ export async function request(
   input: Parts,
   { headers, idempotencyKey }: RequestOptions,
 ): Promise<unknown> {
-  const origin = secondaryOrigin(location.origin, endpoint.path);
+  const origin = secondaryOrigin(endpoint.path);
+  const query = signed({ ...input.query, ts: clock.now() });
   const sent = {
     method: endpoint.method,
-    url: origin + addressOfCall(endpoint.path, signed({ ...input.query, ts: clock.now() })),
-    // The secondary host is another origin: there cookies are sent only on request.
-    withCredentials: origin !== '',
     data: input.form === undefined ? input.body : new URLSearchParams(textsOf(input.form)),
     headers: {
       'x-requested-with': 'invest-hall',
@@ -59,6 +60,20 @@ export async function request(
       'idempotency-key': idempotencyKey,
     },
   };
+  if (origin === '') return exchange(endpoint, { ...sent, url: addressOfCall(endpoint.path, query) });
+  const found = await secondaryToken(headers, () => request(session.secondaryToken, {}, { headers }));
+  if ('refusal' in found) return found.refusal;
+  const moved = moveSigning(query);
+  const reply = await exchange(endpoint, {
+    ...sent,
+    url: origin + addressOfCall(endpoint.path, moved.query),
+    headers: { ...sent.headers, ...moved.headers, ...found.headers },
+  });
+  if ((reply as { code?: unknown } | null)?.code === codes.authExpired) forgetSecondaryToken();
+  return reply;
+}
+
+async function exchange(endpoint: EndpointRow, sent: AxiosRequestConfig): Promise<unknown> {
   const reply = await http.request<unknown>(sent);
   const seconds = Number(reply.headers['retry-after']);
   // No number, or a longer delay than a visitor waits for: an ordinary failure.

@@ -1,6 +1,7 @@
 import type { Platform, PlatformLogin } from '#platform-contract/contract.ts';
 import { clock } from '#kernel/browser/clock.ts';
 import { localStore } from '#kernel/browser/storage.ts';
+import { svcTypeOf } from '#kernel/visitor/acquisition.ts';
 import type { Acquisition } from '#kernel/visitor/acquisition.ts';
 import { refreshDevice } from '#kernel/visitor/device.ts';
 import { notify } from '#kernel/visitor/notices.ts';
@@ -24,17 +25,17 @@ export function wasLoginRequested(): boolean {
 interface Asking {
   readonly platform: Pick<Platform, 'login' | 'bridge'>;
   readonly session: Pick<Session, 'resume'>;
-  readonly acquisition: Pick<Acquisition, 'code' | 'svcType'>;
+  readonly acquisition: Pick<Acquisition, 'code'>;
 }
 
 type Outcome = Awaited<ReturnType<PlatformLogin['request']>>;
 
 /** Requests a login in the host's own way and returns to the visitor's page; in the app the page stays open. */
 export async function requestLogin({ platform, session, acquisition }: Asking): Promise<void> {
-  const { code, svcType } = acquisition;
   noteLoginRequest();
-  const returnTo = location.pathname + location.search;
-  const outcome = await platform.login.request({ returnTo, code, svcType }).catch(stay);
+  const { pathname, search } = location;
+  const request = { returnTo: pathname + search, code: acquisition.code, svcType: svcTypeOf(search) };
+  const outcome = await platform.login.request(request).catch(stay);
   if (outcome === 'resumed') await session.resume(await platform.login.status());
   // On return from the app's login the device is asked for again too (spec section 4).
   if (outcome === 'resumed') void refreshDevice(platform.bridge);

@@ -5,12 +5,14 @@ import { userSchemas } from '#contract/session/user.schema.ts';
 import { user } from '#contract/session/user.ts';
 import type { LoginStatus } from '#platform-contract/contract.ts';
 import { connectApi } from '#kernel/api/api.ts';
+import { cookies } from '#kernel/browser/cookies.ts';
 import { sessionHandles } from '#kernel/api/session-handles.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { withWebLocks } from '#kernel/testing/with-web-locks.ts';
 import { readAcquisition } from '#kernel/visitor/acquisition.ts';
+import { loginOrigin } from './login-origin.ts';
 import { Session } from './session.ts';
 
 const reply = { sid: 'sid-1', auth_token: 'auth-1', token_ttl: 1800, pub_key: 'PEM', union_id: '' };
@@ -18,16 +20,18 @@ const person = {
   user_id: 'u',
   nickname: '小明',
   phone_num: '138****0001',
-  fund_account: '',
-  fund_account_status: '0',
-  invite_code: 'i',
-  union_id: '',
+  ...{ fund_account: '', fund_account_status: '0', invite_code: 'i', union_id: '' },
 };
 const unknown: LoginStatus = { kind: 'unknown' };
 const loggedOut: LoginStatus = { kind: 'logged-out' };
 const tokens = { sessionId: 'app-sid', authToken: 'app-auth', tradeToken: null, publicKey: '', unionId: '' };
 const loggedIn: LoginStatus = { kind: 'logged-in', tokens };
-const sms = { phone: '13800000001', smsToken: 'sms-token', smsCode: '123456' };
+const sms = {
+  phone: '13800000001',
+  smsToken: 'sms-token',
+  smsCode: '123456',
+  origin: loginOrigin('jd', 'open-account'),
+};
 
 describe('the session', () => {
   const server = useFakeServer();
@@ -176,21 +180,19 @@ describe('the session', () => {
       const [asked] = server().of(calls.smsVerification);
       expect(asked?.query.phone_num).toBe('13800000001');
       expect(asked?.query.guid).toMatch(/^\d{15}$/);
+      expect(asked?.query.did).toBe('');
     });
 
     test('logs in with mode 2 and where the visitor came from', async () => {
+      cookies.write('did', 'd-1', 60);
       openVisit('?source=jd&utm_source=ad');
       await session.restore(unknown);
       await session.logIn(sms);
       expect(state()).toEqual(somebody);
-      expect(Object.fromEntries(new URLSearchParams(server().of(calls.create)[0]?.body))).toEqual({
-        mode: '2',
-        phone_num: '13800000001',
-        token: 'sms-token',
-        verification: '123456',
-        src: 'jd',
-        utm_source: 'ad',
-      });
+      const [{ body, query } = { body: '', query: {} }] = server().of(calls.create);
+      const form = 'mode=2&phone_num=13800000001&token=sms-token&verification=123456';
+      expect(body).toBe(`${form}&src=8&channel=11&extra=source%3Djd&utm_source=ad`);
+      expect(query).toMatchObject({ did: 'd-1' });
     });
 
     test("is refused with the server's reason, and nobody is logged in", async () => {

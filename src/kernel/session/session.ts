@@ -8,7 +8,8 @@ import { announceSession, sessionHandles } from '#kernel/api/session-handles.ts'
 import type { SessionReply } from '#kernel/api/session-handles.ts';
 import { clock } from '#kernel/browser/clock.ts';
 import type { Acquisition } from '#kernel/visitor/acquisition.ts';
-import { visitorId } from '#kernel/visitor/visitor-id.ts';
+import { deviceId, visitorId } from '#kernel/visitor/visitor-id.ts';
+import type { LoginOrigin } from './login-origin.ts';
 import { forgetSchedule, noteToken, refreshOnce, RefreshTicker } from './token-refresh.ts';
 
 /** What the login form sends. */
@@ -16,6 +17,7 @@ export interface SmsLogin {
   readonly phone: string;
   readonly smsToken: string;
   readonly smsCode: string;
+  readonly origin: LoginOrigin;
 }
 
 /** The profile as the server sends it: everything personal in it is masked. */
@@ -101,23 +103,22 @@ export class Session {
   /** Sends the SMS code; resolves with the token that belongs to it. @throws ApiError with the server's reason. */
   async sendSms(phone: string): Promise<string> {
     const reply = await call(sessionCalls.smsVerification, {
-      query: { phone_num: phone, guid: visitorId() },
+      query: { phone_num: phone, ...deviceIds() },
     });
     return reply.token;
   }
 
   /** Logs in by SMS, mode '2' (spec section 9). @throws ApiError with the server's reason. */
-  async logIn({ phone, smsToken, smsCode }: SmsLogin): Promise<void> {
-    const { source, utm } = this.acquisition;
+  async logIn({ phone, smsToken, smsCode, origin }: SmsLogin): Promise<void> {
     const form = {
       mode: '2' as const,
       phone_num: phone,
       token: smsToken,
       verification: smsCode,
-      src: source,
-      ...utm,
+      ...origin,
+      ...this.acquisition.utm,
     };
-    this.enter(await call(sessionCalls.create, { query: { guid: visitorId() }, form }));
+    this.enter(await call(sessionCalls.create, { query: deviceIds(), form }));
     await this.loadProfile();
   }
 
@@ -220,6 +221,11 @@ export class Session {
     this.epoch++;
     announceSession();
   }
+}
+
+// By the time of an SMS the visitor has agreed to being recognised by device.
+function deviceIds(): { readonly guid: string; readonly did: string } {
+  return { guid: visitorId(), did: deviceId() };
 }
 
 // The member whom the app names counts, not the cookies: no member continues the session of another.

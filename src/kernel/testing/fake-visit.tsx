@@ -33,7 +33,7 @@ export class FakeVisit {
     },
     answers: new KnownAnswers(),
     places: new Places(),
-    acquisition: { source: 'H5', utm: {}, code: 'c', svcType: 's', schema: '' },
+    acquisition: { source: 'H5', utm: {}, code: 'c', schema: '' },
     tradeLogin: {} as unknown as TradeLogin,
   };
 

@@ -1,6 +1,7 @@
 /** One request as it left the page. */
 export interface Received {
   readonly method: string;
+  readonly origin: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
@@ -46,6 +47,7 @@ export function fakeXhr(handler: Handler): new () => unknown {
     send(body: unknown): void {
       const request: Received = {
         method: this.method,
+        origin: this.url.origin,
         path: this.url.pathname,
         query: Object.fromEntries(this.url.searchParams),
         headers: this.headers,

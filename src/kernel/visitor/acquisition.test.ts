@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { sessionSchemas } from '#contract/session/session.schema.ts';
 import type { Cookies } from '#kernel/browser/cookies.ts';
-import { readAcquisition, withoutSecrets, acquisitionQuery } from './acquisition.ts';
+import { extraOf } from '#contract/session/channel.ts';
+import { readAcquisition, withoutSecrets, acquisitionQuery, svcTypeOf } from './acquisition.ts';
 
 describe('where a visitor came from', () => {
   test('is H5 and nothing else for a bare address', () => {
-    expect(readAcquisition('')).toEqual({ source: 'H5', utm: {}, code: '', svcType: '', schema: '' });
+    expect(readAcquisition('')).toEqual({ source: 'H5', utm: {}, code: '', schema: '' });
   });
 
-  test('is read from the query: source, the five utm words, code and service type', () => {
+  test('is read from the query: source, the five utm words and code', () => {
     const search =
-      '?source=jd_11&utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e&code=Ab_1-2&svc_type=3';
+      '?source=jd_11&utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e&code=Ab_1-2';
     expect(readAcquisition(search)).toEqual({
       source: 'jd_11',
       utm: { utm_source: 'a', utm_medium: 'b', utm_campaign: 'c', utm_term: 'd', utm_content: 'e' },
       code: 'Ab_1-2',
-      svcType: '3',
       schema: '',
     });
   });
@@ -29,16 +29,30 @@ describe('where a visitor came from', () => {
     'a code or service type like %j is dropped',
     (text) => {
       const search = new URLSearchParams({ code: text, svc_type: text }).toString();
-      expect(readAcquisition(search)).toMatchObject({ code: '', svcType: '' });
+      expect([readAcquisition(search).code, svcTypeOf(search)]).toEqual(['', '']);
     },
   );
+
+  test.each(['APP', 'app', 'H5', ''])('is never the app because an address says so: %j', (source) => {
+    const search = `?source=${source}`;
+    expect([readAcquisition(search).source, readAcquisition(search, 'APP').source]).toEqual(['H5', 'APP']);
+  });
+
+  test('the service type is that of the current address, else empty', () => {
+    expect([svcTypeOf('?svc_type=3'), svcTypeOf('?a=1'), svcTypeOf('')]).toEqual(['3', '', '']);
+  });
 
   test.each(['\n', '\u0000', '\u007f', '\ud800', '🎉', 'a'.repeat(63) + '🎉', 'x'.repeat(500), '中文'])(
     'never keeps anybody from logging in: utm_source=%j',
     (text) => {
       const { source, utm } = readAcquisition(`?${new URLSearchParams({ utm_source: text }).toString()}`);
       expect([
-        ...Value.Errors(sessionSchemas.create.form, { mode: '2', verification: '1', src: source, ...utm }),
+        ...Value.Errors(sessionSchemas.create.form, {
+          mode: '2',
+          verification: '1',
+          extra: extraOf(source),
+          ...utm,
+        }),
       ]).toEqual([]);
     },
   );
@@ -56,7 +70,7 @@ describe('where a visitor came from', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(name, text)), (pairs) => {
         const { source, utm } = readAcquisition(`?${new URLSearchParams(pairs).toString()}`);
-        const form = { mode: '2', verification: '1', src: source, ...utm };
+        const form = { mode: '2', verification: '1', extra: extraOf(source), ...utm };
         return Value.Check(sessionSchemas.create.form, form);
       }),
       { numRuns: 500 },
@@ -72,6 +86,7 @@ describe('one-time values in an address', () => {
     ['/a?token=x&b=1', '/a?b=1'],
     ['/a?b=1&code=x&code=y&token=z#top', '/a?b=1#top'],
     ['/a?code=', '/a'],
+    ['/a?phone=13800000001&phone_num=13800000001&c=1', '/a?c=1'],
   ])('are taken out of %s', (address, clean) => {
     expect(withoutSecrets(origin + address)).toBe(clean);
   });
@@ -97,7 +112,7 @@ const half = 30 * 60;
 test('where a visitor came from is kept for thirty minutes', () => {
   const jar = new Jar();
   acquisitionQuery('?utm_source=a&source=jd&svc_type=3', jar);
-  expect(jar.kept.get('acquisition')).toEqual(['utm_source=a&source=jd&svc_type=3', half]);
+  expect(jar.kept.get('acquisition')).toEqual(['utm_source=a&source=jd', half]);
 });
 
 test('a page without such words has those of the page before', () => {

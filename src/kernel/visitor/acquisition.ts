@@ -2,31 +2,42 @@ import { cookies } from '#kernel/browser/cookies.ts';
 
 /** Where the visitor came from, read once from the address of the first page (spec section 3, session inputs). */
 export interface Acquisition {
+  /** H5, APP in the native app, or a third party. It is for statistics: anybody can write an address. */
   readonly source: string;
   readonly utm: Readonly<Record<string, string>>;
   /** One-time code, of a native shell or of the web login; already removed from the address. */
   readonly code: string;
-  readonly svcType: string;
   /** Where a visitor without a login is to be sent; checked where it is followed. */
   readonly schema: string;
 }
 
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
-const secrets = ['code', 'token'];
+const secrets = ['code', 'token', 'phone', 'phone_num'];
 
-/** Reads the query; values that do not have the form of their parameter are ignored. */
-export function readAcquisition(search: string): Acquisition {
+/**
+ * Reads the query; values that do not have the form of their parameter are ignored. `ownSource` is that of a visitor
+ * whom no third party sent: the bundle knows it, and an address that says APP does not make a browser the app.
+ */
+export function readAcquisition(search: string, ownSource: 'H5' | 'APP' = 'H5'): Acquisition {
   const query = new URLSearchParams(search);
   const source = query.get('source') ?? '';
-  const word = (name: string) => (/^[\w-]{0,64}$/.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '');
   const utm = utmNames.map((name) => [name, plain(query.get(name) ?? '')] as const);
   return {
-    source: /^[a-z0-9_]{1,32}$/i.test(source) ? source : 'H5',
+    source: /^(?!(?:app|h5)$)[a-z0-9_]{1,32}$/i.test(source) ? source : ownSource,
     utm: Object.fromEntries(utm.filter(([, value]) => value !== '')),
-    code: word('code'),
-    svcType: word('svc_type'),
+    code: wordOf(query, 'code'),
     schema: (query.get('schema') ?? '').slice(0, 2048),
   };
+}
+
+/** `svc_type` of the current address, '' where it has none (spec section 2). */
+export function svcTypeOf(search: string): string {
+  return wordOf(new URLSearchParams(search), 'svc_type');
+}
+
+function wordOf(query: URLSearchParams, name: string): string {
+  const word = query.get(name) ?? '';
+  return /^[\w-]{0,64}$/.test(word) ? word : '';
 }
 
 // The login form takes at most 64 units without control characters: a bad link must not prevent a login.
@@ -38,7 +49,7 @@ function plain(text: string): string {
     .replace(halfCharacter, '');
 }
 
-/** The same address without its one-time values, or null when it had none. */
+/** The same address without its one-time values and phone numbers, or null when it had none. */
 export function withoutSecrets(address: string): string | null {
   const url = new URL(address);
   if (!secrets.some((name) => url.searchParams.has(name))) return null;
@@ -47,7 +58,7 @@ export function withoutSecrets(address: string): string | null {
 }
 
 const halfHour = 30 * 60;
-const lasting = /^(?:utm_(?:source|medium|campaign|term|content)|source|svc_type)$/;
+const lasting = /^(?:utm_(?:source|medium|campaign|term|content)|source)$/;
 
 /**
  * The query with the origin of the visitor: that of the address, stored for 30 minutes (spec section 9), else the

@@ -1,21 +1,7 @@
+import { analyticsOrigin } from '#contract/tracking/analytics-origin.ts';
 import { clientIp } from '#contract/tracking/tracking.ts';
 import { cookies } from '#kernel/browser/cookies.ts';
 import { consent } from './consent.ts';
-
-const devWords = ['test', 'uat', 'localhost'];
-
-/**
- * Origin of the analytics service for a page (spec section 7): the dev host when the **hostname** contains test, uat
- * or localhost as a word, else the production host. The words are looked for in the hostname alone, because an address
- * can contain `utm_source=latest`, and the main host always wins (reference: security W09). On a developer's machine the
- * server itself plays the service, which is the empty text.
- */
-export function analyticsOrigin(hostname: string): string {
-  if (/^localhost$|\.localhost$|^[\d.]+$|^\[.*\]$/.test(hostname)) return '';
-  const words = hostname.split(/[.-]/);
-  const isDev = hostname !== 'hall.example.com' && devWords.some((word) => words.includes(word));
-  return isDev ? 'https://analytics-test.example.com' : 'https://analytics.example.com';
-}
 
 const oneWeek = 7 * 24 * 3600;
 const octet = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';

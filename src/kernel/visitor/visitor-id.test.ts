@@ -1,5 +1,5 @@
 import type { Cookies } from '#kernel/browser/cookies.ts';
-import { visitorId, traceId } from './visitor-id.ts';
+import { deviceId, visitorId, traceId } from './visitor-id.ts';
 
 const year = 365 * 24 * 3600;
 
@@ -32,6 +32,16 @@ test.each([
   const { jar, written } = jarWith(kept);
   expect(visitorId(jar, (length) => '9'.repeat(length))).toBe('999999999999999');
   expect(written).toEqual([['guid', '999999999999999', year]]);
+});
+
+test.each([
+  ['d-1', 'd-1'],
+  ['', ''],
+  ['d 1"', ''],
+  ['x'.repeat(65), ''],
+])("the app's device id %j is named as %j: another form must not prevent a login", (kept, id) => {
+  const jar: Cookies = { read: () => kept, write: () => undefined, remove: () => undefined };
+  expect(deviceId(jar)).toBe(id);
 });
 
 test('in the browser the id lasts from one call to the next', () => {

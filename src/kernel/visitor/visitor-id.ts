@@ -14,6 +14,12 @@ export function visitorId(jar = cookies, digits = random.digits): string {
   return id;
 }
 
+/** The app's device id that an earlier visit stored after consent; '' outside the app, and for one of another form. */
+export function deviceId(jar = cookies): string {
+  const kept = jar.read('did');
+  return /^[\w.:-]{1,64}$/.test(kept) ? kept : '';
+}
+
 declare global {
   interface Window {
     /** The id of the visit, where the boot script has made calls with it. */

@@ -1,9 +1,12 @@
 import { codes } from '#contract/http/codes.ts';
 import { ApiError } from '#kernel/api/api.ts';
 import { consent } from '#kernel/visitor/consent.ts';
+import { loginOrigin } from '#kernel/session/login-origin.ts';
 import type { SmsLogin } from '#kernel/session/session.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
-import { WebLoginStore } from './web-login-store.ts';
+import { templateOf, WebLoginStore } from './web-login-store.ts';
+
+const origin = loginOrigin('jd', 'open-account');
 
 let sendSms: jest.Mock<Promise<string>, [string]>;
 let logIn: jest.Mock<Promise<void>, [SmsLogin]>;
@@ -13,7 +16,7 @@ beforeEach(() => {
   forgetDevice();
   sendSms = jest.fn((_phone: string) => Promise.resolve('sms-token'));
   logIn = jest.fn((_login: SmsLogin) => Promise.resolve());
-  store = new WebLoginStore({ sendSms, logIn }, () => 1000);
+  store = new WebLoginStore({ sendSms, logIn }, origin, () => 1000);
   store.form.edit({ phone: '138 0000 0001', code: '123456' });
 });
 
@@ -58,7 +61,9 @@ describe('spec section 8, SMS and login', () => {
   test('a sent SMS gives the token that the login carries', async () => {
     await store.send();
     expect(await store.logIn()).toBe(true);
-    expect(logIn.mock.calls).toEqual([[{ phone: '13800000001', smsToken: 'sms-token', smsCode: '123456' }]]);
+    expect(logIn.mock.calls).toEqual([
+      [{ phone: '13800000001', smsToken: 'sms-token', smsCode: '123456', origin }],
+    ]);
   });
 
   test('an SMS that was refused shows the message of the server', async () => {
@@ -82,4 +87,14 @@ describe('spec section 8, SMS and login', () => {
     await store.send();
     expect([sendSms.mock.calls.length, store.resendAt]).toEqual([1, 61_000]);
   });
+});
+
+test.each([
+  ['/kh', 'open-account'],
+  ['/kh?utm_source=a', 'open-account'],
+  ['/activity/center', 'default'],
+  ['/activity/center?next=/kh', 'default'],
+  ['/', 'default'],
+])('spec section 9: a login that leads back to %s has the template %s', (path, template) => {
+  expect(templateOf(path)).toBe(template);
 });

@@ -5,6 +5,7 @@ import { Command } from '#kernel/resource/command.ts';
 import { FormState } from '#kernel/resource/form-state.ts';
 import { consent } from '#kernel/visitor/consent.ts';
 import { notify } from '#kernel/visitor/notices.ts';
+import type { LoginOrigin } from '#kernel/session/login-origin.ts';
 import type { Session } from '#kernel/session/session.ts';
 import { texts } from './texts.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
@@ -29,6 +30,7 @@ export class WebLoginStore {
 
   constructor(
     session: Pick<Session, 'sendSms' | 'logIn'>,
+    origin: LoginOrigin,
     private readonly now: () => number = clock.now,
   ) {
     this.sendCommand = new Command(() => {
@@ -41,6 +43,7 @@ export class WebLoginStore {
         phone: this.phone,
         smsToken: this.smsToken,
         smsCode: digitsOf(this.form.values.code),
+        origin,
       }),
     );
     makeObservable(this, { resendAt: observable });
@@ -99,4 +102,10 @@ export function destination(search: string): string {
   const path = ownPath(new URLSearchParams(search).get('redirect_url') ?? '', paths.activityCenter);
   // The router reads addresses without regard to case.
   return path.toLowerCase().startsWith(paths.webLogin) ? paths.activityCenter : path;
+}
+
+/** The template of the page that a login leads back to: a page that opens accounts is the open-account template. */
+export function templateOf(path: string): 'open-account' | 'default' {
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  return pathname === paths.openAccount ? 'open-account' : 'default';
 }

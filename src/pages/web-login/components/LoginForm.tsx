@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Form } from '#activity-kit/form/Form.tsx';
 import { useServices } from '#kernel/screen/services.ts';
+import { loginOrigin } from '#kernel/session/login-origin.ts';
 import { Button } from '#ui/Button.tsx';
 import { CodeInput } from '#ui/forms/CodeInput.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { destination, WebLoginStore } from '../web-login-store.ts';
+import { destination, templateOf, WebLoginStore } from '../web-login-store.ts';
 import { useEarlyInput } from '../use-early-input.ts';
 import { texts } from '../texts.ts';
 import { ConsentBox } from './ConsentBox.tsx';
@@ -14,9 +15,11 @@ import { ResendButton } from './ResendButton.tsx';
 
 /** Phone number, code and consent. The number may be pasted as it is, and the code comes from the SMS or a paste. */
 export const LoginForm = observer(function LoginForm() {
-  const { session } = useServices();
-  const [store] = useState(() => new WebLoginStore(session));
+  const { session, acquisition } = useServices();
   const { search } = useLocation();
+  const [store] = useState(
+    () => new WebLoginStore(session, loginOrigin(acquisition.source, templateOf(destination(search)))),
+  );
   const navigate = useNavigate();
   useEarlyInput(store);
   const { form } = store;

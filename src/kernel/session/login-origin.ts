@@ -1,0 +1,15 @@
+import { channelOf, extraOf, loginSource } from '#contract/session/channel.ts';
+import type { LoginSource } from '#contract/session/channel.ts';
+
+/** What a login says about where the visitor came from, besides the utm values (spec sections 7 and 9). */
+export interface LoginOrigin {
+  readonly src: LoginSource;
+  /** Channel code of the source. */
+  readonly channel: string;
+  readonly extra: string;
+}
+
+/** The origin of a login on the web: the source of the visitor, and the template of the page that the login leads back to. */
+export function loginOrigin(source: string, template: 'open-account' | 'default' = 'default'): LoginOrigin {
+  return { src: loginSource(template), channel: channelOf(source), extra: extraOf(source) };
+}
