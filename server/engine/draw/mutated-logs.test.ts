@@ -48,7 +48,7 @@ function othersOf(value: Value): (Value | undefined)[] {
     true,
     [],
     {},
-    `${String(value)}\n`,
+    `${JSON.stringify(value)}\n`,
     ' ',
     'é',
     'x'.repeat(65),
@@ -106,7 +106,7 @@ describe('a log with one changed value, and a last line that matches the changed
         if (text === lines[index]) continue;
         tried += 1;
         const isNear = typeof other === 'number' || other === null || other === 'a';
-        const name = `${String((line as { kind: string }).kind)} ${place.join(' ')}`;
+        const name = `${(line as { kind: string }).kind} ${place.join(' ')}`;
         if (await isRefused(index, text)) continue;
         if (!uncovered.test(name) || !isNear) passed.push(`${name}: ${JSON.stringify(other)}`);
       }
