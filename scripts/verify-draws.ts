@@ -19,11 +19,16 @@ function report({ draws, verified, secretEpochs, notes, problems }: Verdict): nu
   return verified > 0 && verified === draws ? 0 : 3;
 }
 
+function sentenceOf(error: unknown): string {
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' && path !== undefined ? `There is no file ${path}.` : message;
+}
+
 try {
   const { file, published } = readOptions(process.argv.slice(2));
   const chunks: AsyncIterable<Buffer> = createReadStream(file);
   process.exitCode = report(await checkLog(chunks, published));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(sentenceOf(error));
   process.exitCode = 2;
 }

@@ -188,7 +188,11 @@ describe('the list of jobs', () => {
       prices: sampleClosingPrices({ isSample: true, source: '测试', closedDays: [], stocks: [] }),
       secrets: testSecrets,
       ...{ database: hall.database, clock: hall.clock, random, alarm },
-      ...{ provider: localFulfilment, gateway: hall.sms, noticeBoard: { publish: () => Promise.resolve('') } },
+      ...{
+        provider: localFulfilment,
+        gateway: hall.sms,
+        noticeBoard: { publish: () => Promise.resolve('') },
+      },
     });
     expect(new Set(handlers.map((handler) => handler.kind)).size).toBe(handlers.length);
     await new JobRunner({

@@ -1,5 +1,4 @@
-import type { Commitment } from '../fairness/CommitmentLine.tsx';
-import type { DrawReceipt } from '../fairness/draw-receipts.ts';
+import type { Commitment, DrawReceipt } from '../fairness/draw-receipts.ts';
 import type { GameOutcome, GamePrize } from '../games/game.ts';
 
 /** What a draw gave: what the game shows, and the id with which it can be verified. */

@@ -1,4 +1,4 @@
-import type { Commitment } from './CommitmentLine.tsx';
+import type { Commitment } from './draw-receipts.ts';
 import css from './CommitmentDetails.module.css';
 
 /** The commitment itself and what it is for. To be loaded when it is opened. */

@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import type { Commitment } from './draw-receipts.ts';
 import css from './VerifyButton.module.css';
 
 const Details = lazyPart(async () => ({
   default: (await import('./CommitmentDetails.tsx')).CommitmentDetails,
 }));
-
-/** The commitment to the seed of the next draw, which a visitor can see before drawing. */
-export interface Commitment {
-  readonly epoch: number;
-  /** SHA-256, hexadecimal. */
-  readonly commitment: string;
-}
 
 /** A quiet line below a game: that a commitment was published, with the hash on request. Nothing without one. */
 export function CommitmentLine({ of }: { readonly of: Commitment | null }) {

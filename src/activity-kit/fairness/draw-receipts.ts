@@ -2,6 +2,9 @@ import type { lottery } from '#contract/activity-kit/lottery.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { localStore } from '#kernel/browser/storage.ts';
 
+/** The commitment to the seed of the next draw, which a visitor can see before drawing. */
+export type Commitment = NonNullable<DataOf<typeof lottery.info>['commitment']>;
+
 /** What the device knows of a draw from the moment of the draw. */
 export type DrawReceipt = DataOf<typeof lottery.draw>['receipt'] & {
   /** Sent with the draw. */

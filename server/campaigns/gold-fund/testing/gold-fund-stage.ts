@@ -71,7 +71,13 @@ export class GoldFundStage {
       activities: [aGoldFund(), anActivity()],
     });
     const secrets = await loadSecrets(hall.database, sequenceRandom('secrets'), appSecret);
-    await openEpochs(hall.database, secrets, sequenceRandom('seeds'), hall.clock.now());
+    // As content is applied before an activity starts: a draw is never older than its table and its commitment.
+    const applied = hall.clock.now() - 15 * 24 * 60 * 60 * 1000;
+    await hall.database.query
+      .updateTable('draw_table')
+      .set({ created_at: new Date(applied) })
+      .execute();
+    await openEpochs(hall.database, secrets, sequenceRandom('seeds'), applied);
     return new GoldFundStage(hall, sampleClosingPrices(hall.samples.closes), secrets);
   }
 
