@@ -12,7 +12,7 @@ export interface RunningServer {
 }
 
 const root = resolve(import.meta.dirname, '..');
-const patienceMs = 120_000;
+const patienceMs = 30_000;
 
 /**
  * Starts the server like a developer's `npm start`, on the bundles that were built before; `preparation` is a program
