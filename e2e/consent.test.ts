@@ -1,5 +1,7 @@
 import { paths } from '#kernel/screen/paths.ts';
+import { taskButton } from './financial-day.ts';
 import { hostNamed } from './host-named.ts';
+import { onTheWeb } from './log-in/on-the-web.ts';
 import { atPath, openFinancialDayCard, press, quiet, see } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
@@ -60,6 +62,29 @@ describe('the consent notice', () => {
     const guid = (await cookies()).find(({ name }) => name === 'guid');
     expect(guid?.value).toMatch(/^\d{15}$/);
     expect(collected()).toEqual(expect.arrayContaining(['/api/v1/utils/checkip', '/v1/imprint']));
+    expect(record.problems).toEqual([]);
+  });
+
+  test('accepted, counts an action in a campaign, and reports it to marketing with its activity', async () => {
+    const { page, origin, record } = visit;
+    const { open, done } = await taskButton(origin);
+    await press(page, 'button', '同意');
+    await openFinancialDayCard(page);
+    await press(page, 'button', '登录');
+    await onTheWeb().complete(visit);
+    await see(page, 'button', '退出登录');
+    await visit.open(paths.financialDay);
+    // Counting has begun, so it hears of the action.
+    await page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/v1/events');
+    const reported = page.waitForRequest((sent) => new URL(sent.url()).pathname === '/v1/ug/tracking/events');
+    await press(page, 'button', open);
+    await see(page, 'button', done);
+    expect(JSON.parse((await (await reported).fetchPostData()) ?? '')).toEqual({
+      event_type: 'task',
+      activity_id: expect.stringMatching(/./) as string,
+      guid: expect.stringMatching(/^\d{15}$/) as string,
+    });
+    await quiet(record, 200);
     expect(record.problems).toEqual([]);
   });
 });

@@ -64,7 +64,7 @@ function traceId(): string {
   return page.__traceId;
 }
 
-/** A guest's answer is kept by the browser under its address and revalidated (ADR 14), so it has no time in it. */
+/** A guest's answer is kept by the browser under its address and revalidated (ADR 15), so it has no time in it. */
 function stamped(address: string): string {
   if (!cookie('sid')) return address;
   return address + (address.indexOf('?') < 0 ? '?' : '&') + 'ts=' + String(new Date().getTime());

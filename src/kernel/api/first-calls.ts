@@ -22,7 +22,7 @@ export function takeFirstCall(url: string): Promise<unknown> | undefined {
 /** Time after which an unused answer is too old for a screen, milliseconds. */
 const keptMs = 10_000;
 
-// A guest's answer is kept by the browser under its address and revalidated (ADR 14), so it has no time in it.
+// A guest's answer is kept by the browser under its address and revalidated (ADR 15), so it has no time in it.
 function stamped(address: string): string {
   if (sessionHandles.read().sid === '') return address;
   return `${address}${address.includes('?') ? '&' : '?'}ts=${clock.now()}`;
