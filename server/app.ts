@@ -100,6 +100,8 @@ function newFastify({ config, logger, random, schemaController }: AppOptions): F
     genReqId: () => random.uuid(),
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     bodyLimit: 64 * 1024,
+    // Reading the bundles takes longer than the usual 10 s on a busy machine, and a slow start is better than none.
+    pluginTimeout: 120_000,
     requestTimeout: config.requestTimeoutMs,
     keepAliveTimeout: config.keepAliveTimeoutMs,
     connectionTimeout: config.connectionTimeoutMs,
