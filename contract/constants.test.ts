@@ -1,14 +1,9 @@
 import { codes } from '#contract/http/codes.ts';
-import { fundAccountStatus } from '#contract/session/user.ts';
 import { tradeDurationOf } from '#contract/trade/trade.ts';
 
 test('no two meanings share a code', () => {
   const all = Object.values(codes);
   expect(new Set(all).size).toBe(all.length);
-});
-
-test('an opened account has one status of its own', () => {
-  expect(new Set(Object.values(fundAccountStatus)).size).toBe(2);
 });
 
 test.each([[0], [5], [99], [-1], [1.5], ['2'], [null], [undefined], [NaN], [{}]])(

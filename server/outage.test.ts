@@ -79,10 +79,14 @@ onPostgres('a server whose PostgreSQL goes away', () => {
     member = await memberOf(server);
   }, testTimeoutMs);
   afterAll(async () => {
-    expect(await server.signal('SIGTERM')).toBe(0);
-    await proxy.close();
-    await admin.end();
-    await drop();
+    try {
+      expect(await server.signal('SIGTERM')).toBe(0);
+    } finally {
+      // An open connection would keep the whole run from ending.
+      await proxy.close();
+      await admin.end();
+      await drop();
+    }
   }, testTimeoutMs);
 
   it(

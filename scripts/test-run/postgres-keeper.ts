@@ -45,11 +45,11 @@ async function start(): Promise<string> {
 }
 
 async function untilListening(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     if (await answers(port)) return;
     await pause(100);
   }
-  throw new Error('PostgreSQL was started and did not listen within 10 s.');
+  throw new Error('PostgreSQL was started and did not listen within a minute.');
 }
 
 // An open port is not enough: until it has started, the server refuses all connections.

@@ -13,24 +13,13 @@ import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { Visit, member } from '../../app/testing/visit.tsx';
 import OpenAccountScreen from './OpenAccountScreen.tsx';
+import { noResult, questions, result } from './testing/risk-answers.ts';
 
 jest.mock('#kernel/session/encrypt-account.ts', () => ({
   encryptAccount: (_key: string, { nonce }: { readonly nonce: string }) => `sealed-${nonce}`,
 }));
 
 const idNumber = anIdNumber('1990-03-07');
-const noResult = { risk_level: '', risk_name: '', risk_desc: '', assessed_at: null, valid_until: null };
-const result = { risk_level: 'C3', risk_name: '稳健型', risk_desc: '适合', assessed_at: 1, valid_until: 2 };
-const question = (id: string) => ({
-  question_id: id,
-  title: `问题 ${id}`,
-  options: [
-    { option_id: 'a', title: `${id} 甲` },
-    { option_id: 'b', title: `${id} 乙` },
-  ],
-});
-const questions = { version: 'v1', questions: [question('q1'), question('q2')], is_sample: true };
-
 describe('opening an account', () => {
   const server = useFakeServer();
   let visit: Visit;
@@ -92,10 +81,13 @@ describe('opening an account', () => {
     await next();
     await heading('风险测评');
   }
-  async function answer(): Promise<void> {
+  async function sendAnswers(): Promise<void> {
     await visit.user.click(await screen.findByLabelText('q1 甲'));
     await visit.user.click(screen.getByLabelText('q2 乙'));
     await press('提交测评');
+  }
+  async function answer(): Promise<void> {
+    await sendAnswers();
     await heading('阅读协议');
   }
   async function agree(): Promise<void> {
@@ -103,10 +95,13 @@ describe('opening an account', () => {
     await next();
     await heading('设置交易密码');
   }
-  async function upToPassword(): Promise<void> {
+  async function upToRisk(): Promise<void> {
     await begin();
     await identify();
     await choose();
+  }
+  async function upToPassword(): Promise<void> {
+    await upToRisk();
     await answer();
     await agree();
   }
@@ -179,9 +174,7 @@ describe('opening an account', () => {
   });
 
   test('has no box ticked, and goes on with all of them only', async () => {
-    await begin();
-    await identify();
-    await choose();
+    await upToRisk();
     await answer();
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
       ...[false, false, false, false],
@@ -194,9 +187,7 @@ describe('opening an account', () => {
 
   test('leads to the risk disclosure where it was not read to its end', async () => {
     jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
-    await begin();
-    await identify();
-    await choose();
+    await upToRisk();
     await answer();
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
     for (const box of boxes.filter(({ disabled }) => !disabled)) await visit.user.click(box);
@@ -207,9 +198,7 @@ describe('opening an account', () => {
   });
 
   test('keeps on the device neither name nor number nor password, but the answers, for this member only', async () => {
-    await begin();
-    await identify();
-    await choose();
+    await upToRisk();
     await visit.user.click(await screen.findByLabelText('q1 乙'));
     const kept = JSON.stringify([localStorage, sessionStorage]);
     expect(kept).not.toContain('示例人');
@@ -242,17 +231,10 @@ describe('opening an account', () => {
   });
 
   test('says why an assessment is refused, and keeps the answers', async () => {
-    server().on(
-      accountOpening.assessRisk,
-      accountOpeningSchemas.assessRisk,
-      () => new Refusal(codes.tooMany, '今日测评次数已用完'),
-    );
-    await begin();
-    await identify();
-    await choose();
-    await visit.user.click(await screen.findByLabelText('q1 甲'));
-    await visit.user.click(screen.getByLabelText('q2 乙'));
-    await press('提交测评');
+    const refusal = new Refusal(codes.tooMany, '今日测评次数已用完');
+    server().on(accountOpening.assessRisk, accountOpeningSchemas.assessRisk, () => refusal);
+    await upToRisk();
+    await sendAnswers();
     expect(await screen.findByText('今日测评次数已用完')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('q1 甲').checked).toBe(true);
   });
