@@ -95,6 +95,6 @@ test.each([
   ['/activity/center', 'default'],
   ['/activity/center?next=/kh', 'default'],
   ['/', 'default'],
-])('spec section 9: a login that leads back to %s has the template %s', (path, template) => {
+])('a login that leads back to %s has the template %s', (path, template) => {
   expect(templateOf(path)).toBe(template);
 });
