@@ -1,9 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'puppeteer';
 
-/** An answer of the API in place of the server's; `undefined` is the answer that the server gave. */
-export type Change = (data: unknown, path: string) => unknown;
-
 /** What happens to the requests of a page. */
 export interface NetworkFault {
   /** Requests of these addresses are lost. */

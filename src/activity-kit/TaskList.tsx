@@ -54,8 +54,8 @@ export function TaskList<T extends TaskRow>({ tasks, busy, onTake }: TaskListPro
             <Button
               variant="campaign"
               className={css.button}
-              disabled={isDone}
-              busy={busy === task.task_id}
+              // Not disabled: the visitor who has just done the task is still on it.
+              busy={isDone || busy === task.task_id}
               aria-label={`${task.title}：${isDone ? '已完成' : task.btn_info}`}
               onClick={() => onTake(task)}
             >

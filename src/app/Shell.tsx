@@ -5,12 +5,16 @@ import { useLocation } from 'react-router-dom';
 import { carryOutPress, startListening } from '#kernel/screen/pressed.ts';
 import { announceRoute } from '#kernel/screen/announcements.ts';
 import { useServices } from '#kernel/screen/services.ts';
+import { focusTitle } from '#ui/focus.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Notice } from './Notice.tsx';
 import { findRoute } from './routes.tsx';
 import { documentTitle } from './route-in.ts';
 import { ScrollPlace } from './ScrollPlace.tsx';
 import { TradeLoginGate } from './TradeLoginGate.tsx';
+
+/** Login and address pages: a visitor is sent there to act. */
+const startsAtTitle = /\/(?:login|address)$/;
 
 /** What is around every screen: the error screen, the dots of lazy loading, titles, scroll, notices. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -21,12 +25,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     let isHere = true;
-    void findRoute(pathname).then(
-      ({ title }) => {
-        if (isHere) document.title = documentTitle(title);
-      },
-      () => undefined,
-    );
+    const isArrival = !isFirst.current || startsAtTitle.test(pathname);
+    const announce = async (): Promise<void> => {
+      const { title, prepare } = await findRoute(pathname);
+      if (isHere) document.title = documentTitle(title);
+      await prepare();
+      // Once it is drawn: the pressed link has gone with its screen.
+      if (isArrival) setTimeout(() => isHere && focusTitle());
+    };
+    void announce().catch(() => undefined);
     if (isFirst.current) answers.hydrated();
     else {
       answers.age();

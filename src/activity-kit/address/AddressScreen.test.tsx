@@ -80,7 +80,12 @@ describe('the address of a prize', () => {
   test('is filled in with a region of the list, sent once, and read back masked', async () => {
     await open();
     await fill();
-    expect(await screen.findByText('示** 138****0009')).toBeTruthy();
+    const saved = await screen.findByText('示** 138****0009');
+    // The form with the pressed button has gone.
+    expect([document.activeElement !== document.body, document.activeElement?.contains(saved)]).toEqual([
+      true,
+      true,
+    ]);
     const [sent, ...more] = server().of(address.submit);
     expect(JSON.parse(sent?.body ?? '{}')).toEqual({
       ...{ equity_record_id: parcelAward.award_id, name: '示例用户', phone: '13800000009' },

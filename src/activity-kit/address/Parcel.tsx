@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
+import { takeFocus } from '#ui/focus.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import { AddressCard } from './AddressCard.tsx';
@@ -53,9 +54,14 @@ interface PlaceProps {
 
 const Place = observer(function Place({ store, parcel: { address, can_edit } }: PlaceProps) {
   const [isEditing, setEditing] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const { regions } = store;
   if (address !== null && !(isEditing && can_edit))
-    return <AddressCard address={address} isLocked={!can_edit} onEdit={() => setEditing(true)} />;
+    return (
+      <div tabIndex={-1} ref={isSaved ? takeFocus : undefined}>
+        <AddressCard address={address} isLocked={!can_edit} onEdit={() => setEditing(true)} />
+      </div>
+    );
   if (!can_edit) return <Empty title={texts.over} />;
   return (
     <>
@@ -65,6 +71,7 @@ const Place = observer(function Place({ store, parcel: { address, can_edit } }: 
         region={(field) => <RegionChoice regions={regions} field={field} />}
         onSubmit={async (given) => {
           const outcome = await store.submit(given);
+          setSaved(outcome?.ok === true);
           setEditing(outcome?.ok !== true);
           return outcome;
         }}

@@ -31,7 +31,8 @@ export function GameFrame({ name, game, recorded, hint, children }: GameFramePro
     if (isRunning) void WinDialog.prepare().catch(() => undefined);
   }, [isRunning]);
   return (
-    <section className={css.frame} aria-label={name} aria-busy={isRunning}>
+    // A group and no landmark: the card around it is one, often of the same name.
+    <div role="group" className={css.frame} aria-label={name} aria-busy={isRunning}>
       {children}
       <p className={css.status} role="status">
         {sentenceOf(game, recorded)}
@@ -43,7 +44,7 @@ export function GameFrame({ name, game, recorded, hint, children }: GameFramePro
       {game.phase === 'landed' && game.outcome !== undefined && (
         <WinDialog result={game.outcome} onClose={game.close} />
       )}
-    </section>
+    </div>
   );
 }
 

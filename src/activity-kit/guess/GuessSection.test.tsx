@@ -81,7 +81,7 @@ describe('guesses about closing prices', () => {
     const changes = () => screen.queryAllByText(/^1\.2\d%$/).map(({ textContent }) => textContent);
     expect(changes().sort()).toEqual(['上涨 ▲+1.23%', '下跌 ▼-1.20%']);
     expect(screen.getByText('看涨 3 人 · 看跌 2 人')).toBeTruthy();
-    await press('示例黄金甲近期涨跌');
+    await press('收起示例黄金甲近期涨跌');
     expect(changes()).toEqual([]);
     expect(server().of(goldFund.guessStockRate)).toHaveLength(1);
   });
@@ -91,7 +91,10 @@ describe('guesses about closing prices', () => {
     await stage.open(section);
     await stage.visit.user.dblClick(await screen.findByRole('button', { name: up }));
     expect(await screen.findByText('已提交')).toBeTruthy();
-    expect(screen.getAllByText('已猜涨')).toHaveLength(2);
+    const picked = screen.getAllByText('已猜涨');
+    expect(picked).toHaveLength(2);
+    // The pressed button has gone, and its answer is in its place.
+    expect(picked).toContain(document.activeElement);
     expect(saved().map(bodyOf)).toEqual([{ activity_id: activityId, id: openStock?.id, guess: 'up' }]);
   });
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
+import { takeFocus } from '#ui/focus.ts';
 import { formatPrice } from '#ui/format-amount.ts';
 import type { GuessStock, GuessStore } from './guess-store.ts';
 import css from './guess.module.css';
@@ -38,7 +39,7 @@ export const StockRow = observer(function StockRow({ stock, store, onGuess }: St
           type="button"
           className={css.toggle}
           aria-expanded={isOpen}
-          aria-label={texts.rateOf(stock.stock_name)}
+          aria-label={isOpen ? texts.hideRateOf(stock.stock_name) : texts.rateOf(stock.stock_name)}
           onClick={handleRate}
         >
           {isOpen ? texts.hideRate : texts.rate}
@@ -56,7 +57,13 @@ interface WaysProps extends Pick<StockRowProps, 'stock' | 'onGuess'> {
 }
 
 function Ways({ stock, isBusy, onGuess }: WaysProps) {
-  if (stock.guess !== null) return <b className={css.picked}>{texts.picked[stock.guess]}</b>;
+  const [hasPicked, setPicked] = useState(false);
+  if (stock.guess !== null)
+    return (
+      <b className={css.picked} tabIndex={-1} ref={hasPicked ? takeFocus : undefined}>
+        {texts.picked[stock.guess]}
+      </b>
+    );
   if (!stock.is_open) return <b className={css.picked}>{texts.locked}</b>;
   return (['up', 'down'] as const).map((way) => (
     <Button
@@ -65,7 +72,10 @@ function Ways({ stock, isBusy, onGuess }: WaysProps) {
       className={css[way]}
       busy={isBusy}
       aria-label={`${stock.stock_name}：${texts[way]}`}
-      onClick={() => onGuess(`${way} ${stock.id}`)}
+      onClick={() => {
+        setPicked(true);
+        onGuess(`${way} ${stock.id}`);
+      }}
     >
       {texts[way]}
     </Button>

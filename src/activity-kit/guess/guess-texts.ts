@@ -11,6 +11,7 @@ export const guessTexts = {
   rate: '近期涨跌',
   rateOf: (name: string) => `${name}近期涨跌`,
   hideRate: '收起',
+  hideRateOf: (name: string) => `收起${name}近期涨跌`,
   counts: (up: number, down: number) => `看涨 ${up} 人 · 看跌 ${down} 人`,
   suspended: '停牌',
   source: (source: string) => `数据来源：${source}`,

@@ -62,9 +62,11 @@ describe('the tasks of a campaign', () => {
     stage.asMember();
     await stage.open(tasks);
     const button = await screen.findByRole('button', { name: '读懂基金费率：已完成' });
-    expect((button as HTMLButtonElement).disabled).toBe(true);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
     await stage.visit.user.click(button);
     expect(taken()).toEqual([]);
+    // It keeps the focus of who has just done it.
+    expect(document.activeElement).toBe(button);
   });
 
   describe('for a member', () => {

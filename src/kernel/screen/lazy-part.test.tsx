@@ -66,12 +66,7 @@ describe('a part whose script is lost', () => {
   });
 
   it('closes again with a notice where the visitor had opened it', async () => {
-    const Dialog = ({ onClose }: { readonly onClose: () => void }) => (
-      <button onClick={onClose}>close</button>
-    );
-    const Part = lazyPart<{ readonly onClose: () => void }>(() =>
-      Promise.reject<{ default: typeof Dialog }>(new Error('lost')),
-    );
+    const Part = lazyPart<{ readonly onClose: () => void }>(() => Promise.reject(new Error('lost')));
     const close = jest.fn();
     render(around(<Part onClose={close} />));
     await act(settled);

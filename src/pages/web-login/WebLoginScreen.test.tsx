@@ -106,6 +106,8 @@ describe('the login page', () => {
     const button = await screen.findByRole('button', { name: /^(59|60) 秒后重发$/ });
     expect((button as HTMLButtonElement).disabled).toBe(true);
     expect(await screen.findByText('验证码已发送，请留意短信')).toBeTruthy();
+    // The button counts down now; the code is next.
+    expect(document.activeElement?.id).toBe('login-code');
     await visit.user.click(button);
     expect(server().of(session.smsVerification)).toHaveLength(1);
   });

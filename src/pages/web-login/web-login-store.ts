@@ -49,10 +49,10 @@ export class WebLoginStore {
     makeObservable(this, { resendAt: observable });
   }
 
-  /** Asks for the SMS. */
-  async send(): Promise<void> {
+  /** Asks for the SMS; resolves with true when it was sent. */
+  async send(): Promise<boolean> {
     if (this.now() < this.resendAt || !this.form.passes([...this.wrongPhone(), ...this.missingConsent()]))
-      return;
+      return false;
     const outcome = await this.sendCommand.run();
     runInAction(() => {
       if (outcome?.ok === true) {
@@ -62,6 +62,7 @@ export class WebLoginStore {
       }
     });
     this.form.settle(outcome);
+    return outcome?.ok === true;
   }
 
   /** Logs in; resolves with true when it worked. */

@@ -23,6 +23,10 @@ export const LoginForm = observer(function LoginForm() {
   const navigate = useNavigate();
   useEarlyInput(store);
   const { form } = store;
+  const handleSend = async (): Promise<void> => {
+    // The button counts down and cannot keep the focus; the next thing to do is the code.
+    if (await store.send()) document.getElementById(form.id('code'))?.focus();
+  };
   const handleSubmit = async (): Promise<void> => {
     if (await store.logIn()) await navigate(destination(search), { replace: true });
   };
@@ -45,7 +49,7 @@ export const LoginForm = observer(function LoginForm() {
           <ResendButton
             resendAt={store.resendAt}
             busy={store.sendCommand.isRunning}
-            onSend={() => void store.send()}
+            onSend={() => void handleSend()}
           />
         }
       />
