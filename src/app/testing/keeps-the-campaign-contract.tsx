@@ -236,6 +236,16 @@ export function keepsTheCampaignContract<I extends CampaignInfo>(campaign: Campa
       expect(visit.services.session.isLoggedIn).toBe(false);
     });
 
+    test('an activity that was paused during the login says so, and the member stays logged in', async () => {
+      await open();
+      await visit.user.click(await button());
+      answerTake(() => new Refusal(codes.activityPaused, '活动暂停中'));
+      await returnAsMember();
+      expect(await screen.findByText('活动暂停中')).toBeTruthy();
+      await act(settled);
+      expect(visit.services.session.isLoggedIn).toBe(true);
+    });
+
     test('after a logout nothing of the member stays on the screen', async () => {
       visit.remembered();
       await open();
