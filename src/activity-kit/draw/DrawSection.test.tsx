@@ -9,7 +9,7 @@ import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { celebrate } from '#ui/celebrate.ts';
-import { lotteryWith, parcelAward } from '../../gallery/fixtures/mgm.ts';
+import { emptyLottery, lotteryWith, parcelAward } from '../../gallery/fixtures/mgm.ts';
 import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
 import { Wheel } from '../games/Wheel.tsx';
 import { TaskSection } from '../tasks/TaskSection.tsx';
@@ -162,6 +162,15 @@ describe('a game with the lottery', () => {
   describe('for a member', () => {
     beforeEach(() => {
       stage.asMember();
+    });
+
+    test('may be pressed while the page still has the answer for a guest, and the press counts', async () => {
+      stage.lottery = emptyLottery;
+      await open();
+      expect(chances()).toBe('抽奖机会--次');
+      await press();
+      expect(within(await screen.findByRole('dialog')).getByText(parcelAward.title)).toBeTruthy();
+      expect(draws()).toHaveLength(1);
     });
 
     test('shows the prize, then the chances that are left, and leads to the address', async () => {
