@@ -48,6 +48,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'screens/financial-day-history': () => import('./screens/financial-day-history.story.tsx'),
   'screens/gold-fund': () => import('./screens/gold-fund.story.tsx'),
   'screens/gold-fund-history': () => import('./screens/gold-fund-history.story.tsx'),
+  'screens/gold-fund-award': () => import('./screens/gold-fund-award.story.tsx'),
   'screens/gold-fund-invite-history': () => import('./screens/gold-fund-invite-history.story.tsx'),
   'screens/gold-fund-quiz-history': () => import('./screens/gold-fund-quiz-history.story.tsx'),
   'screens/mgm': () => import('./screens/mgm.story.tsx'),

@@ -39,7 +39,7 @@ export function GameFrame({ name, game, recorded, hint, children }: GameFramePro
       <Button variant="campaign" className={css.plain} busy={!game.canPlay} onClick={game.startPlain}>
         {texts.plain}
       </Button>
-      {hint !== undefined && <div className={css.hint}>{hint}</div>}
+      <div className={css.hint}>{hint}</div>
       {game.phase === 'landed' && game.outcome !== undefined && (
         <WinDialog result={game.outcome} onClose={game.close} />
       )}
