@@ -1,8 +1,15 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { notice } from '#kernel/visitor/notices.ts';
 import { Toast } from '#ui/Toast.tsx';
 
-/** Shows the notices of the kernel. */
+/** Shows the notices of the kernel, away from what was pressed last: a row shows its result too. */
 export const Notice = observer(function Notice() {
-  return <Toast text={notice.text} />;
+  const [isLow, setLow] = useState(false);
+  useEffect(() => {
+    const note = ({ clientY }: PointerEvent): void => setLow(clientY < innerHeight / 2);
+    addEventListener('pointerdown', note, true);
+    return () => removeEventListener('pointerdown', note, true);
+  }, []);
+  return <Toast text={notice.text} isLow={isLow} />;
 });

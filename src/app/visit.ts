@@ -11,7 +11,6 @@ import type { Services } from '#kernel/screen/services.ts';
 import { sharePage } from '#kernel/sharing/share-card.ts';
 import { loadSigningRandom, sign } from '#kernel/api/signing.ts';
 import { startTracking, trackView } from '#kernel/tracking/track.ts';
-import { onFirstSign } from './on-first-sign.ts';
 import { afterFirstScreen } from './after-first-screen.ts';
 import { prepareLinks, prepareLinksInView } from './prepare-links.ts';
 import { showCampaignCode } from './show-campaign-code.tsx';
@@ -46,6 +45,7 @@ export function furnishVisit({ platform }: Services): void {
   });
   if (platform.activity.rewardsSharing()) keepInvitationOf(location.search);
   void tellInvitation();
-  onFirstSign(showConsentNotice);
+  // Before the first act, which it must not interrupt.
+  showConsentNotice();
   void showCampaignCode(platform);
 }
