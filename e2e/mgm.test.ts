@@ -65,7 +65,7 @@ async function play(inviter: Visit, friend: Visit, name: string): Promise<void> 
   await page.locator('::-p-text(+5.00元)').wait();
   await picture(page, `${name} invitation`);
   expect(await overflowOf(page)).toEqual([]);
-  await press(page, 'button', '直接抽奖');
+  await press(page, 'button', '立即抽奖');
   const dialog = await page.locator('[role="dialog"]').waitHandle();
   expect(await dialog.evaluate((element) => element.textContent)).toMatch(prizes);
   await picture(page, `${name} drawn`);

@@ -29,7 +29,7 @@ function Machine() {
   const source = useLottery('mgm', { prizes: paths.mgmAward, address: paths.mgmAddress });
   return (
     <DrawSection
-      title="转一转"
+      title="幸运大转盘"
       game={Wheel}
       source={source}
       texts={texts}
@@ -50,7 +50,7 @@ describe('a game with the lottery', () => {
   afterEach(() => act(() => stage.visit.services.session.expire()));
 
   const open = (search = '') => stage.open(<Machine />, search);
-  const press = async (name = '直接抽奖') => {
+  const press = async (name = '立即抽奖') => {
     await stage.visit.user.click(await screen.findByRole('button', { name }));
     await act(settled);
   };
@@ -80,7 +80,7 @@ describe('a game with the lottery', () => {
     async (phase) => {
       stage.asMember().info = inPhase(stage.info, phase);
       await open();
-      expect(screen.queryByRole('button', { name: '直接抽奖' })).toBeNull();
+      expect(screen.queryByRole('button', { name: '立即抽奖' })).toBeNull();
       expect(screen.getByRole('link', { name: /我的奖品/ })).toBeTruthy();
     },
   );
@@ -96,7 +96,7 @@ describe('a game with the lottery', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    test.each(['直接抽奖', '抽奖'])(
+    test.each(['立即抽奖', '抽奖'])(
       'plays by itself, once, on return after the press of %s',
       async (name) => {
         await open('?activity_id=mgm-autumn');

@@ -1,9 +1,8 @@
 /** What a visitor reads in the proof of a draw. */
 export const fairnessTexts = {
   verify: '验证我的抽奖',
-  intro:
-    '开奖前我们先公布种子的指纹（承诺），活动结束后公开种子。任何人都可以用下列数据重新计算，结果不会被更改。',
-  commitment: '种子承诺（SHA-256）',
+  intro: '开奖前我们先公示校验码，活动结束后公开它的种子。任何人都可以用下列数据重新计算，结果不会被更改。',
+  commitment: '开奖前公示的校验码',
   seed: '种子',
   secret: '活动结束后公开',
   number: '第几次抽奖',
@@ -27,5 +26,6 @@ export const fairnessTexts = {
   steps: { seed: '种子与承诺一致', table: '概率表与指纹一致', draw: '计算结果与抽奖结果一致' },
   yes: '通过',
   no: '不通过',
+  details: '查看技术详情',
   close: '关闭',
 } as const;

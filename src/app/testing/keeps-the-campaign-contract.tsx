@@ -145,7 +145,7 @@ export function keepsTheCampaignContract<I extends CampaignInfo>(campaign: Campa
         await open();
         expect(await screen.findByText('现在不能参加的原因')).toBeTruthy();
         expect(screen.queryByRole('button', { name: `${task().title}：${task().btn_info}` })).toBeNull();
-        expect(screen.queryByRole('button', { name: '直接抽奖' })).toBeNull();
+        expect(screen.queryByRole('button', { name: '立即抽奖' })).toBeNull();
       },
     );
 

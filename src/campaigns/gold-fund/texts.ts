@@ -1,7 +1,7 @@
 /** What a visitor reads in the gold fund. */
 export const texts = {
   title: '砸金蛋',
-  slogan: '做任务得金锤，三颗金蛋任你砸',
+  slogan: '做任务攒金锤，砸金蛋赢好礼',
   draw: {
     label: '我的金锤',
     unit: '枚',
