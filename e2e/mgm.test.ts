@@ -48,7 +48,7 @@ async function play(inviter: Visit, friend: Visit, name: string): Promise<void> 
     .locator('::-p-text(我的邀请码) + p')
     .map((element) => element.textContent)
     .wait();
-  expect(code).toMatch(/^[0-9A-F]{16}$/);
+  expect(code).toMatch(/^[2-9A-HJ-KM-NP-Z]{8}$/);
 
   await friend.open(`${paths.mgm}?activity_id=mgm-autumn&invite_code=${code}`);
   // No visitor reaches the login before the page has loaded.

@@ -19,7 +19,7 @@ jest.mock('#ui/poster/make-poster.ts', () => ({ makePoster: () => Promise.resolv
 
 const share = { title: '邀请好友抽好礼', slogan: '邀好友参与' };
 const section = <InviteSection title="邀请好友" share={share} />;
-const other = 'FEDCBA9876543210';
+const other = 'H3WT8PZA';
 const [waiting] = mgmFriends.list;
 
 describe('inviting friends', () => {

@@ -210,7 +210,7 @@ describe('the gold fund', () => {
       await open();
       await press('示例黄金甲：看涨');
       expect(server().of(goldFund.guessSave).map(bodyOf)[0]).toMatchObject({ activity_id: activityId });
-      expect(screen.getByText('0123456789ABCDEF')).toBeTruthy();
+      expect(screen.getByText('7KQ4XM9R')).toBeTruthy();
       expect(server().of(invite.records)).toEqual([]);
     });
   });
