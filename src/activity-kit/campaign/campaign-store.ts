@@ -21,11 +21,12 @@ export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
   acting: string | undefined;
   private readonly parts = new Map<string, Resource<unknown>>();
 
-  /** `activityId` is the one of the address; empty for the current activity. */
+  /** `activityId` is the one of the address, empty for the current activity; `theme` is the class that sets the colours. */
   constructor(
     private readonly answers: KnownAnswers,
     of: Endpoint,
     readonly activityId: string,
+    readonly theme?: string,
   ) {
     this.info = answers.resource(of, { query: this.query() }) as unknown as Resource<I>;
     makeObservable(this, { acting: observable, phase: computed, isRunning: computed });
