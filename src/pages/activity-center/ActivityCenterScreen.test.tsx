@@ -125,7 +125,7 @@ describe('the hall', () => {
   test('opens the address that the server gives', async () => {
     list = [card('a', 0, { path: `${paths.financialDay}?activity_id=a%26b` })];
     await open();
-    await visit.user.click(screen.getByRole('link'));
+    await visit.user.click(screen.getByRole('link', { name: /活动 a/ }));
     expect(screen.getByTestId('whereabouts').textContent).toBe(`${paths.financialDay}?activity_id=a%26b`);
   });
 

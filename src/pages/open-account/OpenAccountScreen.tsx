@@ -18,13 +18,12 @@ const Opening = lazyPart(async () => ({ default: (await import('./components/Ope
 export default observer(function OpenAccountScreen() {
   const visitor = useVisitor();
   const [at, setAt] = useState(0);
-  const skeleton = <Skeleton rows={5} of="row" />;
+  const skeleton = <Skeleton rows={4} of="row" />;
 
   return (
     <SiteFrame here={paths.openAccount}>
       <SiteTitle title={texts.title} intro={texts.intro} />
       <div className={css.inner}>
-        <div className={css.banner}>{visitor !== undefined && <BannerSlot />}</div>
         <div className={css.columns}>
           <div className={css.column}>
             <Steps label={texts.steps} steps={steps} current={at} />
@@ -32,7 +31,14 @@ export default observer(function OpenAccountScreen() {
               {visitor === undefined ? skeleton : <Opening onStep={setAt} fallback={skeleton} />}
             </div>
           </div>
-          <aside className={css.aside}>{visitor !== undefined && <Aside />}</aside>
+          <aside className={css.aside}>
+            {visitor !== undefined && (
+              <>
+                <Aside />
+                <BannerSlot />
+              </>
+            )}
+          </aside>
         </div>
       </div>
     </SiteFrame>
