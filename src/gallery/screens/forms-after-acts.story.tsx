@@ -23,7 +23,12 @@ export const story: Story = {
     ...screenStates(login, [{ name: '登录，没有填', acts: ['登录'] }]),
     ...screenStates(parcels, [
       {
-        ...{ name: '地址，没有填', by: 'member', search: `?equity_record_id=${recordId}`, acts: ['保存地址'] },
+        ...{
+          name: '地址，没有填',
+          by: 'member',
+          search: `?equity_record_id=${recordId}`,
+          acts: ['保存地址'],
+        },
         answers: [answered(address.detail, parcel), answered(address.regions, { list: [] })],
       },
     ]),
