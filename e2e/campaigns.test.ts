@@ -76,9 +76,9 @@ async function play(visit: Visit, host: Host, { path, info, way }: Played): Prom
   await atPath(page, task.path === '' ? path : task.path);
   if (task.path !== '') await visit.open(path);
   await see(page, 'button', `${task.title}：已完成`);
-  const plain = await page.$('::-p-aria([name="直接抽奖"][role="button"])');
+  const plain = await page.$('::-p-aria([name="立即抽奖"][role="button"])');
   if (plain !== null) {
-    await press(page, 'button', '直接抽奖');
+    await press(page, 'button', '立即抽奖');
     await page.locator('[role="dialog"]').wait();
     await picture(page, `${path.slice(1).replaceAll('/', '-')} ${host.name} drawn`);
     await page.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import type { Host } from './hosts.ts';
 
 /** The pages that the server draws with their data, and a text on each that only the content has. */
 export const drawnPages = [
-  { path: paths.home, words: '完成五个小任务，张张卡券收进包里' },
+  { path: paths.home, words: '完成 5 个任务，卡券全拿走' },
   { path: paths.activityIndex, words: '走进投研一线，听听他们怎么想' },
   { path: paths.activityCenter, words: '走进投研一线，听听他们怎么想' },
   { path: paths.financialDay, words: '点一下就完成，开启今天的理财日' },

@@ -80,6 +80,11 @@ describe.each(names)('%s', (story) => {
     expect(keyboard).toEqual([]);
   });
 
+  test('holds in every width and with longer texts, in every state', async () => {
+    const { layout } = await sightOf(story);
+    expect(layout).toEqual([]);
+  });
+
   test('has targets of at least 44 x 44 px', async () => {
     const { targets } = await sightOf(story);
     // Without a Chinese font a link of four letters is 20 px wide.

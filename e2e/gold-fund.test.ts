@@ -37,7 +37,7 @@ async function play(visit: Visit, { name }: Host, way: ReturnType<typeof inTheAp
   await atPath(page, paths.goldFund);
   await see(page, 'button', '每日签到：已完成');
   await picture(page, `${name} gold fund`);
-  await press(page, 'button', '直接抽奖');
+  await press(page, 'button', '立即抽奖');
   await page.locator('[role="dialog"] button').click();
   await page.waitForSelector('[role="dialog"]', { hidden: true });
 

@@ -58,7 +58,7 @@ async function play(inviter: Visit, friend: Visit, name: string): Promise<void> 
     .locator('::-p-text(我的邀请码) + p')
     .map((element) => element.textContent)
     .wait();
-  expect(code).toMatch(/^[0-9A-F]{16}$/);
+  expect(code).toMatch(/^[2-9A-HJ-KM-NP-Z]{8}$/);
 
   await friend.open(`${paths.mgm}?activity_id=mgm-autumn&invite_code=${code}`);
   // No visitor reaches the login before the page has loaded.
@@ -75,7 +75,7 @@ async function play(inviter: Visit, friend: Visit, name: string): Promise<void> 
   await page.locator('::-p-text(+5.00元)').wait();
   await picture(page, `${name} invitation`);
   expect(await overflowOf(page)).toEqual([]);
-  await press(page, 'button', '直接抽奖');
+  await press(page, 'button', '立即抽奖');
   const dialog = await page.locator('[role="dialog"]').waitHandle();
   expect(await dialog.evaluate((element) => element.textContent)).toMatch(parcels);
   await picture(page, `${name} drawn`);

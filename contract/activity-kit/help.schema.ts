@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { identifier, moment, strictObject } from '#contract/http/scalar.schema.ts';
 import { actionResult, partQuery } from './campaign-info.schema.ts';
+import { inviteCodePattern } from './invite-code.ts';
 
 /** The invite code of the member who asks for help. */
-const inviteCode = () => Type.String({ pattern: '^[0-9A-F]{16}$' });
+const inviteCode = () => Type.String({ pattern: inviteCodePattern });
 
 export const helpSchemas = {
   info: {

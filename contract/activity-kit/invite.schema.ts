@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { moment, identifier, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 import { paging } from './campaign-info.schema.ts';
+import { inviteCodePattern } from './invite-code.ts';
 
 /** An invited friend as the inviter sees them. */
 export function inviteRecord() {
@@ -41,7 +42,7 @@ export const inviteSchemas = {
   touch: {
     body: strictObject({
       activity_id: identifier(),
-      invite_code: Type.String({ pattern: '^[0-9A-F]{16}$' }),
+      invite_code: Type.String({ pattern: inviteCodePattern }),
       guid: guid(),
     }),
     data: result,

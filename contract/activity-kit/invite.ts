@@ -33,8 +33,3 @@ export const friendState = {
 
 /** Whether an invited friend was reminded; 2 once the notify call has succeeded (spec section 4, "Invite"). */
 export const remindStatus = { waiting: 1, reminded: 2 } as const;
-
-/** Whether a text has the form of a member's invitation code: sixteen hexadecimal capitals. */
-export function isInviteCode(text: string): boolean {
-  return /^[0-9A-F]{16}$/.test(text);
-}

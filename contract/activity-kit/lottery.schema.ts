@@ -37,8 +37,8 @@ export const lotterySchemas = {
     }),
     data: Type.Object({
       activity_id: Type.String(),
-      /** The number of draws the visitor can pay for; 0 for an unknown visitor. */
-      lottery_cnt: Type.Integer(),
+      /** The number of draws the visitor can pay for; null for an unknown visitor. */
+      lottery_cnt: Type.Union([Type.Integer(), Type.Null()]),
       invite: Type.Object({
         /** Fen that all friends together have brought. */
         award_amount: Type.Integer(),

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import { axeProblems } from './axe-problems.ts';
+import { layoutOfStory } from './layout-of-story.ts';
 import { keyboardProblems } from './keyboard-problems.ts';
 import { targetProblems } from './small-targets.ts';
 import { openStory, wear, widen } from './still-page.ts';
@@ -14,6 +15,7 @@ export interface Sight {
   readonly axe: readonly string[];
   readonly keyboard: readonly string[];
   readonly targets: readonly string[];
+  readonly layout: readonly string[];
 }
 
 /** An element outside of the root has left its place: it covers the other states. */
@@ -60,5 +62,7 @@ export async function lookAtStory({ page, record, photograph }: StillPage, story
     // Both scroll, and the keyboard changes the page: they come last.
     targets: isAccepting ? [] : await targetProblems(page),
     keyboard: isAccepting ? [] : await keyboardProblems(page),
+    // Last of all: it changes the texts.
+    layout: isAccepting ? [] : await layoutOfStory(page),
   };
 }

@@ -1,5 +1,5 @@
 const row = (index: number): string =>
-  `<li><i></i><div><b>第 ${index} 期理财日</b><p>完成五个小任务，张张卡券收进包里</p><small>11月1日 - 11月30日</small></div></li>`;
+  `<li><i></i><div><b>第 ${index} 期理财日</b><p>完成 5 个任务，卡券全拿走</p><small>11月1日 - 11月30日</small></div></li>`;
 
 /** A list of this many rows as plain HTML: one request, no script, the same shapes and fonts as the activity center. */
 export function plainList(rows: number): string {

@@ -58,7 +58,7 @@ const inputs: Readonly<Record<string, Input>> = {
   'GET /ug/v1/activity/goal/info': { query: { activity_id: 'day' } },
   'POST /ug/v1/activity/goal/claim': { body: { activity_id: 'nothing', step_id: 'one' } },
   'POST /ug/v1/activity/invite/touch': {
-    body: { activity_id: 'nothing', invite_code: '0123456789ABCDEF', guid: '123456789012345' },
+    body: { activity_id: 'nothing', invite_code: '7KQ4XM9R', guid: '123456789012345' },
   },
   'POST /ug/v1/activity/invite/bind': { body: { activity_id: 'nothing', guid: '123456789012345' } },
   'POST /ug/v1/activity/invite/notification': { body: { relation_activity_id: noId } },

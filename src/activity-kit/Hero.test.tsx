@@ -45,7 +45,7 @@ test('the words of a campaign are there before anything is known', () => {
 test('the tab opens the rules with window, organiser, claim method and proof', async () => {
   render(hero(rules));
   const sheet = await open();
-  expect(within(sheet).getByText('2026-08-01 00:00 至 2026-09-01 00:00')).toBeTruthy();
+  expect(within(sheet).getByText('2026-08-01 00:00 至 2026-08-31 24:00')).toBeTruthy();
   for (const text of ['示例基金销售', '中奖后自动发放至账户', '每人每日一次', '验证抽奖', '示例数据'])
     expect(within(sheet).getByText(text)).toBeTruthy();
 });

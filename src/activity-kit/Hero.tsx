@@ -27,15 +27,15 @@ interface HeroProps {
 }
 
 /**
- * The top of a campaign: words that are there before the data, so they are the first thing painted, and the tab 规则 that
- * stays at the right edge and opens the rules. Enter and Space press the tab; it has the focus back when they close.
+ * The top of a campaign: words that are there before the data, so they are the first thing painted, and the tab 规则 at
+ * the right edge, which opens the rules and covers nothing below. Enter and Space press the tab; it has the focus back when they close.
  */
 export function Hero({ title, slogan, intro, window, back, account, picture, rules, proof }: HeroProps) {
   const [isReading, setReading] = useState(false);
   // It opens at the press: its code is loaded as soon as the screen listens.
   useEffect(() => void RulesSheet.prepare().catch(() => undefined), []);
   return (
-    <>
+    <div className={css.top}>
       <div className={css.bar}>
         <div className={css.back}>{back}</div>
         {account}
@@ -47,12 +47,12 @@ export function Hero({ title, slogan, intro, window, back, account, picture, rul
           {intro !== undefined && <p>{intro}</p>}
           <p className={css.window}>{window}</p>
         </div>
-        {picture}
+        {picture !== undefined && <div className={css.picture}>{picture}</div>}
       </header>
       <button type="button" className={css.tab} aria-haspopup="dialog" onClick={() => setReading(true)}>
         {rulesTexts.tab}
       </button>
       {isReading && <RulesSheet rules={rules} proof={proof} onClose={() => setReading(false)} />}
-    </>
+    </div>
   );
 }

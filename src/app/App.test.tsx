@@ -42,7 +42,7 @@ describe('the product', () => {
     await open(path);
     expect(heading()?.textContent).toBe(routes[path]?.title);
     expect(soon()).not.toBeNull();
-    expect(document.title).toBe(`${routes[path]?.title} - 投资活动大厅`);
+    expect(document.title).toBe(`${routes[path]?.title} - 投资大厅`);
     expect(document.querySelector('main a')?.getAttribute('href')).toBe(paths.activityCenter);
   });
 
@@ -52,7 +52,7 @@ describe('the product', () => {
       await open(path);
       expect(heading()?.textContent).toBe('页面不存在');
       expect(soon()).toBeNull();
-      expect(document.title).toBe('页面不存在 - 投资活动大厅');
+      expect(document.title).toBe('页面不存在 - 投资大厅');
     },
   );
 

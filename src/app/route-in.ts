@@ -1,6 +1,6 @@
 import { pagePath } from '#contract/pages/addresses.ts';
 
-const product = '投资活动大厅';
+const product = '投资大厅';
 
 /** The row of an address, in any spelling that the server accepts too; undefined for an unknown address. */
 export function routeIn<R>(routes: Readonly<Record<string, R>>, pathname: string): R | undefined {

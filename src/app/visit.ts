@@ -12,7 +12,6 @@ import { sharePage } from '#kernel/sharing/share-card.ts';
 import { loadSigningRandom, sign } from '#kernel/api/signing.ts';
 import { startTracking, trackAction, trackView } from '#kernel/tracking/track.ts';
 import { askAppForAccount } from './ask-app-for-account.ts';
-import { onFirstSign } from './on-first-sign.ts';
 import { afterFirstScreen } from './after-first-screen.ts';
 import { prepareLinks, prepareLinksInView } from './prepare-links.ts';
 import { showCampaignCode } from './show-campaign-code.tsx';
@@ -50,6 +49,7 @@ export function furnishVisit(services: Services): void {
   });
   if (platform.activity.rewardsSharing()) keepInvitationOf(location.search);
   void tellInvitation();
-  onFirstSign(showConsentNotice);
+  // Before the first act, which it must not interrupt.
+  showConsentNotice();
   void showCampaignCode(platform);
 }

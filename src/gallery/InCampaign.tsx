@@ -32,7 +32,7 @@ export function InCampaign({
 }: InCampaignProps) {
   const [campaign] = useState(() => {
     const answers = info === null ? {} : { [addressOfCall(mgm.info.path, {})]: info };
-    return new CampaignStore(new KnownAnswers({ answers, renderedAt: galleryNow }), mgm.info, '');
+    return new CampaignStore(new KnownAnswers({ answers, renderedAt: galleryNow }), mgm.info, '', css.theme);
   });
   return (
     <InVisit by={by} at={at}>

@@ -4,6 +4,7 @@ import { fitFrame, keepFrameHeight } from './frame-height.ts';
 import { IndexPage } from './IndexPage.tsx';
 import { loadStory } from './load-story.ts';
 import { installCountingLoader } from './loading.ts';
+import { carryOut } from './acts.ts';
 import { settled } from './settled.ts';
 import { stopTheClock } from './still-world.ts';
 import { StoryPage } from './StoryPage.tsx';
@@ -19,18 +20,19 @@ const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no #root');
 const root = createRoot(place);
 
-async function drawStory(): Promise<void> {
+async function drawStory(): Promise<readonly string[]> {
   const story = await loadStory(wishes.story);
   document.title = story.name;
   if (wishes.state === undefined) {
     root.render(<StoryPage story={story} search={location.search} />);
-    return;
+    return [];
   }
   const state = story.states[wishes.state];
   if (state === undefined || !isWholePage(state)) throw new Error(`${story.name} has no such page`);
   document.title = state.name;
   Object.assign(window, { XMLHttpRequest: answeringXhr(state.answers) });
   root.render(state.draw());
+  return state.acts;
 }
 
 /** What comes into view when the frame gets its height may bring more with it. */
@@ -44,8 +46,9 @@ async function settleInFrame(): Promise<void> {
 
 async function draw(): Promise<void> {
   if (wishes.story === '') root.render(<IndexPage />);
-  else await drawStory();
+  const acts = wishes.story === '' ? [] : await drawStory();
   await settled();
+  await carryOut(acts);
   if (wishes.isLong) lengthenTexts(0.3);
   if (wishes.text !== 1) enlargeTexts(wishes.text);
   keepFrameHeight();

@@ -15,6 +15,8 @@ export interface ScreenState {
   /** The query of the address, with its question mark. */
   readonly search?: string;
   readonly answers?: readonly Answer[];
+  /** What the visitor presses, one after another: the state is that after the last of them. */
+  readonly acts?: readonly string[];
 }
 
 interface ScreenInGallery {
@@ -29,12 +31,12 @@ export function screenStates(
   { Screen, title, path }: ScreenInGallery,
   states: readonly ScreenState[],
 ): readonly WholePageState[] {
-  return states.map(({ name, by = 'guest', profile = {}, search = '', answers = [] }) => {
+  return states.map(({ name, by = 'guest', profile = {}, search = '', answers = [], acts = [] }) => {
     const draw = () => (
       <InVisit by={by} profile={profile} at={path + search}>
         <Screen title={title} />
       </InVisit>
     );
-    return wholePage(name, draw, answers);
+    return wholePage(name, draw, answers, acts);
   });
 }

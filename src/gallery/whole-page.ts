@@ -7,6 +7,8 @@ export interface WholePageState extends StoryState {
   readonly whole: true;
   /** What the api answers in this frame. */
   readonly answers: readonly Answer[];
+  /** What the visitor presses, one after another, once the page is there: the names of buttons. */
+  readonly acts: readonly string[];
 }
 
 /** A state of a part that lies over the page or fills it. */
@@ -14,8 +16,9 @@ export function wholePage(
   name: string,
   draw: () => ReactNode,
   answers: readonly Answer[] = [],
+  acts: readonly string[] = [],
 ): WholePageState {
-  return { name, draw, answers, whole: true };
+  return { name, draw, answers, acts, whole: true };
 }
 
 /** Whether the state is drawn in a frame of its own. */

@@ -1,9 +1,10 @@
 import { FocusScope } from '@radix-ui/react-focus-scope';
 import { clsx } from 'clsx';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import css from './Dialog.module.css';
+import { lockScroll } from './scroll-lock.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -29,11 +30,13 @@ function hidePage(): () => void {
 /**
  * A modal dialog: a sheet from below on a phone, in the middle on desktop; what is too long for it scrolls inside.
  * Focus moves in and stays in, Escape and a press outside close it (of two only the upper one), and focus returns to
- * where it was. The page behind it is hidden from screen readers.
+ * where it was. The page behind it is hidden from screen readers, and does not scroll.
  */
 export function Dialog({ title, onClose, className, children }: DialogProps) {
   const titleId = useId();
   useEffect(hidePage, []);
+  // Ended in the commit that draws the next screen, which then sets its own position.
+  useLayoutEffect(lockScroll, []);
 
   return createPortal(
     <div

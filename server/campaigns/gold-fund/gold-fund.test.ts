@@ -1,3 +1,4 @@
+import { lottery } from '#contract/activity-kit/lottery.ts';
 import { codes } from '#contract/http/codes.ts';
 import { goldFund, tokenQuery } from '#contract/campaigns/gold-fund.ts';
 import { ledgerCheck } from '#server/engine/reconciliation/reconciliation-checks.ts';
@@ -103,6 +104,18 @@ describe('an egg', () => {
       `/ug/v1/activity/draw/verify?activity_id=gold&draw_id=${String(data.draw_id)}`,
     );
     expect(proof.data).toMatchObject({ number: 1, entropy: 'device', commitment: { seed: null } });
+  });
+
+  it("has its prize in the list of the visitor's prizes, with the draw that gave it", async () => {
+    await stage.take(member, 'once');
+    const { data } = await stage.smash(member);
+    const award = data.lottery_award as { title: string } | null;
+    const { list } = (await member.call(`${lottery.awardList.path}?activity_id=gold`)).data;
+    const drawn = (list as { title: string; draw_id: string }[]).filter(({ draw_id: id }) => id !== '');
+    const won = award === null ? [] : [{ title: award.title, draw_id: data.draw_id }];
+    expect(drawn).toMatchObject(won);
+    expect(drawn).toHaveLength(won.length);
+    expect((await member.call(`${lottery.info.path}?activity_id=gold`)).data.lottery_cnt).toBe(1);
   });
 
   it('is not smashed without a token', async () => {

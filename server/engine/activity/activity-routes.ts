@@ -22,7 +22,7 @@ export function activityRoutes(
   const playTypeOf = (activity: Activity): PlayType => {
     const playType = playTypes.find(({ type }) => type === activity.type);
     // A planned type is announced before its code exists.
-    if (!playType) throw activityError(codes.activityNotStarted, '该活动即将开放，敬请期待');
+    if (!playType) throw activityError(codes.activityNotStarted, '活动筹备中，敬请期待');
     return playType;
   };
 

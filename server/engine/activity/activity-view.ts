@@ -52,8 +52,7 @@ function phaseReason({ startsAt, breakerReason }: Activity, phase: Phase): strin
 function claimMethod(activity: Activity): string {
   const { disclosure } = activity;
   if (disclosure === null) return '';
-  const until = dayjs.utc(claimEnd(activity).getTime()).utcOffset(8).format('YYYY年M月D日HH:mm');
-  return `${disclosure.claimMethod}，领取截止${until}（不含）`;
+  return `${disclosure.claimMethod}，领取截止${lastMoment(claimEnd(activity))}`;
 }
 
 /**
@@ -68,13 +67,13 @@ export function rulesSheet(activity: Activity, more: readonly string[] = []): st
     ...activity.rules,
     ...more,
     `主办方：${organiser}；联系方式：${disclosure.contact}。`,
-    `活动时间（北京时间）：${moment(startsAt)}（含）至${moment(endsAt)}（不含）。`,
+    `活动时间（北京时间）：${moment(startsAt)}至${lastMoment(endsAt)}。`,
     ...activity.tasks.map(
       (task) => `任务「${task.title}」：${task.awardTitle}（价值${yuan(task.awardValueFen)}），每人一份。`,
     ),
     ...activity.prizes.map(prizeLine),
     ...activity.pools.map((pool) => oddsLine(activity, pool)),
-    `领取方式：${disclosure.claimMethod}。领取截止：${moment(claimEnd(activity))}（不含），${disclosure.forfeiture}。`,
+    `领取方式：${disclosure.claimMethod}。领取截止：${lastMoment(claimEnd(activity))}，${disclosure.forfeiture}。`,
   ];
 }
 
@@ -99,6 +98,14 @@ function percent(weight: number, total: number): string {
 
 function yuan(fen: number): string {
   return `${String(Math.floor(fen / 100))}${fen % 100 === 0 ? '' : `.${String(fen % 100).padStart(2, '0')}`}元`;
+}
+
+/** An end, which is excluded, as the last moment that counts: midnight is 24:00 of the day before. */
+function lastMoment(end: Date): string {
+  const text = moment(end);
+  return text.endsWith('00:00')
+    ? moment(new Date(end.getTime() - 1)).replace('23:59', '24:00')
+    : `${text}（不含）`;
 }
 
 function moment(date: Date): string {

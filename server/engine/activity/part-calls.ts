@@ -50,9 +50,10 @@ export interface PartRoutes {
   readonly playTypes: readonly PlayType[];
 }
 
-/** The shared calls of a part, for every activity whose play type has it. */
-export function partCalls({ appContext, catalogue, playTypes }: PartRoutes, part: PlayPart): PartCalls {
-  const types = new Set(playTypes.filter(({ parts }) => parts?.includes(part)).map(({ type }) => type));
+/** The shared calls of a part, for every activity whose play type has it; without a part, for every activity. */
+export function partCalls({ appContext, catalogue, playTypes }: PartRoutes, part?: PlayPart): PartCalls {
+  const having = playTypes.filter(({ parts }) => part === undefined || parts?.includes(part));
+  const types = new Set(having.map(({ type }) => type));
   const requirePart = (activity: Activity | null): Activity => {
     if (activity === null || !types.has(activity.type))
       throw activityError(codes.activityMissing, '活动不存在');

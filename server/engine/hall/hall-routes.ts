@@ -31,13 +31,14 @@ export function hallRoutes(app: FastifyInstance, appContext: AppContext, catalog
   });
 }
 
-/** One of `activityStatus`: done when it has ended or the visitor has nothing left to do, unknown before it begins. */
-export function progressOf(activity: Activity, finishedTasks: number, now: number): number {
+/**
+ * One of `activityStatus`: done when it has ended, unknown before it begins. A member with all tasks done still has chances,
+ * friends and prizes in a running activity, so it stays among those that run.
+ */
+function statusOf(activity: Activity, now: number): number {
   const phase = phaseOf(activity, now);
   if (phase === 'ended') return activityStatus.done;
-  if (phase !== 'running' && phase !== 'paused') return activityStatus.unknown;
-  const isThrough = activity.tasks.length > 0 && finishedTasks >= activity.tasks.length;
-  return isThrough ? activityStatus.done : activityStatus.doing;
+  return phase === 'running' || phase === 'paused' ? activityStatus.doing : activityStatus.unknown;
 }
 
 function card(activity: Activity, finishedTasks: number, now: number) {
@@ -52,7 +53,7 @@ function card(activity: Activity, finishedTasks: number, now: number) {
     path,
     start_time: activity.startsAt.getTime(),
     end_time: activity.endsAt.getTime(),
-    status: progressOf(activity, finishedTasks, now),
+    status: statusOf(activity, now),
     total_tasks: activity.tasks.length,
     finished_tasks: finishedTasks,
     is_sample: activity.isSample,

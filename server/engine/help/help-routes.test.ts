@@ -118,6 +118,15 @@ describe('helping a friend over the API', () => {
     ]);
   });
 
+  it('looks up no more links for a network that has tried sixty of nobody in an hour', async () => {
+    const [friend, guesser] = [await target(), await hall.member()];
+    const nobody = { code: 'ZZZZZZZZ' };
+    for (let guess = 0; guess < 60; guess += 1) await infoFor(guesser, nobody.code);
+    expect((await infoFor(guesser, friend.code))['friend']).toBeNull();
+    hall.clock.advance(60 * 60 * 1000);
+    expect((await infoFor(guesser, friend.code))['friend']).not.toBeNull();
+  });
+
   it('refuses with the reason, which the link shows before, and pays nothing then', async () => {
     const [friend, helper] = [await target(), await target()];
     const outsider = { visitor: hall.visitor(), code: await codeOf(await hall.member()) };

@@ -1,10 +1,12 @@
 import { helpSchemas } from '#contract/activity-kit/help.schema.ts';
-import { help } from '#contract/activity-kit/help.ts';
+import { help, helpStatus } from '#contract/activity-kit/help.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { isEnrolled } from '#server/engine/activity/activity-context.ts';
 import { partCalls } from '#server/engine/activity/part-calls.ts';
 import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
 import { rewardText } from '#server/engine/reward/reward.ts';
+import { WindowCounter } from '#server/plugins/call-limits.ts';
+import { callerNetwork } from '#server/plugins/caller-network.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
@@ -13,11 +15,16 @@ import { findHelpFriend } from './help-queries.ts';
 import { helpResultText, helpTermsOf, limitText } from './help-terms.ts';
 import { listHelps } from './help.ts';
 
+const hourMs = 60 * 60 * 1000;
+/** Links of nobody that a network may open in an hour; after that no link is looked up for it. */
+const mostUnknown = 60;
+
 /** Routes to help a friend in every activity whose play type has helps. */
 export function helpRoutes(app: FastifyInstance, part: PartRoutes): void {
   const { appContext } = part;
   const { database } = appContext;
   const calls = partCalls(part, 'help');
+  const unknown = new WindowCounter(hourMs);
 
   const handlers: Handlers<typeof helpSchemas> = {
     info: async ({ query }, call) => {
@@ -26,12 +33,16 @@ export function helpRoutes(app: FastifyInstance, part: PartRoutes): void {
       const terms = helpTermsOf(activity);
       const { every, most, targetReward, helperReward } = terms;
       const visitorId = visitor?.memberId ?? null;
-      const link = query.invite_code && { activityId, visitorId, inviteCode: query.invite_code, now };
+      const network = callerNetwork(call.request.ip);
+      const mayAsk = unknown.used(network, now) < mostUnknown;
+      const link = query.invite_code &&
+        mayAsk && { activityId, visitorId, inviteCode: query.invite_code, now };
       const [isMember, helps, friend] = await Promise.all([
         visitorId !== null && isEnrolled(database, visitorId, activityId),
         visitorId === null ? [] : listHelps(database, { activityId, targetId: visitorId, every, now }),
         link ? findHelpFriend(database, link, terms) : null,
       ]);
+      if (friend?.status === helpStatus.missing) unknown.add(network, 1, now);
       return {
         activity_id: activityId,
         invite_code: visitor !== null && isMember ? visitor.inviteCode : '',

@@ -10,15 +10,17 @@ import type { FastifyInstance } from 'fastify';
 import { prizeList } from '#server/engine/campaign/campaign-page.ts';
 import { drawInLottery, findOwnLottery } from './lottery.ts';
 
-/** Routes to draw in every activity whose play type has draws. */
+/** Routes to draw in every activity whose play type has draws, and to what a member has won in any activity. */
 export function lotteryRoutes(app: FastifyInstance, part: PartRoutes): void {
   const { appContext } = part;
   const { database } = appContext;
   const calls = partCalls(part, 'draw');
+  // A campaign with draws of its own, or with prizes that are earned, has the same lists.
+  const ofAny = partCalls(part);
 
   const handlers: Handlers<typeof lotterySchemas> = {
     info: async ({ query }, call) => {
-      const activity = await calls.chosen(query);
+      const activity = await ofAny.chosen(query);
       const [own, commitment] = await Promise.all([
         call.visitor().then((visitor) => findOwnLottery(database, visitor, activity)),
         findNextCommitment(database, activity.id),
@@ -32,7 +34,7 @@ export function lotteryRoutes(app: FastifyInstance, part: PartRoutes): void {
     },
     draw: ({ body }, call) => calls.act(call, body.activity_id, (context) => drawInLottery(context, body)),
     awardList: async ({ query }, call) => {
-      const activityId = (await calls.chosen(query)).id;
+      const activityId = (await ofAny.chosen(query)).id;
       const { status, offset = 0, limit = 10 } = query;
       const { memberId } = call.member();
       return listAwardsWithDelivery(database.query, { memberId, activityId, status, offset, limit });

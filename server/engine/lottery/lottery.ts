@@ -62,7 +62,7 @@ export async function findOwnLottery(
   visitor: { readonly memberId: string } | null,
   activity: Activity,
 ): Promise<OwnLottery> {
-  if (visitor === null) return { lottery_cnt: 0, invite: noFriends, award_list: [] };
+  if (visitor === null) return { lottery_cnt: null, invite: noFriends, award_list: [] };
   const { memberId } = visitor;
   const own = { memberId, inviterId: memberId, activityId: activity.id, offset: 0, limit: 10 };
   const [count, awards, { list, summary }] = await Promise.all([

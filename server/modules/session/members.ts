@@ -1,7 +1,15 @@
+import { inviteCodeLetters } from '#contract/activity-kit/invite-code.ts';
 import type { Tx } from '#server/db/database.ts';
+import { randomBelow } from '#server/random.ts';
 import type { Random } from '#server/random.ts';
 
-/** The member of a phone, and whether this login created the member. */
+/** Tries for a code that no other member has; with a million members the first one succeeds 999 999 times of a million. */
+const codeTries = 5;
+
+/**
+ * The member of a phone, and whether this login created the member.
+ * @throws Error when five invitation codes in a row belong to others, which only a broken generator brings about.
+ */
 export async function memberOfPhone(
   transaction: Tx,
   random: Random,
@@ -9,27 +17,39 @@ export async function memberOfPhone(
   source: string,
   now: number,
 ): Promise<{ id: string; unionId: string; isNew: boolean }> {
-  const created = await transaction
-    .insertInto('member')
-    .values({
-      id: random.uuid(),
-      phone,
-      nickname: `投资者${phone.slice(7)}`,
-      // 64 bits: another person's code cannot be found by trying.
-      invite_code: random.bytes(8).toString('hex').toUpperCase(),
-      union_id: random.bytes(16).toString('hex'),
-      source,
-      created_at: new Date(now),
-    })
-    .onConflict((conflict) => conflict.column('phone').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  const member = await transaction
-    .selectFrom('member')
-    .select(['id', 'union_id as unionId'])
-    .where('phone', '=', phone)
-    .executeTakeFirstOrThrow();
-  return { ...member, isNew: created !== undefined };
+  for (let tries = 0; tries < codeTries; tries += 1) {
+    const created = await transaction
+      .insertInto('member')
+      .values({
+        id: random.uuid(),
+        phone,
+        nickname: `投资者${phone.slice(7)}`,
+        invite_code: newInviteCode(random),
+        union_id: random.bytes(16).toString('hex'),
+        source,
+        created_at: new Date(now),
+      })
+      // The phone is known, or the code is taken: an error would end the transaction.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    const member = await transaction
+      .selectFrom('member')
+      .select(['id', 'union_id as unionId'])
+      .where('phone', '=', phone)
+      .executeTakeFirst();
+    if (member !== undefined) return { ...member, isNew: created !== undefined };
+  }
+  throw new Error(`${String(codeTries)} invitation codes in a row are taken`);
+}
+
+/**
+ * 31 to the power of 8, about 40 bits. A code is no secret: it credits its owner with a friend, and what can be learnt with
+ * one is masked. Lookups of unknown codes are limited by network and device.
+ */
+function newInviteCode(random: Random): string {
+  const letter = () => inviteCodeLetters.charAt(randomBelow(random, inviteCodeLetters.length));
+  return Array.from({ length: 8 }, letter).join('');
 }
 
 /**

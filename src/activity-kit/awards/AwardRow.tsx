@@ -30,8 +30,8 @@ interface AwardRowProps {
   /** The activity, for the proof of the draw. */
   readonly activity: Resource<DrawnActivity>;
   readonly award: Award;
-  /** The address of the screen on which the address of this parcel is given. */
-  readonly addressLink: string;
+  /** The address of the screen on which the address of this parcel is given; none where the campaign sends no parcels. */
+  readonly addressLink?: string;
 }
 
 /**
@@ -40,7 +40,7 @@ interface AwardRowProps {
  */
 export function AwardRow({ activity, award, addressLink }: AwardRowProps) {
   const { draw_id, title, value_desc, source_desc, award_time, kind, status, code } = award;
-  const hasAddress = kind === 'physical' && status !== awardProgress.over;
+  const address = kind === 'physical' && status !== awardProgress.over ? addressLink : undefined;
   return (
     <li className={css.award}>
       <Picture name={prizePicture(kind) ?? 'wrapped-gift'} size={48} />
@@ -59,8 +59,8 @@ export function AwardRow({ activity, award, addressLink }: AwardRowProps) {
           <CopyButton text={code} copy={copyText} label={`${texts.copy} ${title}`} />
         </div>
       )}
-      {hasAddress && (
-        <Link className={css.address} aria-label={`${addressText(award)} ${title}`} to={addressLink}>
+      {address !== undefined && (
+        <Link className={css.address} aria-label={`${addressText(award)} ${title}`} to={address}>
           {addressText(award)}
         </Link>
       )}

@@ -21,10 +21,11 @@ const filters = {
 interface AwardsScreenProps {
   /** The play type of the campaign. */
   readonly type: string;
-  /** The campaign: its name, and the paths of its screen and of the one for addresses. */
+  /** The campaign: its name, and the path of its screen. */
   readonly back: string;
   readonly backTo: string;
-  readonly addressPath: string;
+  /** The screen for addresses, where there are parcels among the prizes. */
+  readonly addressPath?: string;
   /** Class that sets the colours of the campaign. */
   readonly theme: string | undefined;
 }
@@ -51,7 +52,9 @@ export function AwardsScreen({ type, back, backTo, addressPath, theme }: AwardsS
           key={award.award_id}
           award={award}
           activity={ofActivity}
-          addressLink={activityAddress(addressPath, activityId, { equity_record_id: award.award_id })}
+          {...(addressPath !== undefined && {
+            addressLink: activityAddress(addressPath, activityId, { equity_record_id: award.award_id }),
+          })}
         />
       )}
     />

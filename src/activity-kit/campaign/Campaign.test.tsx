@@ -43,7 +43,7 @@ describe('a campaign', () => {
       await settled();
     });
     expect(screen.queryByLabelText('加载中')).toBeNull();
-    expect(screen.getByText('活动时间：7月23日 至 8月22日')).toBeTruthy();
+    expect(screen.getByText('活动时间：7月23日 12:00 至 8月22日 12:00')).toBeTruthy();
     expect(screen.getByText(/示例数据/)).toBeTruthy();
   });
 

@@ -5,7 +5,7 @@ import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.t
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { random } from '#kernel/browser/random.ts';
-import { formatDay } from '#kernel/screen/format-moment.ts';
+import { formatWindow } from '#kernel/screen/format-moment.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
@@ -50,7 +50,7 @@ export const Campaign = observer(function Campaign({
 }: CampaignProps) {
   const activityId = useActivityId();
   const { answers } = useServices();
-  const [campaign] = useState(() => new CampaignStore(answers, of, activityId));
+  const [campaign] = useState(() => new CampaignStore(answers, of, activityId, theme));
   useLoad(campaign.info);
   useNextPhase(campaign);
   const info = campaign.info.value;
@@ -89,8 +89,7 @@ function Failed({ campaign: { info } }: { readonly campaign: CampaignStore }) {
   );
 }
 
-const windowText = (from: number | null, to: number | null) =>
-  `活动时间：${formatDay(from)} 至 ${formatDay(to)}`;
+const windowText = (from: number | null, to: number | null) => `活动时间：${formatWindow(from, to)}`;
 
 /** The longest delay of a timer of the browser. */
 const longestMs = 2 ** 31 - 1;

@@ -21,12 +21,16 @@ export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
   acting: string | undefined;
   private readonly parts = new Map<string, Resource<unknown>>();
 
-  /** `activityId` is the one of the address; empty for the current activity. `more` is the rest of the query of `of`. */
+  /**
+   * `activityId` is the one of the address, empty for the current activity; `more` is the rest of the query of `of`;
+   * `theme` is the class that sets the colours.
+   */
   constructor(
     private readonly answers: KnownAnswers,
     of: Endpoint,
     readonly activityId: string,
     more?: Readonly<Record<string, string>>,
+    readonly theme?: string,
   ) {
     this.info = answers.resource(of, { query: this.query(more) }) as unknown as Resource<I>;
     makeObservable(this, { acting: observable, phase: computed, isRunning: computed });

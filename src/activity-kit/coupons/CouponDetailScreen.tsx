@@ -6,7 +6,7 @@ import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { ApiError, call } from '#kernel/api/api.ts';
 import { Resource } from '#kernel/resource/resource.ts';
-import { formatMoment } from '#kernel/screen/format-moment.ts';
+import { formatEnd, formatMoment } from '#kernel/screen/format-moment.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { copyText } from '#kernel/sharing/copy-text.ts';
@@ -62,7 +62,7 @@ function Ticket({ coupon }: { readonly coupon: CouponDetail }) {
   const { code, is_sample, start_time, end_time, used_time } = coupon;
   const facts: readonly (readonly [string, string])[] = [
     [texts.conditions, coupon.condition_desc],
-    [texts.validity, texts.fromUntil(formatMoment(start_time), formatMoment(end_time))],
+    [texts.validity, texts.fromUntil(formatMoment(start_time), formatEnd(end_time))],
     [texts.usedAt, used_time === null ? '' : formatMoment(used_time)],
     [texts.usage, coupon.usage_desc],
     [texts.source, coupon.source_desc],

@@ -1,7 +1,7 @@
 import type { coupon } from '#contract/activity-kit/coupon.ts';
 import { couponStanding } from '#contract/activity-kit/states.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { formatMoment } from '#kernel/screen/format-moment.ts';
+import { formatEnd, formatMoment } from '#kernel/screen/format-moment.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { CouponCard } from './CouponCard.tsx';
@@ -16,7 +16,7 @@ type CouponRow = DataOf<typeof coupon.list>['equity_list'][number];
 export function couponOf(row: CouponRow): Coupon {
   const { status, start_time, end_time } = row;
   const state = Object.values(couponStanding).find((standing) => standing === status) ?? 'invalid';
-  const [start, end] = [formatMoment(start_time), formatMoment(end_time)];
+  const [start, end] = [formatMoment(start_time), formatEnd(end_time)];
   return {
     ...{ title: row.title, face: row.face_desc, unit: row.face_unit, condition: row.condition_desc, state },
     validity: state === 'waiting' ? texts.from(start) : texts.until(end),

@@ -16,7 +16,7 @@ export const couponTexts = {
   validity: '有效期',
   from: (start: string) => `${start} 起`,
   until: (end: string) => `${end} 前`,
-  fromUntil: (start: string, end: string) => `${start} 至 ${end}（不含）`,
+  fromUntil: (start: string, end: string) => `${start} 起，${end} 前有效`,
   detail: '卡券详情',
   logInForDetail: '登录后查看卡券详情',
   conditions: '使用条件',

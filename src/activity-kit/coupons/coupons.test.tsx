@@ -151,7 +151,7 @@ describe('coupons', () => {
       expect(screen.getByRole('article').textContent).toMatch(/2元理财日签到券/);
       expect(factsOf()).toEqual({
         使用条件: detail.condition_desc,
-        有效期: '2026-07-03 12:00 至 2026-08-14 12:00（不含）',
+        有效期: '2026-07-03 12:00 起，2026-08-14 12:00 前有效',
         使用方法: detail.usage_desc,
         来源: detail.source_desc,
       });

@@ -10,7 +10,7 @@ import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { loginOrigin } from '#kernel/session/login-origin.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { celebrate } from '#ui/celebrate.ts';
-import { lotteryWith, parcelAward } from '../../gallery/fixtures/mgm.ts';
+import { emptyLottery, lotteryWith, parcelAward } from '../../gallery/fixtures/mgm.ts';
 import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
 import { Wheel } from '../games/Wheel.tsx';
 import { findReceipt } from '../fairness/draw-receipts.ts';
@@ -31,7 +31,7 @@ function Machine() {
   const source = useLottery('mgm', { prizes: paths.mgmAward, address: paths.mgmAddress });
   return (
     <DrawSection
-      title="转一转"
+      title="幸运大转盘"
       game={Wheel}
       source={source}
       texts={texts}
@@ -52,7 +52,7 @@ describe('a game with the lottery', () => {
   afterEach(() => act(() => stage.visit.services.session.expire()));
 
   const open = (search = '') => stage.open(<Machine />, search);
-  const press = async (name = '直接抽奖') => {
+  const press = async (name = '立即抽奖') => {
     await stage.visit.user.click(await screen.findByRole('button', { name }));
     await act(settled);
   };
@@ -82,7 +82,7 @@ describe('a game with the lottery', () => {
     async (phase) => {
       stage.asMember().info = inPhase(stage.info, phase);
       await open();
-      expect(screen.queryByRole('button', { name: '直接抽奖' })).toBeNull();
+      expect(screen.queryByRole('button', { name: '立即抽奖' })).toBeNull();
       expect(screen.getByRole('link', { name: /我的奖品/ })).toBeTruthy();
     },
   );
@@ -98,7 +98,7 @@ describe('a game with the lottery', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    test.each(['直接抽奖', '抽奖'])(
+    test.each(['立即抽奖', '抽奖'])(
       'plays by itself, once, on return after the press of %s',
       async (name) => {
         await open('?activity_id=mgm-autumn');
@@ -169,6 +169,15 @@ describe('a game with the lottery', () => {
   describe('for a member', () => {
     beforeEach(() => {
       stage.asMember();
+    });
+
+    test('may be pressed while the page still has the answer for a guest, and the press counts', async () => {
+      stage.lottery = emptyLottery;
+      await open();
+      expect(chances()).toBe('抽奖机会--次');
+      await press();
+      expect(within(await screen.findByRole('dialog')).getByText(parcelAward.title)).toBeTruthy();
+      expect(draws()).toHaveLength(1);
     });
 
     test('shows the prize, then the chances that are left, and leads to the address', async () => {

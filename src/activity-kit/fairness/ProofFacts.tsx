@@ -14,18 +14,12 @@ type Fact = readonly [name: string, value: string];
 export function ProofFacts({ proof, titles }: ProofFactsProps) {
   const { table, availability } = proof;
   const titleOf = (id: string) => (id === '' ? texts.nothing : (titles.get(id) ?? id));
-  const facts = [...inputsOf(proof), ...resultsOf(proof, titleOf), ...stockOf(proof, titleOf)];
+  const shown = resultsOf(proof, titleOf);
+  const technical = [...inputsOf(proof), ...stockOf(proof, titleOf), ...placeOf(proof)];
   return (
     <>
       {availability !== 'chosen' && <p className={css.note}>{texts.fallback}</p>}
-      <dl className={css.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={css.fact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={shown} />
       <ul className={css.table}>
         {table.entries.map(({ prize_id, weight }) => (
           <li key={prize_id}>
@@ -36,6 +30,10 @@ export function ProofFacts({ proof, titles }: ProofFactsProps) {
           </li>
         ))}
       </ul>
+      <details className={css.details}>
+        <summary>{texts.details}</summary>
+        <FactList facts={technical} />
+      </details>
     </>
   );
 }
@@ -49,7 +47,6 @@ function inputsOf({ commitment, table, ...proof }: DrawProof): readonly Fact[] {
     [texts.opened, momentOf(commitment.open_time)],
     [texts.seed, commitment.seed ?? texts.secret],
     [texts.epoch, String(proof.epoch)],
-    [texts.number, String(proof.number)],
     [texts.member, proof.member_code],
     [texts.entropy, proof.entropy || texts.none],
     [texts.pool, proof.pool],
@@ -67,13 +64,11 @@ function resultsOf({ table, ...proof }: DrawProof, titleOf: (id: string) => stri
   };
   const way = availabilities[availability] ?? availability;
   return [
+    [texts.number, String(proof.number)],
     [texts.roll, `${proof.roll}（${texts.total(table.total_weight)}）`],
     [texts.chosen, titleOf(proof.chosen)],
     [texts.final, titleOf(proof.final)],
     [texts.availability, reason === '' ? way : `${way}（${reasons[reason] ?? reason}）`],
-    [texts.position, proof.position === null ? texts.unsealed : String(proof.position)],
-    [texts.previous, proof.previous_hash ?? texts.unsealed],
-    [texts.hash, proof.hash ?? texts.unsealed],
   ];
 }
 
@@ -87,4 +82,26 @@ function stockOf({ seen }: DrawProof, titleOf: (id: string) => string): readonly
 /** For a reader who computes: the day and time, and the milliseconds that the hashes contain. */
 function momentOf(moment: number | null): string {
   return moment === null ? texts.none : `${formatMoment(moment)}（${moment}）`;
+}
+
+/** Where the draw stands in the log. */
+function placeOf(proof: DrawProof): readonly Fact[] {
+  return [
+    [texts.position, proof.position === null ? texts.unsealed : String(proof.position)],
+    [texts.previous, proof.previous_hash ?? texts.unsealed],
+    [texts.hash, proof.hash ?? texts.unsealed],
+  ];
+}
+
+function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={css.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

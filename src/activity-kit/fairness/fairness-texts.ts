@@ -4,7 +4,7 @@ export const fairnessTexts = {
   intro:
     '开奖前先公示校验码（种子的指纹），活动结束后公开种子。浏览器会重新计算这次抽奖，并与抽奖时保存在本机的回执比对。',
   data: '计算所用的全部数据',
-  commitment: '开奖前公示的校验码（SHA-256）',
+  commitment: '开奖前公示的校验码',
   opened: '校验码公示时间',
   seed: '种子',
   secret: '活动结束后公开',
@@ -54,5 +54,6 @@ export const fairnessTexts = {
     chain: '日志指纹一致',
   },
   results: { right: '通过', wrong: '不通过', unknown: '暂不能核对' },
+  details: '查看技术详情',
   close: '关闭',
 } as const;

@@ -23,7 +23,7 @@ function sentenceOf({ phase, outcome }: Game, recorded: GameOutcome | undefined)
   return recorded === undefined ? '' : texts.recorded(outcomeSentence(recorded));
 }
 
-/** What every game has around its stage: its name, the result in words, 直接抽奖 without motion, and the result dialog. */
+/** What every game has around its stage: its name, the result in words, 立即抽奖 without motion, and the result dialog. */
 export function GameFrame({ name, game, recorded, hint, children }: GameFrameProps) {
   const isRunning = game.phase === 'running';
   // The result is announced as soon as the game lands.
@@ -40,7 +40,7 @@ export function GameFrame({ name, game, recorded, hint, children }: GameFramePro
       <Button variant="campaign" className={css.plain} busy={!game.canPlay} onClick={game.startPlain}>
         {texts.plain}
       </Button>
-      {hint !== undefined && <div className={css.hint}>{hint}</div>}
+      <div className={css.hint}>{hint}</div>
       {game.phase === 'landed' && game.outcome !== undefined && (
         <WinDialog result={game.outcome} onClose={game.close} />
       )}

@@ -13,7 +13,7 @@ import { wantsStillness } from './game-motion.ts';
 /**
  * Up to twenty packets fall for at most ten seconds. The first one that is touched plays: the prize is the server's, so
  * more touches change nothing, and the hint shows it. A rain in which none is touched costs no chance. The packets are for
- * fingers only; 直接抽奖 is the way for keyboards and screen readers.
+ * fingers only; 立即抽奖 is the way for keyboards and screen readers.
  */
 export function RedPacketRain<Prize extends GamePrize>(props: GameProps<Prize>) {
   const { recorded, hint } = props;

@@ -21,17 +21,10 @@ export function Wheel<Prize extends GamePrize>(props: GameProps<Prize>) {
     <GameFrame name={texts.wheel} game={game} recorded={recorded} hint={hint}>
       <div className={css.wheel}>
         <div className={css.turning} ref={(disc) => motion.attach(disc)}>
-          <ul
-            className={clsx(css.disc, count % 2 === 1 && css.odd)}
-            ref={(disc) => disc?.style.setProperty('--sector', `${360 / count}deg`)}
-          >
+          {/* Angles are in the style sheet: the page is painted before its scripts run. */}
+          <ul className={clsx(css.disc, css[`of${count}`], count % 2 === 1 && css.odd)}>
             {prizes.map(({ title, picture }, place) => (
-              <li
-                key={place}
-                className={css.sector}
-                data-turned=""
-                ref={(sector) => sector?.style.setProperty('--place', `${place}`)}
-              >
+              <li key={place} className={css.sector} data-turned="">
                 <span className={css.title}>{title}</span>
                 <Picture name={picture ?? 'wrapped-gift'} size={32} />
               </li>

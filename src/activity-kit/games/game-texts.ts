@@ -6,7 +6,7 @@ export const gameTexts = {
   redPacketRain: '红包雨',
   mysteryBox: '惊喜盲盒',
   draw: '抽奖',
-  plain: '直接抽奖',
+  plain: '立即抽奖',
   running: '正在揭晓…',
   egg: (place: number) => `砸第 ${place} 个蛋`,
   box: '打开盲盒',

@@ -32,7 +32,7 @@ export type GameOutcome<Prize extends GamePrize = GamePrize> =
  * - `undefined` or a rejection (a refusal, a lost reply) stops the game where it was: no prize is shown, the buttons work
  *   again, and the campaign has already shown why.
  * - A reload in the middle loses the animation, never the result: it is in the records, and `recorded` shows it here.
- * - The button 直接抽奖 plays without motion; under reduced motion, and where the browser cannot animate, every button does.
+ * - The button 立即抽奖 plays without motion; under reduced motion, and where the browser cannot animate, every button does.
  * - The result is announced by `role=status`; focus goes into the result dialog and, closed, back to the button pressed.
  * - Landing takes at most four seconds. `onLanded` follows it: a campaign reloads chances and records there, not in
  *   `play`, so that a list never shows the result before the game does.

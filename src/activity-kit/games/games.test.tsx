@@ -48,12 +48,12 @@ describe.each(games)('a game: %s', (_, Game, start) => {
 
   test('is drawn without a browser, with no inline style', () => {
     const html = renderToString(<Game {...base} />);
-    expect(html).toContain('直接抽奖');
+    expect(html).toContain('立即抽奖');
     expect(html).not.toContain('style=');
   });
 
   describe('in a browser that cannot animate', () => {
-    test.each([start, '直接抽奖'])('shows what was decided, after %s', async (name) => {
+    test.each([start, '立即抽奖'])('shows what was decided, after %s', async (name) => {
       render(<Game {...base} />);
       await press(name);
       expect(status()).toBe('正在揭晓…');
@@ -66,7 +66,7 @@ describe.each(games)('a game: %s', (_, Game, start) => {
 
     test('plays once by a double tap, and again after the result is closed', async () => {
       render(<Game {...base} />);
-      await userEvent.dblClick(button('直接抽奖'));
+      await userEvent.dblClick(button('立即抽奖'));
       await press(start);
       expect(play).toHaveBeenCalledTimes(1);
       await decide(nothing);
@@ -80,7 +80,7 @@ describe.each(games)('a game: %s', (_, Game, start) => {
       await press(start);
       await decide(undefined);
       expect([dialog(), status(), landed.mock.calls]).toEqual([null, '', []]);
-      expect(button('直接抽奖').hasAttribute('aria-disabled')).toBe(false);
+      expect(button('立即抽奖').hasAttribute('aria-disabled')).toBe(false);
       await press(start);
       expect(play).toHaveBeenCalledTimes(2);
     });
@@ -99,7 +99,7 @@ describe.each(games)('a game: %s', (_, Game, start) => {
       await press(start);
       await settle();
       expect([dialog(), status()]).toEqual([null, '']);
-      expect(button('直接抽奖').hasAttribute('aria-disabled')).toBe(false);
+      expect(button('立即抽奖').hasAttribute('aria-disabled')).toBe(false);
       expect(log).toHaveBeenCalledTimes(1);
       log.mockRestore();
     });
@@ -116,9 +116,9 @@ describe.each(games)('a game: %s', (_, Game, start) => {
       async (how) => {
         render(<Game {...base} {...{ [how]: true }} hint="今日次数已用完" />);
         await press(start);
-        await press('直接抽奖');
+        await press('立即抽奖');
         expect(play).not.toHaveBeenCalled();
-        expect(button('直接抽奖').getAttribute('aria-disabled')).toBe('true');
+        expect(button('立即抽奖').getAttribute('aria-disabled')).toBe('true');
         expect(screen.getByText('今日次数已用完')).toBeTruthy();
       },
     );
@@ -139,12 +139,12 @@ describe.each(games)('a game: %s', (_, Game, start) => {
 
     test('the focus goes into the result and back to the button that was pressed', async () => {
       render(<Game {...base} />);
-      button('直接抽奖').focus();
+      button('立即抽奖').focus();
       await userEvent.keyboard('{Enter}');
       await decide(won('p-1'));
       expect(document.activeElement).toBe(button('开心收下'));
       await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(document.activeElement).toBe(button('直接抽奖')));
+      await waitFor(() => expect(document.activeElement).toBe(button('立即抽奖')));
     });
   });
 
@@ -197,9 +197,9 @@ describe.each(games)('a game: %s', (_, Game, start) => {
       expect(sum).toBeLessThanOrEqual(4000);
     });
 
-    test('直接抽奖 moves nothing', async () => {
+    test('立即抽奖 moves nothing', async () => {
       render(<Game {...base} />);
-      await press('直接抽奖');
+      await press('立即抽奖');
       await decide(won('p-3'));
       expect(started()).toEqual([]);
       expect(screen.getByRole('dialog').textContent).toContain('保温杯');

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import { help, helpStatus } from '#contract/activity-kit/help.ts';
-import { isInviteCode } from '#contract/activity-kit/invite.ts';
+import { isInviteCode } from '#contract/activity-kit/invite-code.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';

@@ -17,9 +17,9 @@ import { inviteTexts as texts } from './invite-texts.ts';
 
 jest.mock('#ui/poster/make-poster.ts', () => ({ makePoster: () => Promise.resolve('data:,') }));
 
-const share = { title: '邀请好友抽好礼', slogan: '好友来逛大厅' };
+const share = { title: '邀请好友抽好礼', slogan: '邀好友参与' };
 const section = <InviteSection title="邀请好友" share={share} />;
-const other = 'FEDCBA9876543210';
+const other = 'H3WT8PZA';
 const [waiting] = mgmFriends.list;
 
 describe('inviting friends', () => {

@@ -1,4 +1,5 @@
-import { invite, isInviteCode } from '#contract/activity-kit/invite.ts';
+import { isInviteCode } from '#contract/activity-kit/invite-code.ts';
+import { invite } from '#contract/activity-kit/invite.ts';
 import { call } from '#kernel/api/api.ts';
 import { random } from '#kernel/browser/random.ts';
 import { keepInvitation, tellInvitation } from '#kernel/sharing/invitation.ts';

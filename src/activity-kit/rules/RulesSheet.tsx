@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '#kernel/screen/format-moment.ts';
+import { formatEnd, formatMoment } from '#kernel/screen/format-moment.ts';
 import { Button } from '#ui/Button.tsx';
 import { LoadingDots } from '#ui/LoadingDots.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
@@ -22,7 +22,7 @@ function Rules({ rules, proof }: { readonly rules: ActivityRules; readonly proof
       <dl className={css.facts}>
         <dt>{texts.window}</dt>
         <dd>
-          {formatMoment(rules.start_time)} 至 {formatMoment(rules.end_time)}
+          {formatMoment(rules.start_time)} 至 {formatEnd(rules.end_time)}
         </dd>
         <dt>{texts.organiser}</dt>
         <dd>{rules.organiser}</dd>

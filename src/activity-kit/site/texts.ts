@@ -2,7 +2,7 @@ import { paths } from '#kernel/screen/paths.ts';
 
 /** What a visitor reads in header and footer of the public site. */
 export const texts = {
-  brand: '投资活动大厅',
+  brand: '投资大厅',
   nav: '网站导航',
   more: '更多链接',
   hotline: '客服热线',

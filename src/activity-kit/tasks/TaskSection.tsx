@@ -17,6 +17,8 @@ interface TaskSectionProps {
   readonly title: string;
   /** The campaign's own call to take a task; the one that all campaigns share when absent. */
   readonly call?: EndpointRow;
+  /** The way to what the tasks have brought. */
+  readonly link?: { readonly to: string; readonly label: string };
   /** Notices above the tasks. */
   readonly children?: ReactNode;
 }
@@ -25,7 +27,8 @@ interface TaskSectionProps {
  * The tasks of the activity while it runs. Taking one shows the result, asks for the page again and opens the screen
  * that the task leads to; a guest is asked to log in first. One that is done on its screen only opens it, for a guest too.
  */
-export const TaskSection = observer(function TaskSection({ title, call, children }: TaskSectionProps) {
+export const TaskSection = observer(function TaskSection(props: TaskSectionProps) {
+  const { title, call, link, children } = props;
   const campaign = useCampaign();
   const { session } = useServices();
   const [command] = useState(() => new ParticipateCommand(session, call));
@@ -44,7 +47,7 @@ export const TaskSection = observer(function TaskSection({ title, call, children
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
-    <Section title={title} room="list">
+    <Section title={title} room="list" {...(link && { link })}>
       <Async of={campaign.info} skeleton={<Skeleton rows={3} of="row" />}>
         {({ task_list }) => (
           <>

@@ -111,6 +111,6 @@ export class CampaignStage {
         task.task_id === taskId ? { ...task, status: 'finished' } : task,
       ),
     };
-    this.lottery = { ...this.lottery, lottery_cnt: this.lottery.lottery_cnt + 1 };
+    this.lottery = { ...this.lottery, lottery_cnt: (this.lottery.lottery_cnt ?? 0) + 1 };
   }
 }

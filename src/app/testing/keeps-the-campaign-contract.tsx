@@ -145,7 +145,7 @@ export function keepsTheCampaignContract<I extends CampaignInfo>(campaign: Campa
         await open();
         expect(await screen.findByText('现在不能参加的原因')).toBeTruthy();
         expect(screen.queryByRole('button', { name: `${task().title}：${task().btn_info}` })).toBeNull();
-        expect(screen.queryByRole('button', { name: '直接抽奖' })).toBeNull();
+        expect(screen.queryByRole('button', { name: '立即抽奖' })).toBeNull();
       },
     );
 
@@ -234,6 +234,16 @@ export function keepsTheCampaignContract<I extends CampaignInfo>(campaign: Campa
       await returnAsMember();
       await act(settled);
       expect(visit.services.session.isLoggedIn).toBe(false);
+    });
+
+    test('an activity that was paused during the login says so, and the member stays logged in', async () => {
+      await open();
+      await visit.user.click(await button());
+      answerTake(() => new Refusal(codes.activityPaused, '活动暂停中'));
+      await returnAsMember();
+      expect(await screen.findByText('活动暂停中')).toBeTruthy();
+      await act(settled);
+      expect(visit.services.session.isLoggedIn).toBe(true);
     });
 
     test('after a logout nothing of the member stays on the screen', async () => {

@@ -71,7 +71,7 @@ describe('the financial day', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByText('完成全部任务可再得全勤礼，数量有限')).toBeTruthy();
     expect(screen.queryByText(texts.holdsFund)).toBeNull();
-    expect(screen.getByText('活动时间：7月30日 至 8月14日')).toBeTruthy();
+    expect(screen.getByText('活动时间：7月30日 12:00 至 8月14日 12:00')).toBeTruthy();
     expect(screen.getByText(/示例数据/)).toBeTruthy();
   });
 

@@ -3,7 +3,7 @@ export const texts = {
   title: '理财日',
   slogan: '每月一次，好习惯换好礼',
   intro: '完成小任务即可领取奖励，全部完成再得惊喜加赠。奖励与是否购买、持有基金无关。',
-  tasks: '今日任务',
+  tasks: '本期任务',
   awards: '我的奖励',
   allAwards: '全部记录',
   noAwards: '还没有奖励，完成任务就能领取',

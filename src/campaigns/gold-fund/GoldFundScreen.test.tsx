@@ -54,7 +54,7 @@ describe('the gold fund', () => {
     await visit.user.click(await screen.findByRole('button', { name }));
     await act(settled);
   };
-  const smash = () => press('直接抽奖');
+  const smash = () => press('立即抽奖');
   const draws = () => server().of(goldFund.tokenDraw);
   const hammers = () => screen.getByText(/我的金锤/, { selector: '[role=status]' }).textContent;
   const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -121,7 +121,7 @@ describe('the gold fund', () => {
         return wonEgg;
       });
       await open();
-      await visit.user.dblClick(await screen.findByRole('button', { name: '直接抽奖' }));
+      await visit.user.dblClick(await screen.findByRole('button', { name: '立即抽奖' }));
       held.resolve();
       const dialog = await screen.findByRole('dialog');
       expect(within(dialog).getByText('申购费优惠券')).toBeTruthy();
@@ -210,12 +210,12 @@ describe('the gold fund', () => {
       await open();
       await press('示例黄金甲：看涨');
       expect(server().of(goldFund.guessSave).map(bodyOf)[0]).toMatchObject({ activity_id: activityId });
-      expect(screen.getByText('0123456789ABCDEF')).toBeTruthy();
+      expect(screen.getByText('7KQ4XM9R')).toBeTruthy();
       expect(server().of(invite.records)).toEqual([]);
     });
   });
 
-  test.each(['直接抽奖', '砸第 2 个蛋'])(
+  test.each(['立即抽奖', '砸第 2 个蛋'])(
     'asks a guest for a login at %s, and smashes one egg by itself on return',
     async (name) => {
       await open();

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
@@ -27,7 +28,11 @@ export default function GoldFundScreen() {
       proof={paths.goldFundHistory}
     >
       <Eggs />
-      <TaskSection title={texts.tasks} call={goldFund.assetTask} />
+      <TaskSection
+        title={texts.tasks}
+        call={goldFund.assetTask}
+        link={{ to: paths.goldFundHistory, label: texts.history }}
+      />
       <Guesses />
       <InviteSection
         title={texts.invite}
@@ -41,14 +46,17 @@ export default function GoldFundScreen() {
 
 const Eggs = observer(function Eggs() {
   const campaign = useCampaign<GoldFundInfo>();
-  const [source] = useState(() => new EggSource(campaign));
+  const navigate = useNavigate();
+  const [source] = useState(
+    () => new EggSource(campaign, () => void navigate(campaign.pathTo(paths.goldFundAward))),
+  );
   return (
     <DrawSection
       title={texts.title}
       game={EggSmash}
       source={source}
       texts={{ ...texts.draw, hint: texts.cost(source.cost) }}
-      link={{ to: paths.goldFundHistory, label: texts.history }}
+      link={{ to: paths.goldFundAward, label: texts.awards }}
     />
   );
 });

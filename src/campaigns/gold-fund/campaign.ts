@@ -12,6 +12,11 @@ export const goldFundCampaign = campaign({
       load: () => import('./GoldFundScreen.tsx'),
       first: [ofActivity(goldFund.info)],
     },
+    award: {
+      path: paths.goldFundAward,
+      title: '砸金蛋奖品',
+      load: () => import('./GoldFundAwardScreen.tsx'),
+    },
     history: {
       path: paths.goldFundHistory,
       title: '金蛋记录',

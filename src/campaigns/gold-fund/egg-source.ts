@@ -21,7 +21,11 @@ export class EggSource implements DrawSource {
     entropy,
   }));
 
-  constructor(private readonly campaign: CampaignStore<GoldFundInfo>) {
+  /** `toPrizes` leads to the visitor's prizes. */
+  constructor(
+    private readonly campaign: CampaignStore<GoldFundInfo>,
+    private readonly toPrizes: () => void,
+  ) {
     makeObservable(this, { recorded: observableRef });
   }
 
@@ -58,7 +62,12 @@ export class EggSource implements DrawSource {
     const told: GameOutcome =
       prize === null
         ? { result: 'nothing', message: result_msg }
-        : { result: 'won', prize, message: prize.claim_desc };
+        : {
+            result: 'won',
+            prize,
+            message: prize.claim_desc,
+            next: { label: '查看我的奖品', onPress: this.toPrizes },
+          };
     runInAction(() => (this.recorded = told));
     this.of.patch((value) => ({ ...value, token_amount }));
     return { drawId: draw_id, outcome: told, receipt: { ...receipt, entropy } };

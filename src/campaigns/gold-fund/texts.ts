@@ -1,7 +1,7 @@
 /** What a visitor reads in the gold fund. */
 export const texts = {
   title: '砸金蛋',
-  slogan: '做任务得金锤，三颗金蛋任你砸',
+  slogan: '做任务攒金锤，砸金蛋赢好礼',
   draw: {
     label: '我的金锤',
     unit: '枚',
@@ -15,5 +15,6 @@ export const texts = {
   guessHint: (tokens: number) => `猜对得 ${tokens} 枚金锤，不押注、猜错不扣；仅供娱乐，不构成投资建议`,
   invite: '邀请好友得金锤',
   history: '金锤明细',
+  awards: '我的奖品',
   inviteHistory: '邀请记录',
 } as const;

@@ -71,7 +71,7 @@ describe('the invitation lottery', () => {
   };
   const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   const draw = async () => {
-    await visit.user.click(await screen.findByRole('button', { name: '直接抽奖' }));
+    await visit.user.click(await screen.findByRole('button', { name: '立即抽奖' }));
     await act(settled);
   };
 

@@ -2,8 +2,8 @@
 export const texts = {
   name: '邀请抽奖',
   title: '邀请好友抽好礼',
-  slogan: '好友来逛大厅，你来转一转',
-  machine: '转一转',
+  slogan: '邀好友参与，赢抽奖机会',
+  machine: '幸运大转盘',
   prizes: '我的奖品',
   tasks: '做任务，得机会',
   friends: '邀请好友，得机会',

@@ -41,9 +41,16 @@ describe('spec section 8, the session after a participate failure', () => {
   test.each([
     [codes.forbidden, 1],
     [codes.badRequest, 1],
-    [codes.activityEnded, 1],
-    [codes.activityMissing, 1],
-    [codes.awardSoldOut, 1],
+    [codes.capReached, 1],
+    [codes.audienceExcluded, 1],
+    [codes.activityMissing, 0],
+    [codes.activityNotStarted, 0],
+    [codes.activityPaused, 0],
+    [codes.activitySuspended, 0],
+    [codes.activityEnded, 0],
+    [codes.activityOffline, 0],
+    [codes.taskMissing, 0],
+    [codes.awardSoldOut, 0],
     [codes.taskDone, 0],
     [codes.tooMany, 0],
     [codes.internal, 0],
@@ -61,7 +68,7 @@ describe('spec section 8, the session after a participate failure', () => {
   });
 
   test('is kept when the visitor had been logged in before the action', async () => {
-    await answer(new Refusal(codes.activityEnded, '活动已结束')).run(part);
+    await answer(new Refusal(codes.capReached, '次数已用完')).run(part);
     expect(logOuts).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ export type Part = InputOf<typeof participation.participate>['body'];
 /** The answer: data and message of a success, or code, message and data of a refusal (spec section 8). */
 export type Participation = Outcome<DataOf<typeof participation.participate>>;
 
-// These have a handler of their own (spec section 8), or are no failure of the visitor.
+// These have a handler of their own (spec section 8), or are no failure of the visitor: another member would be told the same.
 const leftAlone: ReadonlySet<number> = new Set([
   networkFailure,
   codes.authExpired,
@@ -20,6 +20,14 @@ const leftAlone: ReadonlySet<number> = new Set([
   codes.tooMany,
   codes.taskDone,
   codes.taskNotReady,
+  codes.activityMissing,
+  codes.activityNotStarted,
+  codes.activityEnded,
+  codes.activityOffline,
+  codes.activityPaused,
+  codes.activitySuspended,
+  codes.taskMissing,
+  codes.awardSoldOut,
 ]);
 
 // From `internal` on a code is an error of the server: one bad release must not log all visitors out (reference: security 1.3).
@@ -28,8 +36,8 @@ const clearsSession = (code: number): boolean => !leftAlone.has(code) && code < 
 /**
  * Takes part in an activity, once at a time. "On a participate failure after login, the session is cleared" (spec section
  * 8) is read as: when the action that a visitor was sent to log in for is refused on their return, so that they can come
- * back as another member. A refusal in the middle of a session, a task that is done already, and a failure of the network
- * or of the server leave the session alone.
+ * back as another member. A refusal in the middle of a session, one for a reason of the activity (not begun, paused, ended,
+ * offline, a task that is gone or done), and a failure of the network or of the server leave the session alone.
  */
 export class ParticipateCommand {
   private readonly command = new Command(({ idempotencyKey }, body: Part) =>

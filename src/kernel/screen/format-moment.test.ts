@@ -1,4 +1,11 @@
-import { formatDay, formatMoment, weeksInMonth } from './format-moment.ts';
+import {
+  formatDay,
+  formatEnd,
+  formatLastDay,
+  formatMoment,
+  formatWindow,
+  weeksInMonth,
+} from './format-moment.ts';
 
 const at = (text: string) => Date.parse(text);
 
@@ -18,6 +25,22 @@ test('no moment is two dashes, and the first millisecond of 1970 is a moment', (
 
 test.each([NaN, Infinity, 8.64e15, 'x' as unknown as number])('%s is no moment, and never NaN', (moment) => {
   expect([formatMoment(moment), formatDay(moment)]).toEqual(['--', '--']);
+});
+
+describe('an end, which is excluded, is shown as the last moment that counts', () => {
+  test.each([
+    ['2026-12-12T00:00:00+08:00', '2026-12-11 24:00', '12月11日', '12月11日 24:00'],
+    ['2027-01-01T00:00:00+08:00', '2026-12-31 24:00', '12月31日', '12月31日 24:00'],
+    ['2026-12-12T15:30:00+08:00', '2026-12-12 15:30', '12月12日', '12月12日 15:30'],
+  ])('%s', (end, whole, day, inWindow) => {
+    expect([formatEnd(at(end)), formatLastDay(at(end))]).toEqual([whole, day]);
+    expect(formatWindow(at('2026-11-12T00:00:00+08:00'), at(end))).toBe(`11月12日 至 ${inWindow}`);
+  });
+
+  test('a start has its time where it is not midnight, and no end is two dashes', () => {
+    expect(formatWindow(at('2026-11-12T10:00:00+08:00'), null)).toBe('11月12日 10:00 至 --');
+    expect([formatEnd(null), formatLastDay(null)]).toEqual(['--', '--']);
+  });
 });
 
 describe('spec section 5, weeks of a month in the calendar', () => {

@@ -21,6 +21,28 @@ function dayOf(moment: number | null): Date | undefined {
   return Number.isNaN(day.getTime()) ? undefined : day;
 }
 
+const isMidnight = (moment: number): boolean => (moment + inShanghai) % 86_400_000 === 0;
+
+/** The last moment before an end that is excluded: for midnight `24:00` of the day before, otherwise the time itself. */
+export function formatEnd(end: number | null): string {
+  if (end === null || !isMidnight(end)) return formatMoment(end);
+  return `${formatMoment(end - 1).slice(0, 10)} 24:00`;
+}
+
+/** `M月D日`, the last day that counts before an end that is excluded, or `--`. */
+export function formatLastDay(end: number | null): string {
+  return formatDay(end === null ? null : end - 1);
+}
+
+/** The window of an activity, its end excluded: `M月D日 至 M月D日 24:00`, with the time where it is not midnight. */
+export function formatWindow(start: number | null, end: number | null): string {
+  const from = start === null || isMidnight(start) ? formatDay(start) : withTime(start, formatDay(start));
+  return `${from} 至 ${end === null ? '--' : withTime(end, formatLastDay(end))}`;
+}
+
+const withTime = (moment: number, day: string): string =>
+  `${day} ${isMidnight(moment) ? '24:00' : formatMoment(moment).slice(11)}`;
+
 /** Weeks that a month takes in the calendar: ceil(((weekday of day one) - 1 + days in month) / 7) (spec section 5). */
 export function weeksInMonth(year: number, month: number): number {
   const weekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();

@@ -70,6 +70,7 @@ export const paths = {
   webLogin: '/m/user/login',
 
   // Ours: the spec names these pages without an address, or the law requires them.
+  goldFundAward: '/activity/gold/fund/award',
   configurablePage: '/activity/page',
   taskReading: taskPages.reading,
   taskQuiz: taskPages.quiz,

@@ -98,6 +98,20 @@ test('whoever is logged in acts at once, and nobody is asked anything', () => {
   expect([done, visit.asked]).toEqual([['t-1'], []]);
 });
 
+test.each([
+  ['a member acts', true, [['t-1'], 0]],
+  ['a guest is asked to log in', false, [[], 1]],
+] as const)('a press before the visitor is known waits until it is: %s', async (_, isLoggedIn, outcome) => {
+  visit.move({ isKnown: false });
+  const { done, press } = appear(visit);
+  press('t-1');
+  await act(settled);
+  expect([done, visit.asked]).toEqual([[], []]);
+  act(() => visit.move({ isKnown: true, isLoggedIn }));
+  await act(settled);
+  expect([done, visit.asked.length]).toEqual(outcome);
+});
+
 test('anybody else is asked to log in, and nothing is done yet', () => {
   const { done, press } = appear(visit);
   press('t-1');

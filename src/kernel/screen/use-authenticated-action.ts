@@ -1,4 +1,4 @@
-import { reaction } from 'mobx';
+import { reaction, when } from 'mobx';
 import { useCallback, useEffect, useRef } from 'react';
 import { clock } from '#kernel/browser/clock.ts';
 import { localStore } from '#kernel/browser/storage.ts';
@@ -103,12 +103,12 @@ export function useAuthenticatedAction(
 
   useEffect(() => reaction(() => session.isLoggedIn, resume, { fireImmediately: true }), [session, resume]);
 
-  return (argument) => {
-    if (session.isLoggedIn) {
-      void perform(argument, { afterLogin: false });
-      return;
-    }
+  const press = async (argument: string): Promise<void> => {
+    // The screen listens before cookies and host are checked: a member must not be sent to log in.
+    if (!session.isKnown) await when(() => session.isKnown);
+    if (session.isLoggedIn) return perform(argument, { afterLogin: false });
     storePendingAction({ name, argument, subject: subject ?? '', path: here() });
-    void requestLogin(services);
+    return requestLogin(services);
   };
+  return (argument) => void press(argument);
 }

@@ -1,4 +1,4 @@
-import { isInviteCode } from '#contract/activity-kit/invite.ts';
+import { isInviteCode } from '#contract/activity-kit/invite-code.ts';
 import { messaging } from '#contract/messaging/messaging.ts';
 import { innerPath } from '#contract/pages/addresses.ts';
 import type { SharePayload, Platform, ShareOutcome, ShareSignature } from '#platform-contract/contract.ts';

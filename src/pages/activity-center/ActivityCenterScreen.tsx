@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountChip } from '#activity-kit/AccountChip.tsx';
 import { useServices } from '#kernel/screen/services.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -37,6 +39,9 @@ export default observer(function ActivityCenterScreen() {
         <header className={css.top}>
           <div className={css.topInner}>
             <div className={css.bar}>
+              <Link className={css.back} to={paths.activityIndex}>
+                ‹ {texts.hall}
+              </Link>
               <AccountChip />
             </div>
             <h1 className={css.title}>{texts.title}</h1>

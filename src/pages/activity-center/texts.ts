@@ -1,6 +1,7 @@
 /** What a visitor reads in the activity center. */
 export const texts = {
   title: '活动中心',
+  hall: '投资大厅',
   intro: '精选理财活动，边学边参与，好礼等你来拿',
   groups: { doing: '进行中', done: '已结束', unknown: '未开始' },
   empty: {

@@ -26,7 +26,7 @@ describe('the business page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('业务介绍');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       '业务范围',
-      '为谁而做',
+      '服务对象',
       '产品风险等级',
       '交易怎样受到保护',
     ]);

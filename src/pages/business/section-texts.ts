@@ -2,14 +2,14 @@
 export const sectionTexts = {
   offers: '业务范围',
   offersIntro: '面向个人投资者的五类服务，加一个活动大厅。',
-  audience: '为谁而做',
+  audience: '服务对象',
   audienceIntro: '不登录也能看；想做更多时，再一步步打开。',
   risks: '产品风险等级',
   risksIntro:
     '每个产品标注 R1 到 R5，等级越高，净值波动与亏损的可能越大。下单前的确认信息会写明该产品的等级。',
   risksNote: '等级说明为示例数据，仅帮助理解，不是投资建议，也不代替您自己的判断。',
   protection: '交易怎样受到保护',
-  protectionIntro: '下面每一条，都是本产品现在就在做的。',
+  protectionIntro: '以下保护措施均已启用。',
   limits: '说明',
   limitsText: '网页提供下单前的试算与确认信息，不会自动替您下单，也不承诺任何收益。过往业绩不预示未来表现。',
 } as const;
@@ -50,7 +50,7 @@ export const protections = [
   },
   {
     icon: 'hourglass',
-    title: '输错就要等待',
+    title: '输错自动限时锁定',
     text: '一小时内第 5 次输错起暂停 1 分钟，再错则等待加倍，最长 32 分钟。提示不会透露是账号还是密码错了。',
   },
   {
@@ -60,7 +60,7 @@ export const protections = [
   },
   {
     icon: 'eye-off',
-    title: '账号只露首尾',
+    title: '账号脱敏显示',
     text: '页面上的资金账号只显示前四位与后四位，完整号码不会离开服务器。',
   },
   {

@@ -18,14 +18,14 @@ export const sectionTexts = {
   education: '投资者教育',
   educationIntro: '买之前先弄明白：多少费用、多大风险、看什么。',
   questions: '常见问题',
-  download: '把大厅装进手机',
+  download: '下载 App，好活动不错过',
   downloadIntro: '在 App 里参与活动、查看卡券，交易登录也在手边。',
   scan: '手机扫码下载',
   codeLabel: 'App 下载二维码',
 } as const;
 
 export const figures = [
-  { value: '5,160', unit: '只', name: '可了解的股票' },
+  { value: '5,160', unit: '只', name: '覆盖股票' },
   { value: '9,820', unit: '只', name: '公募基金资料' },
   { value: '930', unit: '只', name: 'ETF 行情' },
   { value: '48', unit: '期', name: '已办活动' },

@@ -19,15 +19,12 @@ const Opening = lazyPart(async () => ({ default: (await import('./components/Ope
 export default observer(function OpenAccountScreen() {
   const visitor = useVisitor();
   const [at, setAt] = useState(0);
-  const skeleton = <Skeleton rows={5} of="row" />;
+  const skeleton = <Skeleton rows={4} of="row" />;
 
   return (
     <SiteFrame here={paths.openAccount}>
       <SiteTitle title={texts.title} intro={texts.intro} />
       <div className={css.inner}>
-        <div className={css.banner}>
-          <PartBoundary isDecorative>{visitor !== undefined && <BannerSlot />}</PartBoundary>
-        </div>
         <div className={css.columns}>
           <div className={css.column}>
             <Steps label={texts.steps} steps={steps} current={at} />
@@ -35,7 +32,16 @@ export default observer(function OpenAccountScreen() {
               {visitor === undefined ? skeleton : <Opening onStep={setAt} fallback={skeleton} />}
             </div>
           </div>
-          <aside className={css.aside}>{visitor !== undefined && <Aside />}</aside>
+          <aside className={css.aside}>
+            {visitor !== undefined && (
+              <>
+                <Aside />
+                <PartBoundary isDecorative>
+                  <BannerSlot />
+                </PartBoundary>
+              </>
+            )}
+          </aside>
         </div>
       </div>
     </SiteFrame>

@@ -9,7 +9,7 @@ export default function SoonScreen({ title }: { readonly title: string }) {
   return (
     <Page kind="product">
       <div data-soon="">
-        <Result picture="seedling" title={title} hint="即将开放。开放后会出现在活动中心，无需预约">
+        <Result picture="seedling" title={title} hint="活动筹备中，敬请期待">
           <Link to={paths.activityCenter}>去活动中心看看</Link>
           <DownloadButton />
         </Result>

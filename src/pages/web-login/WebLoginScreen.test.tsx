@@ -44,6 +44,12 @@ describe('the login page', () => {
     await type('短信验证码', '123456');
   };
 
+  test('leads back without a login to where the visitor came from, and to the home page', async () => {
+    await open(`http://localhost${paths.financialDay}?activity_id=a`);
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs.slice(0, 2)).toEqual([paths.home, `${paths.financialDay}?activity_id=a`]);
+  });
+
   test('takes up what was typed before the scripts were there', async () => {
     const early = document.createElement('div');
     early.innerHTML = '<input id="login-phone" value="13800000001" /><input id="login-code" value="12 34" />';

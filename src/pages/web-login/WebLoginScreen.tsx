@@ -1,13 +1,33 @@
+import { useLocation } from 'react-router-dom';
 import { LoginForm } from './components/LoginForm.tsx';
+import { paths } from '#kernel/screen/paths.ts';
+import { useIsHydrated } from '#kernel/screen/use-visitor.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { texts } from './texts.ts';
+import { destination } from './web-login-store.ts';
 import css from './web-login.module.css';
 
 /** Login by phone number and SMS code (spec section 1): on a phone the page, on a desktop a card in the middle of it. */
 export default function WebLoginScreen() {
+  const { search } = useLocation();
+  // The prerendered page knows no query.
+  const isHydrated = useIsHydrated();
   return (
     <Page kind="product">
       <div className={css.card}>
+        <div className={css.bar}>
+          <Link className={css.brand} to={paths.home}>
+            <span className={css.mark}>
+              <Icon name="chart-line" />
+            </span>
+            {texts.brand}
+          </Link>
+          <Link className={css.back} to={isHydrated ? destination(search) : paths.activityCenter}>
+            {texts.back}
+          </Link>
+        </div>
         <header>
           <h1 className={css.title}>{texts.title}</h1>
           <p className={css.intro}>{texts.intro}</p>

@@ -1,5 +1,7 @@
 /** What a visitor reads on the login page. */
 export const texts = {
+  brand: '投资大厅',
+  back: '暂不登录',
   title: '手机号登录',
   intro: '未注册的手机号验证后将自动创建账户',
   phone: '手机号',
@@ -9,11 +11,9 @@ export const texts = {
   sent: '验证码已发送，请留意短信',
   again: (seconds: number) => `${seconds} 秒后重发`,
   consent: {
-    start: '我已阅读并同意',
+    text: '我已阅读并同意用户服务协议和隐私政策，同意使用手机号登录，并为账户安全记录设备标识',
     userAgreement: '《用户服务协议》',
-    and: '和',
     privacyPolicy: '《隐私政策》',
-    end: '，同意使用手机号登录，并为账户安全记录设备标识',
   },
   consentMissing: '请先阅读并勾选同意协议',
   phoneWrong: '手机号格式不正确',

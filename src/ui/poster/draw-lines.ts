@@ -1,6 +1,7 @@
 import { wrapText } from './wrap-text.ts';
 
-interface TextBlock {
+/** A text on a poster. */
+export interface TextBlock {
   readonly text: string;
   readonly x: number;
   /** Top of the first line. */
@@ -11,18 +12,34 @@ interface TextBlock {
   readonly colour: string;
   /** Lines at most. */
   readonly most: number;
+  /** Each line in the middle of the width; at its left when absent. */
+  readonly isCentred?: boolean;
 }
 
 const family = "-apple-system, 'PingFang SC', 'Noto Sans SC', 'Microsoft YaHei', sans-serif";
 
+function linesOf(context: CanvasRenderingContext2D, { text, width, size, weight, most }: TextBlock) {
+  context.font = `${weight} ${size}px ${family}`;
+  return wrapText(text, width, most, (part) => context.measureText(part).width);
+}
+
+const lineHeight = (size: number): number => Math.round(size * 1.4);
+
+/** The height that a text will take. */
+export function heightOf(context: CanvasRenderingContext2D, block: TextBlock): number {
+  return linesOf(context, block).length * lineHeight(block.size);
+}
+
 /** Writes a text in lines of the system's font, and returns where the next thing below it may begin. */
 export function drawLines(context: CanvasRenderingContext2D, block: TextBlock): number {
-  const { text, x, y, width, size, weight, colour, most } = block;
-  context.font = `${weight} ${size}px ${family}`;
+  const { x, y, width, size, colour, isCentred = false } = block;
+  const lines = linesOf(context, block);
+  const height = lineHeight(size);
   context.fillStyle = colour;
   context.textBaseline = 'top';
-  const lines = wrapText(text, width, most, (part) => context.measureText(part).width);
-  const height = Math.round(size * 1.4);
-  for (const [at, line] of lines.entries()) context.fillText(line, x, y + at * height);
+  for (const [at, line] of lines.entries()) {
+    const indent = isCentred ? (width - context.measureText(line).width) / 2 : 0;
+    context.fillText(line, x + indent, y + at * height);
+  }
   return y + lines.length * height;
 }

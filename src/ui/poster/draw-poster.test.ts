@@ -69,12 +69,17 @@ describe('a share poster', () => {
     expect([...heads].sort((a, b) => a - b)).toEqual(heads);
   });
 
-  test('has its picture between the texts and the card, and does without one', () => {
-    const [, x, y, width, height] = draw(content, new Image()).of('drawImage')[0]?.args ?? [];
-    expect(Number(x) + Number(width) / 2).toBe(posterSize.width / 2);
-    expect(width).toBe(height);
-    expect(Number(y)).toBeGreaterThan(28 + 2 * 39 + 4 + 22);
-    expect(Number(y) + Number(height)).toBeLessThanOrEqual(344);
+  test.each(['7KQ4XM9R', '0123456789ABCDEF'])('has the whole code %s', (inviteCode) => {
+    expect(texts(draw({ ...content, inviteCode }))).toContain(inviteCode);
+  });
+
+  test('has its picture beside the texts and above the card, and does without one', () => {
+    const context = draw(content, new Image());
+    const [, x = 0, y, width, height] = context.of('drawImage')[0]?.args.map(Number) ?? [];
+    expect([width, height]).toEqual([96, 96]);
+    expect(Number(y) + 96).toBeLessThanOrEqual(188);
+    for (const { args } of context.of('fillText').slice(0, 3))
+      expect(Number(args[1]) + Array.from(String(args[0])).length * 16).toBeLessThan(x);
     expect(draw().of('drawImage')).toEqual([]);
   });
 

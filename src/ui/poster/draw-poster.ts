@@ -1,5 +1,5 @@
 import { drawField } from './draw-field.ts';
-import { drawLines } from './draw-lines.ts';
+import { drawLines, heightOf } from './draw-lines.ts';
 import { drawQr } from './draw-qr.ts';
 import type { PosterColours, PosterContent } from './poster-content.ts';
 
@@ -7,12 +7,12 @@ import type { PosterColours, PosterContent } from './poster-content.ts';
 export const posterSize = { width: 320, height: 512, scale: 2 } as const;
 
 const { width, height, scale } = posterSize;
-const cardTop = 344;
-/** The quiet zone of the code is white as the card, so it reaches beyond the edge of the text below. */
-const qr = { x: 20, y: cardTop + 8, side: 112, scale } as const;
-const edge = 32;
+const cardTop = 188;
+const qr = { x: (width - 160) / 2, y: cardTop + 12, side: 160, scale } as const;
+const edge = 28;
+const pictureSide = 96;
 
-/** Draws a poster: title, subtitle and picture on the field, and below them a card with QR code, call and code. */
+/** Draws a poster: title, subtitle and picture on the field, and a card below with QR code, call, code and risk line. */
 export function drawPoster(
   context: CanvasRenderingContext2D,
   content: PosterContent,
@@ -21,64 +21,42 @@ export function drawPoster(
 ): void {
   context.setTransform(scale, 0, 0, scale, 0, 0);
   drawField(context, { width, height }, cardTop, colours);
-  const wide = { x: 24, width: width - 48, colour: colours.ink };
-  const below = drawLines(context, {
-    ...wide,
-    text: content.title,
-    y: picture === undefined ? 120 : 28,
-    size: 28,
-    weight: 600,
-    most: 2,
-  });
-  const top = drawLines(context, {
-    ...wide,
-    text: content.subtitle,
-    y: below + 4,
-    size: 16,
-    weight: 400,
-    most: 2,
-  });
-  if (picture !== undefined) {
-    const side = Math.min(176, cardTop - top - 24);
-    context.drawImage(picture, (width - side) / 2, top + 12 + (cardTop - top - 24 - side) / 2, side, side);
-  }
+  drawHead(context, content, colours, picture);
   drawQr(context, content.link, qr);
   drawCard(context, content, colours);
 }
 
+/** Title and subtitle, in the middle of the field's height, and the picture beside them. */
+function drawHead(
+  context: CanvasRenderingContext2D,
+  content: PosterContent,
+  colours: PosterColours,
+  picture: CanvasImageSource | undefined,
+): void {
+  const room = width - 2 * edge - (picture === undefined ? 0 : pictureSide + 12);
+  const both = { x: edge, y: 0, width: room, colour: colours.ink, most: 2 };
+  const title = { ...both, text: content.title, size: 28, weight: 600 } as const;
+  const subtitle = { ...both, text: content.subtitle, size: 16, weight: 400 } as const;
+  const y = (cardTop - heightOf(context, title) - 4 - heightOf(context, subtitle)) / 2;
+  const below = drawLines(context, { ...title, y });
+  drawLines(context, { ...subtitle, y: below + 4 });
+  if (picture === undefined) return;
+  const [left, top] = [width - edge - pictureSide, (cardTop - pictureSide) / 2];
+  context.drawImage(picture, left, top, pictureSide, pictureSide);
+}
+
 function drawCard(context: CanvasRenderingContext2D, content: PosterContent, colours: PosterColours): void {
-  const x = qr.x + qr.side + 4;
-  const beside = { x, width: width - 28 - x };
-  let y = drawLines(context, {
-    ...beside,
-    text: content.callToScan,
-    y: qr.y + 12,
-    size: 16,
-    weight: 500,
-    colour: colours.cardInk,
-    most: 2,
-  });
-  if (content.inviteCode !== undefined) {
-    const small = { ...beside, size: 12, weight: 400, colour: colours.cardInk2, most: 1 } as const;
-    y = drawLines(context, { ...small, text: '邀请码', y: y + 6 });
-    drawLines(context, {
-      ...beside,
-      text: content.inviteCode,
-      y,
-      size: 20,
-      weight: 600,
-      colour: colours.cardInk,
-      most: 1,
-    });
+  const { cardInk, cardInk2 } = colours;
+  const line = { x: edge, width: width - 2 * edge, most: 1, isCentred: true } as const;
+  const call = { ...line, text: content.callToScan, size: 16, weight: 500, colour: cardInk } as const;
+  const y = drawLines(context, { ...call, y: qr.y + qr.side + 10 });
+  const { inviteCode: code } = content;
+  const small = { ...line, size: 12, weight: 400, colour: cardInk2 } as const;
+  if (code !== undefined) {
+    const below = drawLines(context, { ...small, text: '邀请码', y: y + 6 });
+    // A code that was cut would be of no use: the older, longer ones are smaller.
+    const size = code.length > 8 ? 16 : 22;
+    drawLines(context, { ...line, text: code, y: below, size, weight: 600, colour: cardInk });
   }
-  drawLines(context, {
-    x: edge,
-    width: width - 2 * edge,
-    text: content.legal,
-    y: height - 16 - 12 - 14,
-    size: 12,
-    weight: 400,
-    colour: colours.cardInk2,
-    most: 1,
-  });
+  drawLines(context, { ...small, text: content.legal, y: height - 16 - 12 - 14 });
 }

@@ -27,7 +27,7 @@ export class GoldFundStage {
 
   /** What the page says to a member with this many hammers, who has done no task. */
   asMember(token_amount: number): void {
-    const invite_info = { ...goldFundForGuest.invite_info, invite_code: '0123456789ABCDEF' };
+    const invite_info = { ...goldFundForGuest.invite_info, invite_code: '7KQ4XM9R' };
     this.info = { ...goldFundForGuest, token_amount, invite_info };
   }
 }

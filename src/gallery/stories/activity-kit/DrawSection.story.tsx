@@ -28,7 +28,7 @@ const section =
   () => (
     <InCampaign by={by} info={info}>
       <DrawSection
-        title="转一转"
+        title="幸运大转盘"
         game={NineGrid}
         source={from}
         texts={texts}

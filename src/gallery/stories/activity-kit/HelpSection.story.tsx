@@ -9,7 +9,7 @@ import type { Story } from '../../story.ts';
 import type { Visitor } from '../../visitor.ts';
 import { wholePage } from '../../whole-page.ts';
 
-const share = { title: '邀请好友抽好礼', slogan: '好友来逛大厅，你来转一转' };
+const share = { title: '邀请好友抽好礼', slogan: '邀好友参与，赢抽奖机会' };
 
 const section = (name: string, by: Visitor, answer: Answer, code = '') =>
   wholePage(

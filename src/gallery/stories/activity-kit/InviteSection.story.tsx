@@ -10,7 +10,7 @@ import type { Story } from '../../story.ts';
 import type { Visitor } from '../../visitor.ts';
 import { wholePage } from '../../whole-page.ts';
 
-const share = { title: '邀请好友抽好礼', slogan: '好友来逛大厅，你来转一转' };
+const share = { title: '邀请好友抽好礼', slogan: '邀好友参与，赢抽奖机会' };
 const reminded = { ...mgmForMember, invite_info: { ...mgmForMember.invite_info, is_reminded: true } };
 
 const section = (name: string, by: Visitor, answers: readonly Answer[] = [], info = mgmForMember) =>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { pictureOf } from '#activity-kit/picture-of.ts';
 import { activityStatus } from '#contract/activity-kit/activity-center.ts';
-import { formatDay } from '#kernel/screen/format-moment.ts';
+import { formatDay, formatLastDay } from '#kernel/screen/format-moment.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
@@ -36,7 +36,7 @@ export const ActivityCardLink = memo(function ActivityCardLink({
   now,
 }: ActivityCardLinkProps) {
   const { start_time: start, end_time: end, status } = card;
-  const days = `${formatDay(start)} - ${formatDay(end)}`;
+  const days = `${formatDay(start)} - ${formatLastDay(end)}`;
   const endsSoon = status === activityStatus.doing && end !== null && end - serverTime < day;
   return (
     <Link className={css.card} to={ownPath(card.path, paths.activityCenter)}>

@@ -1,4 +1,4 @@
-import { formatDay } from '#kernel/screen/format-moment.ts';
+import { formatLastDay } from '#kernel/screen/format-moment.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -20,7 +20,7 @@ export function FeaturedCard({ activity }: { readonly activity: FeaturedActivity
           <span className={css.meta}>
             <span className={css.tag}>{activity.tag}</span>
             <span>
-              {texts.until} {formatDay(activity.end_time)}
+              {texts.until} {formatLastDay(activity.end_time)}
             </span>
             {activity.is_sample && <span>{texts.sample}</span>}
           </span>

@@ -10,7 +10,7 @@ const texts = {
   intro: '股票、基金、ETF、组合与投顾，一个大厅慢慢了解；边学边参与，好习惯换好礼。',
   openAccount: '去开户',
   hall: '进入活动大厅',
-  trust: ['交易单独登录', '费率公开可算', '活动不以买基金为条件'],
+  trust: ['交易单独登录', '费率透明，一算便知', '参与活动无需购买基金'],
 } as const;
 
 /** The promise of the product, its two ways in, and one illustration. */

@@ -1,0 +1,37 @@
+import { goldFund } from '#contract/campaigns/gold-fund.ts';
+import { fairness } from '#contract/activity-kit/fairness.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import Screen from '../../campaigns/gold-fund/GoldFundScreen.tsx';
+import { answered, refused } from '../answers.ts';
+import { drawProof } from '../fixtures/draw-proof.ts';
+import { goldFundForMember, goldFundRate, goldFundStocks, wonEgg } from '../fixtures/gold-fund.ts';
+import { screenStates } from '../screen-states.tsx';
+import type { ScreenState } from '../screen-states.tsx';
+import type { Story } from '../story.ts';
+
+const screen = { Screen, title: '黄金基金砸金蛋', path: paths.goldFund };
+
+const state = (name: string, acts: readonly string[], isRefused = false): ScreenState => ({
+  ...{ name, acts, by: 'member' },
+  answers: [
+    answered(goldFund.info, goldFundForMember),
+    answered(goldFund.guessStockList, goldFundStocks),
+    answered(goldFund.guessStockRate, goldFundRate),
+    answered(goldFund.guessSave, { result: 'success', result_msg: '已提交' }),
+    answered(goldFund.assetTask, { result: 'success', result_msg: '获得1枚金锤' }),
+    answered(fairness.verify, drawProof),
+    isRefused ? refused(goldFund.tokenDraw, 200_011, '抽奖机会不足') : answered(goldFund.tokenDraw, wonEgg),
+  ],
+});
+
+export const story: Story = {
+  name: '砸金蛋，操作之后',
+  states: screenStates(screen, [
+    state('砸中', ['立即抽奖']),
+    state('砸中后关闭结果', ['砸第 3 个蛋', '查看我的奖品']),
+    state('砸蛋被拒绝', ['立即抽奖'], true),
+    state('猜过并看涨跌', ['示例黄金甲：看涨', '示例黄金甲近期涨跌']),
+    state('规则', ['规则']),
+    state('分享海报', ['生成分享海报']),
+  ]),
+};

@@ -1,0 +1,53 @@
+import { fairness } from '#contract/activity-kit/fairness.ts';
+import { invite } from '#contract/activity-kit/invite.ts';
+import { lottery } from '#contract/activity-kit/lottery.ts';
+import { participation } from '#contract/activity-kit/participation.ts';
+import { mgm } from '#contract/campaigns/mgm.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import Screen from '../../campaigns/mgm/MgmScreen.tsx';
+import { answered, refused } from '../answers.ts';
+import { drawProof } from '../fixtures/draw-proof.ts';
+import { lotteryWith, mgmAwards, mgmForMember, mgmFriends, parcelAward } from '../fixtures/mgm.ts';
+import { screenStates } from '../screen-states.tsx';
+import type { ScreenState } from '../screen-states.tsx';
+import type { Story } from '../story.ts';
+
+const screen = { Screen, title: '邀请抽奖', path: paths.mgm };
+
+/** A draw of the prize of this place of the wheel; of nothing without one. */
+function drawn(place?: number): DataOf<typeof lottery.draw> {
+  const prize = place === undefined ? undefined : lotteryWith(1).prize_list[place];
+  const award = prize && { ...parcelAward, ...prize, draw_id: drawProof.draw_id };
+  return {
+    ...{ result: award ? 'success' : 'fail', draw_id: drawProof.draw_id, lottery_cnt: 0 },
+    ...{ award: award ?? null, award_list: [...mgmAwards] },
+  };
+}
+
+const state = (name: string, acts: readonly string[], draw = drawn(0)): ScreenState => ({
+  ...{ name, acts, by: 'member' },
+  answers: [
+    answered(mgm.info, mgmForMember),
+    answered(lottery.info, lotteryWith(1)),
+    answered(lottery.draw, draw),
+    answered(invite.records, mgmFriends),
+    answered(participation.participate, { result: 'success', result_msg: '获得1次抽奖机会' }),
+    answered(fairness.verify, drawProof),
+    refused(invite.notification, 203_013, '今天已提醒过'),
+  ],
+});
+
+export const story: Story = {
+  name: '邀请抽奖，操作之后',
+  states: screenStates(screen, [
+    state('抽中实物', ['立即抽奖']),
+    // The sector beside the pointer turns the corners of the disc outwards.
+    state('抽中后关闭结果', ['立即抽奖', '查看我的奖品'], drawn(1)),
+    state('没有抽中', ['立即抽奖'], drawn()),
+    state('核对抽奖', ['立即抽奖', '查看我的奖品', '验证这次抽奖'], drawn(1)),
+    state('做完任务', ['读懂基金费率：去阅读']),
+    state('规则', ['规则']),
+    state('分享海报', ['生成分享海报']),
+  ]),
+};
