@@ -28,7 +28,7 @@ describe('a task leads to what it promises', () => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    server = await startServer(undefined, 'e2e/fakes/server-with-clock.ts');
+    server = await startServer(undefined, 'server/testing/server-with-clock.ts');
   }, startMs);
   afterAll(() => server.stop(), startMs);
 
