@@ -73,7 +73,7 @@ describe('a task leads to what it promises', () => {
         await picture(page, `reading in ${host.name}`);
 
         // Before the time is over nothing is paid.
-        await press(page, 'link', '本月理财日');
+        await press(page, 'link', '‹ 本月理财日');
         await atPath(page, paths.financialDay);
         await see(page, 'button', '读懂基金费率：去阅读');
 
