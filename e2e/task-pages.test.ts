@@ -28,7 +28,7 @@ describe('a task leads to what it promises', () => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    server = await startServer({ program: 'e2e/fakes/server-with-clock.ts' });
+    server = await startServer({ program: 'server/testing/server-with-clock.ts' });
   }, startMs);
   afterAll(() => server.stop(), startMs);
 
@@ -73,7 +73,7 @@ describe('a task leads to what it promises', () => {
         await picture(page, `reading in ${host.name}`);
 
         // Before the time is over nothing is paid.
-        await press(page, 'link', '本月理财日');
+        await press(page, 'link', '‹ 本月理财日');
         await atPath(page, paths.financialDay);
         await see(page, 'button', '读懂基金费率：去阅读');
 

@@ -15,7 +15,7 @@ import { closeAttemptJob } from './quiz.ts';
 type Init = DataOf<typeof quiz.init>;
 type Next = DataOf<typeof quiz.next>;
 
-const playType = standardPlay({ type: 'asking', parts: ['quiz', 'tasks'] });
+const playType = standardPlay({ type: 'asking', parts: ['quiz'] });
 const set = {
   ...{ id: 'basics', title: '基金入门', drawn: 3, seconds: 60 },
   questions: ['q0', 'q1', 'q2', 'q3'].map((id) => ({
@@ -265,80 +265,6 @@ describe('an attempt that is out of time', () => {
     await setBreaker('');
     await runJobs();
     expect(await sources()).toEqual(['quiz:basics:day:2026-11-21']);
-  });
-});
-
-describe('a quiz that is a task', () => {
-  const { reward: _reward, bonus: _bonus, ...own } = terms;
-  const day = (changes: object = {}) => {
-    const { tasks, ...rest } = anActivity({ id, type: 'asking', taskIds: ['press', 'quiz'] });
-    return {
-      ...rest,
-      config: { subtitle: '', chancesPerTask: 0, quiz: { ...own, ...changes } },
-      tasks: tasks.map((task) => (task.id === 'quiz' ? { ...task, kind: 'quiz' as const } : task)),
-    };
-  };
-
-  it('says what the task brings, and is not finished by a call that claims it', async () => {
-    await hall.apply([day()]);
-    const member = await hall.member();
-    expect(await init(member)).toMatchObject({ this_award_desc: '券quiz1元', bonus_award_desc: '' });
-    expect(await member.participate(id, 'quiz')).toMatchObject({ code: codes.taskNotReady });
-  });
-
-  it('is finished by the answer that ends a passed round, and pays its award once', async () => {
-    await hall.apply([day()]);
-    const member = await hall.member();
-    const last = await answerAll(member, ['right', 'wrong', 'right']);
-    expect(last).toMatchObject({ is_over: true, result_msg: '答对2题，完成任务，获得券quiz' });
-    expect(await sources()).toEqual(['task:quiz']);
-    expect(await init(member)).toMatchObject({ status: quizStatus.done, award_list: ['券quiz1元'] });
-    expect((await member.participate(id, 'quiz')).code).toBe(codes.taskDone);
-    expect(await sources()).toEqual(['task:quiz']);
-  });
-
-  it('is not finished by a round that does not pass; the next day brings another one', async () => {
-    await hall.apply([{ ...day(), window: { startsInDays: 0, endsInDays: 3 } }]);
-    const member = await hall.member();
-    expect(await answerAll(member, ['wrong', 'wrong', 'right'])).toMatchObject({ is_over: true });
-    expect((await member.participate(id, 'quiz')).code).toBe(codes.taskNotReady);
-    expect(await sources()).toEqual([]);
-  });
-
-  it('is finished by closing the round where no right answer is asked for', async () => {
-    await hall.apply([day({ pass: 0 })]);
-    const member = await hall.member();
-    expect(await answerAll(member, ['none', 'none', 'none'])).toMatchObject({
-      result_msg: '答对0题，完成任务，获得券quiz',
-    });
-    expect(await sources()).toEqual(['task:quiz']);
-  });
-
-  it('pays once when the last answer is sent many times at once', async () => {
-    await hall.apply([day()]);
-    const member = await hall.member();
-    await answerAll(member, ['right', 'right']);
-    const { question_id: question } = await next(member);
-    await Promise.all([1, 2, 3, 4].map(() => answer(member, question, [`${question}y`])));
-    expect(await sources()).toEqual(['task:quiz']);
-  });
-
-  it.each<[string, () => object, string]>([
-    [
-      'without a quiz',
-      () => ({ ...day(), config: { subtitle: '', chancesPerTask: 0 } }),
-      'the activity has no quiz',
-    ],
-    ['whose quiz pays too', () => day({ reward: { currency: 'chance', amount: 1 } }), 'the task pays'],
-    [
-      'and another one',
-      () => ({ ...day(), tasks: [...day().tasks, { ...day().tasks[1], id: 'more' }] }),
-      'only one task',
-    ],
-  ])('is refused by the content check: a task %s', (_name, candidate, words) => {
-    const activities = [JSON.parse(JSON.stringify(candidate())) as object];
-    const content = { isSample: true, activities, banners: [] };
-    expect(checkContent(content, { playTypes: [playType], paths: null, now: 0 }).join()).toContain(words);
   });
 });
 

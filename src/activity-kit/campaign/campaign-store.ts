@@ -21,18 +21,14 @@ export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
   acting: string | undefined;
   private readonly parts = new Map<string, Resource<unknown>>();
 
-  /**
-   * `activityId` is the one of the address, empty for the current activity; `more` is the rest of the query of `of`;
-   * `theme` is the class that sets the colours.
-   */
+  /** `activityId` is the one of the address, empty for the current activity; `theme` is the class that sets the colours. */
   constructor(
     private readonly answers: KnownAnswers,
     of: Endpoint,
     readonly activityId: string,
-    more?: Readonly<Record<string, string>>,
     readonly theme?: string,
   ) {
-    this.info = answers.resource(of, { query: this.query(more) }) as unknown as Resource<I>;
+    this.info = answers.resource(of, { query: this.query() }) as unknown as Resource<I>;
     makeObservable(this, { acting: observable, phase: computed, isRunning: computed });
   }
 
@@ -61,7 +57,7 @@ export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
     const key = addressOfCall(endpoint.path, more);
     const known = this.parts.get(key) as Resource<DataOf<E>> | undefined;
     if (known !== undefined) return known;
-    const part = this.answers.resource(endpoint, { query: this.query(more) } as never);
+    const part = this.answers.resource(endpoint, { query: this.query() } as never);
     this.parts.set(key, part);
     return part;
   }

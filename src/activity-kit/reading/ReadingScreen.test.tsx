@@ -36,7 +36,10 @@ describe('the page of a reading task', () => {
   });
   afterEach(async () => {
     setHidden(false);
-    await act(() => visit.services.session.expire());
+    await act(async () => {
+      visit.services.session.expire();
+      await settled();
+    });
     jest.useRealTimers();
   });
 

@@ -11,8 +11,8 @@ export default function ReadingScreen({ title }: { readonly title: string }) {
     <TaskPage title={title}>
       {(info, campaign) => (
         <>
-          <Article info={info} />
           <ReadingTimer info={info} campaign={campaign} />
+          <Article info={info} />
         </>
       )}
     </TaskPage>

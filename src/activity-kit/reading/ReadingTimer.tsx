@@ -26,7 +26,7 @@ interface ReadingTimerProps {
 }
 
 /**
- * The time of a reading task, below its text while the task is open: it counts while the page is in front, and asks the
+ * The time of a reading task, above its text while the task is open: it counts while the page is in front, and asks the
  * server to finish the task when enough is read. A guest is asked to log in for the reward.
  */
 export const ReadingTimer = observer(function ReadingTimer({ info, campaign }: ReadingTimerProps) {

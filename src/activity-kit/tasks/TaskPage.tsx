@@ -69,8 +69,8 @@ const OneTask = observer(function OneTask({ title, activityId, taskId, children 
         <Async of={store.info} skeleton={<Skeleton rows={6} of="row" />}>
           {(value) => (
             <>
-              {children(value, store)}
               <Ending info={value} back={back} />
+              {children(value, store)}
             </>
           )}
         </Async>

@@ -7,7 +7,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/mgm/MgmScreen.tsx';
 import { answered, refused } from '../answers.ts';
-import { drawProof } from '../fixtures/draw-proof.ts';
+import { drawProof, drawReceipt } from '../fixtures/draw-proof.ts';
 import { lotteryWith, mgmAwards, mgmForMember, mgmFriends, parcelAward } from '../fixtures/mgm.ts';
 import { screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
@@ -21,7 +21,7 @@ function drawn(place?: number): DataOf<typeof lottery.draw> {
   const award = prize && { ...parcelAward, ...prize, draw_id: drawProof.draw_id };
   return {
     ...{ result: award ? 'success' : 'fail', draw_id: drawProof.draw_id, lottery_cnt: 0 },
-    ...{ award: award ?? null, award_list: [...mgmAwards] },
+    ...{ award: award ?? null, award_list: [...mgmAwards], receipt: drawReceipt },
   };
 }
 

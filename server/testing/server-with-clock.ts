@@ -1,4 +1,4 @@
-import { startServer } from '#server/start-server.ts';
+import { startServer } from '../start-server.ts';
 
 /** Each signal moves the clock of this server on by so much; milliseconds. */
 const stepMs = 20_000;
