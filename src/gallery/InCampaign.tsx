@@ -32,7 +32,9 @@ export function InCampaign({
 }: InCampaignProps) {
   const [campaign] = useState(() => {
     const answers = info === null ? {} : { [addressOfCall(mgm.info.path, {})]: info };
-    return new CampaignStore(new KnownAnswers({ answers, renderedAt: galleryNow }), mgm.info, '', css.theme);
+    return new CampaignStore(new KnownAnswers({ answers, renderedAt: galleryNow }), mgm.info, '', {
+      theme: css.theme,
+    });
   });
   return (
     <InVisit by={by} at={at}>

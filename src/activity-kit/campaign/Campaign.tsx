@@ -50,7 +50,7 @@ export const Campaign = observer(function Campaign({
 }: CampaignProps) {
   const activityId = useActivityId();
   const { answers } = useServices();
-  const [campaign] = useState(() => new CampaignStore(answers, of, activityId, theme));
+  const [campaign] = useState(() => new CampaignStore(answers, of, activityId, { theme }));
   useLoad(campaign.info);
   useNextPhase(campaign);
   const info = campaign.info.value;

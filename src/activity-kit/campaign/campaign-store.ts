@@ -21,14 +21,21 @@ export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
   acting: string | undefined;
   private readonly parts = new Map<string, Resource<unknown>>();
 
-  /** `activityId` is the one of the address, empty for the current activity; `theme` is the class that sets the colours. */
+  /** Class that sets the colours of the campaign. */
+  readonly theme: string | undefined;
+
+  /** `activityId` is the one of the address, empty for the current activity; `more` is the rest of the query of `of`. */
   constructor(
     private readonly answers: KnownAnswers,
     of: Endpoint,
     readonly activityId: string,
-    readonly theme?: string,
+    {
+      theme,
+      more,
+    }: { readonly theme?: string | undefined; readonly more?: Readonly<Record<string, string>> } = {},
   ) {
-    this.info = answers.resource(of, { query: this.query() }) as unknown as Resource<I>;
+    this.theme = theme;
+    this.info = answers.resource(of, { query: this.query(more) }) as unknown as Resource<I>;
     makeObservable(this, { acting: observable, phase: computed, isRunning: computed });
   }
 
