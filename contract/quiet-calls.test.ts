@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EndpointRow } from './http/endpoint.ts';
 
-const noToastInTheSpecification = ['GET /v1/ug/activity/financial_day'];
+const quietByTheProduct = ['GET /v1/ug/activity/financial_day'];
 
 /** Calls that a screen answers in the place of the act: their message is next to the button, or is the notice of the act. */
 const answeredInPlace = [
@@ -63,7 +63,7 @@ async function everyRow(): Promise<readonly EndpointRow[]> {
   return exported.flatMap((table) => Object.values(Object(table) as Record<string, unknown>)).filter(isRow);
 }
 
-describe('spec section 8, calls whose failure shows no toast', () => {
+describe('product 7.13, calls whose failure shows no toast', () => {
   let quiet: readonly string[];
   beforeAll(async () => {
     const rows = await everyRow();
@@ -71,12 +71,12 @@ describe('spec section 8, calls whose failure shows no toast', () => {
     quiet = rows.filter((row) => row.quiet === true).map(({ method, path }) => `${method} ${path}`);
   });
 
-  test('financial day is one of the three of the specification', () => {
-    expect(quiet).toEqual(expect.arrayContaining(noToastInTheSpecification));
+  test('financial day is one of the three of product 7.13', () => {
+    expect(quiet).toEqual(expect.arrayContaining(quietByTheProduct));
   });
 
   test('no other call is silent, except where its failure has a place of its own or nobody waits for it', () => {
-    const expected = [...noToastInTheSpecification, ...answeredInPlace, ...unseen];
+    const expected = [...quietByTheProduct, ...answeredInPlace, ...unseen];
     expect([...quiet].sort()).toEqual(expected.sort());
   });
 });

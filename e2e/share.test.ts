@@ -16,7 +16,7 @@ interface HostCall {
  */
 const secrets = { token: 'secret-1', code: 'secret-2', phone: '13900000000' };
 const arrival = `${paths.activityCenter}?${new URLSearchParams({ utm_source: 'friend', ...secrets }).toString()}`;
-// The text of a page that has none of its own (spec section 9).
+// The text of a page that has none of its own (product 11.3).
 const defaultCard = {
   title: '投资有方，理财有道',
   desc: '基金投资，从这里开始。市场有风险，投资需谨慎。',

@@ -1,4 +1,4 @@
-/** The parameters of each native call (spec section 7, "Native app bridge"). */
+/** The parameters of each native call (product 2.8). */
 export interface BridgeParams {
   readonly encryptParams: { readonly [key: string]: string };
   readonly commonParams: Record<string, never>;
@@ -10,7 +10,7 @@ export interface BridgeParams {
   readonly openSchema: { readonly url: string };
 }
 
-/** The result of each native call, after the reply was parsed and checked (spec section 3, "Native app replies"). */
+/** The result of each native call, after the reply was parsed and checked (product 2.8). */
 export interface BridgeReply {
   readonly encryptParams: { readonly rd: string; readonly original_random: string };
   readonly commonParams: { readonly version_name: string; readonly did: string };

@@ -17,7 +17,7 @@ test.each([
   ['-1', '0', 0],
   ['9999999999', '0', 0],
   ['2.1.0', 'garbage', 1],
-])('spec 5, version comparison: %j against %j is %d', (a, b, order) => {
+])('product 15.5, version comparison: %j against %j is %d', (a, b, order) => {
   expect(compareVersions(a, b)).toBe(order);
 });
 

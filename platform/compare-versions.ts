@@ -1,5 +1,5 @@
 /**
- * Orders two dotted versions segment by segment, a missing segment counting as 0 (spec section 5): negative, zero or
+ * Orders two dotted versions segment by segment, a missing segment counting as 0 (product 15.5): negative, zero or
  * positive. A segment that is no number counts as 0, so that any text has one place in the order.
  */
 export function compareVersions(a: string, b: string): number {

@@ -25,7 +25,7 @@ export interface HostTokens {
 }
 
 /**
- * Payload of a share card (spec section 3). `callback` is called when the data was set, never when a visitor shared.
+ * Payload of a share card (product 11.2). `callback` is called when the data was set, never when a visitor shared.
  */
 export interface SharePayload {
   readonly imgurl: string;
@@ -35,7 +35,7 @@ export interface SharePayload {
   readonly callback?: () => void;
 }
 
-/** The server's signature for one address (spec section 3, "Sharing signature reply"). */
+/** The server's signature for one address (product 7.15). */
 export interface ShareSignature {
   readonly appid: string;
   readonly timestamp: string;
@@ -45,7 +45,7 @@ export interface ShareSignature {
 
 /**
  * Requests a signature of an address from the server; null if there is none, and sharing is then given up without a
- * message (spec section 8).
+ * message (product 8.10).
  */
 export type SignShare = (url: string) => Promise<ShareSignature | null>;
 
@@ -58,7 +58,7 @@ export type ShareOutcome = 'set' | 'queued' | 'refused' | 'superseded' | 'unavai
 /** Facts about the environment of the page. */
 export interface PlatformEnv {
   readonly host: () => HostInfo;
-  /** Slots of the hall's banners for this host, the first one at the top (spec section 9). */
+  /** Slots of the hall's banners for this host, the first one at the top (product 2.11). */
   readonly bannerSlots: readonly string[];
   /** Resolves when the host is ready, or known to be absent; never rejects, and takes at most 3 s. */
   readonly ready: () => Promise<void>;
@@ -68,7 +68,7 @@ export interface PlatformEnv {
 export interface LoginRequest {
   /** The return path with its query, on this origin. */
   readonly returnTo: string;
-  /** `code` and `svc_type` of the current address, empty if absent (spec section 2). */
+  /** `code` and `svc_type` of the current address, empty if absent (product 5.1). */
   readonly code: string;
   readonly svcType: string;
 }

@@ -41,7 +41,7 @@ const plans: readonly (readonly [DownloadPlan, boolean])[] = [
   [{ kind: 'none' }, false],
 ];
 
-test.each(plans)('spec 9, download: %j leaves the page: %p', async (plan, leaves) => {
+test.each(plans)('product 12.1, download: %j leaves the page: %p', async (plan, leaves) => {
   const go = jest.fn();
   await startDownload(plan, go);
   expect(go.mock.calls).toEqual(leaves ? [[url]] : []);

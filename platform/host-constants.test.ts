@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { compareVersions } from './compare-versions.ts';
 import { miniProgramEnv, stageOf } from './stage.ts';
 
-describe('spec section 5, versions', () => {
+describe('product 15.5, versions', () => {
   test.each([
     ['2.1.0', '2.1', 0],
     ['2', '2.0.0.0', 0],
@@ -35,7 +35,7 @@ describe('spec section 5, versions', () => {
   });
 });
 
-describe('spec section 9, environments', () => {
+describe('product 2.5, environments', () => {
   test.each([
     ['hall-test.example.com', 'dev', 'trial'],
     ['hall-uat.example.com', 'uat', 'release'],

@@ -18,7 +18,7 @@ test.each([
   ['', 'prod'],
   ['constructor', 'prod'],
   ['__proto__', 'prod'],
-])('spec 9, environments: the host %j is %s', (hostname, stage) => {
+])('product 2.5, environments: the host %j is %s', (hostname, stage) => {
   expect(stageOf(hostname)).toBe(stage);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['dev', 'trial'],
   ['uat', 'release'],
   ['prod', 'release'],
-] as const)('spec 9, mini-program env: %s is %s', (stage, env) => {
+] as const)('product 2.6, mini-program env: %s is %s', (stage, env) => {
   expect(miniProgramEnv(stage)).toBe(env);
 });

@@ -10,7 +10,7 @@ const stages: ReadonlyMap<string, Stage> = new Map([
 ]);
 
 /**
- * The stage of a host: the test host is dev, the pre-release host is uat, the main host is prod (spec section 9). A
+ * The stage of a host: the test host is dev, the pre-release host is uat, the main host is prod (product 2.5). A
  * developer's machine is dev; an unknown host is prod, so that no forgotten domain uses test services.
  */
 export function stageOf(hostname: string): Stage {
@@ -21,7 +21,7 @@ export function stageOf(hostname: string): Stage {
     : 'prod';
 }
 
-/** Version of the mini-program that belongs to a stage: trial for dev, release for the others (spec section 9). */
+/** Version of the mini-program that belongs to a stage: trial for dev, release for the others (product 2.6). */
 export function miniProgramEnv(stage: Stage): 'trial' | 'release' {
   return stage === 'dev' ? 'trial' : 'release';
 }

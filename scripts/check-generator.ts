@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'invest-hall-generator-'));
 const bin = (path: string): string => join('node_modules', path);
 
-/** One of each kind: the standard parts at an address of the specification, the further parts, and tasks alone. */
+/** One of each kind: the standard parts at an address of the product (product 10.3), the further parts, and tasks alone. */
 const full = {
   name: 'advisory',
   title: '投顾服务',

@@ -14,7 +14,7 @@ const activityCard = Type.Object({
   path: Type.String(),
   start_time: moment(),
   end_time: moment(),
-  /** One of `activityStatus`: doing 0, done 1, unknown -1 (spec section 4). */
+  /** One of `activityStatus`: doing 0, done 1, unknown -1 (product 14.1). */
   status: Type.Integer(),
   /** Tasks of the activity, and how many of them the visitor has completed; 0 without a login. */
   total_tasks: Type.Integer({ minimum: 0 }),

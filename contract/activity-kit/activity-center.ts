@@ -7,10 +7,10 @@ export const activityCenter = endpoints<typeof activityCenterSchemas>({
   banners: { method: 'GET', path: '/v1/ug/banner_list', needs: 'none', quiet: true },
 });
 
-/** Progress by which the hall groups activities (spec section 4). */
+/** Progress by which the hall groups activities (product 14.1). */
 export const activityStatus = { doing: 0, done: 1, unknown: -1 } as const;
 
-/** Slots of a page that marketing fills (spec section 9). */
+/** Slots of a page that marketing fills (product 2.11). */
 export const pageSlot = {
   common: 'A002',
   activity: 'A001',
@@ -18,5 +18,5 @@ export const pageSlot = {
   openAccount: 'C001',
 } as const;
 
-/** The list is fetched whole: offset 0, limit 1000 (spec section 9). */
+/** The list is fetched whole: offset 0, limit 1000 (product 7.12). */
 export const wholeList = { offset: 0, limit: 1000 } as const;

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/http/endpoint.ts';
 import type { addressSchemas } from './address.schema.ts';
 
-/** The delivery address of a prize (spec section 3, "Equity address form"; section 7, "Invite and lottery"). */
+/** The delivery address of a prize (product 15.12, 18.7). */
 export const address = endpoints<typeof addressSchemas>({
   regions: { method: 'GET', path: '/ug/v1/province/city_list', needs: 'none' },
   submit: {

@@ -2,7 +2,7 @@ import { endpoints } from '#contract/http/endpoint.ts';
 import type { couponSchemas } from './coupon.schema.ts';
 
 /**
- * The member's own coupons (spec section 7, "Equity and coupons"). Both calls first issue what the member has won and
+ * The member's own coupons (product 18.19). Both calls first issue what the member has won and
  * has no coupon for yet, so they have an effect.
  */
 export const coupon = endpoints<typeof couponSchemas>({

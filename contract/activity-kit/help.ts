@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/http/endpoint.ts';
 import type { helpSchemas } from './help.schema.ts';
 
-/** Helping a friend in any activity that rewards it (spec section 7, "GET help info. POST help do"). */
+/** Helping a friend in any activity that rewards it (product 18.11). */
 export const help = endpoints<typeof helpSchemas>({
   info: { method: 'GET', path: '/ug/v1/activity/help/info', needs: 'none' },
   do: { method: 'POST', path: '/ug/v1/activity/help/do', needs: 'session', quiet: true, idempotent: true },

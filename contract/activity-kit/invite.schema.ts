@@ -33,7 +33,7 @@ export function inviteInfo() {
 }
 
 const uuid = () => Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
-/** The visitor id of the browser (spec section 5). */
+/** The visitor id of the browser (product 4.1). */
 const guid = () => Type.String({ pattern: '^\\d{15}$' });
 /** One of `participationResult`. */
 const result = Type.Object({ result: Type.String() });

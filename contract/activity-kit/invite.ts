@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/http/endpoint.ts';
 import type { inviteSchemas } from './invite.schema.ts';
 
-/** Inviting friends to any activity that rewards it (spec sections 4 and 7, "Invite"). */
+/** Inviting friends to any activity that rewards it (product 18.8). */
 export const invite = endpoints<typeof inviteSchemas>({
   /** The link of an inviter was opened in this browser; no login is needed. */
   touch: { method: 'POST', path: '/ug/v1/activity/invite/touch', needs: 'none', quiet: true },
@@ -31,5 +31,5 @@ export const friendState = {
   void: 'void',
 } as const;
 
-/** Whether an invited friend was reminded; 2 once the notify call has succeeded (spec section 4, "Invite"). */
+/** Whether an invited friend was reminded; 2 once the notify call has succeeded (product 14.11). */
 export const remindStatus = { waiting: 1, reminded: 2 } as const;

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/http/endpoint.ts';
 import type { lotterySchemas } from './lottery.schema.ts';
 
-/** Drawing in any activity that has a lottery (spec section 7, "Invite and lottery"). */
+/** Drawing in any activity that has a lottery (product 18.3). */
 export const lottery = endpoints<typeof lotterySchemas>({
   info: { method: 'GET', path: '/ug/v1/activity/lottery/info', needs: 'none' },
   draw: {

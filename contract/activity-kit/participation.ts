@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/http/endpoint.ts';
 import type { participationSchemas } from './participation.schema.ts';
 
-/** Reading and joining any activity (spec section 7, "Landing, pages, activity general"). */
+/** Reading and joining any activity (product 16.4). */
 export const participation = endpoints<typeof participationSchemas>({
   info: { method: 'GET', path: '/v1/ug/activity/info', needs: 'none' },
   participate: {
@@ -13,13 +13,13 @@ export const participation = endpoints<typeof participationSchemas>({
   },
 });
 
-/** Whether an activity is switched on (spec section 3, activity-hall config values). */
+/** Whether an activity is switched on (product 14.2). */
 export const onlineStatus = { online: 'online', offline: 'offline' } as const;
 
-/** Outcome of a participation or a draw (spec section 3). */
+/** Outcome of a participation or a draw (product 14.6). */
 export const participationResult = { invalid: 'invalid', success: 'success', fail: 'fail' } as const;
 
-/** Progress of a task (spec section 3). */
+/** Progress of a task (product 14.5). */
 export const taskStatus = { init: 'init', ongoing: 'ongoing', finished: 'finished' } as const;
 
 /** The phase of an activity for its visitors, by the server's clock; a pause is during its run. */

@@ -59,7 +59,7 @@ export const quizSchemas = {
       activity_id: identifier(),
       question_set_id: identifier(),
       question_id: identifier(),
-      /** Empty where no option is chosen (spec section 5). */
+      /** Empty where no option is chosen (product 15.8). */
       option_ids: Type.Array(identifier(), { maxItems: 8 }),
     }),
     data: Type.Object({

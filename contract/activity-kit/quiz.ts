@@ -13,7 +13,7 @@ export const quizStatus = {
   done: 'done',
 } as const;
 
-/** The quiz of any activity that has one (spec section 7, "Quiz"). */
+/** The quiz of any activity that has one (product 18.13). */
 export const quiz = endpoints<typeof quizSchemas>({
   init: { method: 'GET', path: '/ug/v1/activity/question/init', needs: 'none' },
   // It starts the attempt, and repeating it changes nothing; therefore it has no idempotency key.

@@ -7,13 +7,13 @@ export const awardProgress = {
   over: 'over',
 } as const;
 
-/** The lists of coupons of a member (spec section 4, "Coupon tab"); expired coupons are invalid. */
+/** The lists of coupons of a member (product 14.7); expired coupons are invalid. */
 export const couponTab = { usable: 1, used: 2, invalid: 3 } as const;
 
 /** One of the lists. */
 export type CouponTab = (typeof couponTab)[keyof typeof couponTab];
 
-/** The categories of coupons: trial money, a discount, another right (spec section 3, "Coupon/equity store"). */
+/** The categories of coupons: trial money, a discount, another right (product 20.4). */
 export const couponCategory = { experience: 'experience', discount: 'discount', right: 'right' } as const;
 
 /** The standing of a coupon for its owner. */
@@ -27,5 +27,5 @@ export const couponStanding = {
   invalid: 'invalid',
 } as const;
 
-/** Whether a contestant shows their positions to others (spec section 4, "Position-change authorization"). */
+/** Whether a contestant shows their positions to others (product 14.17). */
 export const holdingsConsent = { given: 1, revoked: 2 } as const;

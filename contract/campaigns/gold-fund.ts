@@ -4,7 +4,7 @@ import type { goldFundSchemas } from './gold-fund.schema.ts';
 
 const base = '/ug/v1/activity/gold_fund';
 
-/** The egg-smashing game with tokens (spec section 7, "Gold fund"). */
+/** The egg-smashing game with tokens (product 19.3). */
 export const goldFund = endpoints<typeof goldFundSchemas>({
   info: { method: 'GET', path: `${base}/info`, needs: 'none' },
   tokenAmount: { method: 'GET', path: `${base}/token_amount`, needs: 'session' },

@@ -2,7 +2,7 @@ import { endpoints } from '#contract/http/endpoint.ts';
 import type { mgmSchemas } from './mgm.schema.ts';
 
 /**
- * The calls specific to the invitation lottery (spec section 7, "GET invite MGM activity"); the others are in lottery,
+ * The calls specific to the invitation lottery (product 19.2); the others are in lottery,
  * invite and address.
  */
 export const mgm = endpoints<typeof mgmSchemas>({

@@ -1,12 +1,12 @@
 /**
- * The codes of the envelope. Spec section 9 defines the first three; the others are ours, grouped by the HTTP status
+ * The codes of the envelope. Product 8.1 defines the first three; the others are ours, grouped by the HTTP status
  * they resemble. Refusals that a visitor can meet in normal use are sent with HTTP 200.
  */
 export const codes = {
   success: 0,
-  /** The session is missing or over; no toast, one re-login (spec section 8). */
+  /** The session is missing or over; no toast, one re-login (product 5.12). */
   authExpired: 100004,
-  /** The trade session is over; trade logout and trade re-login (spec section 8). */
+  /** The trade session is over; trade logout and trade re-login (product 6.8). */
   tradeExpired: 420000,
 
   badRequest: 400000,

@@ -1,13 +1,13 @@
 import type { Static, TSchema } from 'typebox';
 
-/** Every reply of the API (spec section 7): `code` is 0 on success, and then `data` has the result. */
+/** Every reply of the API (product 7.2): `code` is 0 on success, and then `data` has the result. */
 export interface Envelope<T> {
   readonly code: number;
   readonly data: T;
   readonly msg: string;
 }
 
-/** The login that a call requires of the visitor (spec section 6). */
+/** The login that a call requires of the visitor (product 7.7). */
 export type Need = 'none' | 'session' | 'trade';
 
 /**
@@ -22,7 +22,7 @@ export interface EndpointRow {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly needs: Need;
-  /** A failure shows no toast (spec section 8). */
+  /** A failure shows no toast (product 7.13). */
   readonly quiet?: true;
   /** The write has an `idempotency-key`, and the same key is answered with the same bytes. */
   readonly idempotent?: true;

@@ -20,7 +20,7 @@ export function identifier() {
   return Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w.:-]+$' });
 }
 
-/** The same as {@link identifier}, but it may be empty: the spec sends empty strings for unknown values. */
+/** The same as {@link identifier}, but it may be empty: an unknown value is an empty text (product 7.16). */
 export function optionalIdentifier() {
   return Type.Optional(Type.String({ maxLength: 64, pattern: '^[\\w.:-]*$' }));
 }

@@ -14,6 +14,6 @@ test.each([
   ['/v1/session', false],
   ['/v1/TRADE/x', false],
   ['', false],
-])('spec 7, the secondary host: %j is one of its paths: %p', (path, isMoved) => {
+])('product 2.7, the secondary host: %j is one of its paths: %p', (path, isMoved) => {
   expect(isSecondaryPath(path)).toBe(isMoved);
 });

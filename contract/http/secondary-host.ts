@@ -1,6 +1,6 @@
 const moved = new Set(['contract', 'hq', 'trade']);
 
-/** Whether a call goes to the secondary host where one is configured: contract, hq and trade paths (spec section 7). */
+/** Whether a call goes to the secondary host where one is configured: contract, hq and trade paths (product 2.7). */
 export function isSecondaryPath(path: string): boolean {
   const [pathname = ''] = path.split('?', 1);
   return pathname.split('/').some((part) => moved.has(part));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { foreignAddresses } from '#contract/testing/foreign-addresses.ts';
 import { appAddress, appScheme, deviceLink } from './device-link.ts';
 
-describe('spec 5, device link: a link is followed', () => {
+describe('product 12.5, device link: a link is followed', () => {
   test.each([
     ['investhall://home', 'home'],
     ['InvestHall://trade/login', 'trade/login'],
@@ -154,7 +154,7 @@ test('every accepted link leads into the app or to a host of ours', () => {
   );
 });
 
-describe('spec 7, openSchema: app scheme plus path', () => {
+describe('product 12.6, openSchema: app scheme plus path', () => {
   test.each(['home', '/home', '//home'])('%s is a page of the app', (path) => {
     expect(appAddress(path)).toBe(`${appScheme}home`);
   });

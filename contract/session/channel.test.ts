@@ -12,7 +12,7 @@ test.each([
   ['', '0'],
   ['constructor', '0'],
   ['__proto__', '0'],
-])('spec 9, channel codes: %j has the channel %s', (source, code) => {
+])('product 4.10, channel codes: %j has the channel %s', (source, code) => {
   expect(channelOf(source)).toBe(code);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['jd', true],
   ['changtou', true],
   ['app', true],
-])('spec 3, user state: %s is a third party: %p', (source, isThird) => {
+])('product 4.9: %s is a third party: %p', (source, isThird) => {
   expect(isThirdParty(source)).toBe(isThird);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['open-account', '8'],
   ['default', '1'],
   ['', '1'],
-] as const)('spec 9, login source: the template %j logs in as %s', (template, source) => {
+] as const)('product 4.11, login source: the template %j logs in as %s', (template, source) => {
   expect(loginSource(template)).toBe(source);
 });

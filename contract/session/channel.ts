@@ -1,4 +1,4 @@
-/** Channel codes by source (spec section 9). */
+/** Channel codes by source (product 4.10). */
 export const channelCodes: ReadonlyMap<string, string> = new Map([
   ['h5', '0'],
   ['app', '0'],
@@ -23,15 +23,15 @@ export function sourceIn(extra: string): string {
   return /^\w{1,32}$/.test(source) ? source : '';
 }
 
-/** Any source but the web and the app is a third party (spec section 3). */
+/** Any source but the web and the app is a third party (product 4.9). */
 export function isThirdParty(source: string): boolean {
   return source !== 'H5' && source !== 'APP';
 }
 
-/** Source of a login (spec section 9). */
+/** Source of a login (product 5.4). */
 export type LoginSource = '8' | '1';
 
-/** Login source: '8' for the open-account template, else '1' (spec section 9). */
+/** Login source: '8' for the open-account template, else '1' (product 4.11). */
 export function loginSource(template: string): LoginSource {
   return template === 'open-account' ? '8' : '1';
 }

@@ -9,7 +9,7 @@ import {
 
 const device = { guid: optionalIdentifier(), did: optionalIdentifier() };
 
-/** Session reply of spec section 3. `sid` and `auth_token` are handles: worthless without the HttpOnly cookie. */
+/** Session reply of product 5.6. `sid` and `auth_token` are handles: worthless without the HttpOnly cookie. */
 const session = Type.Object({
   sid: Type.String(),
   auth_token: Type.String(),
@@ -22,14 +22,14 @@ const session = Type.Object({
 
 /** Where the visitor came from; every part is optional, and an unknown form is refused. */
 const acquisition = {
-  /** Login source (spec section 9): '8' from the open-account template, else '1'. */
+  /** Login source (product 7.14): '8' from the open-account template, else '1'. */
   src: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('8')])),
   utm_source: Type.Optional(plainText(64)),
   utm_medium: Type.Optional(plainText(64)),
   utm_campaign: Type.Optional(plainText(64)),
   utm_term: Type.Optional(plainText(64)),
   utm_content: Type.Optional(plainText(64)),
-  /** Channel code (spec section 9). */
+  /** Channel code (product 7.14). */
   channel: Type.Optional(Type.String({ pattern: '^\\d{1,4}$' })),
   /** Further facts as a query text; today `source=…`, the name of the source. */
   extra: Type.Optional(plainText(512)),
@@ -40,7 +40,7 @@ export const sessionSchemas = {
     query: strictObject({ ts: Type.Optional(timestampText()), ...device }),
     form: strictObject({
       /**
-       * '2' is an SMS code (spec section 9); '3' is a one-time code from a native shell; '4' is an SMS code in the login
+       * '2' is an SMS code (product 5.4); '3' is a one-time code from a native shell; '4' is an SMS code in the login
        * page of a native shell, which gets a native session. No address leads to '4': our web pages never send it.
        */
       mode: Type.Union([Type.Literal('2'), Type.Literal('3'), Type.Literal('4')]),

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/http/endpoint.ts';
 import type { sessionSchemas } from './session.schema.ts';
 
-/** Login, logout, refresh and the parameters of request signing (spec section 7, "Session and user"). */
+/** Login, logout, refresh and the parameters of request signing (product 7.14). */
 export const session = endpoints<typeof sessionSchemas>({
   create: { method: 'POST', path: '/v1/session', needs: 'none', quiet: true },
   remove: { method: 'DELETE', path: '/v1/session', needs: 'none' },

@@ -12,7 +12,7 @@ test.each([
   ['capitals before small letters', { b: '1', B: '2', a: '3' }, 's', 'B=2|a=3|b=1s'],
   ['Chinese', { 名: '投资' }, 's', '名=投资s'],
   ['values with the marks of the form', { a: 'x|y=z' }, 's', 'a=x|y=zs'],
-])('%s is hashed in the exact form of spec section 5', (_what, params, secret, text) => {
+])('%s is hashed in the exact form of product 7.6', (_what, params, secret, text) => {
   const expected = createHash('md5').update(text).digest('base64url');
   expect(sign(params as Record<string, string>, secret)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 /**
- * The signature of parameters (spec section 5): `key=value` pairs, the random value among them, sorted by key, joined
+ * The signature of parameters (product 7.6): `key=value` pairs, the random value among them, sorted by key, joined
  * with `|`, the secret appended, hashed by MD5, in URL-safe base64 without padding. It is compatible, not secure: it
  * carries no authority on the server (reference: security W01).
  *

@@ -4,7 +4,7 @@ const dev = 'https://analytics-test.example.com';
 const production = 'https://analytics.example.com';
 const ourselves = '';
 
-describe('spec section 7, client IP: the analytics host of a page', () => {
+describe('product 4.5, client IP: the analytics host of a page', () => {
   test.each([
     ['hall.example.com', production],
     ['hall-test.example.com', dev],

@@ -42,7 +42,7 @@ export const trackingSchemas = {
 export const clientIpSchemas = {
   check: {
     query: strictObject({ ts: Type.Optional(timestampText()) }),
-    /** The address itself is the data (spec section 7, "Client IP"). */
+    /** The address itself is the data (product 4.4). */
     data: Type.String(),
   },
 };

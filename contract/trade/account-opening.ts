@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/http/endpoint.ts';
 import type { accountOpeningSchemas } from './account-opening.schema.ts';
 
-/** The risk assessment and the opening of a fund account; the spec names only the path `risk_level` (section 7). */
+/** The risk assessment and the opening of a fund account (product 6.12, 6.13). */
 export const accountOpening = endpoints<typeof accountOpeningSchemas>({
   riskLevel: { method: 'GET', path: '/v1/contract/risk_level', needs: 'session' },
   assessRisk: {

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/http/endpoint.ts';
 import type { tradeSchemas } from './trade.schema.ts';
 
-/** Trade login and the calls that need it (spec section 7, "Trade"). */
+/** Trade login and the calls that need it (product 6.1). */
 export const trade = endpoints<typeof tradeSchemas>({
   accountLogin: { method: 'POST', path: '/v3/trade/account/login', needs: 'session', quiet: true },
   accountLoginOld: { method: 'POST', path: '/v1/trade/account/login', needs: 'session', quiet: true },
@@ -11,10 +11,10 @@ export const trade = endpoints<typeof tradeSchemas>({
   orderConfirm: { method: 'GET', path: '/trade/v1/combine/order_confirm', needs: 'trade' },
 });
 
-/** `biz_source` of an order confirmation when none is sent (spec section 7). */
+/** `biz_source` of an order confirmation when none is sent (product 6.11). */
 export const defaultBizSource = '2';
 
-/** Durations of a trade login, by their wire value: 30 minutes, 1, 4 and 8 hours (spec section 9). */
+/** Durations of a trade login, by their wire value: 30 minutes, 1, 4 and 8 hours (product 6.2). */
 export const tradeDurations = { halfHour: 1, oneHour: 2, fourHours: 3, eightHours: 4 } as const;
 
 /** Wire value of the duration of a trade session. */
@@ -22,7 +22,7 @@ export type TradeDuration = (typeof tradeDurations)[keyof typeof tradeDurations]
 
 const halfHours: Readonly<Record<TradeDuration, number>> = { 1: 1, 2: 2, 3: 8, 4: 16 };
 
-/** The wire value itself, or the default 1 for any invalid value (spec section 9). */
+/** The wire value itself, or the default 1 for any invalid value (product 6.2). */
 export function tradeDurationOf(value: unknown): TradeDuration {
   return value === 1 || value === 2 || value === 3 || value === 4 ? value : tradeDurations.halfHour;
 }

@@ -34,7 +34,7 @@ const manifests: Table = {
     ),
 };
 
-/** An address of the specification opens soon no longer. */
+/** An address that opens soon (product 10.3) does so no longer. */
 const soon: Table = {
   file: 'src/app/titles-to-come.ts',
   change: (text, { path }) => {

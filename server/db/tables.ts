@@ -33,7 +33,7 @@ interface MemberTable {
   created_at: Moment;
 }
 
-/** Where a visitor came from: the login source and channel of the specification, the source, and the utm values. */
+/** Where a visitor came from: the login source and channel (product 4.10, 4.11), the source, and the utm values. */
 export interface OriginColumns {
   login_source: string;
   source: string;

@@ -49,7 +49,7 @@ const withoutTimes = (name: string, value: unknown): unknown => (name === 'serve
 const longestValue = 64;
 
 /**
- * Pages that come with their data (design section 7a): the first calls of the route are made inside the process as a
+ * Pages that come with their data (product 3.1): the first calls of the route are made inside the process as a
  * visitor without a session, the screens of the target are drawn with the answers, and the result is shared.
  */
 export class LivePages {

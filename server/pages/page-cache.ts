@@ -13,7 +13,7 @@ export interface PageCacheLimits {
   readonly inFlight: number;
 }
 
-/** The limits of the product: design section 7a. */
+/** The limits of the product (product 10.8). */
 export const pageCacheLimits: PageCacheLimits = {
   freshMs: 1000,
   staleMs: 5000,

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import type { TObject, TSchema } from 'typebox';
 
 /**
- * Parameters that every call may carry (spec section 7: a timestamp and an optional signature with its random value).
+ * Parameters that every call may carry (product 7.4: a timestamp and an optional signature with its random value).
  */
 const signing = {
   ts: Type.Optional(timestampText()),

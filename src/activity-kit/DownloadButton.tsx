@@ -11,7 +11,7 @@ const DownloadGuide = lazyPart(async () => ({
 const never = () => () => undefined;
 
 /**
- * Offers the app in the way that suits the host (spec section 9): a store, a file, a code to scan, or a
+ * Offers the app in the way that suits the host (product 12.1): a store, a file, a code to scan, or a
  * guide where the host does not allow leaving. Inside the app itself there is no button.
  */
 export function DownloadButton({ variant = 'quiet' }: { readonly variant?: 'main' | 'quiet' | 'campaign' }) {

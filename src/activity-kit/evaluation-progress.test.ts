@@ -2,7 +2,7 @@ import { evaluationPercent, isEvaluationFinished, isLastAwardUnlocked } from './
 
 const tasks = (marks: string) => Array.from(marks, (mark) => ({ finished: mark === 'x' }));
 
-describe('spec section 4, evaluation', () => {
+describe('product 14.16, evaluation', () => {
   test.each([
     [0, 0],
     [1, 10],

@@ -31,7 +31,7 @@ const heading = () => document.querySelector('h1');
 const soon = () => document.querySelector('[data-soon]');
 
 describe('the product', () => {
-  test('has a screen for every address of the specification and of its campaigns', () => {
+  test('has a screen for every address of product 10.3 and of its campaigns', () => {
     const ofCampaigns = campaigns.flatMap(({ screens }) => Object.values(screens).map(({ path }) => path));
     for (const path of [...Object.values(paths), ...ofCampaigns]) expect(routes).toHaveProperty([path]);
     expect(toCome.filter((path) => ofCampaigns.includes(path))).toEqual([]);

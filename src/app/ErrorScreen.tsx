@@ -18,8 +18,8 @@ export async function reloadReachable(): Promise<void> {
 }
 
 /**
- * Catches what a screen throws while rendering: the error is logged and reported, and the retry reloads the page (spec
- * section 2). The way back leads to the screen before, which needs no network.
+ * Catches what a screen throws while rendering: the error is logged and reported, and the retry reloads the page
+ * (product 3.11). The way back leads to the screen before, which needs no network.
  */
 export class ErrorScreen extends Component<{ readonly children: ReactNode }, ErrorScreenState> {
   override state: ErrorScreenState = { failed: false };

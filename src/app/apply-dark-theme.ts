@@ -1,6 +1,6 @@
 import type { HostInfo } from '#platform-contract/contract.ts';
 
-/** The dark theme applies only when the system prefers dark **and** the page runs in a stock app (spec section 3). */
+/** The dark theme applies only when the system prefers dark **and** the page runs in a stock app (product 2.13). */
 function wantsDarkTheme(host: HostInfo, prefersDark: boolean): boolean {
   return prefersDark && host.container === 'stock-app';
 }

@@ -11,7 +11,7 @@ async function ask({ platform, session }: Visit): Promise<void> {
   if (reply !== undefined && epoch === session.epoch) session.noteHostAccount(reply.fund_account_status);
 }
 
-/** Asks the app, after every login, whether its member has a fund account (spec section 4), while no profile says so. */
+/** Asks the app, after every login, whether its member has a fund account (product 6.12), while no profile says so. */
 export function askAppForAccount(visit: Visit): () => void {
   return reaction(
     () => `${visit.session.epoch} ${visit.session.isLoggedIn}`,

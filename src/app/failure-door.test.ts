@@ -16,7 +16,7 @@ const loud: EndpointRow = { method: 'GET', path: '/x', needs: 'session' };
 const quiet: EndpointRow = { ...loud, quiet: true };
 const open: EndpointRow = { ...loud, needs: 'none' };
 
-describe('the one door for failures (spec section 8)', () => {
+describe('the one door for failures (product 8.4)', () => {
   const session = { isLoggedIn: true, expire: () => void (session.isLoggedIn = false) };
   const tradeLogin = { expire: jest.fn() };
   const door = failureDoor({ session, tradeLogin } as unknown as Services);

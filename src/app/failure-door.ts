@@ -23,7 +23,7 @@ function mayRequestLogin(): boolean {
 }
 
 /**
- * The central handler of failures (spec section 8). A lost session requests one login, however many calls
+ * The central handler of failures (product 8.4). A lost session requests one login, however many calls
  * failed by it; a lost trade session requests one trade login; every other failure is shown once, unless the call is quiet.
  */
 export function failureDoor(visit: Services): ApiConnection['onFailure'] {

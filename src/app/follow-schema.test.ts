@@ -1,6 +1,6 @@
 import { followSchema } from './follow-schema.ts';
 
-describe('the schema redirect of a visitor who is not logged in (spec sections 1 and 5)', () => {
+describe('the schema redirect of a visitor who is not logged in (product 3.6, 12.5)', () => {
   const opened: string[] = [];
   const gone: string[] = [];
   const platform = {

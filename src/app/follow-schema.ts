@@ -3,7 +3,7 @@ import { innerPath } from '#contract/pages/addresses.ts';
 import type { Platform } from '#platform-contract/contract.ts';
 
 /**
- * The schema redirect of a visitor who is not logged in (spec section 1): the link in the address opens a page of
+ * The schema redirect of a visitor who is not logged in (product 3.6): the link in the address opens a page of
  * ours, or into the app. Whatever else it is, nothing happens.
  */
 export async function followSchema(

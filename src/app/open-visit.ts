@@ -13,7 +13,7 @@ function handOffCode({ platform, acquisition }: Services): string {
   return platform.login.takesHandOffCode && isWanted ? acquisition.code : '';
 }
 
-/** Opens the visit: one-time codes leave the address before anything else, then the login check runs (spec section 1). */
+/** Opens the visit: one-time codes leave the address before anything else, then the login check runs (product 3.4). */
 export async function openVisit(services: Services): Promise<void> {
   const { session, tradeLogin, platform, acquisition } = services;
   const clean = withoutSecrets(location.href);

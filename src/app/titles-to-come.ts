@@ -1,6 +1,6 @@
 import { paths } from '#kernel/screen/paths.ts';
 
-/** Addresses of the specification that have no screen yet: each shows its name and that it opens soon. */
+/** Addresses that have no screen yet (product 10.3): each shows its name and that it opens soon. */
 export const titlesToCome = {
   [paths.landing]: '专属活动',
   [paths.landingRegister]: '注册领取',

@@ -17,7 +17,7 @@ import { prepareLinks, prepareLinksInView } from './prepare-links.ts';
 import { showCampaignCode } from './show-campaign-code.tsx';
 import { showConsentNotice } from './show-consent-notice.tsx';
 
-// Without a random value calls stay unsigned: the signature is optional (spec section 7).
+// Without a random value calls stay unsigned: the signature is optional (product 7.6).
 async function startSigning(bridge: Platform['bridge']): Promise<void> {
   const random = await loadSigningRandom(bridge).catch(() => undefined);
   if (random !== undefined) signCalls((params) => ({ rd: random.rd, sign: sign(params, random) }));

@@ -1,6 +1,6 @@
 import css from './LoadingDots.module.css';
 
-/** Three dots that appear after 200 ms (spec section 9), so that a fast answer shows none. */
+/** Three dots that appear after 200 ms (product 3.9), so that a fast answer shows none. */
 export function LoadingDots() {
   return (
     <div className={css.dots} role="status" aria-label="加载中">

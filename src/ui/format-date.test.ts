@@ -1,6 +1,6 @@
 import { formatDate } from './format-date.ts';
 
-describe('spec section 5, date strings', () => {
+describe('product 15.4, date strings', () => {
   test.each([
     ['20261121093015123', '2026-11-21'],
     ['20240229000000000', '2024-02-29'],

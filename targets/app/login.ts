@@ -6,7 +6,7 @@ import { callNative } from './bridge/native-bridge.ts';
 const pause = 1000;
 
 /**
- * The same action, started at most once a second (spec section 9): a second request within it shares the outcome of
+ * The same action, started at most once a second (product 6.8): a second request within it shares the outcome of
  * the first.
  */
 export function atMostOnceASecond<A, T>(action: (argument: A) => Promise<T>): (argument: A) => Promise<T> {

@@ -3,7 +3,7 @@ import type { LoginOutcome } from '#platform-contract/contract.ts';
 import { awaitReturn, closeWebview, openPage } from './app-pages.ts';
 import { callNative } from './bridge/native-bridge.ts';
 
-/** The first version of the app with a method for an expired trade session (spec section 8). */
+/** The first version of the app with a method for an expired trade session (product 6.8). */
 const firstToBeTold = '2.1.0';
 const closeDelay = 1000;
 

@@ -5,7 +5,7 @@ import { browserEvidence, detectHost, rewardsSharing } from '#platform-contract/
 import { resolveDownload, startDownload } from '#platform-contract/download.ts';
 import { share } from './share.ts';
 
-/** Address of the web login page: the return path, and `code` and `svc_type` (spec section 2). */
+/** Address of the web login page: the return path, and `code` and `svc_type` (product 5.1). */
 export function webLoginAddress({ returnTo, code, svcType }: LoginRequest, origin: string): string {
   const query = new URLSearchParams({ redirect_url: origin + returnTo, code, svc_type: svcType });
   return `/m/user/login?${query.toString()}`;

@@ -6,7 +6,7 @@ function availability(): 'menu' | 'none' {
   return detectHost(browserEvidence()).container === 'wechat' ? 'menu' : 'none';
 }
 
-/** Share cards of the messaging app's browser (spec section 5); elsewhere on the web there are none. */
+/** Share cards of the messaging app's browser (product 11.1); elsewhere on the web there are none. */
 export const share: PlatformShare = {
   availability,
   configure: async (payload, sign) => {

@@ -85,7 +85,7 @@ test('the login page of the mini-program gets its webview page with the return p
 });
 
 test.each(['', '//evil.example', 'https://evil.example/', '/pages/\\evil'])(
-  'without a way back of ours (%j) it is the default of the specification',
+  'without a way back of ours (%j) it is the default (product 5.16)',
   (returnTo) => {
     expect(miniProgramLoginPage(returnTo)).toBe('/pages/user/login?from=%2Fpages%2Fwebview%2Fetf');
   },

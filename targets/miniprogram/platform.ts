@@ -10,8 +10,8 @@ import { loadMiniProgramSdk, openMiniProgramPage } from './weixin.ts';
 const webviewPage = '/pages/webview/etf';
 
 /**
- * The mini-program's login page with the encoded return path (spec section 2): its webview page, with the path to
- * return to. Without a path, or with a foreign one, it is the webview page itself, the default of the spec.
+ * The mini-program's login page with the encoded return path (product 5.16): its webview page, with the path to
+ * return to. Without a path, or with a foreign one, it is the webview page itself.
  */
 export function miniProgramLoginPage(returnTo: string, origin = location.origin): string {
   const path = innerPath(returnTo, origin);

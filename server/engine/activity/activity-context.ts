@@ -164,7 +164,7 @@ export function markVersionDrawnSql({ activity }: ActivityContext, from: string)
 }
 
 /**
- * The refusal of an action in an activity; the reason is in `msg` and, for readers of spec section 8, in
+ * The refusal of an action in an activity; the reason is in `msg` and (product 8.13) in
  * `data.result_msg`.
  */
 export function activityError(code: Code, reason: string): ApiError {

@@ -11,7 +11,7 @@ import { grantRow } from './grant-award.ts';
 
 const drawSource = 'draw:';
 
-/** An award in the form of spec section 3. */
+/** An award as its owner reads it (product 14.9). */
 export interface AwardView {
   readonly award_id: string;
   readonly title: string;

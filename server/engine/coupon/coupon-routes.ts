@@ -13,7 +13,7 @@ import { findCouponDetail, listCoupons } from './coupon-queries.ts';
 import type { ListedCoupon } from './coupon-queries.ts';
 import { issueOwedCoupons } from './owed-coupons.ts';
 
-/** Coupons of a page (spec section 9). */
+/** Coupons of a page (product 7.12). */
 const pageSize = 10;
 
 /** Routes for the coupons of the visitor; both answer with every coupon that was won before the call. */
@@ -52,7 +52,7 @@ function tabOf(status: number | undefined): CouponTab {
   return Object.values(couponTab).find((tab) => tab === status) ?? couponTab.usable;
 }
 
-/** A coupon in the form of spec section 3. */
+/** A coupon as its owner reads it (product 14.8). */
 type CouponView = DataOf<typeof coupon.list>['equity_list'][number];
 
 function viewCoupon({ kind, face, ...row }: ListedCoupon): CouponView {

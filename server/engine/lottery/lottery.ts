@@ -24,7 +24,7 @@ interface DrawParams {
 }
 
 /**
- * Draws once and returns the result, with the chances and the newest ten awards after it (spec section 4, "Lottery").
+ * Draws once and returns the result, with the chances and the newest ten awards after it (product 18.3).
  * The state before is read first, because no query may run while the stock is locked.
  * @throws ApiError as `drawPrize` does.
  */

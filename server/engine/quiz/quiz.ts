@@ -64,7 +64,7 @@ function draw({ random }: ActivityContext, set: QuestionSet): DrawnQuestion[] {
 export interface Answer {
   readonly round: string;
   readonly questionId: string;
-  /** Empty if no option was chosen (spec section 5). */
+  /** Empty if no option was chosen (product 15.8). */
   readonly optionIds: readonly string[];
 }
 

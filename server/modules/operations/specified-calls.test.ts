@@ -1,8 +1,8 @@
 import { contractCalls } from '#server/testing/contract-tables.ts';
 import type { TSchema } from 'typebox';
 
-// The calls of spec section 7 that are built, written out once more: method and path, what they take, and what they
-// answer with the names of spec section 3. What a visitor's client leaves out is another matter.
+// The calls of product 7.14 that are built, written out once more: method and path, what they take, and what they
+// answer with the names of product 7.14. What a visitor's client leaves out is another matter.
 const specified: readonly [call: string, takes: string, answers: string][] = [
   [
     'POST /v1/session',

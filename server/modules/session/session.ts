@@ -112,7 +112,7 @@ export class SessionDesk {
   ) {}
 
   /**
-   * The session reply of spec section 3. A web session replaces the one the visitor had; a native one sets no cookie.
+   * The session reply of product 5.6. A web session replaces the one the visitor had; a native one sets no cookie.
    */
   async begin(request: FastifyRequest, reply: FastifyReply, opened: OpenedSession) {
     if (opened.token !== null) {
@@ -142,7 +142,7 @@ export class SessionDesk {
   }
 }
 
-/** The refusal of a call that needs a valid session (spec section 8: no toast, one re-login). */
+/** The refusal of a call that needs a valid session (product 5.12: no toast, one re-login). */
 export function loginNeeded(): ApiError {
   return new ApiError(codes.authExpired, '登录已失效，请重新登录');
 }
@@ -178,7 +178,7 @@ class SessionCookie {
   }
 }
 
-/** The two headers that spec section 3 calls session id and auth token; empty if they are missing. */
+/** The two headers that product 7.5 calls session id and auth token; empty if they are missing. */
 function handlesOf(request: FastifyRequest): { sessionId: string; authToken: string } {
   return { sessionId: header(request, 'x-session-id'), authToken: header(request, 'x-auth-token') };
 }

@@ -9,7 +9,7 @@ const lifeMs = 24 * 60 * 60 * 1000;
 /** Result of a signature check; it decides nothing (reference: security W01). */
 export type SignatureVerdict = 'absent' | 'right' | 'wrong';
 
-/** Checks the optional `sign` of a query: over all its other parameters, including `rd` (spec section 5). */
+/** Checks the optional `sign` of a query: over all its other parameters, including `rd` (product 7.6). */
 export class SignatureCheck {
   private readonly seal: Seal;
 
@@ -41,7 +41,7 @@ function textsOf(query: unknown): Record<string, string> {
 }
 
 /**
- * The value with which a client signs its parameters for one day (spec section 7). `rd` is the random value and its
+ * The value with which a client signs its parameters for one day (product 7.6). `rd` is the random value and its
  * end, encrypted; a signature made with it grants no right, it only distinguishes noise from callers that tried.
  */
 export function makeSignParams(

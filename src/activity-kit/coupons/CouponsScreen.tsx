@@ -6,7 +6,7 @@ import { RecordsScreen } from '../records/RecordsScreen.tsx';
 import { CouponItem } from './CouponItem.tsx';
 import { couponTexts as texts } from './coupon-texts.ts';
 
-/** The member's coupons in three tabs: usable, used, invalid (spec section 4, "Coupon tab"). */
+/** The member's coupons in three tabs: usable, used, invalid (product 14.7). */
 export default function CouponsScreen() {
   return (
     <RecordsScreen

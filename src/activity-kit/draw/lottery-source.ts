@@ -29,7 +29,7 @@ const texts = {
   toPrizes: '查看我的奖品',
 } as const;
 
-/** The lottery that all campaigns share: chances, machine and results (spec section 4, "Lottery"). */
+/** The lottery that all campaigns share: chances, machine and results (product 18.3). */
 export class LotterySource implements DrawSource {
   readonly of: Resource<LotteryInfo>;
   readonly cost = 1;

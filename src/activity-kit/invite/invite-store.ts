@@ -33,7 +33,7 @@ export class InviteStore {
     makeObservable(this, { summary: observableRef });
   }
 
-  /** 2 once a reminder has succeeded here, otherwise the server's value (spec section 4, "Invite"). */
+  /** 2 once a reminder has succeeded here, otherwise the server's value (product 14.11). */
   remindStatusOf({ relation_activity_id: id, remind_status: status }: InviteRecord): number {
     return this.reminded.has(id) ? remindStatus.reminded : status;
   }

@@ -14,7 +14,7 @@ interface QuizCardProps {
   /** Undefined until the question has been answered. */
   readonly result: QuizResult | undefined;
   readonly busy: boolean;
-  /** The ids of what was chosen; none where the question is skipped (spec section 5). */
+  /** The ids of what was chosen; none where the question is skipped (product 15.8). */
   readonly onSubmit: (optionIds: readonly string[]) => void;
   readonly onNext: () => void;
 }

@@ -16,7 +16,7 @@ import css from './trade-login.module.css';
 
 /**
  * The page's own trade login: the fund account, masked, the trade password, which the browser never stores, and how long
- * the login is valid (spec sections 4 and 9). A visitor without an account is led to the opening of one; whether there
+ * the login is valid (product 6.2, 6.6). A visitor without an account is led to the opening of one; whether there
  * is one is said only once it is known.
  */
 export const TradeLoginDialog = observer(function TradeLoginDialog({

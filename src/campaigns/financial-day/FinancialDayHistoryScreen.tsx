@@ -5,7 +5,7 @@ import { call } from '#kernel/api/api.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { texts } from './texts.ts';
 
-/** All awards of the visitor in the financial day (spec section 2). */
+/** All awards of the visitor in the financial day (product 19.1). */
 export default function FinancialDayHistoryScreen() {
   return (
     <RecordsScreen

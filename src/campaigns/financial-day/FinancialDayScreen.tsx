@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 type FinancialDayInfo = DataOf<typeof financialDay.info>;
 
-/** The monthly financial day: tasks, the awards they gave, the rules (spec section 2). */
+/** The monthly financial day: tasks, the awards they gave, the rules (product 19.1). */
 export default function FinancialDayScreen() {
   return (
     <Campaign of={financialDay.info} theme={css.theme} texts={texts}>

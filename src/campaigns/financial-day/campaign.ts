@@ -2,7 +2,7 @@ import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { paths } from '#kernel/screen/paths.ts';
 
-/** The monthly financial day (spec section 2). */
+/** The monthly financial day (product 19.1). */
 export const financialDayCampaign = campaign({
   name: 'financial-day',
   screens: {

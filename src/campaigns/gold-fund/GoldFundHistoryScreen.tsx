@@ -9,7 +9,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { recordTexts as texts, tokensOf } from './record-texts.ts';
 
-/** Every hammer that came in and went out, by filter; each egg can be verified (spec section 2). */
+/** Every hammer that came in and went out, by filter; each egg can be verified (product 19.3). */
 export default function GoldFundHistoryScreen() {
   const { answers } = useServices();
   const activityId = useActivityId();

@@ -7,7 +7,7 @@ import { recordTexts as texts, tokensOf } from './record-texts.ts';
 
 const states: Readonly<Record<string, string | undefined>> = texts.states;
 
-/** The friends the visitor has invited, masked, and what each brought (spec section 2). */
+/** The friends the visitor has invited, masked, and what each brought (product 19.3). */
 export default function GoldFundInviteHistoryScreen() {
   return (
     <RecordsScreen

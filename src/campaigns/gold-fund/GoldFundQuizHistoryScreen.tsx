@@ -3,7 +3,7 @@ import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { recordTexts as texts } from './record-texts.ts';
 
-/** Every guess of the visitor with its result (spec section 2). */
+/** Every guess of the visitor with its result (product 19.3). */
 export default function GoldFundQuizHistoryScreen() {
   return (
     <GuessRecordsScreen calls={goldFund} back={texts.campaign} backTo={paths.goldFund} unit={texts.unit} />

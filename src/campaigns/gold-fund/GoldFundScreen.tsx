@@ -17,7 +17,7 @@ import type { GoldFundInfo } from './egg-source.ts';
 import css from './gold-fund.module.css';
 import { texts } from './texts.ts';
 
-/** The egg-smashing game: hammers, eggs, tasks, guesses, friends and prizes (spec section 2). */
+/** The egg-smashing game: hammers, eggs, tasks, guesses, friends and prizes (product 19.3). */
 export default function GoldFundScreen() {
   return (
     <Campaign

@@ -2,7 +2,7 @@ import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { paths } from '#kernel/screen/paths.ts';
 
-/** The egg-smashing game (spec section 2). */
+/** The egg-smashing game (product 19.3). */
 export const goldFundCampaign = campaign({
   name: 'gold-fund',
   screens: {

@@ -3,7 +3,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import css from './mgm.module.css';
 import { texts } from './texts.ts';
 
-/** The prizes of the visitor by their progress: to claim, on the way, received (spec section 2). */
+/** The prizes of the visitor by their progress: to claim, on the way, received (product 19.2). */
 export default function MgmAwardScreen() {
   return (
     <AwardsScreen

@@ -9,7 +9,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import css from './mgm.module.css';
 import { texts } from './texts.ts';
 
-/** The invitation lottery: a machine, and what earns chances for it: tasks, and friends (spec section 2). */
+/** The invitation lottery: a machine, and what earns chances for it: tasks, and friends (product 19.2). */
 export default function MgmScreen() {
   return (
     <Campaign of={mgm.info} theme={css.theme} texts={texts} proof={paths.mgmAward}>

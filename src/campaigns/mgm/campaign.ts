@@ -3,7 +3,7 @@ import { lottery } from '#contract/activity-kit/lottery.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { paths } from '#kernel/screen/paths.ts';
 
-/** The invitation lottery (spec section 2). */
+/** The invitation lottery (product 19.2). */
 export const mgmCampaign = campaign({
   name: 'mgm',
   screens: {

@@ -37,7 +37,7 @@ type Signer = (params: Readonly<Record<string, string>>) => { readonly rd: strin
 
 let signer: Signer | undefined;
 
-/** From now on every request has a signature of its parameters (spec section 7); the signature gives no access by itself. */
+/** From now on every request has a signature of its parameters (product 7.6); the signature gives no access by itself. */
 export function signCalls(by: Signer | undefined): void {
   signer = by;
 }

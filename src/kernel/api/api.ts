@@ -35,7 +35,7 @@ export function reasonOf(failure: unknown): string | undefined {
 export interface ApiConnection {
   /** Headers of every request: the handles of the session. */
   readonly headers: () => Readonly<Record<string, string>>;
-  /** The central handler of failures (spec section 8): called with each before the caller receives it. */
+  /** The central handler of failures (product 8.4): called with each before the caller receives it. */
   readonly onFailure: (failure: ApiError, endpoint: EndpointRow, session: string) => void;
 }
 
@@ -113,7 +113,7 @@ function dataOf<T>(reply: unknown, { shape }: EndpointRow): T {
   throw new ApiError(code, messageIn(data, reply) ?? busy, data);
 }
 
-// Spec section 8: the message is taken from data.msg or data.result_msg, else msg or detail.
+// Product 8.3: the message is taken from data.msg or data.result_msg, else msg or detail.
 function messageIn(data: unknown, reply: unknown): string | undefined {
   const [inner, outer] = [fieldsOf(data), fieldsOf(reply)];
   const texts = [inner.msg, inner.result_msg, outer.msg, outer.detail];

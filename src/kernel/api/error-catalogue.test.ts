@@ -13,7 +13,7 @@ function refusal(msg: unknown, data: unknown, detail?: unknown): Refusal {
   return Object.assign(new Refusal(200002, msg as string, data), { detail });
 }
 
-describe('spec section 8, the message of a failure', () => {
+describe('product 8.3, the message of a failure', () => {
   const standard = '服务繁忙，请稍后重试';
   test.each([
     ['data.msg first', '外层', { msg: '内层', result_msg: '结果' }, undefined, '内层'],
@@ -31,7 +31,7 @@ describe('spec section 8, the message of a failure', () => {
   });
 });
 
-describe('spec section 8, what a failure is', () => {
+describe('product 8.1, what a failure is', () => {
   test.each([-5, 1, 404, codes.authExpired, codes.tradeExpired, codes.internal, 999999])(
     'any code but 0: %d',
     async (code) => {

@@ -9,11 +9,11 @@ export type SessionReply = DataOf<typeof session.create>;
 
 const sessionLife = 7 * 24 * 3600;
 
-/** A refreshed auth token lives 30 minutes in its cookie (spec section 9). */
+/** A refreshed auth token lives 30 minutes in its cookie (product 5.10). */
 export const authTokenLife = 30 * 60;
 
 /**
- * The cookies of spec section 3: session id, auth token, public key, union id, trade token. They are handles: the
+ * The cookies of product 9.1: session id, auth token, public key, union id, trade token. They are handles: the
  * credential itself is an HttpOnly cookie that no script sees (reference: security 1.3).
  */
 export const sessionHandles = {

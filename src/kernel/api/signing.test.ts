@@ -7,7 +7,7 @@ import { loadSigningRandom, sign } from './signing.ts';
 
 const random = { rd: 'r', original_random: 'secret' };
 
-describe('the signature of parameters (spec section 5)', () => {
+describe('the signature of parameters (product 7.6)', () => {
   test.each([
     [{}, 'rd=rsecret'],
     [{ b: '2', a: '1' }, 'a=1|b=2|rd=rsecret'],
@@ -32,7 +32,7 @@ describe('the signature of parameters (spec section 5)', () => {
   );
 });
 
-describe('the signing random (spec section 9)', () => {
+describe('the signing random (product 7.6)', () => {
   const server = useFakeServer();
   const jar = (kept: Record<string, string> = {}) => {
     const lives: number[] = [];

@@ -16,7 +16,7 @@ interface SigningRandom {
 }
 
 /**
- * The signing random: the app's, else the server's, stored for a day (spec section 9). It gives no right: a signature
+ * The signing random: the app's, else the server's, stored for a day (product 7.6). It gives no right: a signature
  * made with it gives no access that is not there without it (reference: security W01).
  */
 export async function loadSigningRandom(bridge: Platform['bridge'], jar = cookies): Promise<SigningRandom> {
@@ -36,7 +36,7 @@ async function askServer(): Promise<SigningRandom> {
   });
 }
 
-/** The signature of a call's parameters, MD5 in URL-safe base64 (spec section 5). */
+/** The signature of a call's parameters, MD5 in URL-safe base64 (product 7.6). */
 export function sign(
   params: Readonly<Record<string, string>>,
   { rd, original_random }: SigningRandom,

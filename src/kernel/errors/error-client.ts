@@ -8,7 +8,7 @@ import { traceId } from '#kernel/visitor/visitor-id.ts';
 import { deliverReports } from './error-reports.ts';
 import type { ErrorReport } from './error-reports.ts';
 
-/** The web's own version (spec section 3); not that of the app around it. */
+/** The web's own version (product 1.8); not that of the app around it. */
 export const appVersion = '3.29.0';
 
 type Sink = (report: ErrorReport) => void;

@@ -35,12 +35,12 @@ function keyOf(error: unknown): string {
 
 /** Logs an unhandled error, and stores it for the error-reporting service. */
 export function reportError(error: unknown, context: ErrorContext = {}): void {
-  // eslint-disable-next-line no-console -- spec section 2: an uncaught error is logged
+  // eslint-disable-next-line no-console -- product 3.11: an uncaught error is logged
   console.error(error);
   report(keyOf(error), error, context);
 }
 
-/** Reports a call that failed, by its code and path; nothing for an expired session, which is not an error (spec section 8). */
+/** Reports a call that failed, by its code and path; nothing for an expired session, which is not an error (product 8.9). */
 export function reportFailure(failure: ApiError, { method, path }: EndpointRow): void {
   const isLost = failure.code === networkFailure && failure.data !== malformed;
   if (failure.code === codes.authExpired || (isLost && !navigator.onLine)) return;

@@ -19,7 +19,7 @@ export interface ReportSetting {
   readonly environment: string;
   /** A UUID. */
   readonly traceId: string;
-  /** The page runs inside the program of a third party, whose own scripts can fail in it (spec section 6). */
+  /** The page runs inside the program of a third party, whose own scripts can fail in it (product 8.9). */
   readonly isThirdParty: boolean;
   /** Path of the page at this moment, without its query. */
   readonly page: () => string;

@@ -65,7 +65,7 @@ export class Command<T, Args extends readonly unknown[] = []> {
 function failureOf(error: unknown): Extract<Outcome<never>, { ok: false }> {
   if (error instanceof ApiError) {
     const { code, msg, data } = error;
-    // Spec section 8: an ended session is not reported.
+    // Product 5.12: an ended session is not reported.
     return { ok: false, code, msg: code === codes.authExpired ? '' : msg, data };
   }
   // A bug of ours: the visitor can press again.

@@ -20,7 +20,7 @@ interface Loaded<T> extends PageOf<T> {
 
 /**
  * A list that is fetched page by page with limit and offset. More pages exist only while fewer items are loaded than
- * the total returned (spec section 4), and a failed load empties the list (spec section 8).
+ * the total returned (product 3.13), and a failed load empties the list (product 3.13).
  */
 export class PagedResource<T> {
   private state: Loaded<T> = { kind: 'idle', items: [], total: 0 };

@@ -37,7 +37,7 @@ test('a refusal hands over code, data and message', async () => {
   expect(outcome).toEqual({ ok: false, code: codes.forbidden, msg: '不符合参与条件', data });
 });
 
-describe('spec section 8, the session after a participate failure', () => {
+describe('product 8.5, the session after a participate failure', () => {
   test.each([
     [codes.forbidden, 1],
     [codes.badRequest, 1],

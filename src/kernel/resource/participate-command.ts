@@ -9,10 +9,10 @@ import type { Outcome } from './command.ts';
 /** The target of the participation: an activity, or one task of it. */
 export type Part = InputOf<typeof participation.participate>['body'];
 
-/** The answer: data and message of a success, or code, message and data of a refusal (spec section 8). */
+/** The answer: data and message of a success, or code, message and data of a refusal (product 8.3). */
 export type Participation = Outcome<DataOf<typeof participation.participate>>;
 
-// These have a handler of their own (spec section 8), or are no failure of the visitor: another member would be told the same.
+// These have a handler of their own (product 8.5), or are no failure of the visitor: another member would be told the same.
 const leftAlone: ReadonlySet<number> = new Set([
   networkFailure,
   codes.authExpired,
@@ -34,8 +34,8 @@ const leftAlone: ReadonlySet<number> = new Set([
 const clearsSession = (code: number): boolean => !leftAlone.has(code) && code < codes.internal;
 
 /**
- * Takes part in an activity, once at a time. "On a participate failure after login, the session is cleared" (spec section
- * 8) is read as: when the action that a visitor was sent to log in for is refused on their return, so that they can come
+ * Takes part in an activity, once at a time. "On a participate failure after login, the session is cleared"
+ * (product 8.5) is read as: when the action that a visitor was sent to log in for is refused on their return, so that they can come
  * back as another member. A refusal in the middle of a session, one for a reason of the activity (not begun, paused, ended,
  * offline, a task that is gone or done), and a failure of the network or of the server leave the session alone.
  */

@@ -56,7 +56,7 @@ export class Resource<T, Args extends readonly unknown[] = []> {
     return this.state.kind === 'loading';
   }
 
-  /** True after a failed load, false again as soon as a load succeeds (spec section 4). */
+  /** True after a failed load, false again as soon as a load succeeds (product 3.12). */
   get showRetry(): boolean {
     return this.state.kind === 'failed';
   }

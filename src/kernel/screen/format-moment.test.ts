@@ -43,7 +43,7 @@ describe('an end, which is excluded, is shown as the last moment that counts', (
   });
 });
 
-describe('spec section 5, weeks of a month in the calendar', () => {
+describe('product 15.6, weeks of a month in the calendar', () => {
   test.each([
     [2027, 2, 4, '28 days from a Monday'],
     [2026, 2, 5, '28 days from a Sunday'],

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-// The table of spec section 2, written out once more, letter for letter.
+// The table of product 10.3, written out once more, letter for letter.
 const specified = `
 / /wt /kh /charges /activity /activity/center
 /landpage /landpage/regist /landpage/result /landpage/preview /miniland
@@ -24,7 +24,7 @@ const specified = `
 
 const ours = ['/activity/gold/fund/award', '/activity/page', '/agreement/user', '/agreement/privacy'];
 
-test('the addresses are those of the specification, letter for letter, each once', () => {
+test('the addresses are those of product 10.3, letter for letter, each once', () => {
   const theirs = Object.values(paths).filter((path) => !ours.includes(path));
   expect(theirs.toSorted()).toEqual(specified.trim().split(/\s+/).toSorted());
 });

@@ -1,7 +1,7 @@
 import { innerPath, taskPages } from '#contract/pages/addresses.ts';
 
 /**
- * Every address of the product, by the name the code knows it under: those of spec section 2 letter for letter, and
+ * Every address of the product, by the name the code knows it under: those of product 10.3 letter for letter, and
  * below them our own.
  */
 export const paths = {
@@ -69,7 +69,7 @@ export const paths = {
   inviteList: '/activity/invite/list',
   webLogin: '/m/user/login',
 
-  // Ours: the spec names these pages without an address, or the law requires them.
+  // Ours (product 10.3): the owner named these pages without an address, or the law requires them.
   goldFundAward: '/activity/gold/fund/award',
   configurablePage: '/activity/page',
   taskReading: taskPages.reading,

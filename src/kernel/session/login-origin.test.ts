@@ -2,7 +2,7 @@ import { Value } from 'typebox/value';
 import { sessionSchemas } from '#contract/session/session.schema.ts';
 import { loginOrigin } from './login-origin.ts';
 
-describe('spec section 9, what a login says about where the visitor came from', () => {
+describe('product 4.12, what a login says about where the visitor came from', () => {
   test.each([
     ['open-account', '8'],
     ['default', '1'],

@@ -1,7 +1,7 @@
 import { channelOf, extraOf, loginSource } from '#contract/session/channel.ts';
 import type { LoginSource } from '#contract/session/channel.ts';
 
-/** What a login says about where the visitor came from, besides the utm values (spec sections 7 and 9). */
+/** What a login says about where the visitor came from, besides the utm values (product 4.12). */
 export interface LoginOrigin {
   readonly src: LoginSource;
   /** Channel code of the source. */

@@ -37,7 +37,7 @@ export async function requestLogin({ platform, session, acquisition }: Asking): 
   const request = { returnTo: pathname + search, code: acquisition.code, svcType: svcTypeOf(search) };
   const outcome = await platform.login.request(request).catch(stay);
   if (outcome === 'resumed') await session.resume(await platform.login.status());
-  // On return from the app's login the device is asked for again too (spec section 4).
+  // On return from the app's login the device is asked for again too (product 5.4).
   if (outcome === 'resumed') void refreshDevice(platform.bridge);
 }
 

@@ -61,7 +61,7 @@ export class Session {
     return this.isKnown && this.loggedIn;
   }
 
-  /** A fund account is open (spec section 4): by the profile, before that by the app; undefined while neither is known. */
+  /** A fund account is open (product 6.12): by the profile, before that by the app; undefined while neither is known. */
   get hasAccount(): boolean | undefined {
     const status = this.profile?.fund_account_status ?? this.hostAccountStatus;
     return status === '' ? undefined : status === fundAccountStatus.opened;
@@ -72,7 +72,7 @@ export class Session {
     this.hostAccountStatus = status;
   }
 
-  /** The login check at start-up (spec section 1): the host's answer, a hand-off code, or the cookies of an earlier visit. */
+  /** The login check at start-up (product 3.5): the host's answer, a hand-off code, or the cookies of an earlier visit. */
   async restore(status: LoginStatus, code = ''): Promise<void> {
     if (isSomebodyElse(status)) await this.logOut();
     if (code !== '') await this.redeem(code);
@@ -108,7 +108,7 @@ export class Session {
     return reply.token;
   }
 
-  /** Logs in by SMS, mode '2' (spec section 9). @throws ApiError with the server's reason. */
+  /** Logs in by SMS, mode '2' (product 5.4). @throws ApiError with the server's reason. */
   async logIn({ phone, smsToken, smsCode, origin }: SmsLogin): Promise<void> {
     const form = {
       mode: '2' as const,

@@ -122,7 +122,7 @@ const oddLives = [
   1500,
 ];
 
-describe('the refresh of all tabs (spec section 4)', () => {
+describe('the refresh of all tabs (product 5.10)', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: 1_760_000_000_000 });
     forgetDevice();

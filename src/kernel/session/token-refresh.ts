@@ -16,7 +16,7 @@ export function secondsUntilRefresh(ttl: unknown): number {
 }
 
 /**
- * The refresh ticker (spec section 4): looks at the clock every second, and when the time has come stops and asks
+ * The refresh ticker (product 5.10): looks at the clock every second, and when the time has come stops and asks
  * for a new token. It reads the clock, because background pages get fewer ticks than seconds.
  */
 export class RefreshTicker {
@@ -90,7 +90,7 @@ export function forgetSchedule(): void {
  * Refreshes once for all tabs: `ask` runs only if no other tab has refreshed since it became due, or in the last 30
  * seconds. Resolves with when the next refresh is due.
  *
- * @param isStart the refresh at start-up, which runs even before it is due (spec section 7)
+ * @param isStart the refresh at start-up, which runs even before it is due (product 5.10)
  */
 export async function refreshOnce(ask: () => Promise<unknown>, isStart: boolean): Promise<number> {
   const { authToken: before } = sessionHandles.read();

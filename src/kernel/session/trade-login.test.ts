@@ -28,7 +28,7 @@ function open(padded: string): Record<string, unknown> {
   >;
 }
 
-describe('the trade login (spec section 4)', () => {
+describe('the trade login (product 6.1)', () => {
   const server = useFakeServer();
   const session = observable({ isLoggedIn: true, publicKey: () => Promise.resolve(keys.publicKey) });
   let asked: boolean[];
@@ -55,7 +55,7 @@ describe('the trade login (spec section 4)', () => {
     [2, 3600],
     [3, 14_400],
     [4, 28_800],
-  ] as const)('of length %i keeps its token for %i seconds (spec section 9)', async (duration, seconds) => {
+  ] as const)('of length %i keeps its token for %i seconds (product 6.2)', async (duration, seconds) => {
     const kept = jest.spyOn(sessionHandles, 'keepTradeToken');
     await tradeLogin.logIn('secret', duration);
     expect(kept).toHaveBeenCalledWith('trade-1', seconds);

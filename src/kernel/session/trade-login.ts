@@ -24,7 +24,7 @@ export async function encryptedPassword(
 const durationKey = 'trade_duration';
 const debounce = 1000;
 
-/** Whether the visitor is logged in to trade, and the login for it (spec section 4). One per visit. */
+/** Whether the visitor is logged in to trade, and the login for it (product 6.1). One per visit. */
 export class TradeLogin {
   /** The page's own dialog is open. */
   isAsking = false;
@@ -77,7 +77,7 @@ export class TradeLogin {
     await this.ask(false);
   }
 
-  /** Code 420000 (spec section 8): trade logout, then re-login; many concurrent calls cause one login request, at most one a second. */
+  /** Code 420000 (product 6.8): trade logout, then re-login; many concurrent calls cause one login request, at most one a second. */
   async expire(): Promise<void> {
     this.forget();
     await this.ask(true);

@@ -14,7 +14,7 @@ function copyBySelection(text: string): boolean {
   return isCopied;
 }
 
-/** Copies a text; false, and logged, where the browser does not let it (spec section 8). Never rejects. */
+/** Copies a text; false, and logged, where the browser does not let it (product 8.11). Never rejects. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

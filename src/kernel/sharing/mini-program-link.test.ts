@@ -23,7 +23,7 @@ describe('a link into the mini-program', () => {
     ['hall-test.example.com', 'trial'],
     ['hall-uat.example.com', 'release'],
     ['hall.example.com', 'release'],
-  ])('opens on %s the %s version (spec section 9)', async (hostname, env_version) => {
+  ])('opens on %s the %s version (product 12.7)', async (hostname, env_version) => {
     await expect(miniProgramLink('/activity/center', {}, hostname)).resolves.toBe(link);
     const query = 'path=%2Factivity%2Fcenter';
     expect(asked()).toEqual([{ path: '/pages/webview/etf', query, env_version }]);

@@ -9,8 +9,8 @@ const webviewPage = '/pages/webview/etf';
 const longest = 512;
 
 /**
- * A link that opens the mini-program at one of our pages, in the version that belongs to this stage (spec sections 7 and
- * 9). `utm` travels along while there is room for it. @throws ApiError with the server's reason, also for a link that is none of the messaging app.
+ * A link that opens the mini-program at one of our pages, in the version that belongs to this stage
+ * (product 12.7). `utm` travels along while there is room for it. @throws ApiError with the server's reason, also for a link that is none of the messaging app.
  */
 export async function miniProgramLink(
   path: string,

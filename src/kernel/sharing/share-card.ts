@@ -10,7 +10,7 @@ import image from './share-image.png';
 /** What a page may set of its own card; the rest is the product's. */
 export type OwnCard = Partial<SharePayload>;
 
-/** Title and description of a page that has none of its own (spec section 9). */
+/** Title and description of a page that has none of its own (product 11.3). */
 export const defaultCard = {
   title: '投资有方，理财有道',
   desc: '基金投资，从这里开始。市场有风险，投资需谨慎。',
@@ -55,7 +55,7 @@ export function shareCard(address: string, image: string, own: OwnCard = {}): Sh
 
 let newest: { readonly path: string; readonly card: OwnCard } | undefined;
 
-// The spec's "access token for the environment" only names it; it is public and gives no access (reference: security W02).
+// The access token only names the environment (product 7.15); it is public and gives no access (reference: security W02).
 async function sign(url: string): Promise<ShareSignature | null> {
   const body = { url, access_token: `invest-hall-${stageOf(location.hostname)}` };
   return call(messaging.sign, { query: {}, body }).catch(() => null);
@@ -64,7 +64,7 @@ async function sign(url: string): Promise<ShareSignature | null> {
 /**
  * Sets the share card of the current address; called after every change of route, and by a page that has a card of its
  * own, which is valid as long as that page is open. Never rejects and never shows a notice: sharing that
- * cannot be set up is ignored (spec section 8).
+ * cannot be set up is ignored (product 8.10).
  */
 export async function sharePage({ share }: Pick<Platform, 'share'>, own?: OwnCard): Promise<ShareOutcome> {
   const path = location.pathname;

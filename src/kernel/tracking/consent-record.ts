@@ -7,7 +7,7 @@ import { visitorId } from '#kernel/visitor/visitor-id.ts';
 
 const key = 'consent_told';
 
-/** Sends a record to the server: what the visitor agreed to or saw (spec section 7). Nothing before consent. */
+/** Sends a record to the server: what the visitor agreed to or saw (product 13.6). Nothing before consent. */
 export async function sendConsentRecord(action: string): Promise<boolean> {
   if (!consent.isGiven()) return false;
   const body = { action, time: clock.now(), guid: visitorId() };

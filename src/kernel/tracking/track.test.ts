@@ -123,7 +123,7 @@ test('what waits is sent when the page goes', async () => {
   expect([beacons, batches()]).toEqual([['/api/v1/events'], []]);
 });
 
-describe('spec section 3, tracking profiles', () => {
+describe('product 13.7, tracking profiles', () => {
   test.each([
     ['/', 'official_website', '官网'],
     ['/landpage', 'ad_landing', '广告落地页'],

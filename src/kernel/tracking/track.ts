@@ -9,7 +9,7 @@ import { EventQueue } from './event-queue.ts';
 import type { TrackedEvent } from './event-queue.ts';
 import { postEvents, postEventsOnLeave } from './events-service.ts';
 
-/** The name under which a page is counted (spec section 3, "Tracking profiles"). */
+/** The name under which a page is counted (product 13.7). */
 export interface ViewProfile {
   readonly view_id: string;
   readonly view_name: string;
@@ -50,7 +50,7 @@ export function trackView(path: string): void {
 }
 
 /**
- * Counts an action of a member on the page they are on, and reports it to marketing with its activity (spec section 7,
+ * Counts an action of a member on the page they are on, and reports it to marketing with its activity (product 13.9,
  * `/v1/ug/tracking/events`). `name` is a constant of the product, never input of the visitor. A failure is ignored.
  */
 export function trackAction(name: string, activityId: string): void {

@@ -1,6 +1,6 @@
 import { cookies } from '#kernel/browser/cookies.ts';
 
-/** Where the visitor came from, read once from the address of the first page (spec section 3, session inputs). */
+/** Where the visitor came from, read once from the address of the first page (product 4.6). */
 export interface Acquisition {
   /** H5, APP in the native app, or a third party. It is for statistics: anybody can write an address. */
   readonly source: string;
@@ -30,7 +30,7 @@ export function readAcquisition(search: string, ownSource: 'H5' | 'APP' = 'H5'):
   };
 }
 
-/** `svc_type` of the current address, '' where it has none (spec section 2). */
+/** `svc_type` of the current address, '' where it has none (product 4.6). */
 export function svcTypeOf(search: string): string {
   return wordOf(new URLSearchParams(search), 'svc_type');
 }
@@ -61,7 +61,7 @@ const halfHour = 30 * 60;
 const lasting = /^(?:utm_(?:source|medium|campaign|term|content)|source)$/;
 
 /**
- * The query with the origin of the visitor: that of the address, stored for 30 minutes (spec section 9), else the
+ * The query with the origin of the visitor: that of the address, stored for 30 minutes (product 4.7), else the
  * one stored before. One-time codes, tokens and redirects are never stored.
  */
 export function acquisitionQuery(search: string, jar = cookies): string {

@@ -7,7 +7,7 @@ const oneWeek = 7 * 24 * 3600;
 const octet = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
 const version4 = new RegExp(`^${octet}(?:\\.${octet}){3}$`);
 
-/** Stands for an unknown address; the analytics service fills in what it sees itself (spec section 7). */
+/** Stands for an unknown address; the analytics service fills in what it sees itself (product 4.4). */
 export const unknownIp = '{ip}';
 
 function isAddress(value: unknown): value is string {
@@ -30,7 +30,7 @@ export function addressIn(reply: unknown): string {
 }
 
 /**
- * The client's address, stored in a cookie for seven days (spec section 9), or `{ip}` where the service does not answer. It is
+ * The client's address, stored in a cookie for seven days (product 4.4), or `{ip}` where the service does not answer. It is
  * for statistics: the server never trusts it. Before consent it is not requested.
  */
 export async function lookUpClientIp(

@@ -16,14 +16,14 @@ function fakeJar() {
 const call = jest.fn<Promise<unknown>, [string]>();
 const bridge = { isAvailable: () => true, call: call as Platform['bridge']['call'] };
 
-describe('the device (spec section 3, global state)', () => {
+describe('the device (product 4.3)', () => {
   beforeEach(() => {
     forgetDevice();
     call.mockReset();
     call.mockResolvedValue({ did: 'd-1', version_name: '2.1.0' });
   });
 
-  test('is what the app says, kept for a day (spec section 9)', async () => {
+  test('is what the app says, kept for a day (product 4.3)', async () => {
     consent.give();
     const jar = fakeJar();
     await refreshDevice(bridge, jar);

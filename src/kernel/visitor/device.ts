@@ -5,7 +5,7 @@ import { consent } from './consent.ts';
 const oneDay = 24 * 3600;
 
 /**
- * Asks the app for the device id and its common parameters, and stores them for a day (spec sections 4 and 9). They identify
+ * Asks the app for the device id and its common parameters, and stores them for a day (product 4.3). They identify
  * a device, so nothing is asked before consent; a host that does not answer leaves everything as it was.
  */
 export async function refreshDevice(bridge: Platform['bridge'], jar = cookies): Promise<void> {

@@ -4,7 +4,7 @@ import { random } from '#kernel/browser/random.ts';
 const oneYear = 365 * 24 * 3600;
 
 /**
- * The visitor's id: reused only if it is 15 digits, else generated (spec section 5); stored for 365 days. It identifies a
+ * The visitor's id: reused only if it is 15 digits, else generated (product 4.1); stored for 365 days. It identifies a
  * person's device, so it is read only after consent.
  */
 export function visitorId(jar = cookies, digits = random.digits): string {

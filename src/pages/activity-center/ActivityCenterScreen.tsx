@@ -25,7 +25,7 @@ const place = (
   </>
 );
 
-/** The hall: every activity, grouped by progress, with a search by title (spec section 2). */
+/** The hall: every activity, grouped by progress, with a search by title (product 17.2). */
 export default observer(function ActivityCenterScreen() {
   const { answers, places } = useServices();
   const { key } = useLocation();

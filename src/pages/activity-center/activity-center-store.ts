@@ -26,7 +26,7 @@ const step = 20;
 // Full-width letters, capitals and blanks make no difference for a search.
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
-/** State of the hall: all activities, grouped by progress, narrowed by a search and a tag (spec section 4). */
+/** State of the hall: all activities, grouped by progress, narrowed by a search and a tag (product 17.2). */
 export class ActivityCenterStore {
   readonly activities: Resource<DataOf<typeof activityCenter.list>>;
   group: Group = 'doing';

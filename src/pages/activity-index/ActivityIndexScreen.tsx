@@ -12,7 +12,7 @@ import { ProgressPanel } from './components/ProgressPanel.tsx';
 import { Shortcuts } from './components/Shortcuts.tsx';
 import { texts } from './texts.ts';
 
-/** The hall: banners, ways on, the visitor's progress and what is on now (spec section 2). */
+/** The hall: banners, ways on, the visitor's progress and what is on now (product 17.1). */
 export default function ActivityIndexScreen() {
   const { answers } = useServices();
   const [store] = useState(() => new ActivityIndexStore(answers));

@@ -26,7 +26,7 @@ interface BannerAudience {
 const featuredCount = 6;
 const never = Number.MAX_SAFE_INTEGER;
 
-/** State of the hall: its activities, the visitor's way through them, and the banners (spec sections 4 and 9). */
+/** State of the hall: its activities, the visitor's way through them, and the banners (product 2.11, 17.1). */
 export class ActivityIndexStore {
   readonly activities: Resource<DataOf<typeof activityCenter.list>>;
   readonly banners: Resource<DataOf<typeof activityCenter.banners>>;

@@ -12,7 +12,7 @@ const texts = {
   charges: '查看费率',
 } as const;
 
-/** The business page: what is offered, for whom, at which risk, and how trading is protected (spec section 1). */
+/** The business page: what is offered, for whom, at which risk, and how trading is protected (product 21.1). */
 export default function BusinessScreen() {
   return (
     <SiteFrame here={paths.business}>

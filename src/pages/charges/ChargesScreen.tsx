@@ -9,7 +9,7 @@ const texts = {
   intro: '每项费用收多少、怎么算，输入金额就能自己算一遍。示例数据，仅用于演示。',
 } as const;
 
-/** The fees page: a calculator, the tables it works from, examples and notes (spec section 1). */
+/** The fees page: a calculator, the tables it works from, examples and notes (product 21.1). */
 export default function ChargesScreen() {
   return (
     <SiteFrame here={paths.charges}>

@@ -3,7 +3,7 @@ import { HomeSections } from './components/HomeSections.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { Hero } from './components/Hero.tsx';
 
-/** The public home page: what this is, how to begin, what is on now (spec section 1). */
+/** The public home page: what this is, how to begin, what is on now (product 21.1). */
 export default function HomeScreen() {
   return (
     <SiteFrame here={paths.home}>

@@ -15,7 +15,7 @@ import { steps, texts } from './texts.ts';
 
 const Opening = lazyPart(async () => ({ default: (await import('./components/Opening.tsx')).Opening }));
 
-/** The guided opening of a fund account (spec section 2); what is typed comes with a later script. */
+/** The guided opening of a fund account (product 21.3); what is typed comes with a later script. */
 export default observer(function OpenAccountScreen() {
   const visitor = useVisitor();
   const [at, setAt] = useState(0);

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 import { destination } from './web-login-store.ts';
 import css from './web-login.module.css';
 
-/** Login by phone number and SMS code (spec section 1): on a phone the page, on a desktop a card in the middle of it. */
+/** Login by phone number and SMS code (product 5.1): on a phone the page, on a desktop a card in the middle of it. */
 export default function WebLoginScreen() {
   const { search } = useLocation();
   // The prerendered page knows no query.

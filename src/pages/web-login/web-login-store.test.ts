@@ -55,7 +55,7 @@ describe('the consent at login', () => {
   });
 });
 
-describe('spec section 8, SMS and login', () => {
+describe('product 8.6, SMS and login', () => {
   beforeEach(tick);
 
   test('a sent SMS gives the token that the login carries', async () => {

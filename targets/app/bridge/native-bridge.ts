@@ -24,7 +24,7 @@ interface NativeBridge {
 
 declare global {
   interface Window {
-    /** The convention of the app: replies are JSON text (design section 5). */
+    /** The convention of the app: replies are JSON text (product 2.8). */
     WebViewJavascriptBridge?: NativeBridge;
   }
 }

@@ -39,7 +39,7 @@ const nothing = () => null;
 
 const readers: Readers = {
   encryptParams: (reply) => ({ rd: textOf(reply, 'rd'), original_random: textOf(reply, 'original_random') }),
-  // The message field of the reply is dropped (spec section 3).
+  // The message field of the reply is dropped (product 2.8).
   commonParams: (reply) => ({ version_name: textOf(reply, 'version_name'), did: textOf(reply, 'did') }),
   loginStatus: loginStatusOf,
   userInfo: (reply) => ({ fund_account_status: textOf(reply, 'fund_account_status') }),
@@ -58,7 +58,7 @@ function parse(text: string): unknown {
 }
 
 /**
- * Reads a reply of the app, which is parsed only if it is valid JSON (spec section 7).
+ * Reads a reply of the app, which is parsed only if it is valid JSON (product 2.10).
  *
  * @throws PlatformError BAD_REPLY when it is invalid, or has another shape than the method declares.
  */

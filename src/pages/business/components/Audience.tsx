@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import css from '../business.module.css';
 import { audiences, sectionTexts as texts } from '../section-texts.ts';
 
-/** For whom it is: what each of the three states of a visitor opens (spec section 6). */
+/** For whom it is: what each of the three states of a visitor opens (product 1.3). */
 export function Audience() {
   return (
     <SiteSection title={texts.audience} intro={texts.audienceIntro} raised>

@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import css from './form.module.css';
 
-/** The first banner of the slot C001 (spec section 9); nothing where there is none. */
+/** The first banner of the slot C001 (product 2.11); nothing where there is none. */
 export const BannerSlot = observer(function BannerSlot() {
   const [banners] = useState(
     () => new Resource(() => call(activityCenter.banners, { query: { slot: pageSlot.openAccount } })),
