@@ -25,7 +25,7 @@ class HostSide {
 
   readonly answer = (method: string, params: unknown): Promise<unknown> => {
     this.calls += 1;
-    if (/login/i.test(JSON.stringify([method, params])) && method !== 'loginStatus') this.logins += 1;
+    if (/toAccountLogin|\/pages\/user\/login/.test(JSON.stringify([method, params]))) this.logins += 1;
     const tokens = {
       'x-session-id': 'sid',
       'x-auth-token': 'token',

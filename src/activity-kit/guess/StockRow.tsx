@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -20,10 +20,9 @@ interface StockRowProps {
 /** A stock with its two choices; after the guess it shows the choice, and after the lock that it is too late. */
 export const StockRow = observer(function StockRow({ stock, store, onGuess }: StockRowProps) {
   const [isOpen, setOpen] = useState(false);
-  const handleRate = (): void => {
-    if (!isOpen) void store.rate.load(stock.id);
-    setOpen(!isOpen);
-  };
+  useEffect(() => {
+    if (isOpen) void store.rate.load(stock.id);
+  }, [isOpen, store, stock.id]);
   return (
     <li className={css.stock}>
       <p className={css.name}>
@@ -40,7 +39,7 @@ export const StockRow = observer(function StockRow({ stock, store, onGuess }: St
           className={css.toggle}
           aria-expanded={isOpen}
           aria-label={isOpen ? texts.hideRateOf(stock.stock_name) : texts.rateOf(stock.stock_name)}
-          onClick={handleRate}
+          onClick={() => setOpen((before) => !before)}
         >
           {isOpen ? texts.hideRate : texts.rate}
         </button>
