@@ -1,4 +1,5 @@
 import { createServer, connect } from 'node:net';
+import type { Socket } from 'node:net';
 import type { Page } from 'puppeteer';
 import { codes } from '#contract/http/codes.ts';
 import { isSecondaryPath } from '#contract/http/secondary-host.ts';
@@ -19,13 +20,20 @@ const host = hostNamed('desktop');
 
 /** Another port of this machine that leads to the same server, as a second host name leads to it in production. */
 async function forward(to: number, port: number): Promise<() => Promise<void>> {
+  const sockets = new Set<Socket>();
   const forwarder = createServer((from) => {
     const there = connect(to, '127.0.0.1');
+    for (const socket of [from, there]) sockets.add(socket.on('close', () => sockets.delete(socket)));
     from.on('error', () => there.destroy()).pipe(there);
     there.on('error', () => from.destroy()).pipe(from);
   });
   await new Promise<void>((ready) => forwarder.listen(port, '127.0.0.1', ready));
-  return () => new Promise((closed) => forwarder.close(() => closed()));
+  return () =>
+    new Promise((closed) => {
+      forwarder.close(() => closed());
+      // The browser keeps its connections for the next call.
+      for (const socket of sockets) socket.destroy();
+    });
 }
 
 /** Method and address of every request of the page for a path of the secondary host; preflights are named so. */

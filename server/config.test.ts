@@ -33,6 +33,8 @@ describe('readConfig', () => {
     ['APP_SECRET', 'short'],
     ['PUBLIC_ORIGIN', 'https://hall.example/path'],
     ['PUBLIC_ORIGIN', 'ftp://hall.example'],
+    ['SECONDARY_ORIGIN', 'https://trade.example/path'],
+    ['SECONDARY_ORIGIN', 'http://localhost:8080'],
     ['TRUST_PROXY', 'everybody'],
     ['LOG_LEVEL', 'loud'],
     ['SMS_GATEWAY', 'pigeon'],
@@ -113,4 +115,12 @@ describe('the origin that is announced', () => {
   it('is that of the port that was asked for', () => {
     expect(readConfig({ PORT: '0' }).publicOrigin).toBe('http://localhost:0');
   });
+});
+
+test('a secondary origin is optional, and encrypted where the pages are', () => {
+  const PUBLIC_ORIGIN = 'https://hall.example';
+  expect(readConfig({ PUBLIC_ORIGIN }).secondaryOrigin).toBe('');
+  const SECONDARY_ORIGIN = 'https://trade.example';
+  expect(readConfig({ PUBLIC_ORIGIN, SECONDARY_ORIGIN }).secondaryOrigin).toBe(SECONDARY_ORIGIN);
+  expect(() => readConfig({ PUBLIC_ORIGIN, SECONDARY_ORIGIN: 'http://trade.example' })).toThrow('https');
 });
