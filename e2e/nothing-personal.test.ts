@@ -16,7 +16,6 @@ interface Seen {
   readonly html: string;
 }
 
-
 async function answer(address: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
   const { data } = (await (await fetch(origin + address, { headers })).json()) as { readonly data: unknown };
   return withoutTimes(data);

@@ -23,11 +23,11 @@ function knipReport(): string {
 }
 
 /** The number of rows of docs/parked.md. It is lowered when a part is used or deleted, and never raised. */
-const mostRows = 75;
+const mostRows = 64;
 
 const read = (file: string): string => readFileSync(resolve(root, file), 'utf8');
 const toCome = addressesToCome({
-  toCome: read('src/app/routes-to-come.tsx'),
+  toCome: read('src/app/titles-to-come.ts'),
   built: read('src/campaigns/campaign-table.ts') + read('src/app/routes.tsx'),
 });
 const planned = new Set<string>([...toCome, ...plannedCommands]);

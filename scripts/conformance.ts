@@ -31,7 +31,7 @@ if (run === undefined) {
 const { results, silent, changed } = readRun(root, run);
 const judge = judgeOf(results);
 const toCome = addressesToCome({
-  toCome: read('src/app/routes-to-come.tsx'),
+  toCome: read('src/app/titles-to-come.ts'),
   built: read('src/campaigns/campaign-table.ts') + read('src/app/routes.tsx'),
 });
 const rows = JSON.parse(read('docs/conformance.rows.json')) as readonly ConformanceSection[];

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import type { NoticeBoardChoice } from './engine/draw/notice-board.ts';
 import { StartFailure } from './errors.ts';
-import { loadKinds } from './plugins/load-gate.ts';
-import type { LoadKind, LoadOverrides } from './plugins/load-gate.ts';
+import { readServiceConfig } from './service-config.ts';
+import type { ServiceConfig } from './service-config.ts';
 
 /** Configuration of the server; every value comes from an environment variable (docs/operations.md). */
 export interface Config extends ServiceConfig {
@@ -220,84 +220,4 @@ function readSmsGateway(text: string | undefined, production: boolean): 'local' 
       ? `SMS_GATEWAY is "${text}", but only "local" exists.`
       : 'No SMS gateway is configured: set SMS_GATEWAY=local to accept that no message leaves this machine.',
   );
-}
-
-/** Limits for slow clients and for load, and access to metrics (docs/operations.md). */
-interface ServiceConfig {
-  /** How long a connection may take for the headers of a request, milliseconds. */
-  readonly headersTimeoutMs: number;
-  /** How long a connection may take for a whole request, its body included, milliseconds. */
-  readonly requestTimeoutMs: number;
-  /** How long a connection without a request stays open, milliseconds. */
-  readonly keepAliveTimeoutMs: number;
-  /** How long a connection may be silent in the middle of a reply, milliseconds. */
-  readonly connectionTimeoutMs: number;
-  /** Calls in flight in place of the defaults; null removes all limits. */
-  readonly loadLimits: LoadOverrides | null;
-  readonly metrics: MetricsConfig;
-}
-
-/** Address of `/metrics`. */
-export interface MetricsConfig {
-  /** A separate port; null for the port of the server. */
-  readonly port: number | null;
-  readonly host: string;
-  /** Bearer token that a reader must send; empty for none. */
-  readonly token: string;
-}
-
-/**
- * Reads this part of the configuration.
- * @throws StartFailure with one line that names the variable and its valid values.
- */
-export function readServiceConfig(env: Environment): ServiceConfig {
-  const requestTimeoutMs = readMs('REQUEST_TIMEOUT_MS', env.REQUEST_TIMEOUT_MS, 10_000);
-  const headersTimeoutMs = readMs('HEADERS_TIMEOUT_MS', env.HEADERS_TIMEOUT_MS, requestTimeoutMs);
-  if (headersTimeoutMs > requestTimeoutMs) {
-    throw new StartFailure('HEADERS_TIMEOUT_MS must not be more than REQUEST_TIMEOUT_MS.');
-  }
-  return {
-    requestTimeoutMs,
-    headersTimeoutMs,
-    keepAliveTimeoutMs: readMs('KEEP_ALIVE_TIMEOUT_MS', env.KEEP_ALIVE_TIMEOUT_MS, 72_000),
-    connectionTimeoutMs: readMs('CONNECTION_TIMEOUT_MS', env.CONNECTION_TIMEOUT_MS, 60_000),
-    loadLimits: readLoadLimits(env.LOAD_LIMITS),
-    metrics: readMetrics(env),
-  };
-}
-
-function readMs(name: string, text: string | undefined, usual: number): number {
-  if (text === undefined || text === '') return usual;
-  const ms = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-  if (ms > 0) return ms;
-  throw new StartFailure(`${name} is "${text}", but must be milliseconds from 1 to 9999999.`);
-}
-
-function readLoadLimits(text = ''): LoadOverrides | null {
-  if (text === 'off') return null;
-  const limits: Partial<Record<LoadKind, number>> = {};
-  for (const part of text === '' ? [] : text.split(',')) {
-    const [, name, number] = /^\s*(\w+)=(\d{1,5})\s*$/.exec(part) ?? [];
-    const kind = loadKinds.find((candidate) => candidate === name);
-    if (kind === undefined) {
-      throw new StartFailure(
-        `LOAD_LIMITS is "${text}", but must be off, or numbers for ${loadKinds.join(', ')}: draw=16,read=40.`,
-      );
-    }
-    limits[kind] = Number(number);
-  }
-  return limits;
-}
-
-function readMetrics(env: Environment): MetricsConfig {
-  const { METRICS_PORT: text = '', METRICS_TOKEN: token = '' } = env;
-  if (!/^\d{0,5}$/.test(text) || Number(text) > 65535) {
-    throw new StartFailure(`METRICS_PORT is "${text}", but must be a number from 0 to 65535.`);
-  }
-  if (token !== '' && !/^[\w.~+/-]{24,}=*$/.test(token)) {
-    throw new StartFailure(
-      'METRICS_TOKEN must have at least 24 characters, letters, digits and -._~+/ only.',
-    );
-  }
-  return { port: text === '' ? null : Number(text), host: env.METRICS_HOST || '127.0.0.1', token };
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { readServiceConfig } from './config.ts';
+import { readServiceConfig } from './service-config.ts';
 
 /** Enough for every value below plus a second; Node's own interval of 30 s is too long. */
 const longestMs = 10_000;

@@ -19,7 +19,7 @@ export const plannedCommands = ['npm run ledger'] as const;
 
 /** The texts of the two tables of the client that say what is built and what is not. */
 export interface RouteTables {
-  /** `src/app/routes-to-come.tsx` */
+  /** `src/app/titles-to-come.ts` */
   readonly toCome: string;
   /** `src/campaigns/campaign-table.ts` and `src/app/routes.tsx` */
   readonly built: string;

@@ -7,16 +7,7 @@ import type { LogDraw, LogTable } from './log-line.ts';
 import type { Published } from './published.ts';
 import { replayDraw } from './replay-draw.ts';
 import { blocksOf, rollOfBlocks } from './roll-of-words.ts';
-import {
-  changed,
-  golden,
-  goldenText,
-  last,
-  problemsOf,
-  published,
-  rebuilt,
-  rowOf,
-} from './testing/golden-log.ts';
+import { changed, golden, goldenText, problemsOf, published, rebuilt, rowOf } from './testing/golden-log.ts';
 import type { Log } from './testing/golden-log.ts';
 
 const { activity } = golden.head;

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import type { MetricsConfig } from '#server/config.ts';
+import type { MetricsConfig } from '#server/service-config.ts';
 import { StartFailure } from '#server/errors.ts';
 import { listenForMetrics } from './metrics-routes.ts';
 

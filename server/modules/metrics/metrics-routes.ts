@@ -6,7 +6,7 @@ import { codes } from '#contract/http/codes.ts';
 import { errorCode, reasonOf, StartFailure } from '#server/errors.ts';
 import { apiHeaders } from '#server/plugins/error-replies.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
-import type { MetricsConfig } from '#server/config.ts';
+import type { MetricsConfig } from '#server/service-config.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 type ReadMetrics = () => Promise<string>;
