@@ -9,8 +9,8 @@ import { routeIn } from './route-in.ts';
 export const memberRoutes: Routes = {
   [paths.coupons]: lazyScreen('我的卡券', () => import('#activity-kit/coupons/CouponsScreen.tsx')),
   [paths.couponDetail]: lazyScreen('卡券详情', () => import('#activity-kit/coupons/CouponDetailScreen.tsx')),
-  [paths.taskReading]: lazyScreen('阅读任务', () => import('#activity-kit/reading/ReadingScreen.tsx')),
-  [paths.taskQuiz]: lazyScreen('答题任务', () => import('#activity-kit/quiz/QuizTaskScreen.tsx')),
+  [paths.taskReading]: lazyScreen('阅读任务', () => import('#activity-kit/task-pages/ReadingScreen.tsx')),
+  [paths.taskQuiz]: lazyScreen('答题任务', () => import('#activity-kit/task-pages/QuizTaskScreen.tsx')),
   [paths.miniProgramLanding]: lazyScreen(
     '小程序专属活动',
     () => import('../pages/mini-program-landing/MiniProgramLandingScreen.tsx'),

@@ -1,4 +1,4 @@
-import Screen from '#activity-kit/quiz/QuizTaskScreen.tsx';
+import Screen from '#activity-kit/task-pages/QuizTaskScreen.tsx';
 import { quiz, quizStatus } from '#contract/activity-kit/quiz.ts';
 import { task } from '#contract/activity-kit/task.ts';
 import { paths } from '#kernel/screen/paths.ts';

@@ -1,4 +1,4 @@
-import Screen from '#activity-kit/reading/ReadingScreen.tsx';
+import Screen from '#activity-kit/task-pages/ReadingScreen.tsx';
 import { task } from '#contract/activity-kit/task.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { paths } from '#kernel/screen/paths.ts';

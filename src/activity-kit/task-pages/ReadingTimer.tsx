@@ -5,8 +5,8 @@ import { requestLogin } from '#kernel/session/login-request.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Button } from '#ui/Button.tsx';
-import { readingTexts as texts } from '../tasks/task-page-texts.ts';
-import type { TaskInfo, TaskStore } from '../tasks/TaskPage.tsx';
+import { readingTexts as texts } from './task-page-texts.ts';
+import type { TaskInfo, TaskStore } from './TaskPage.tsx';
 import css from './reading.module.css';
 import { ReadingStore } from './reading-store.ts';
 

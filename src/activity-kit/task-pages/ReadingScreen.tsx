@@ -1,6 +1,6 @@
-import { readingTexts as texts } from '../tasks/task-page-texts.ts';
-import { TaskPage } from '../tasks/TaskPage.tsx';
-import type { TaskInfo } from '../tasks/TaskPage.tsx';
+import { readingTexts as texts } from './task-page-texts.ts';
+import { TaskPage } from './TaskPage.tsx';
+import type { TaskInfo } from './TaskPage.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import css from './reading.module.css';
 import { ReadingTimer } from './ReadingTimer.tsx';

@@ -7,7 +7,7 @@ import { Command } from '#kernel/resource/command.ts';
 import { ParticipateCommand } from '#kernel/resource/participate-command.ts';
 import type { Session } from '#kernel/session/session.ts';
 import { notify } from '#kernel/visitor/notices.ts';
-import type { TaskStore } from '../tasks/TaskPage.tsx';
+import type { TaskStore } from './TaskPage.tsx';
 
 const second = 1000;
 
