@@ -23,12 +23,9 @@ describe('the consent notice', () => {
     await showNotice();
   });
 
-  // It opens at the first key press, and its listener is loaded when the browser is idle.
+  // It comes by itself when the browser is idle, before anything is pressed.
   async function showNotice(): Promise<void> {
-    await visit.page.waitForFunction(() => {
-      dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
-      return document.querySelector('[data-consent-notice]') !== null;
-    });
+    await visit.page.waitForSelector('[data-consent-notice]');
   }
 
   const collected = () => asked.filter((path) => collecting.includes(path));

@@ -48,7 +48,13 @@ test.each([
   ['dots at the end of a line', 'width:60px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis'],
   ['a text that is for screen readers', 'position:absolute;width:1px;height:1px;overflow:hidden'],
   ['a text in two lines', 'width:100px'],
+  [
+    'a clamped text over the next one',
+    'width:60px;margin:0;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:1;overflow:hidden',
+  ],
 ])('%s is no problem', async (_what, style) => {
-  await page.setContent(`<body style="margin:0"><p style="${style}">${text}</p></body>`);
+  await page.setContent(
+    `<body style="margin:0"><p style="${style}">${text}</p><p style="margin:0">${text}</p></body>`,
+  );
   expect(await page.evaluate(layoutProblems)).toEqual([]);
 });

@@ -64,13 +64,16 @@ export function layoutProblems(): string[] {
   }
   // The box of a line is higher than its letters: only their height counts.
   const linesOf = (element: Element): Line[] => {
-    const height = parseFloat(getComputedStyle(element).fontSize) * 0.8;
+    const { fontSize, overflowY } = getComputedStyle(element);
+    const height = parseFloat(fontSize) * 0.8;
+    // The lines after the last one of a clamped text are laid out and not drawn.
+    const end = overflowY === 'visible' ? Infinity : element.getBoundingClientRect().bottom;
     return [...element.childNodes]
       .filter((node) => node.nodeType === 3 && (node.nodeValue ?? '').trim() !== '')
       .flatMap((node) => {
         const range = document.createRange();
         range.selectNodeContents(node);
-        return [...range.getClientRects()];
+        return [...range.getClientRects()].filter(({ top }) => top < end - 1);
       })
       .map((box) => {
         const top = box.top + (box.height - height) / 2;

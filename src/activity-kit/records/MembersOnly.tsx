@@ -18,7 +18,7 @@ interface MembersOnlyProps {
 export const MembersOnly = observer(function MembersOnly({ title, variant, children }: MembersOnlyProps) {
   const services = useServices();
   const visitor = useVisitor();
-  if (visitor === undefined) return <Skeleton rows={6} of="row" />;
+  if (visitor === undefined) return <Skeleton rows={4} of="row" />;
   if (visitor.isLoggedIn) return children;
   return (
     <Empty title={title}>

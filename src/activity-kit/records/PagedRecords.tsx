@@ -23,7 +23,7 @@ interface PagedRecordsProps<T> {
 function PagedRecordsView<T>({ of, empty, next, nextTo, children }: PagedRecordsProps<T>) {
   useLoad(of);
   return (
-    <Async of={of} skeleton={<Skeleton rows={6} of="row" />}>
+    <Async of={of} skeleton={<Skeleton rows={4} of="row" />}>
       {(records) =>
         records.length === 0 ? (
           <Empty title={empty}>

@@ -1,5 +1,6 @@
 import { activityCenter } from '#contract/activity-kit/activity-center.ts';
 import { address } from '#contract/activity-kit/address.ts';
+import { fundAccountStatus } from '#contract/session/user.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import AddressScreen from '../../campaigns/mgm/MgmAddressScreen.tsx';
 import LoginScreen from '../../pages/web-login/WebLoginScreen.tsx';
@@ -35,6 +36,7 @@ export const story: Story = {
     ...screenStates(opening, [
       {
         ...{ name: '开户，没有填', by: 'member', acts: ['开始开户', '下一步'] },
+        profile: { fund_account: '', fund_account_status: fundAccountStatus.none },
         answers: [answered(activityCenter.banners, { list: [] })],
       },
     ]),

@@ -41,13 +41,13 @@ const state = (name: string, acts: readonly string[], draw = drawn(0)): ScreenSt
 export const story: Story = {
   name: '邀请抽奖，操作之后',
   states: screenStates(screen, [
+    state('分享海报', ['生成分享海报']),
     state('抽中实物', ['立即抽奖']),
     // The sector beside the pointer turns the corners of the disc outwards.
     state('抽中后关闭结果', ['立即抽奖', '查看我的奖品'], drawn(1)),
     state('没有抽中', ['立即抽奖'], drawn()),
     state('核对抽奖', ['立即抽奖', '查看我的奖品', '验证这次抽奖'], drawn(1)),
-    state('做完任务', ['读懂基金费率：去阅读']),
+    state('做完任务', ['翻一翻财经日历：去看看']),
     state('规则', ['规则']),
-    state('分享海报', ['生成分享海报']),
   ]),
 };
