@@ -1,6 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { bestEncoding } from '#server/modules/delivery/bundles.ts';
 import type { FastifyInstance } from 'fastify';
+
+/** Encodings of an answer and of a page. */
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Bytes of an answer below which compression saves no packet. */
 const least = 1024;
@@ -42,4 +44,15 @@ export function registerCompression(app: FastifyInstance): void {
 
 function varyWith(present: unknown): string {
   return typeof present === 'string' && present !== '' ? `${present}, accept-encoding` : 'accept-encoding';
+}
+
+/** The smallest encoding that the client accepts (RFC 9110, 12.5.3). */
+export function bestEncoding(accepted: string): Encoding {
+  const refused = /;\s*q=0(?:\.0*)?\s*$/;
+  const offers = accepted
+    .toLowerCase()
+    .split(',')
+    .filter((offer) => !refused.test(offer))
+    .map((offer) => offer.split(';')[0]?.trim());
+  return (['br', 'gzip'] as const).find((encoding) => offers.includes(encoding)) ?? 'identity';
 }

@@ -3,9 +3,7 @@ import { targetOfUserAgent, targets } from '#contract/pages/bundles.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
-/** Encodings of a page. */
-type Encoding = 'br' | 'gzip' | 'identity';
+import type { Encoding } from '#server/plugins/compressed-answer.ts';
 
 /** One prerendered page, ready to be sent. */
 export interface Page {
@@ -61,15 +59,4 @@ export function chooseTarget(
   const isForced = !production && /^[a-z0-9]+(?:\.hall)?\.localhost$/.test(request.hostname);
   const forced = targets.find((target) => isForced && target === label);
   return forced ?? targetOfUserAgent(request.userAgent);
-}
-
-/** The smallest encoding that the client accepts (RFC 9110, 12.5.3). */
-export function bestEncoding(accepted: string): Encoding {
-  const refused = /;\s*q=0(?:\.0*)?\s*$/;
-  const offers = accepted
-    .toLowerCase()
-    .split(',')
-    .filter((offer) => !refused.test(offer))
-    .map((offer) => offer.split(';')[0]?.trim());
-  return (['br', 'gzip'] as const).find((encoding) => offers.includes(encoding)) ?? 'identity';
 }

@@ -1,9 +1,9 @@
 import type { PageBundle, TargetName } from '#contract/pages/bundles.ts';
+import { bestEncoding } from '#server/plugins/compressed-answer.ts';
 import { hasAlready } from '#server/plugins/public-answer.ts';
 import { analyticsOrigin } from '#contract/tracking/analytics-origin.ts';
 import type { Config } from '#server/config.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bestEncoding } from './bundles.ts';
 import type { Page } from './bundles.ts';
 
 /**
