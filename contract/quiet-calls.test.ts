@@ -29,6 +29,7 @@ const answeredInPlace = [
   'POST /ug/v1/activity/question/answer',
   'GET /ug/v1/activity/question/next',
   'POST /ug/v1/activity/subscription',
+  'POST /ug/v1/activity/task/reading/start',
   // The retry state of the page.
   'GET /ug/v1/equity/detail',
 ];

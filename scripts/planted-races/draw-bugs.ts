@@ -55,8 +55,8 @@ export const drawBugs: readonly PlantedRace[] = [
     edits: [
       {
         file: stock,
-        find: `const isNearlyGone = (left[first.prizeId] ?? 0) <= nearlyGone;`,
-        put: `const isNearlyGone = (left[first.prizeId] ?? 0) < -nearlyGone;`,
+        find: `const isNearlyGone = unitsLeft(state, first.prizeId) <= nearlyGone;`,
+        put: `const isNearlyGone = unitsLeft(state, first.prizeId) < -nearlyGone;`,
       },
     ],
   },

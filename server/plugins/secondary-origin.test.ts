@@ -48,7 +48,7 @@ describe('a call to the secondary origin', () => {
     expect(reply.headers).toMatchObject({
       'access-control-allow-origin': ours,
       'access-control-expose-headers': 'retry-after',
-      vary: 'Origin',
+      vary: 'Origin, accept-encoding',
     });
     expect(reply.headers).not.toHaveProperty('access-control-allow-credentials');
   });

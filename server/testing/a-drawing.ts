@@ -14,11 +14,13 @@ export interface Drawing {
   readonly id: string;
   readonly stocks: Readonly<Record<string, number>>;
   readonly pools: readonly DrawPool[];
-  /** Milliseconds since 1970, inside of the first day of the activity. */
+  /** When it is applied, milliseconds since 1970. */
   readonly now: number;
+  /** Days from the day of `now` to the first day of the activity; none when absent. */
+  readonly startsInDays?: number;
   /** Daily quantity by prize id. */
   readonly perDay?: Readonly<Record<string, number>>;
-  /** Days from the day of `now`; one when absent. */
+  /** Days that it takes; one when absent. */
   readonly days?: number;
   readonly secrets?: Pick<Secrets, 'keyFor'>;
   readonly type?: string;
@@ -34,14 +36,14 @@ export function aPool(changes: Partial<DrawPool> = {}): DrawPool {
 /** Stores the activity, its draw tables and a committed seed in the database, and returns the stored activity. */
 export async function applyDrawing(database: Database, drawing: Drawing): Promise<Activity> {
   const { id, stocks, pools, now, secrets = testSecrets, type = 'financial_day' } = drawing;
-  const { perDay = {}, days = 1 } = drawing;
+  const { perDay = {}, startsInDays = 0, days = 1 } = drawing;
   const prizes = Object.entries(stocks).map(([prize, stock]) => ({
     ...{ id: prize, title: `奖品${prize}`, valueDesc: '1元', sourceDesc: '抽奖', stock },
     ...{ kind: 'coupon' as const, valueFen: 100 },
     ...(perDay[prize] === undefined ? {} : { perDay: perDay[prize] }),
   }));
   const declared = pools.map((pool) => ({ ...pool, entries: [...pool.entries] }));
-  const window = { startsInDays: 0, endsInDays: days };
+  const window = { startsInDays, endsInDays: startsInDays + days };
   const activities = [anActivity({ id, type, window, prizes, pools: declared })];
   const random = sequenceRandom(`author of ${id}`);
   const author = { actor: 'test', reason: '测试', requestId: random.uuid(), random, now };

@@ -24,8 +24,10 @@ const hall = await buildTestApp({ campaigns: [{ playType: financialDayPlay }, { 
 const { clock, database } = hall;
 const secrets = await loadSecrets(database, systemRandom, 'secret of the tests, long enough');
 clock.set(midnight + dayMs / 2);
+// Applied the day before: a draw uses no table that is newer than itself.
+const applied = { now: clock.now() - dayMs, startsInDays: 1 };
 await applyDrawing(database, {
-  ...{ id: 'raffle', type: rafflePlay.type, stocks: { a: 99 }, pools: [aPool()], now: clock.now(), secrets },
+  ...{ id: 'raffle', type: rafflePlay.type, stocks: { a: 99 }, pools: [aPool()], secrets, ...applied },
 });
 await hall.apply([anActivity({ id: 'day', taskIds: ['one'] })]);
 

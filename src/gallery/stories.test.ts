@@ -8,6 +8,7 @@ const src = join(import.meta.dirname, '..');
 const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/address/AddressScreen.tsx': 'The screen mgm-address draws it in all its states.',
   'activity-kit/awards/AwardsScreen.tsx': 'The screen mgm-award draws it in all its states.',
+  'activity-kit/fairness/CommitmentLine.tsx': 'DrawSection draws it below its game.',
   'activity-kit/fairness/RecordProof.tsx': 'It loads the activity and then draws DrawProofDialog.',
   'activity-kit/guess/GuessRecordsScreen.tsx':
     'The screen gold-fund-quiz-history draws it in all its states.',

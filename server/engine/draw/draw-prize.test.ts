@@ -121,13 +121,13 @@ describe('a draw', () => {
 
 describe('a prize that has run out (rule F5)', () => {
   it('is replaced by the consolation and then by nothing; there is no second roll and the odds do not change', async () => {
-    const activity = await drawing({ a: 2, c: 12 }, [mixed]);
+    const activity = await drawing({ a: 2, c: 40 }, [mixed]);
     // Enough draws that each kind of outcome occurs, whatever is rolled.
     const member = await drawer(activity, 200);
     for (let index = 0; index < 200; index += 1) await member.draw();
     const draws = await readDraws(database, activity.id);
     expect(draws.filter(({ final }) => final === 'a')).toHaveLength(2);
-    expect(draws.filter(({ final }) => final === 'c')).toHaveLength(12);
+    expect(draws.filter(({ final }) => final === 'c')).toHaveLength(40);
     const kinds = new Set(
       draws.map(({ chosen, final, availability }) => [chosen, final, availability].join()),
     );
@@ -137,7 +137,7 @@ describe('a prize that has run out (rule F5)', () => {
     const lost = draws.filter(({ availability }) => availability !== 'chosen');
     expect(new Set(lost.map((draw) => draw.fallback_reason))).toEqual(new Set(['none_left']));
     expect([await stockOf(activity.id, 'a'), await stockOf(activity.id, 'c')]).toEqual([0, 0]);
-    expect(await countAwards(database, member.memberId, activity.id)).toBe(14);
+    expect(await countAwards(database, member.memberId, activity.id)).toBe(42);
   });
 });
 

@@ -64,7 +64,7 @@ export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
     const key = addressOfCall(endpoint.path, more);
     const known = this.parts.get(key) as Resource<DataOf<E>> | undefined;
     if (known !== undefined) return known;
-    const part = this.answers.resource(endpoint, { query: this.query() } as never);
+    const part = this.answers.resource(endpoint, { query: this.query(more) } as never);
     this.parts.set(key, part);
     return part;
   }
