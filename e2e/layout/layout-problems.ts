@@ -73,7 +73,8 @@ export function layoutProblems(): string[] {
       .flatMap((node) => {
         const range = document.createRange();
         range.selectNodeContents(node);
-        return [...range.getClientRects()].filter(({ top }) => top < end - 1);
+        // By the middle: the box of a line is higher than the line, and reaches into the one before.
+        return [...range.getClientRects()].filter(({ top, height: whole }) => top + whole / 2 < end);
       })
       .map((box) => {
         const top = box.top + (box.height - height) / 2;

@@ -14,6 +14,7 @@ import type { Story } from '../story.ts';
 
 const screen = { Screen, title: '邀请抽奖', path: paths.mgm };
 const noChance = answered(lottery.info, emptyLottery);
+const spent = answered(lottery.info, lotteryWith(0));
 const chances = answered(lottery.info, lotteryWith(999_999_999));
 const friends = answered(invite.records, mgmFriends);
 
@@ -32,7 +33,7 @@ export const story: Story = {
     {
       name: '没有机会',
       by: 'member',
-      answers: [answered(mgm.info, mgmForMember), noChance, answered(invite.records, noFriends)],
+      answers: [answered(mgm.info, mgmForMember), spent, answered(invite.records, noFriends)],
     },
     {
       name: '有机会有好友',
