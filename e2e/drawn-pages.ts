@@ -8,8 +8,8 @@ export const drawnPages = [
   { path: paths.activityIndex, words: '走进投研一线，听听他们怎么想' },
   { path: paths.activityCenter, words: '走进投研一线，听听他们怎么想' },
   { path: paths.financialDay, words: '点一下就完成，开启今天的理财日' },
-  { path: paths.goldFund, words: '三分钟了解黄金为何被称为避险资产' },
-  { path: paths.mgm, words: '看懂费用构成，投资更明白' },
+  { path: paths.goldFund, words: '了解黄金为何常被称为避险资产' },
+  { path: paths.mgm, words: '读15秒短文，看懂费用构成' },
 ] as const;
 
 /** The data that came with a page. */

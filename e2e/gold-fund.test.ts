@@ -38,7 +38,9 @@ async function play(visit: Visit, { name }: Host, way: ReturnType<typeof inTheAp
   await see(page, 'button', '每日签到：已完成');
   await picture(page, `${name} gold fund`);
   await press(page, 'button', '立即抽奖');
-  await page.locator('[role="dialog"] button').click();
+  // Its button leads on to the prizes; here the game goes on.
+  await page.locator('[role="dialog"] button').wait();
+  await page.keyboard.press('Escape');
   await page.waitForSelector('[role="dialog"]', { hidden: true });
 
   await page.reload({ waitUntil: 'load' });

@@ -33,11 +33,11 @@ export async function openAccount({ page, record }: Visit, { name, target }: Hos
   await atPath(page, paths.openAccount);
   await see(page, 'heading', '身份信息');
   expect(await page.$eval('main', (main) => main.innerText)).not.toContain('不保存在本机');
+  // A login on the web is a consent; elsewhere the question is there, and covers the lower edge.
+  if (target !== 'h5') await press(page, 'button', '同意');
   await press(page, 'button', '下一步');
   await page.waitForFunction(() => document.activeElement?.id === 'opening-name');
   await picture(page, `open-account ${name} refused`);
-  // A login on the web is a consent; elsewhere the first press opens the question, which covers the lower edge.
-  if (target !== 'h5') await press(page, 'button', '同意');
   await fill('name', '示例人');
   await fill('id_number', someIdNumber());
   await chooseDay(page, '#opening-id_valid_until', '2040-01-31');
