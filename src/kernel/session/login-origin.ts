@@ -3,9 +3,11 @@ import type { LoginSource } from '#contract/session/channel.ts';
 
 /** What a login says about where the visitor came from, besides the utm values (product 4.12). */
 export interface LoginOrigin {
+  /** `8` when the login leads back to the opening of an account, else `1`. */
   readonly src: LoginSource;
   /** Channel code of the source. */
   readonly channel: string;
+  /** `source=…`, with the source as the address names it. */
   readonly extra: string;
 }
 
