@@ -66,19 +66,21 @@ export function layoutProblems(): string[] {
   const linesOf = (element: Element): Line[] => {
     const { fontSize, overflowY } = getComputedStyle(element);
     const height = parseFloat(fontSize) * 0.8;
-    // The lines after the last one of a clamped text are laid out and not drawn.
-    const end = overflowY === 'visible' ? Infinity : element.getBoundingClientRect().bottom;
+    // What a text hides is laid out and not drawn: the end of its line, or the lines after the last one.
+    const own = overflowY === 'visible' ? undefined : element.getBoundingClientRect();
+    const [end, right] = [own?.bottom ?? Infinity, own?.right ?? Infinity];
     return [...element.childNodes]
       .filter((node) => node.nodeType === 3 && (node.nodeValue ?? '').trim() !== '')
       .flatMap((node) => {
         const range = document.createRange();
         range.selectNodeContents(node);
         // By the middle: the box of a line is higher than the line, and reaches into the one before.
-        return [...range.getClientRects()].filter(({ top, height: whole }) => top + whole / 2 < end);
+        return [...range.getClientRects()].filter(({ top, bottom }) => (top + bottom) / 2 < end);
       })
       .map((box) => {
         const top = box.top + (box.height - height) / 2;
-        return { element, box: new DOMRect(box.left, top, box.width, height) };
+        const width = Math.min(box.right, right) - box.left;
+        return { element, box: new DOMRect(box.left, top, width, height) };
       });
   };
   const meet = (a: DOMRect, b: DOMRect): boolean =>

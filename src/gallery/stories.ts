@@ -22,6 +22,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'activity-kit/InviteSection': () => import('./stories/activity-kit/InviteSection.story.tsx'),
   'activity-kit/NineGrid': () => import('./stories/activity-kit/NineGrid.story.tsx'),
   'activity-kit/OneTapGames': () => import('./stories/activity-kit/OneTapGames.story.tsx'),
+  'activity-kit/PosterDialog': () => import('./stories/activity-kit/PosterDialog.story.tsx'),
   'activity-kit/Prizes': () => import('./stories/activity-kit/Prizes.story.tsx'),
   'activity-kit/QuizCard': () => import('./stories/activity-kit/QuizCard.story.tsx'),
   'activity-kit/QuizSection': () => import('./stories/activity-kit/QuizSection.story.tsx'),

@@ -27,7 +27,6 @@ const state = (name: string, acts: readonly string[], isRefused = false): Screen
 export const story: Story = {
   name: '砸金蛋，操作之后',
   states: screenStates(screen, [
-    state('分享海报', ['生成分享海报']),
     state('砸中', ['立即抽奖']),
     state('砸中后关闭结果', ['砸第 3 个蛋', '查看我的奖品']),
     state('砸蛋被拒绝', ['立即抽奖'], true),

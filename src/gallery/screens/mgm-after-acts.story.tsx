@@ -41,7 +41,6 @@ const state = (name: string, acts: readonly string[], draw = drawn(0)): ScreenSt
 export const story: Story = {
   name: '邀请抽奖，操作之后',
   states: screenStates(screen, [
-    state('分享海报', ['生成分享海报']),
     state('抽中实物', ['立即抽奖']),
     // The sector beside the pointer turns the corners of the disc outwards.
     state('抽中后关闭结果', ['立即抽奖', '查看我的奖品'], drawn(1)),
