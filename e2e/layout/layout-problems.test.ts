@@ -49,6 +49,10 @@ test.each([
   ['a text that is for screen readers', 'position:absolute;width:1px;height:1px;overflow:hidden'],
   ['a text in two lines', 'width:100px'],
   [
+    'a shortened line beside a text',
+    'width:60px;margin:0;float:left;overflow:hidden;white-space:nowrap;text-overflow:ellipsis',
+  ],
+  [
     'a clamped text over the next one',
     'width:60px;margin:0;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:1;overflow:hidden',
   ],
