@@ -56,6 +56,8 @@ async function draw(): Promise<void> {
   document.documentElement.dataset['ready'] = '';
 }
 
+// What the acts of another story have stored on the device must not change this one.
+if (wishes.state === undefined) for (const store of [localStorage, sessionStorage]) store.clear();
 if (wishes.isDark) document.documentElement.dataset['theme'] = 'dark';
 stopTheClock();
 installCountingLoader();
