@@ -33,14 +33,12 @@ export default observer(function OpenAccountScreen() {
             </div>
           </div>
           <aside className={css.aside}>
-            {visitor !== undefined && (
-              <>
-                <Aside />
+              <Aside />
+              {visitor !== undefined && (
                 <PartBoundary isDecorative>
                   <BannerSlot />
                 </PartBoundary>
-              </>
-            )}
+              )}
           </aside>
         </div>
       </div>
