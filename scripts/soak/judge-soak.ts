@@ -76,8 +76,7 @@ function heap({ looks }: SoakRecord, bounds: SoakBounds): string[] {
 function connections({ looks, quietFrom }: SoakRecord): string[] {
   // One more connection probes the database.
   const over = looks.filter(({ backends, maxConnections }) => backends > maxConnections + 1);
-  // Connections of jobs vary; one that is in use in every observation is leaked. One belongs to the observation
-  // itself.
+  // Connections of jobs vary; one that is in use in every observation is leaked.
   const least = Math.min(...looks.filter(({ hour }) => hour >= quietFrom).map(({ inUse }) => inUse));
   return [
     ...over
@@ -86,7 +85,7 @@ function connections({ looks, quietFrom }: SoakRecord): string[] {
         ({ backends, maxConnections }) =>
           `${String(backends)} connections, ${String(maxConnections)} in the pool`,
       ),
-    ...(least > 1 ? [`${String(least)} connections are in use at every look`] : []),
+    ...(least > 0 ? [`${String(least)} connections are in use at every look`] : []),
   ];
 }
 
