@@ -12,6 +12,7 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/fairness/RecordProof.tsx': 'It loads the activity and then draws DrawProofDialog.',
   'activity-kit/guess/GuessRecordsScreen.tsx':
     'The screen gold-fund-quiz-history draws it in all its states.',
+  'activity-kit/site/SiteBrand.tsx': 'SiteHeader draws it.',
   'activity-kit/invite/ShareWays.tsx': 'InviteSection and HelpSection draw it for a member.',
   'ui/Link.tsx': 'It looks as the part that draws it says.',
 };

@@ -1,8 +1,7 @@
 import { AccountChip } from '#activity-kit/AccountChip.tsx';
-import { paths } from '#kernel/screen/paths.ts';
 import type { Path } from '#kernel/screen/paths.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
+import { SiteBrand } from './SiteBrand.tsx';
 import css from './SiteHeader.module.css';
 import { navigation, texts } from './texts.ts';
 
@@ -11,12 +10,9 @@ export function SiteHeader({ here }: { readonly here: Path }) {
   return (
     <header className={css.header}>
       <div className={css.inner}>
-        <Link className={css.brand} to={paths.home}>
-          <span className={css.mark}>
-            <Icon name="chart-line" />
-          </span>
-          {texts.brand}
-        </Link>
+        <div className={css.brand}>
+          <SiteBrand />
+        </div>
         <nav className={css.nav} aria-label={texts.nav}>
           <ul className={css.links}>
             {navigation.map(({ path, name }) => (

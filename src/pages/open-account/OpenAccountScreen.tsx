@@ -33,12 +33,12 @@ export default observer(function OpenAccountScreen() {
             </div>
           </div>
           <aside className={css.aside}>
-              <Aside />
-              {visitor !== undefined && (
-                <PartBoundary isDecorative>
-                  <BannerSlot />
-                </PartBoundary>
-              )}
+            <Aside />
+            {visitor !== undefined && (
+              <PartBoundary isDecorative>
+                <BannerSlot />
+              </PartBoundary>
+            )}
           </aside>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
+import { SiteBrand } from '#activity-kit/site/SiteBrand.tsx';
 import { LoginForm } from './components/LoginForm.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { useIsHydrated } from '#kernel/screen/use-visitor.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { texts } from './texts.ts';
@@ -18,12 +18,7 @@ export default function WebLoginScreen() {
     <Page kind="product">
       <div className={css.card}>
         <div className={css.bar}>
-          <Link className={css.brand} to={paths.home}>
-            <span className={css.mark}>
-              <Icon name="chart-line" />
-            </span>
-            {texts.brand}
-          </Link>
+          <SiteBrand />
           <Link className={css.back} to={isHydrated ? destination(search) : paths.activityCenter}>
             {texts.back}
           </Link>

@@ -1,6 +1,5 @@
 /** What a visitor reads on the login page. */
 export const texts = {
-  brand: '投资大厅',
   back: '暂不登录',
   title: '手机号登录',
   intro: '未注册的手机号验证后将自动创建账户',
