@@ -9,6 +9,8 @@ const lateStart = 'src/app/visit.ts';
 const kitFolder = /^src\/activity-kit\/([^/]+)\//;
 /** What a campaign with draws has: one part. */
 const ofDraws = new Set(['draw', 'games', 'fairness']);
+/** Rows of records, which lists of several parts are made of. */
+const rows = 'records';
 const composition = /^(?:src\/app\/|src\/campaigns\/[^/]+\/campaign\.ts$|targets\/[^/]+\/main\.tsx$)/;
 /** Few screens have a form: the others should not load any of this. A calculator has fields, and no form. */
 const plainFields = /^src\/ui\/forms\/(?:Field|TextField|SelectField|control)\./;
@@ -106,10 +108,14 @@ const leastShare = 1 / 3;
  * need it.
  */
 const fewCharacters = 12000;
-/** A part of the kit that few campaigns have is a chunk of its own, so that a campaign loads only the parts it has. */
+/**
+ * A part of the kit that few campaigns have is a chunk of its own, so that a campaign loads only the parts it has. What is
+ * no part by itself is in one chunk.
+ */
 function partChunk(id: string): string {
   const [, folder = 'campaign'] = kitFolder.exec(relativeId(id)) ?? [];
-  return `${ofDraws.has(folder) ? 'draw' : folder}-parts`;
+  if (ofDraws.has(folder)) return 'draw-parts';
+  return folder === rows ? 'campaign-parts' : `${folder}-parts`;
 }
 
 /** Modules that only campaigns share are not loaded by other pages, and the reverse. */
@@ -125,6 +131,12 @@ function commonChunk(
     return isOfManyCampaigns(users, all.filter(isOfCampaign)) ? 'campaign' : partChunk(id);
   if (users.some(isOfCampaign)) return isCommon(all) ? 'kit' : null;
   return isCommon(all.filter((screen) => !isOfCampaign(screen))) ? 'page' : null;
+}
+
+/** What nearly all screens below a main one need; their lists and records are a part that the others do not load. */
+function belowChunk(users: readonly string[], shares: Pick<Shares, 'screens' | 'mains'>): string {
+  const below = shares.screens.filter((screen) => isBelow(screen, shares));
+  return users.length * 4 >= below.length * 3 ? 'campaign-below' : 'campaign-records';
 }
 
 const foldersOf = (screens: readonly string[]): Set<string | undefined> => new Set(screens.map(folderOf));
@@ -199,10 +211,12 @@ export function chunkTree(): GetManualChunk {
     if (shares.always.has(id)) return isPackage(id) ? 'vendor' : 'kit';
     const [manifestFolder, ...others] = shares.manifestsOf.get(id) ?? [];
     if (shares.table.has(id) || others.length > 0) return 'campaign';
-    if (manifestFolder !== undefined) return `${manifestFolder}-manifest`;
+    const users = shares.screensOf.get(id) ?? [];
+    // What the screens of other folders need too is shared like everything else: they would load the manifest for it.
+    if (manifestFolder !== undefined && users.every((screen) => folderOf(screen) === manifestFolder))
+      return `${manifestFolder}-manifest`;
     const form = formChunk(id, shares);
     if (form !== undefined) return form;
-    const users = shares.screensOf.get(id) ?? [];
     if (folder !== undefined) return shares.families.has(folder) ? chunkIn(folder, users, shares) : null;
     // In a chunk of screens they would bring all of it to every page, and in the first load every page would wait for them.
     if (shares.late.has(id)) return null;
@@ -210,6 +224,8 @@ export function chunkTree(): GetManualChunk {
     const least = charactersOf(id, shares.always, meta) < fewCharacters ? 0 : leastShare;
     const chunk = commonChunk(id, users, shares.screens, least);
     const isOfCampaigns = chunk === 'campaign' || chunk?.endsWith('-parts') === true;
-    return isOfCampaigns && users.every((screen) => isBelow(screen, known)) ? 'campaign-below' : chunk;
+    return isOfCampaigns && users.every((screen) => isBelow(screen, known))
+      ? belowChunk(users, known)
+      : chunk;
   };
 }
