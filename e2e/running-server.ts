@@ -62,10 +62,11 @@ export async function startServer({
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await untilReady(origin, () => server.exitCode === null);
+    await untilReady(origin, () => server.exitCode === null && server.signalCode === null);
   } catch (error) {
+    const end = server.signalCode ?? server.exitCode ?? 'none';
     await stop();
-    throw new Error(`The server did not start.\n${output}`, { cause: error });
+    throw new Error(`The server did not start; its end: ${String(end)}.\n${output}`, { cause: error });
   }
   return { origin, stop, signal: (name) => void server.kill(name) };
 }
