@@ -24,7 +24,7 @@ export interface SoakPlan {
 const lookEveryMs = 1000;
 const readyEveryMs = 100;
 const pollEveryMs = 50;
-const restLooks = 10;
+const mostRestLooks = 100;
 const restEveryMs = 150;
 const hourMs = 3_600_000;
 
@@ -129,9 +129,11 @@ class Observer {
     this.looks.push({ ...((await this.server.ask({ what: 'look' })) as SoakLook), hour });
   }
 
+  /** Looks until no connection is in use: jobs go on by the fast clock, but one that is leaked is never given back. */
   private async lookAtRest(): Promise<void> {
-    for (let count = 0; count < restLooks; count += 1) {
+    for (let count = 0; count < mostRestLooks; count += 1) {
       await this.look();
+      if (this.looks.at(-1)?.inUse === 0) return;
       await pause(restEveryMs);
     }
   }
