@@ -1,7 +1,7 @@
 import { campaigns } from '../campaigns/campaigns.ts';
 import { campaignTable } from '../campaigns/campaign-table.ts';
 import { campaignRoutesAt } from './campaign-routes.tsx';
-import { findRoute, routeAt } from './routes.tsx';
+import { findRoute, loadRoutesAt, routeAt } from './routes.tsx';
 
 const screens = campaigns.flatMap((campaign) =>
   Object.values(campaign.screens).map((screen) => ({ ...screen, name: campaign.name })),
@@ -25,4 +25,10 @@ test('campaigns that are opened at the same time are both known afterwards', asy
   const paths = screens.map(({ path }) => path);
   await Promise.all(paths.map(findRoute));
   expect(paths.filter((path) => routeAt(path) === undefined)).toEqual([]);
+});
+
+test('routes that come a second time, for a call that began before they were known, replace no prepared screen', async () => {
+  const prepared = await Promise.all(screens.map(({ path }) => findRoute(path)));
+  await Promise.all(screens.map(({ path }) => loadRoutesAt(path)));
+  expect(screens.map(({ path }, at) => routeAt(path) === prepared[at])).toEqual(screens.map(() => true));
 });

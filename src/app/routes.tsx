@@ -42,8 +42,8 @@ let known = pageRoutes;
 export async function loadRoutesAt(pathname: string): Promise<void> {
   const { campaignRoutesAt } = await persistently(() => import('./campaign-routes.tsx'));
   const found = await campaignRoutesAt(pathname);
-  // Read after the wait: another campaign may have come meanwhile.
-  known = { ...known, ...found };
+  // Read after the wait: another campaign may have come meanwhile, or this one, whose screen may be prepared already.
+  known = { ...found, ...known };
 }
 
 /** The route of an address among those that are loaded, in any spelling that the server accepts too. */
