@@ -1,7 +1,14 @@
 /** The moment at which all of the gallery is: 2 August 2026, noon in Shanghai; milliseconds. */
 export const galleryNow = Date.UTC(2026, 7, 2, 4);
 
-/** Stops the clock of this page, so that a picture is the same on every day. */
+/** Delays of this length or more wait for what has not come; milliseconds. */
+const longWait = 5000;
+
+/** Stops the clock of this page, so that a picture is the same on every day and at every speed: no long wait ends. */
 export function stopTheClock(): void {
   Object.defineProperty(Date, 'now', { configurable: true, value: () => galleryNow });
+  const schedule = window.setTimeout.bind(window);
+  const scheduleShort = (work: TimerHandler, delay = 0, ...rest: unknown[]): number =>
+    delay >= longWait ? 0 : schedule(work, delay, ...rest);
+  Object.assign(window, { setTimeout: scheduleShort });
 }
