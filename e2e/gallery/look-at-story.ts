@@ -3,6 +3,7 @@ import { axeProblems } from './axe-problems.ts';
 import { layoutOfStory } from './layout-of-story.ts';
 import { keyboardProblems } from './keyboard-problems.ts';
 import { targetProblems } from './small-targets.ts';
+import { isAcceptedPicture } from './pictures.ts';
 import { openStory, wear, widen } from './still-page.ts';
 import type { StillPage } from './still-page.ts';
 
@@ -35,20 +36,34 @@ function axe(page: Page, options: { readonly onlyContrast: boolean }): Promise<r
 }
 
 /**
+ * A screenshot of a page that is painted: the accepted one at once, any other as soon as two in a row are the same. On a
+ * busy machine Chromium may take one before all of the page has its colours.
+ */
+async function painted(story: string, variant: string, take: () => Promise<Buffer>): Promise<Buffer> {
+  let taken = await take();
+  for (let more = 0; more < 5 && !isAcceptedPicture(story, variant, taken); more += 1) {
+    const before = taken;
+    taken = await take();
+    if (taken.equals(before)) break;
+  }
+  return taken;
+}
+
+/**
  * Opens a story and runs all checks, each width and theme once: three screenshots, axe in both themes, the keyboard,
  * the targets; while pictures are being accepted, only the screenshots. Leaves the page at 375 px.
  */
 export async function lookAtStory({ page, record, photograph }: StillPage, story: string): Promise<Sight> {
   const before = record.problems.length;
   await openStory(page, story);
-  const light = await photograph(375);
+  const light = await painted(story, '375-light', () => photograph(375));
   const axeLight = await axe(page, { onlyContrast: false });
   await wear(page, 'dark');
-  const dark = await photograph(375);
+  const dark = await painted(story, '375-dark', () => photograph(375));
   const axeDark = await axe(page, { onlyContrast: process.env.TEST_FULL !== '1' });
   await wear(page, 'light');
   await widen(page, 1280);
-  const wide = await photograph(1280);
+  const wide = await painted(story, '1280-light', () => photograph(1280));
   await widen(page, 375);
   const strays = await strayParts(page);
   return {

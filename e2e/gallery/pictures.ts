@@ -65,6 +65,12 @@ export function missingPicture(story: string, variant: string): string | undefin
     : `${variant}: no picture has been accepted yet`;
 }
 
+/** Whether a screenshot is, byte by byte, the one that was accepted. */
+export function isAcceptedPicture(story: string, variant: string, taken: Buffer): boolean {
+  const file = fileOf(accepted, story, variant);
+  return existsSync(file) && readFileSync(file).includes(hashOf(taken));
+}
+
 /** Compares a screenshot with the accepted picture; undefined if they match, else the problem. */
 export function pictureProblem(story: string, variant: string, taken: Buffer): string | undefined {
   const missing = missingPicture(story, variant);
