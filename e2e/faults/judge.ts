@@ -40,8 +40,8 @@ export interface Counted {
   readonly uncaught: readonly string[];
 }
 
-/** Loading and drawing take real time, which the fast clock of the page does not shorten. */
-const workMs = 5_000;
+/** Loading and drawing take real time, which the fast clock of the page does not shorten; more of it on a busy machine. */
+const workMs = 10_000;
 
 /**
  * Waits until the page waits no more, and names what is wrong with it; at most as long as a visitor would by the clock of
