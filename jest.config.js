@@ -24,7 +24,7 @@ const shared = {
   moduleNameMapper: {
     ...(await bundledPackages()),
     '\\.css$': 'identity-obj-proxy',
-    '\\.(?:svg|png)$': '<rootDir>/platform/testing/picture-address.ts',
+    '\\.(?:svg|png|webp)$': '<rootDir>/platform/testing/picture-address.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/data/'],
 };

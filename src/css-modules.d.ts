@@ -17,3 +17,9 @@ declare module '*.svg' {
   // eslint-disable-next-line no-restricted-syntax -- the build gives a picture no other export
   export default address;
 }
+
+declare module '*.webp' {
+  const address: string;
+  // eslint-disable-next-line no-restricted-syntax -- the build gives a picture no other export
+  export default address;
+}

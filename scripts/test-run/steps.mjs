@@ -40,6 +40,7 @@ const checks = [
     name: 'types',
     command: bin('typescript/bin/tsc', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'),
   },
+  { name: 'styles', command: bin('stylelint/bin/stylelint.mjs', 'src/**/*.css') },
   { name: 'format', command: bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
   { name: 'bundles', command: tsCommand('scripts/check-bundles.ts'), after: 'build' },
   ...targets.map((target) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { Empty } from '#ui/Empty.tsx';
-import { prizeTexts } from './prize-texts.ts';
+import { prizeTexts } from './prizes/prize-texts.ts';
 import css from './RecordList.module.css';
 
 /** One award of the visitor. */

@@ -12,7 +12,7 @@ import type { DrawnActivity } from '../fairness/RecordProof.tsx';
 import { VerifyButton } from '../fairness/VerifyButton.tsx';
 import css from './AwardRow.module.css';
 import { awardTexts as texts } from './award-texts.ts';
-import { prizePicture } from './prize-picture.ts';
+import { prizePicture } from '../prizes/prize-picture.ts';
 
 /** A prize as its owner sees it. */
 export type Award = DataOf<typeof lottery.awardList>['list'][number];

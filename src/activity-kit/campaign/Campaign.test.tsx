@@ -8,7 +8,7 @@ import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { earlyAddress } from '../../app/testing/early-address.ts';
 import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
-import { PrizeSection } from '../PrizeSection.tsx';
+import { PrizeSection } from '../prizes/PrizeSection.tsx';
 import { TaskSection } from '../tasks/TaskSection.tsx';
 import { CampaignStage } from '../testing/campaign-stage.tsx';
 import { Section } from './Section.tsx';

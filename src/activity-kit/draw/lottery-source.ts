@@ -5,7 +5,7 @@ import { call } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
 import { notify } from '#kernel/visitor/notices.ts';
-import { prizePicture } from '../awards/prize-picture.ts';
+import { prizePicture } from '../prizes/prize-picture.ts';
 import type { CampaignStore } from '../campaign/campaign-store.ts';
 import type { GameOutcome, GamePrize } from '../games/game.ts';
 import type { Drawn, DrawSource } from './draw-source.ts';

@@ -2,7 +2,7 @@ import type { exchange } from '#contract/activity-kit/exchange.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { Button } from '#ui/Button.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { prizePicture } from '../awards/prize-picture.ts';
+import { prizePicture } from '../prizes/prize-picture.ts';
 import css from './ExchangeItem.module.css';
 
 /** One prize of an exchange, as the visitor can take it. */

@@ -7,7 +7,7 @@ import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { EggSmash } from '#activity-kit/games/EggSmash.tsx';
 import { GuessSection } from '#activity-kit/guess/GuessSection.tsx';
 import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
-import { PrizeSection } from '#activity-kit/PrizeSection.tsx';
+import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { paths } from '#kernel/screen/paths.ts';

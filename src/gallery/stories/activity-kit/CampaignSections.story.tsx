@@ -1,4 +1,4 @@
-import { PrizeSection } from '#activity-kit/PrizeSection.tsx';
+import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { mgmForMember } from '../../fixtures/mgm.ts';
 import { InCampaign } from '../../InCampaign.tsx';

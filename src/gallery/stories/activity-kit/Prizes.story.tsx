@@ -1,5 +1,5 @@
 import { ChanceCounter } from '#activity-kit/ChanceCounter.tsx';
-import { PrizeWall } from '#activity-kit/PrizeWall.tsx';
+import { PrizeWall } from '#activity-kit/prizes/PrizeWall.tsx';
 import type { Story } from '../../story.ts';
 
 const prize = (prize_id: string, title: string, stock: number | null) => ({

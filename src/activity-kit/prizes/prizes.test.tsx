@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { ChanceCounter } from './ChanceCounter.tsx';
+import { ChanceCounter } from '../ChanceCounter.tsx';
 import { PrizeWall } from './PrizeWall.tsx';
 
 const prize = (prize_id: string, stock: number | null) => ({

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { prizePicture } from './awards/prize-picture.ts';
-import { Section } from './campaign/Section.tsx';
-import { useCampaign } from './campaign/use-campaign.ts';
+import { prizePicture } from './prize-picture.ts';
+import { Section } from '../campaign/Section.tsx';
+import { useCampaign } from '../campaign/use-campaign.ts';
 import { PrizeWall } from './PrizeWall.tsx';
 
 /** The prizes of the activity with their odds and what is left; in every phase, once they are known. */
