@@ -7,11 +7,11 @@ import { paths } from '#kernel/screen/paths.ts';
 import { copyText } from '#kernel/sharing/copy-text.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Picture } from '#ui/Picture.tsx';
 import type { DrawnActivity } from '../fairness/RecordProof.tsx';
 import { VerifyButton } from '../fairness/VerifyButton.tsx';
 import css from './AwardRow.module.css';
 import { awardTexts as texts } from './award-texts.ts';
+import { PrizePicture } from '../prizes/PrizePicture.tsx';
 import { prizePicture } from '../prizes/prize-picture.ts';
 
 /** A prize as its owner sees it. */
@@ -43,7 +43,7 @@ export function AwardRow({ activity, award, addressLink }: AwardRowProps) {
   const address = kind === 'physical' && status !== awardProgress.over ? addressLink : undefined;
   return (
     <li className={css.award}>
-      <Picture name={prizePicture(kind) ?? 'wrapped-gift'} size={48} />
+      <PrizePicture name={prizePicture(kind)} size={48} />
       <div>
         <p className={css.name}>
           {title} {value_desc}

@@ -1,7 +1,7 @@
 import type { exchange } from '#contract/activity-kit/exchange.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { Button } from '#ui/Button.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { PrizePicture } from '../prizes/PrizePicture.tsx';
 import { prizePicture } from '../prizes/prize-picture.ts';
 import css from './ExchangeItem.module.css';
 
@@ -22,7 +22,7 @@ export function ExchangeItem({ item, unit, busy, onChoose }: ExchangeItemProps) 
   const label = can_exchange ? '兑换' : reason;
   return (
     <li className={css.item}>
-      <Picture name={prizePicture(kind) ?? 'wrapped-gift'} size={48} />
+      <PrizePicture name={prizePicture(kind)} size={48} />
       <div>
         <p className={css.title}>
           {title} {value_desc}

@@ -36,7 +36,7 @@ export function EggSmash<Prize extends GamePrize>(props: GameProps<Prize>) {
         canPick={game.canPlay}
         isStruck={phase === 'running' && picked !== undefined}
         opened={phase === 'landed' ? picked : undefined}
-        reward={outcome?.result === 'won' ? (outcome.prize.picture ?? 'wrapped-gift') : undefined}
+        reward={outcome?.result === 'won' ? (outcome.prize.picture ?? 'gift') : undefined}
         onPick={handlePick}
       />
       <p className={css.same}>{texts.eggHint}</p>

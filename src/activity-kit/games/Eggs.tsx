@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Picture } from '#ui/Picture.tsx';
-import type { PictureName } from '#ui/Picture.tsx';
+import egg from '#ui/objects/egg.webp';
 import css from './EggSmash.module.css';
 import { gameTexts as texts } from './game-texts.ts';
 import { Shell } from './Shell.tsx';
@@ -13,7 +13,7 @@ interface EggsProps {
   readonly canPick: boolean;
   readonly isStruck: boolean;
   readonly opened: number | undefined;
-  readonly reward: PictureName | undefined;
+  readonly reward: string | undefined;
   readonly onPick: (place: number) => void;
 }
 
@@ -31,7 +31,8 @@ export function Eggs({ motion, canPick, isStruck, opened, reward, onPick }: Eggs
           onClick={() => onPick(place)}
         >
           <Shell
-            picture="egg"
+            picture={egg}
+            flat="egg"
             size="egg"
             isOpen={opened === place}
             reward={reward}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import gift from '#ui/objects/gift.webp';
 import type { GamePrize, GameProps } from './game.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { gameTexts as texts } from './game-texts.ts';
@@ -23,10 +24,11 @@ export function MysteryBox<Prize extends GamePrize>(props: GameProps<Prize>) {
         onClick={game.start}
       >
         <Shell
-          picture="wrapped-gift"
+          picture={gift}
+          flat="wrapped-gift"
           size="box"
           isOpen={game.phase === 'landed'}
-          reward={outcome?.result === 'won' ? (outcome.prize.picture ?? 'star') : undefined}
+          reward={outcome?.result === 'won' ? (outcome.prize.picture ?? 'gift') : undefined}
           attach={(shell) => motion.attachShell(0, shell)}
         />
       </button>

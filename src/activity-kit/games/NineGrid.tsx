@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Picture } from '#ui/Picture.tsx';
 import type { GamePrize, GameProps } from './game.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { gameTexts as texts } from './game-texts.ts';
+import { PrizePicture } from '../prizes/PrizePicture.tsx';
 import css from './NineGrid.module.css';
 import { NineGridMotion } from './nine-grid-motion.ts';
 import { useGame } from './use-game.ts';
@@ -26,7 +26,7 @@ export function NineGrid<Prize extends GamePrize>(props: GameProps<Prize>) {
           {prizes.map(({ title, picture }, place) => (
             <li key={areas[place]} className={css[areas[place] ?? 'a']}>
               <div className={css.cell}>
-                <Picture name={picture ?? 'wrapped-gift'} size={36} />
+                <PrizePicture name={picture} size={36} />
                 <span className={css.title}>{title}</span>
               </div>
             </li>

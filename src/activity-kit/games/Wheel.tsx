@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { Picture } from '#ui/Picture.tsx';
 import type { GamePrize, GameProps } from './game.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { gameTexts as texts } from './game-texts.ts';
 import { useGame } from './use-game.ts';
 import { WheelMotion } from './wheel-motion.ts';
+import { PrizePicture } from '../prizes/PrizePicture.tsx';
 import css from './Wheel.module.css';
 
 /**
@@ -26,7 +26,7 @@ export function Wheel<Prize extends GamePrize>(props: GameProps<Prize>) {
             {prizes.map(({ title, picture }, place) => (
               <li key={place} className={css.sector} data-turned="">
                 <span className={css.title}>{title}</span>
-                <Picture name={picture ?? 'wrapped-gift'} size={32} />
+                <PrizePicture name={picture} size={32} />
               </li>
             ))}
           </ul>

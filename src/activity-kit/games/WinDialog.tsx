@@ -1,7 +1,6 @@
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Picture } from '#ui/Picture.tsx';
-import type { PictureName } from '#ui/Picture.tsx';
+import { PrizePicture } from '../prizes/PrizePicture.tsx';
 import type { GameOutcome } from './game.ts';
 import { gameTexts as texts } from './game-texts.ts';
 import css from './WinDialog.module.css';
@@ -16,9 +15,8 @@ interface WinDialogProps {
 
 const titles = { won: texts.wonTitle, nothing: texts.nothing, failed: texts.failedTitle } as const;
 
-function pictureOf(result: WinDialogResult): PictureName {
-  if (result.result === 'won') return result.prize.picture ?? 'wrapped-gift';
-  return result.result === 'nothing' ? 'sunflower' : 'thinking-face';
+function pictureOf(result: WinDialogResult): string | undefined {
+  return result.result === 'won' ? result.prize.picture : 'blossom';
 }
 
 /**
@@ -36,7 +34,7 @@ export function WinDialog({ result, onClose }: WinDialogProps) {
     <Dialog title={titles[result.result]} onClose={onClose}>
       <div className={css.result}>
         <div className={isWon ? css.rays : css.plain}>
-          <Picture className={css.picture} name={pictureOf(result)} size={88} />
+          <PrizePicture className={css.picture} name={pictureOf(result)} size={88} />
         </div>
         {isWon && (
           <>

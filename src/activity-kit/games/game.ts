@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { PictureName } from '#ui/Picture.tsx';
 
 /** A prize as a game draws it; the fields are those of the odds call. */
 export interface GamePrize {
@@ -7,8 +6,8 @@ export interface GamePrize {
   readonly prize_id: string;
   readonly title: string;
   readonly value_desc: string;
-  /** A present where there is none. */
-  readonly picture?: PictureName;
+  /** The name of its picture (`PrizePicture`); a gift where there is none. */
+  readonly picture?: string;
 }
 
 /** What the server has decided; nothing in a game ever decides anything. */

@@ -150,7 +150,7 @@ test('the egg that was picked comes apart, and no other', async () => {
   expect(halves.map(({ element }) => eggs.findIndex((egg) => egg.contains(element)))).toEqual([2, 2]);
   for (const half of halves) half.finish();
   await act(settled);
-  expect(eggs.map((egg) => egg.querySelectorAll('use').length)).toEqual([2, 2, 3]);
+  expect(eggs.map((egg) => egg.querySelectorAll('img').length)).toEqual([2, 2, 3]);
 });
 
 describe.each([

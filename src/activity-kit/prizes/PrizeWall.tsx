@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { Empty } from '#ui/Empty.tsx';
-import { Picture } from '#ui/Picture.tsx';
-import type { PictureName } from '#ui/Picture.tsx';
+import { PrizePicture } from './PrizePicture.tsx';
 import css from './PrizeWall.module.css';
 import { prizeTexts as texts } from './prize-texts.ts';
 
@@ -11,7 +10,7 @@ export interface WallPrize {
   readonly title: string;
   readonly value_desc: string;
   /** A present where there is none. */
-  readonly picture?: PictureName;
+  readonly picture?: string;
   /** For example `1.00%`; empty for a prize that is earned. */
   readonly odds?: string;
   /** How many are left; null where it is not published. */
@@ -25,7 +24,7 @@ export function PrizeWall({ prizes }: { readonly prizes: readonly WallPrize[] })
     <ul className={css.wall}>
       {prizes.map(({ prize_id, title, value_desc, picture, odds = '', stock }) => (
         <li key={prize_id} className={clsx(css.prize, stock === 0 && css.isGone)}>
-          <Picture name={picture ?? 'wrapped-gift'} size={56} />
+          <PrizePicture name={picture} size={56} />
           <p className={css.title}>{title}</p>
           <p className={css.value}>{value_desc}</p>
           {odds !== '' && <p className={css.stock}>{texts.odds(odds)}</p>}

@@ -1,13 +1,13 @@
-import type { PictureName } from '#ui/Picture.tsx';
+import type { PrizePictureName } from '#contract/activity-kit/prize-pictures.ts';
 
-const pictures: Readonly<Record<string, PictureName>> = {
-  coupon: 'admission-tickets',
-  code: 'ticket',
+const pictures: Readonly<Record<string, PrizePictureName>> = {
+  coupon: 'ticket',
+  code: 'card',
   physical: 'package',
-  '': 'sunflower',
+  '': 'blossom',
 };
 
 /** The picture of a kind of prize; of an empty kind, that of "no prize". Undefined for a kind without one. */
-export function prizePicture(kind: string): PictureName | undefined {
+export function prizePicture(kind: string): PrizePictureName | undefined {
   return pictures[kind];
 }

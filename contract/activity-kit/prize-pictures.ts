@@ -1,0 +1,27 @@
+/** The pictures that a prize may have, by name (product 18.25); `blossom` stands for "no prize". */
+export const prizePictures = [
+  'backpack',
+  'blossom',
+  'books',
+  'card',
+  'coin',
+  'crown',
+  'gem',
+  'gift',
+  'gold-medal',
+  'handbag',
+  'milk-tea',
+  'money-bag',
+  'mooncake',
+  'notebook',
+  'package',
+  'phone',
+  'red-envelope',
+  'tea',
+  'teapot',
+  'ticket',
+  'trophy',
+  'umbrella',
+] as const;
+
+export type PrizePictureName = (typeof prizePictures)[number];

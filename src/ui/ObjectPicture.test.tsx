@@ -1,0 +1,27 @@
+import { fireEvent, render } from '@testing-library/react';
+import { ObjectPicture } from './ObjectPicture.tsx';
+
+test('a shaded picture is decorative', () => {
+  const { container } = render(<ObjectPicture src="/egg.webp" size={40} />);
+  expect(container.querySelector('img')?.getAttribute('alt')).toBe('');
+});
+
+test('where WebP is not drawn the flat picture takes its place, in the same size', () => {
+  const { container } = render(<ObjectPicture src="/egg.webp" flat="egg" size={40} className="egg" />);
+  const image = container.querySelector('img');
+  if (image === null) throw new Error('there is no picture');
+  fireEvent.error(image);
+  expect(container.querySelector('img')).toBeNull();
+  const flat = container.querySelector('svg');
+  expect([flat?.getAttribute('width'), flat?.getAttribute('class')]).toEqual(['40', 'egg']);
+  expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#egg$/);
+});
+
+test('another picture in the same place is tried again', () => {
+  const { container, rerender } = render(<ObjectPicture src="/egg.webp" />);
+  const image = container.querySelector('img');
+  if (image === null) throw new Error('there is no picture');
+  fireEvent.error(image);
+  rerender(<ObjectPicture src="/gift.webp" />);
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/gift.webp');
+});
