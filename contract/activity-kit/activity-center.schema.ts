@@ -19,6 +19,12 @@ const activityCard = Type.Object({
   /** Tasks of the activity, and how many of them the visitor has completed; 0 without a login. */
   total_tasks: Type.Integer({ minimum: 0 }),
   finished_tasks: Type.Integer({ minimum: 0 }),
+  /** What there is to win: one of `cardReward`, empty for nothing. */
+  reward: Type.String(),
+  /** Pictures of its most valuable prizes, by their names in `prize-pictures.ts`. */
+  prize_pictures: Type.Array(Type.String(), { maxItems: 3 }),
+  /** Draws that the visitor can pay for now; 0 without a login. */
+  chances: Type.Integer({ minimum: 0 }),
   is_sample: Type.Boolean(),
 });
 

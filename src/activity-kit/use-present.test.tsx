@@ -24,6 +24,29 @@ test('it goes on from second to second', () => {
   expect(result.current).toBe(53_000);
 });
 
+test('while more than a day is left it goes on from minute to minute', () => {
+  let present = 50_400;
+  const { result } = renderHook(() => usePresent(() => present, 50_000, 90_000 + 86_400_000));
+  const at = (moment: number) => {
+    present = moment;
+    act(() => jest.advanceTimersByTime(1000));
+    return result.current;
+  };
+  expect([result.current, at(59_000), at(61_000), at(90_000), at(91_000)]).toEqual([
+    0, 0, 60_000, 90_000, 91_000,
+  ]);
+});
+
+test('all that show a time share one timer, and the last to go ends it', () => {
+  const one = start(50_000);
+  const other = start(50_000);
+  expect(jest.getTimerCount()).toBe(1);
+  one.unmount();
+  expect(jest.getTimerCount()).toBe(1);
+  other.unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
 test('there is no time before the server has told it', () => {
   const { result, pass, rerender } = start(undefined);
   pass(5000);

@@ -27,8 +27,3 @@ test('of more the first of every group travel, in their order, and how many ther
   expect([total, time]).toEqual([1200, 7]);
   expect(idsOf(list)).toEqual(idsOf([...ended.slice(0, 2), ...coming.slice(0, 2), ...doing.slice(0, 20)]));
 });
-
-test('what ends first travels too, wherever it stands', () => {
-  const doing = rows(100, 0, (index) => (index === 3 ? null : 1000 - index));
-  expect(idsOf(cut(doing).list).slice(20)).toEqual(idsOf(doing.slice(94)));
-});

@@ -12,33 +12,41 @@ interface CountdownProps {
   readonly ended?: string;
   /** `boxes` on the field of a campaign, `text` in a line of text. */
   readonly variant?: 'boxes' | 'text';
-  /** False leaves the days out, where it is known that less than one is left. */
-  readonly withDays?: boolean;
 }
 
-const units = [
+/** Seconds are shown for this long before the moment, milliseconds. */
+export const lastDay = 86_400_000;
+
+const dayUnits = [
   ['天', 86_400],
+  ['小时', 3_600],
+] as const;
+const lastUnits = [
   ['时', 3_600],
   ['分', 60],
   ['秒', 1],
 ] as const;
+/** The place of the figures before the time is known. */
+const unknown = dayUnits.map(([unit]) => ['--', unit] as const);
 
-function figures(seconds: number | undefined): readonly string[] {
-  if (seconds === undefined) return units.map(() => '--');
-  return units.map(([, size], index) => {
+/** Days and hours, or on the last day hours, minutes and seconds, each with its unit. */
+function figures(seconds: number): readonly (readonly [figure: string, unit: string])[] {
+  const isLast = seconds * 1000 <= lastDay;
+  const units = isLast ? lastUnits : dayUnits;
+  return units.map(([unit, size], index) => {
     const [, above] = units[index - 1] ?? ['', Number.MAX_SAFE_INTEGER];
-    return String(Math.floor((seconds % above) / size)).padStart(2, '0');
+    const figure = String(Math.floor((seconds % above) / size));
+    return [isLast ? figure.padStart(2, '0') : figure, unit];
   });
 }
 
 /**
- * Days, hours, minutes and seconds until a moment, always in the same space. A screen reader hears it when it appears
- * and then once an hour, in the last hour once a minute.
+ * Days and hours until a moment, and on the last day hours, minutes and seconds. A screen reader hears it when it
+ * appears and then once an hour, in the last hour once a minute.
  */
-export function Countdown(props: CountdownProps) {
-  const { label, until, now, ended = '已结束', variant = 'text', withDays = true } = props;
-  const first = withDays ? 0 : 1;
+export function Countdown({ label, until, now, ended = '已结束', variant = 'text' }: CountdownProps) {
   const left = now === undefined ? undefined : Math.max(Math.ceil((until - now) / 1000), 0);
+  const shown = left === undefined ? unknown : figures(left);
   return (
     <div className={clsx(css.countdown, css[variant])}>
       <span className={css.figures} aria-hidden>
@@ -46,14 +54,12 @@ export function Countdown(props: CountdownProps) {
         {left === 0 ? (
           <span>{ended}</span>
         ) : (
-          figures(left)
-            .slice(first)
-            .map((figure, index) => (
-              <span key={index} className={css.unit}>
-                <span className={css.figure}>{figure}</span>
-                {units[first + index]?.[0]}
-              </span>
-            ))
+          shown.map(([figure, unit]) => (
+            <span key={unit} className={css.unit}>
+              <span className={css.figure}>{figure}</span>
+              {unit}
+            </span>
+          ))
         )}
       </span>
       <span className="visually-hidden" aria-live="polite">

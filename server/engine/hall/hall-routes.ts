@@ -1,13 +1,14 @@
 import { activityCenterSchemas } from '#contract/activity-kit/activity-center.schema.ts';
-import { activityCenter, activityStatus } from '#contract/activity-kit/activity-center.ts';
+import { activityCenter } from '#contract/activity-kit/activity-center.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
-import type { Activity } from '#server/engine/activity/activity.ts';
-import { finishedCounts } from '#server/engine/task/task.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
+import { hallCard } from './hall-card.ts';
+import { inHallOrder } from './hall-order.ts';
+import { guest, progressOf } from './hall-progress.ts';
 
 /** The hall: every activity that is online, with the visitor's progress, and the banners above them. */
 export function hallRoutes(app: FastifyInstance, appContext: AppContext, catalogue: ActivityCatalogue): void {
@@ -16,48 +17,18 @@ export function hallRoutes(app: FastifyInstance, appContext: AppContext, catalog
     list: async ({ query }, call) => {
       const now = clock.now();
       const visitor = await call.visitor();
-      const finished =
-        visitor === null ? new Map<string, number>() : await finishedCounts(database, visitor.memberId);
+      const progress = visitor === null ? guest : await progressOf(database, visitor.memberId);
       const shown = (await catalogue.all()).filter((activity) => phaseOf(activity, now) !== 'offline');
       const offset = query.offset ?? 0;
-      const page = shown.slice(offset, offset + (query.limit ?? 1000));
+      const page = inHallOrder(shown, progress, now).slice(offset, offset + (query.limit ?? 1000));
       return {
-        list: page.map((activity) => card(activity, finished.get(activity.id) ?? 0, now)),
+        list: page.map((activity) => hallCard(activity, progress, now)),
         total: shown.length,
         server_time: now,
       };
     },
     banners: async ({ query }) => ({ list: await listBanners(database, query.slot) }),
   });
-}
-
-/**
- * One of `activityStatus`: done when it has ended, unknown before it begins. A member with all tasks done still has chances,
- * friends and prizes in a running activity, so it stays among those that run.
- */
-function statusOf(activity: Activity, now: number): number {
-  const phase = phaseOf(activity, now);
-  if (phase === 'ended') return activityStatus.done;
-  return phase === 'running' || phase === 'paused' ? activityStatus.doing : activityStatus.unknown;
-}
-
-function card(activity: Activity, finishedTasks: number, now: number) {
-  const { id, type, title, summary, tag, picture, path } = activity;
-  return {
-    activity_id: id,
-    type,
-    title,
-    summary,
-    tag,
-    picture,
-    path,
-    start_time: activity.startsAt.getTime(),
-    end_time: activity.endsAt.getTime(),
-    status: statusOf(activity, now),
-    total_tasks: activity.tasks.length,
-    finished_tasks: finishedTasks,
-    is_sample: activity.isSample,
-  };
 }
 
 /** The banners of a slot, or of all slots, in the order of the content. */

@@ -23,6 +23,23 @@ export async function findBalance(
   return rows[0]?.balance ?? 0;
 }
 
+/** What a member has in a currency of an activity. */
+export interface Balance {
+  readonly activityId: string;
+  readonly currency: string;
+  readonly balance: number;
+}
+
+/** The balances of a member in all activities, without those that are empty. */
+export async function listBalances(query: Kysely<Tables>, memberId: string): Promise<Balance[]> {
+  return query
+    .selectFrom('ledger_account')
+    .select(['activity_id as activityId', 'currency', 'balance'])
+    .where('member_id', '=', memberId)
+    .where('balance', '>', 0)
+    .execute();
+}
+
 /** Filter and page of entries. */
 interface EntryPage {
   readonly memberId: string;

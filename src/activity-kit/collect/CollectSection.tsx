@@ -11,7 +11,7 @@ import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign, useCampaignAction, useCampaignCall } from '../campaign/use-campaign.ts';
-import { pictureOf } from '../picture-of.ts';
+import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
 import css from './CollectSection.module.css';
 
 interface CollectSectionProps {
@@ -102,7 +102,7 @@ function Fragment({ fragment: { title, picture, count, task_title }, isUsed }: F
   const state = count > 1 ? `已获得${count}块` : '已获得';
   return (
     <li className={clsx(css.fragment, !isFound && css.isMissing)}>
-      <Picture name={pictureOf(picture)} size={48} />
+      <ActivityPicture name={picture} size={48} />
       <p className={css.title}>{title}</p>
       <p className={css.state}>{isUsed ? '已使用' : isFound ? state : `完成「${task_title}」获得`}</p>
     </li>

@@ -88,7 +88,7 @@ function TimeLeft({ store, value, until }: TimeLeftProps) {
     const timer = setTimeout(() => void store.timeUp(), Math.max(until - answers.now(value), 0));
     return () => clearTimeout(timer);
   }, [store, value, until, answers]);
-  return <Countdown withDays={false} label={texts.left} until={until} now={present} ended={texts.noTime} />;
+  return <Countdown label={texts.left} until={until} now={present} ended={texts.noTime} />;
 }
 
 /** Moves the focus to the place when its content is replaced: the pressed button is gone. */

@@ -24,6 +24,9 @@ const card = (id: string, status: number, change: Partial<ActivityCard> = {}): A
   status,
   total_tasks: 0,
   finished_tasks: 0,
+  reward: '',
+  prize_pictures: [],
+  chances: 0,
   is_sample: false,
   ...change,
 });

@@ -26,6 +26,9 @@ const activity = (id: string, change: Partial<HallActivity> = {}): HallActivity 
   status: 0,
   total_tasks: 5,
   finished_tasks: 0,
+  reward: '',
+  prize_pictures: [],
+  chances: 0,
   is_sample: false,
   ...change,
 });

@@ -24,6 +24,9 @@ const activity = (id: string, status = 0): FeaturedActivity => ({
   status,
   total_tasks: 0,
   finished_tasks: 0,
+  reward: '',
+  prize_pictures: [],
+  chances: 0,
   is_sample: true,
 });
 

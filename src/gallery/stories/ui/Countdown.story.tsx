@@ -11,7 +11,7 @@ export const story: Story = {
     { name: '文字', draw: () => <Countdown label="距结束" until={until} now={until - 93_784_000} /> },
     {
       name: '最后一天',
-      draw: () => <Countdown withDays={false} label="距结束" until={until} now={until - 7_384_000} />,
+      draw: () => <Countdown label="距结束" until={until} now={until - 7_384_000} />,
     },
     {
       name: '方块',

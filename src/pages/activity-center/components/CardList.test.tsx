@@ -11,8 +11,8 @@ import type { ActivityCard } from '../activity-center-store.ts';
 import { CardList } from './CardList.tsx';
 
 const drawn = jest.fn();
-jest.mock('#activity-kit/picture-of.ts', () => ({
-  pictureOf: (name: string) => (drawn(name), 'picture.svg'),
+jest.mock('#activity-kit/activity-pictures/ActivityPicture.tsx', () => ({
+  ActivityPicture: ({ name }: { readonly name: string }) => (drawn(name), null),
 }));
 
 const card = (index: number): ActivityCard => ({
@@ -28,6 +28,9 @@ const card = (index: number): ActivityCard => ({
   status: index < 100 ? 0 : 1,
   total_tasks: 0,
   finished_tasks: 0,
+  reward: '',
+  prize_pictures: [],
+  chances: 0,
   is_sample: false,
 });
 

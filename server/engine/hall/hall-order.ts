@@ -1,0 +1,42 @@
+import { activityStatus, cardReward } from '#contract/activity-kit/activity-center.ts';
+import { phaseOf } from '#server/engine/activity/activity.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import { rewardOf, statusOf } from './hall-card.ts';
+import { chancesIn } from './hall-progress.ts';
+import type { HallProgress } from './hall-progress.ts';
+
+const groups: readonly number[] = [activityStatus.doing, activityStatus.unknown, activityStatus.done];
+
+/** Lower comes first: chances to use, then open tasks that pay, then what else can be won; a pause gives nothing now. */
+function fit(activity: Activity, progress: HallProgress, now: number): number {
+  const reward = rewardOf(activity);
+  if (phaseOf(activity, now) === 'paused') return 5;
+  if (chancesIn(activity, progress) > 0) return 0;
+  if (reward === cardReward.none) return 4;
+  const isThrough = progress.isMember && (progress.finished.get(activity.id) ?? 0) >= activity.tasks.length;
+  if (isThrough) return 3;
+  return reward === cardReward.draw ? 1 : 2;
+}
+
+/**
+ * Activities in the order of the hall for a visitor (product 17.13): those that run by how well they fit, then those that
+ * begin first, then those that ended last. Of two that fit alike the one that ends first comes first.
+ */
+export function inHallOrder(
+  activities: readonly Activity[],
+  progress: HallProgress,
+  now: number,
+): readonly Activity[] {
+  const keys = new Map(
+    activities.map((activity) => {
+      const group = groups.indexOf(statusOf(activity, now));
+      const end = activity.endsAt.getTime();
+      const time = [end, activity.startsAt.getTime(), -end][group] ?? end;
+      return [activity, [group, group === 0 ? fit(activity, progress, now) : 0, time]];
+    }),
+  );
+  const key = (activity: Activity, part: number): number => keys.get(activity)?.[part] ?? 0;
+  return [...activities].sort(
+    (one, other) => key(one, 0) - key(other, 0) || key(one, 1) - key(other, 1) || key(one, 2) - key(other, 2),
+  );
+}
