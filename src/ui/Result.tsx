@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
-import { Picture } from './Picture.tsx';
+import { ObjectScene } from './ObjectScene.tsx';
 import type { PictureName } from './Picture.tsx';
 import css from './Result.module.css';
 
 interface ResultProps {
-  /** The picture is decorative. */
-  readonly picture: PictureName;
+  /** Addresses of shaded pictures, the main one first; decorative. */
+  readonly objects: readonly string[];
+  /** What is drawn where WebP is not. */
+  readonly flat?: PictureName;
   readonly title: string;
   readonly hint: string;
-  /** What to do next: links and buttons. A link is drawn as the first of them. */
+  /** What to do next: links and buttons, side by side where there is room. */
   readonly children: ReactNode;
 }
 
-/** What a whole screen comes to: a picture, the heading of the page, why, and the way on. */
-export function Result({ picture, title, hint, children }: ResultProps) {
+/** What a whole screen comes to: a still life, the heading of the page, why, and the ways on. */
+export function Result({ title, hint, children, ...scene }: ResultProps) {
   return (
     <div className={css.result}>
-      <Picture name={picture} size={96} />
+      <ObjectScene {...scene} />
       <h1 className={css.title}>{title}</h1>
       <p className={css.hint}>{hint}</p>
-      {children}
+      <div className={css.actions}>{children}</div>
     </div>
   );
 }

@@ -1,9 +1,15 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { HostInfo } from '#platform-contract/contract.ts';
+import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
+import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
+import { WaysOn } from '#activity-kit/site/WaysOn.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
-import { Link } from '#ui/Link.tsx';
-import { Page } from '#ui/Page.tsx';
+import coin from '#ui/objects/coin.webp';
+import gift from '#ui/objects/gift.webp';
+import phone from '#ui/objects/phone.webp';
+import rocket from '#ui/objects/rocket.webp';
+import ticket from '#ui/objects/ticket.webp';
 import { Result } from '#ui/Result.tsx';
 import { OpenButton } from './components/OpenButton.tsx';
 import { texts } from './texts.ts';
@@ -37,8 +43,12 @@ export default function MiniProgramLandingScreen({ title }: { readonly title: st
     (): Way => 'link',
   );
   return (
-    <Page kind="product">
-      <Result picture="compass" title={title} hint={way === 'scan' ? texts.scanHint : texts.hint}>
+    <SiteFrame>
+      <Result
+        objects={[phone, gift, ticket, coin, rocket]}
+        title={title}
+        hint={way === 'scan' ? texts.scanHint : texts.hint}
+      >
         {way === 'scan' && (
           <div className={css.code}>
             <Suspense>
@@ -46,8 +56,9 @@ export default function MiniProgramLandingScreen({ title }: { readonly title: st
             </Suspense>
           </div>
         )}
-        {way === 'link' ? <OpenButton /> : <Link to={paths.activityCenter}>{texts.here}</Link>}
+        {way === 'link' ? <OpenButton /> : <SiteAction to={paths.activityCenter}>{texts.here}</SiteAction>}
       </Result>
-    </Page>
+      <WaysOn />
+    </SiteFrame>
   );
 }

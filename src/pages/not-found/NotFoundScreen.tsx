@@ -1,15 +1,29 @@
+import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
+import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
+import { WaysOn } from '#activity-kit/site/WaysOn.tsx';
 import { paths } from '#kernel/screen/paths.ts';
-import { Link } from '#ui/Link.tsx';
-import { Page } from '#ui/Page.tsx';
+import cloud from '#ui/objects/cloud.webp';
+import compass from '#ui/objects/compass.webp';
+import key from '#ui/objects/key.webp';
+import magnifier from '#ui/objects/magnifier.webp';
 import { Result } from '#ui/Result.tsx';
 
 /** The screen of an address that does not exist, or no longer does. */
 export default function NotFoundScreen() {
   return (
-    <Page kind="product">
-      <Result picture="compass" title="页面不存在" hint="您访问的页面已下线，或地址有误">
-        <Link to={paths.activityCenter}>返回活动中心</Link>
+    <SiteFrame>
+      <Result
+        objects={[compass, magnifier, key, cloud]}
+        flat="compass"
+        title="页面不存在"
+        hint="您访问的页面已下线，或地址有误"
+      >
+        <SiteAction to={paths.activityIndex}>去投资大厅</SiteAction>
+        <SiteAction to={paths.activityCenter} variant="quiet">
+          返回活动中心
+        </SiteAction>
       </Result>
-    </Page>
+      <WaysOn />
+    </SiteFrame>
   );
 }

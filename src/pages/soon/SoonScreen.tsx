@@ -1,19 +1,30 @@
 import { DownloadButton } from '#activity-kit/DownloadButton.tsx';
+import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
+import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
+import { WaysOn } from '#activity-kit/site/WaysOn.tsx';
 import { paths } from '#kernel/screen/paths.ts';
-import { Link } from '#ui/Link.tsx';
-import { Page } from '#ui/Page.tsx';
+import calendar from '#ui/objects/calendar.webp';
+import gift from '#ui/objects/gift.webp';
+import megaphone from '#ui/objects/megaphone.webp';
+import seedling from '#ui/objects/seedling.webp';
+import sparkles from '#ui/objects/sparkles.webp';
 import { Result } from '#ui/Result.tsx';
 
-/** Stands in for a campaign that is not open yet: its name, and a way on. */
+/** Stands in for a campaign that is not open yet: its name, and the ways on. */
 export default function SoonScreen({ title }: { readonly title: string }) {
   return (
-    <Page kind="product">
+    <SiteFrame>
       <div data-soon="">
-        <Result picture="seedling" title={title} hint="活动筹备中，敬请期待">
-          <Link to={paths.activityCenter}>去活动中心看看</Link>
+        <Result
+          objects={[gift, calendar, megaphone, seedling, sparkles]}
+          title={title}
+          hint="活动筹备中，敬请期待"
+        >
+          <SiteAction to={paths.activityCenter}>去活动中心看看</SiteAction>
           <DownloadButton />
         </Result>
       </div>
-    </Page>
+      <WaysOn />
+    </SiteFrame>
   );
 }

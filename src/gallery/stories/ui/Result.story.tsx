@@ -1,3 +1,7 @@
+import compass from '#ui/objects/compass.webp';
+import key from '#ui/objects/key.webp';
+import magnifier from '#ui/objects/magnifier.webp';
+import { ObjectScene } from '#ui/ObjectScene.tsx';
 import { Result } from '#ui/Result.tsx';
 import type { Story } from '../../story.ts';
 
@@ -7,10 +11,11 @@ export const story: Story = {
     {
       name: '一个去处',
       draw: () => (
-        <Result picture="compass" title="页面不存在" hint="您访问的页面已下线，或地址有误">
+        <Result objects={[compass, magnifier, key]} flat="compass" title="页面不存在" hint="您访问的页面已下线，或地址有误">
           <a href="#activity-center">返回活动中心</a>
         </Result>
       ),
     },
+    { name: '静物', draw: () => <ObjectScene size="large" objects={[compass, magnifier, key]} /> },
   ],
 };
