@@ -6,7 +6,7 @@ import css from './SiteHeader.module.css';
 import { navigation, texts } from './texts.ts';
 
 /** The product's name, the navigation with the page on show marked, and who is logged in. */
-export function SiteHeader({ here }: { readonly here: Path }) {
+export function SiteHeader({ here }: { readonly here?: Path }) {
   return (
     <header className={css.header}>
       <div className={css.inner}>
