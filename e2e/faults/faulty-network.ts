@@ -33,13 +33,13 @@ export interface Traffic {
 export async function installNetworkFault(
   page: Page,
   fault: NetworkFault,
-  preloaded: () => ReadonlySet<string>,
+  preloaded: ReadonlySet<string>,
 ): Promise<Traffic> {
   const session = await page.createCDPSession();
   const traffic: Traffic = { asked: [] };
   session.on('Fetch.requestPaused', (paused: Paused) => {
     // A page that was closed or left meanwhile accepts no answer.
-    void answer(session, paused, fault, traffic, preloaded()).catch(() => undefined);
+    void answer(session, paused, fault, traffic, preloaded).catch(() => undefined);
   });
   const stage = fault.change === undefined ? 'Request' : 'Response';
   await session.send('Fetch.enable', {

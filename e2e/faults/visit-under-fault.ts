@@ -40,10 +40,8 @@ class HostSide {
 }
 
 /** Opens one page in one host under one fault, and names what is wrong with it. */
-export async function problemsUnder(
-  browser: Browser,
-  { path, host, fault, cookies }: UnderFault,
-): Promise<string[]> {
+export async function problemsUnder(browser: Browser, under: UnderFault): Promise<string[]> {
+  const { path, host, fault, cookies } = under;
   const side = new HostSide(fault.isLoginRefused === true);
   const visit = await openVisit(browser, { host, timing: fault.timing ?? 'early', hostSide: side.answer });
   const { page, record } = visit;
@@ -54,7 +52,7 @@ export async function problemsUnder(
     if (fault.visitor === 'member') await page.browserContext().setCookie(...cookies);
     await page.evaluateOnNewDocument(installFastClock, { times: speed, aheadMs: fault.aheadMs ?? 0 });
     await breakPage(page, fault);
-    const traffic = await faultyTraffic(visit, fault);
+    const traffic = await faultyTraffic(visit, under);
     await visit.open(path);
     await page.waitForFunction(() => '__isListening' in window, { timeout: 15_000 }).catch(() => undefined);
     await fault.act?.(visit);
@@ -77,19 +75,15 @@ function refused(origin: string): CookieData[] {
 
 /** The network of the page; the scripts that a page preloads are its first load. */
 async function faultyTraffic(
-  { page }: Awaited<ReturnType<typeof openVisit>>,
-  fault: Fault,
+  { page, origin }: Awaited<ReturnType<typeof openVisit>>,
+  { path, host, fault }: UnderFault,
 ): Promise<Traffic> {
-  const preloaded = new Set<string>();
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'document') return;
-    void response.text().then(
-      (html) => {
-        for (const [, address = ''] of html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g))
-          preloaded.add(address);
-      },
-      () => undefined,
-    );
-  });
-  return installNetworkFault(page, fault.network ?? {}, () => preloaded);
+  // Asked for before the page is opened: its scripts are requested while the page itself is still arriving.
+  const html = await (
+    await fetch(new URL(path, origin), { headers: { 'user-agent': host.userAgent, accept: 'text/html' } })
+  ).text();
+  const preloaded = new Set(
+    [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, address = '']) => address),
+  );
+  return installNetworkFault(page, fault.network ?? {}, preloaded);
 }

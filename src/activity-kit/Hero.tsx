@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import { Lettering } from './scene/Lettering.tsx';
 import type { ActivityRules } from './rules/activity-rules.ts';
 import css from './Hero.module.css';
 import { rulesTexts } from './rules/rules-texts.ts';
@@ -18,8 +20,8 @@ interface HeroProps {
   readonly back?: ReactNode;
   /** Who is logged in, at the right of the bar: the `AccountChip`. */
   readonly account?: ReactNode;
-  /** A picture next to the text, decorative and of a known size. */
-  readonly picture?: ReactNode;
+  /** The address of a large picture below the words; for a campaign without a game. */
+  readonly picture?: string | undefined;
   /** Undefined until they are loaded; the sheet then shows dots. */
   readonly rules: ActivityRules | undefined;
   /** The way to the proof of the draws, shown in the rules. */
@@ -38,16 +40,19 @@ export function Hero({ title, slogan, intro, window, back, account, picture, rul
     <div className={css.top}>
       <div className={css.bar}>
         <div className={css.back}>{back}</div>
-        {account}
+        <div className={css.account}>{account}</div>
       </div>
       <header className={css.hero}>
         <div className={css.words}>
-          <h1 className={css.title}>{title}</h1>
+          <h1 className="visually-hidden">{title}</h1>
+          <div className={css.title}>
+            <Lettering text={title} />
+          </div>
           <p className={css.slogan}>{slogan}</p>
-          {intro !== undefined && <p>{intro}</p>}
           <p className={css.window}>{window}</p>
         </div>
-        {picture !== undefined && <div className={css.picture}>{picture}</div>}
+        {picture !== undefined && <ObjectPicture src={picture} className={css.picture} />}
+        {intro !== undefined && <p className={css.intro}>{intro}</p>}
       </header>
       <button type="button" className={css.tab} aria-haspopup="dialog" onClick={() => setReading(true)}>
         {rulesTexts.tab}

@@ -14,7 +14,6 @@ import { startTracking, trackAction, trackView } from '#kernel/tracking/track.ts
 import { askAppForAccount } from './ask-app-for-account.ts';
 import { afterFirstScreen } from './after-first-screen.ts';
 import { prepareLinks, prepareLinksInView } from './prepare-links.ts';
-import { showCampaignCode } from './show-campaign-code.tsx';
 import { showConsentNotice } from './show-consent-notice.tsx';
 
 // Without a random value calls stay unsigned: the signature is optional (product 7.6).
@@ -51,5 +50,4 @@ export function furnishVisit(services: Services): void {
   void tellInvitation();
   // Before the first act, which it must not interrupt.
   showConsentNotice();
-  void showCampaignCode(platform);
 }

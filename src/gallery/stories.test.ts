@@ -13,6 +13,9 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/guess/GuessRecordsScreen.tsx':
     'The screen gold-fund-quiz-history draws it in all its states.',
   'activity-kit/site/SiteBrand.tsx': 'SiteHeader draws it.',
+  'activity-kit/campaign/PhoneCode.tsx': 'Campaign draws it in a wide window.',
+  'activity-kit/prizes/PrizePicture.tsx': 'PrizeWall draws it.',
+  'activity-kit/site/WideHeader.tsx': 'Campaign and SubPage draw it in a wide window.',
   'activity-kit/invite/ShareWays.tsx': 'InviteSection and HelpSection draw it for a member.',
   'ui/Link.tsx': 'It looks as the part that draws it says.',
 };

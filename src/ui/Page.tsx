@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './Page.module.css';
 
 interface PageProps {
-  /** A `product` page is a grid of 1080 px on desktop; a `campaign` stays a column on its coloured field. */
+  /** A `product` page is a grid of 1080 px on desktop; a `campaign` has its coloured field. */
   readonly kind: 'product' | 'campaign';
   /** Class that sets the six colours of a campaign. */
   readonly theme?: string | undefined;

@@ -5,6 +5,7 @@ import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.t
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { random } from '#kernel/browser/random.ts';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { formatWindow } from '#kernel/screen/format-moment.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
@@ -17,10 +18,16 @@ import { Retry } from '#ui/Retry.tsx';
 import { RiskLine } from '#ui/RiskLine.tsx';
 import { AccountChip } from '../AccountChip.tsx';
 import { Hero } from '../Hero.tsx';
+import { Scenery } from '../scene/Scenery.tsx';
+import type { Scene } from '../scene/scene.ts';
+import { WideHeader, useIsWide } from '../site/WideHeader.tsx';
 import { useActivityId } from './activity-address.ts';
-import css from './Section.module.css';
+import css from './Campaign.module.css';
+import sectionCss from './Section.module.css';
 import { CampaignStore } from './campaign-store.ts';
 import { CampaignContext } from './use-campaign.ts';
+
+const PhoneCode = lazyPart(async () => ({ default: (await import('./PhoneCode.tsx')).PhoneCode }));
 
 interface CampaignProps {
   /** The info call of the campaign. */
@@ -29,22 +36,26 @@ interface CampaignProps {
   readonly theme: string | undefined;
   /** The words that are there before the data. */
   readonly texts: { readonly title: string; readonly slogan: string; readonly intro?: string };
-  /** A picture next to the title, decorative and of a known size. */
-  readonly picture?: ReactNode;
+  /** What floats around the words and the game. */
+  readonly scene?: Scene;
+  /** What is played, on the coloured ground below the words. */
+  readonly stage?: ReactNode;
   /** The screen on which the visitor's draws can be verified. */
   readonly proof?: string;
   readonly children: ReactNode;
 }
 
 /**
- * The screen of one activity: the account, the title, the rules with the odds, why nothing can be done outside of its
- * run, its parts, and the risk line. The activity is the one of the address, or the current one.
+ * The screen of one activity: the account, the title in its scene, the rules with the odds, what is played, why nothing
+ * can be done outside of its run, its parts, and the risk line. From 768 px the parts are a second column, below the
+ * header of the site. The activity is the one of the address, or the current one.
  */
 export const Campaign = observer(function Campaign({
   of,
   theme,
   texts,
-  picture,
+  scene,
+  stage,
   proof,
   children,
 }: CampaignProps) {
@@ -55,25 +66,36 @@ export const Campaign = observer(function Campaign({
   useNextPhase(campaign);
   const info = campaign.info.value;
   const page = info?.page_info;
+  const isFailed = info === undefined && campaign.info.showRetry;
+  const isWide = useIsWide();
 
   return (
     <CampaignContext value={campaign}>
-      <Page kind="campaign" theme={theme}>
-        <Hero
-          {...texts}
-          window={page === undefined ? '' : windowText(page.start_time, page.end_time)}
-          back={<Link to={paths.activityCenter}>‹ 活动中心</Link>}
-          account={<AccountChip />}
-          picture={picture}
-          rules={info && { ...info.page_info, prizes: info.prize_list }}
-          proof={proof !== undefined && <Link to={campaign.pathTo(proof)}>验证我的抽奖 ›</Link>}
-        />
-        {page !== undefined && page.phase_reason !== '' && (
-          <Card tone="campaign" className={css.section}>
-            <Empty title={page.phase_reason} />
-          </Card>
-        )}
-        {info === undefined && campaign.info.showRetry ? <Failed campaign={campaign} /> : children}
+      <Page kind="campaign" theme={theme} top={<WideHeader />}>
+        <div className={css.columns}>
+          <div className={css.first}>
+            <Scenery scene={scene} />
+            <Hero
+              {...texts}
+              window={page === undefined ? '' : windowText(page.start_time, page.end_time)}
+              back={<Link to={paths.activityCenter}>‹ 活动中心</Link>}
+              account={<AccountChip />}
+              picture={scene?.hero}
+              rules={info && { ...info.page_info, prizes: info.prize_list }}
+              proof={proof !== undefined && <Link to={campaign.pathTo(proof)}>验证我的抽奖 ›</Link>}
+            />
+            {stage !== undefined && !isFailed && <div className={css.stage}>{stage}</div>}
+            <div className={css.code}>{isWide && <PhoneCode />}</div>
+          </div>
+          <div>
+            {page !== undefined && page.phase_reason !== '' && (
+              <Card tone="campaign" className={sectionCss.section}>
+                <Empty title={page.phase_reason} />
+              </Card>
+            )}
+            {isFailed ? <Failed campaign={campaign} /> : children}
+          </div>
+        </div>
         <RiskLine onField isSample={page?.is_sample ?? false} />
       </Page>
     </CampaignContext>
@@ -83,7 +105,7 @@ export const Campaign = observer(function Campaign({
 /** One retry for the whole screen in place of its parts. */
 function Failed({ campaign: { info } }: { readonly campaign: CampaignStore }) {
   return (
-    <Card tone="campaign" className={css.section}>
+    <Card tone="campaign" className={sectionCss.section}>
       <Retry hint={info.reason} onRetry={() => void info.reload()} />
     </Card>
   );

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { AccountChip } from '#activity-kit/AccountChip.tsx';
+import { WideHeader } from '../site/WideHeader.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -21,20 +22,24 @@ interface SubPageProps {
 export function SubPage({ title, back, backTo, theme, children }: SubPageProps) {
   const onField = theme !== undefined;
   return (
-    <Page kind={onField ? 'campaign' : 'product'} theme={theme}>
-      <div className={clsx(css.bar, onField && css.onField)}>
-        <Link className={css.back} to={backTo}>
-          ‹ {back}
-        </Link>
-        <AccountChip />
+    <Page kind={onField ? 'campaign' : 'product'} theme={theme} top={<WideHeader />}>
+      <div className={css.page}>
+        <div className={clsx(css.bar, onField && css.onField)}>
+          <Link className={css.back} to={backTo}>
+            ‹ {back}
+          </Link>
+          <div className={css.account}>
+            <AccountChip />
+          </div>
+        </div>
+        <h1 className={clsx(css.title, onField && css.onField)}>{title}</h1>
+        {onField ? (
+          <Card className={css.card}>{children}</Card>
+        ) : (
+          <section className={css.body}>{children}</section>
+        )}
+        <RiskLine onField={onField} />
       </div>
-      <h1 className={clsx(css.title, onField && css.onField)}>{title}</h1>
-      {onField ? (
-        <Card className={css.card}>{children}</Card>
-      ) : (
-        <section className={css.body}>{children}</section>
-      )}
-      <RiskLine onField={onField} />
     </Page>
   );
 }

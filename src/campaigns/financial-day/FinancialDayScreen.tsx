@@ -3,6 +3,7 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { RecordList } from '#activity-kit/RecordList.tsx';
+import { financialDayScene } from '#activity-kit/scene/festival-scenes.ts';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
@@ -15,7 +16,7 @@ type FinancialDayInfo = DataOf<typeof financialDay.info>;
 /** The monthly financial day: tasks, the awards they gave, the rules (product 19.1). */
 export default function FinancialDayScreen() {
   return (
-    <Campaign of={financialDay.info} theme={css.theme} texts={texts}>
+    <Campaign of={financialDay.info} theme={css.theme} texts={texts} scene={financialDayScene}>
       <TaskSection title={texts.tasks}>
         <Notices />
       </TaskSection>

@@ -8,10 +8,10 @@ import { EggSmash } from '#activity-kit/games/EggSmash.tsx';
 import { GuessSection } from '#activity-kit/guess/GuessSection.tsx';
 import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
+import { eggScene } from '#activity-kit/scene/game-scenes.ts';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import { Picture } from '#ui/Picture.tsx';
 import { EggSource } from './egg-source.ts';
 import type { GoldFundInfo } from './egg-source.ts';
 import css from './gold-fund.module.css';
@@ -24,10 +24,10 @@ export default function GoldFundScreen() {
       of={goldFund.info}
       theme={css.theme}
       texts={texts}
-      picture={<Picture name="egg" size={88} />}
+      scene={eggScene}
+      stage={<Eggs />}
       proof={paths.goldFundHistory}
     >
-      <Eggs />
       <TaskSection
         title={texts.tasks}
         call={goldFund.assetTask}

@@ -3,6 +3,7 @@ import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
 import { Wheel } from '#activity-kit/games/Wheel.tsx';
 import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
+import { wheelScene } from '#activity-kit/scene/game-scenes.ts';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { paths } from '#kernel/screen/paths.ts';
@@ -12,8 +13,14 @@ import { texts } from './texts.ts';
 /** The invitation lottery: a machine, and what earns chances for it: tasks, and friends (product 19.2). */
 export default function MgmScreen() {
   return (
-    <Campaign of={mgm.info} theme={css.theme} texts={texts} proof={paths.mgmAward}>
-      <Machine />
+    <Campaign
+      of={mgm.info}
+      theme={css.theme}
+      texts={texts}
+      scene={wheelScene}
+      stage={<Machine />}
+      proof={paths.mgmAward}
+    >
       <TaskSection title={texts.tasks} />
       <InviteSection title={texts.friends} share={texts} />
     </Campaign>

@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router-dom';
+import { canonicalLink } from '#kernel/sharing/share-card.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { QrCode } from '#ui/QrCode.tsx';
+import css from './PhoneCode.module.css';
+
+/**
+ * The way from a desktop to a phone: the code of this page, with what the page is and nothing of the visitor. Only where
+ * the host sends visitors to their phone by a code: never in the app or in a mini-program.
+ */
+export function PhoneCode() {
+  const { download, env } = useServices().platform;
+  useLocation();
+  if (download.resolve(env.host()).kind !== 'qr') return null;
+  return (
+    <aside className={css.code} aria-label="用手机参加">
+      <span className={css.picture}>
+        <QrCode text={canonicalLink(location.href, location.origin)} label="本页地址的二维码" />
+      </span>
+      <p className={css.title}>用手机扫码参加</p>
+      <p className={css.hint}>打开手机相机或微信扫一扫，活动进度与本页一致</p>
+    </aside>
+  );
+}

@@ -1,0 +1,37 @@
+import { clsx } from 'clsx';
+import { useIsHydrated } from '#kernel/screen/use-visitor.ts';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import type { Scene, SceneObject } from './scene.ts';
+import css from './Scenery.module.css';
+
+/**
+ * The ground of a campaign's first view: light and rays, which are painted with the page, and objects that float a
+ * little. The objects come once the page listens: no script waits for a picture. Decorative.
+ */
+export function Scenery({ scene }: { readonly scene: Scene | undefined }) {
+  const isHydrated = useIsHydrated();
+  return (
+    <div className={css.scenery} aria-hidden>
+      <div className={css.rays} />
+      {isHydrated && scene?.objects.map((object, index) => <Floating key={index} object={object} />)}
+    </div>
+  );
+}
+
+function Floating({
+  object: { src, flat, at, size, turn = 0, isFar = false },
+}: {
+  readonly object: SceneObject;
+}) {
+  // A style attribute in the page would need its hash; a property that a script sets does not.
+  const place = (element: HTMLElement | null) => {
+    const [x, y] = at;
+    const own = { '--x': `${x}%`, '--y': `${y}`, '--size': `${size}`, '--turn': `${turn}deg` };
+    for (const [name, value] of Object.entries(own)) element?.style.setProperty(name, value);
+  };
+  return (
+    <span ref={place} className={clsx(css.place, isFar && css.isFar)}>
+      <ObjectPicture src={src} flat={flat} className={css.object} />
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import balloon from '#ui/objects/balloon.webp';
+import barChart from '#ui/objects/bar-chart.webp';
+import books from '#ui/objects/books.webp';
+import bulb from '#ui/objects/bulb.webp';
+import card from '#ui/objects/card.webp';
+import chartRising from '#ui/objects/chart-rising.webp';
+import clipboard from '#ui/objects/clipboard.webp';
+import cloud from '#ui/objects/cloud.webp';
+import coin from '#ui/objects/coin.webp';
+import crown from '#ui/objects/crown.webp';
+import crystalBall from '#ui/objects/crystal-ball.webp';
+import gem from '#ui/objects/gem.webp';
+import gift from '#ui/objects/gift.webp';
+import glowingStar from '#ui/objects/glowing-star.webp';
+import goldMedal from '#ui/objects/gold-medal.webp';
+import graduationCap from '#ui/objects/graduation-cap.webp';
+import magnifier from '#ui/objects/magnifier.webp';
+import medal from '#ui/objects/medal.webp';
+import memo from '#ui/objects/memo.webp';
+import openBook from '#ui/objects/open-book.webp';
+import partyPopper from '#ui/objects/party-popper.webp';
+import redEnvelope from '#ui/objects/red-envelope.webp';
+import rocket from '#ui/objects/rocket.webp';
+import shoppingBags from '#ui/objects/shopping-bags.webp';
+import sparkles from '#ui/objects/sparkles.webp';
+import star from '#ui/objects/star.webp';
+import target from '#ui/objects/target.webp';
+import ticket from '#ui/objects/ticket.webp';
+import type { Scene } from './scene.ts';
+import { far, near } from './scene-objects.ts';
+
+/** The packages of new members. */
+export const packageScene: Scene = {
+  hero: gift,
+  objects: [
+    near(balloon, [12, 72], 50, -6),
+    near(partyPopper, [88, 74], 46, 10),
+    near(ticket, [17, 286], 50, -14),
+    near(redEnvelope, [83, 278], 46, 12),
+    near(coin, [79, 354], 34, 10),
+    near(coin, [22, 356], 28, -12),
+    far(sparkles, [70, 190], 24),
+  ],
+};
+
+/** Coupons. */
+export const couponScene: Scene = {
+  hero: ticket,
+  objects: [
+    near(coin, [12, 72], 46, -14),
+    near(shoppingBags, [88, 76], 48, 8),
+    near(card, [17, 284], 48, -12),
+    near(gift, [83, 280], 46, 10),
+    near(coin, [78, 354], 32, 10),
+    far(star, [24, 354], 26),
+    far(sparkles, [71, 190], 24),
+  ],
+};
+
+/** The evaluation of new members. */
+export const evaluationScene: Scene = {
+  hero: target,
+  objects: [
+    near(memo, [12, 72], 46, -12),
+    near(graduationCap, [88, 76], 50, 8),
+    near(clipboard, [17, 284], 46, -10),
+    near(medal, [83, 280], 44, 10),
+    near(bulb, [78, 354], 34, 8),
+    far(star, [24, 354], 26),
+  ],
+};
+
+/** The star stock of the week. */
+export const starScene: Scene = {
+  hero: glowingStar,
+  objects: [
+    near(rocket, [12, 74], 50, -10),
+    near(chartRising, [88, 76], 46, 8),
+    near(barChart, [17, 284], 46, -8),
+    near(magnifier, [83, 282], 46, 12),
+    near(coin, [78, 354], 32, 10),
+    far(sparkles, [24, 350], 26),
+  ],
+};
+
+/** Training, quizzes and guesses. */
+export const learningScene: Scene = {
+  hero: books,
+  objects: [
+    near(bulb, [12, 72], 46, -10),
+    near(graduationCap, [88, 76], 50, 8),
+    near(openBook, [17, 284], 46, -8),
+    near(crystalBall, [83, 282], 46, 8),
+    near(goldMedal, [78, 354], 36, 8),
+    far(star, [24, 352], 26),
+  ],
+};
+
+/** Membership upgrades. */
+export const upgradeScene: Scene = {
+  hero: rocket,
+  objects: [
+    near(crown, [12, 74], 48, -12),
+    far(cloud, [88, 84], 54),
+    near(goldMedal, [17, 284], 46, -8),
+    near(gem, [83, 282], 40, 10),
+    near(star, [78, 354], 30, 8),
+    near(coin, [23, 354], 30, -12),
+    far(sparkles, [70, 190], 24),
+  ],
+};

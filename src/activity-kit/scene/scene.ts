@@ -1,0 +1,24 @@
+import type { PictureName } from '#ui/Picture.tsx';
+
+/** One object of a scene; decorative. */
+export interface SceneObject {
+  /** The address of its shaded picture. */
+  readonly src: string;
+  /** What stands in its place where WebP is not drawn. */
+  readonly flat?: PictureName;
+  /** Its centre: per cent of the width, and px at 375 from the top. */
+  readonly at: readonly [x: number, y: number];
+  /** Its width and height, px at 375. */
+  readonly size: number;
+  /** Degrees clockwise. */
+  readonly turn?: number;
+  /** Far away: paler, and it moves less. */
+  readonly isFar?: boolean;
+}
+
+/** The picture of a campaign: what floats around its words and its game, and what stands beside the words. */
+export interface Scene {
+  readonly objects: readonly SceneObject[];
+  /** The address of one large picture beside the words, painted with the page; for a campaign without a game. */
+  readonly hero?: string;
+}
