@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AccountChip } from '#activity-kit/AccountChip.tsx';
+import { ActivityScene } from '#activity-kit/activity-pictures/ActivityScene.tsx';
+import { LaterGuide } from '#activity-kit/hall/LaterGuide.tsx';
+import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Page } from '#ui/Page.tsx';
-import { RiskLine } from '#ui/RiskLine.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ActivityCenterStore } from './activity-center-store.ts';
 import css from './activity-center.module.css';
@@ -33,23 +33,21 @@ export default observer(function ActivityCenterScreen() {
   useLoad(store.activities);
 
   return (
-    <Page
-      kind="product"
-      top={
-        <header className={css.top}>
-          <div className={css.topInner}>
-            <div className={css.bar}>
-              <Link className={css.back} to={paths.activityIndex}>
-                ‹ {texts.hall}
-              </Link>
-              <AccountChip />
-            </div>
+    <SiteFrame here={paths.activityCenter} isBrief>
+      <div className={css.top}>
+        <div className={css.topInner}>
+          <div>
+            <Link className={css.back} to={paths.activityIndex}>
+              ‹ {texts.hall}
+            </Link>
             <h1 className={css.title}>{texts.title}</h1>
             <p className={css.intro}>{texts.intro}</p>
           </div>
-        </header>
-      }
-    >
+          <div className={css.scene}>
+            <ActivityScene name="gift" />
+          </div>
+        </div>
+      </div>
       <div className={css.body}>
         <div className={css.head}>
           <div className={css.search}>
@@ -58,9 +56,9 @@ export default observer(function ActivityCenterScreen() {
           <GroupTabs store={store} />
         </div>
         <GroupPanel store={store} />
+        <LaterGuide />
       </div>
-      <RiskLine />
-    </Page>
+    </SiteFrame>
   );
 });
 

@@ -2,8 +2,8 @@
 export const texts = {
   title: '活动中心',
   hall: '投资大厅',
-  intro: '精选理财活动，边学边参与，好礼等你来拿',
-  groups: { doing: '进行中', done: '已结束', unknown: '未开始' },
+  intro: '可抽奖、送券的活动排在前面，好礼等你来拿',
+  groups: { doing: '进行中', done: '已结束', unknown: '即将开始' },
   empty: {
     doing: '暂时没有进行中的活动',
     done: '还没有已结束的活动',
@@ -11,7 +11,8 @@ export const texts = {
   },
   tags: '按标签筛选',
   anyTag: '全部',
-  through: '已完成',
+  through: '已完成任务',
+  tasks: (finished: number, total: number) => `任务 ${finished}/${total}`,
   untilEnd: '距结束',
   more: '加载更多',
   sample: '示例数据',

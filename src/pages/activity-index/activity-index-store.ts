@@ -24,7 +24,7 @@ interface BannerAudience {
 }
 
 const featuredCount = 6;
-const never = Number.MAX_SAFE_INTEGER;
+const comingCount = 3;
 
 /** State of the hall: its activities, the visitor's way through them, and the banners (product 2.11, 17.1). */
 export class ActivityIndexStore {
@@ -37,16 +37,21 @@ export class ActivityIndexStore {
   constructor(private readonly answers: KnownAnswers) {
     this.activities = answers.resource(activityCenter.list, { query: wholeList });
     this.banners = answers.resource(activityCenter.banners, { query: {} });
-    makeObservable(this, { featured: computed, progress: computed });
+    makeObservable(this, { featured: computed, coming: computed, progress: computed });
   }
 
-  /** At most six activities that are on, the one that ends first at the head. */
+  /** At most six activities that are on, in the order of the server: what fits the visitor comes first. */
   get featured(): readonly HallActivity[] {
-    const list = this.activities.value?.list ?? [];
-    return list
-      .filter(({ status }) => status === activityStatus.doing)
-      .sort((one, other) => (one.end_time ?? never) - (other.end_time ?? never))
-      .slice(0, featuredCount);
+    return this.of(activityStatus.doing).slice(0, featuredCount);
+  }
+
+  /** At most three activities that have not begun, the one that begins first at the head. */
+  get coming(): readonly HallActivity[] {
+    return this.of(activityStatus.unknown).slice(0, comingCount);
+  }
+
+  private of(wanted: number): readonly HallActivity[] {
+    return this.activities.value?.list.filter(({ status }) => status === wanted) ?? [];
   }
 
   /** Activities that the visitor has begun, those they have finished, and all tasks they have finished. */
@@ -63,10 +68,24 @@ export class ActivityIndexStore {
     };
   }
 
-  /** The banners for a visitor: those of the host first, the way to an account last and only for those without one. */
+  /**
+   * The banners for a visitor: those of activities in the order of the list, then the others of the host, and the way to
+   * an account last and only for those without one.
+   */
   bannersFor({ hostSlots, hasAccount }: BannerAudience): readonly HallBanner[] {
-    const slots = [...hostSlots, ...(hasAccount === false ? [pageSlot.openAccount] : [])];
     const list = this.banners.value?.list ?? [];
-    return slots.flatMap((slot) => list.filter((banner) => banner.slot === slot));
+    const of = (slot: string) => list.filter((banner) => banner.slot === slot);
+    const running = this.of(activityStatus.doing).map(({ path }) => pageOf(path));
+    const place = ({ path }: HallBanner): number =>
+      running.includes(pageOf(path)) ? running.indexOf(pageOf(path)) : running.length;
+    return [
+      ...hostSlots.flatMap(of).sort((one, other) => place(one) - place(other)),
+      ...(hasAccount === false ? of(pageSlot.openAccount) : []),
+    ];
   }
+}
+
+/** The page of an address, without its query. */
+function pageOf(path: string): string {
+  return path.split('?', 1)[0] ?? path;
 }

@@ -1,18 +1,20 @@
+import { clsx } from 'clsx';
 import { memo } from 'react';
-import { pictureOf } from '#activity-kit/picture-of.ts';
+import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { toneOf } from '#activity-kit/activity-pictures/tone-of.ts';
+import { RewardMark } from '#activity-kit/hall/RewardMark.tsx';
+import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
 import { activityStatus } from '#contract/activity-kit/activity-center.ts';
 import { formatDay, formatLastDay } from '#kernel/screen/format-moment.ts';
-import { TimeLeft } from './TimeLeft.tsx';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
-import { Picture } from '#ui/Picture.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { ActivityCard, Group } from '../activity-center-store.ts';
 import css from '../activity-center.module.css';
 import { texts } from '../texts.ts';
 
 const day = 86_400_000;
-const tones = { doing: 'brand', unknown: 'gold', done: 'quiet' } as const;
+const tones = { doing: 'good', unknown: 'gold', done: 'quiet' } as const;
 
 const isThrough = ({ total_tasks: total, finished_tasks: finished }: ActivityCard): boolean =>
   total > 0 && finished >= total;
@@ -26,7 +28,7 @@ interface ActivityCardLinkProps {
 }
 
 /**
- * A card of the hall: picture, name, state, tag, whether the visitor is through with it, and its days, or the time that
+ * A card of the hall: picture, name, state, what there is to win, tag, the visitor's tasks, and its days, or the time that
  * is left on its last day; the whole of it opens the activity. It is rendered again only when one of these changes.
  */
 export const ActivityCardLink = memo(function ActivityCardLink({
@@ -35,25 +37,34 @@ export const ActivityCardLink = memo(function ActivityCardLink({
   serverTime,
   now,
 }: ActivityCardLinkProps) {
-  const { start_time: start, end_time: end, status } = card;
+  const { start_time: start, end_time: end, status, total_tasks: total } = card;
   const days = `${formatDay(start)} - ${formatLastDay(end)}`;
   const endsSoon = status === activityStatus.doing && end !== null && end - serverTime < day;
+  const isOver = status === activityStatus.done;
   return (
-    <Link className={css.card} to={ownPath(card.path, paths.activityCenter)}>
-      <span className={css.picture}>
-        <Picture name={pictureOf(card.picture)} size={44} />
+    <Link className={clsx(css.card, isOver && css.isOver)} to={ownPath(card.path, paths.activityCenter)}>
+      <span className={clsx(css.picture, toneOf(card.picture))}>
+        <ActivityPicture name={card.picture} size={56} />
       </span>
-      <div>
+      <div className={css.words}>
         <p className={css.name}>{card.title}</p>
         <p className={css.summary}>{card.summary}</p>
         <p className={css.meta}>
           <Tag tone={tones[group]}>{texts.groups[group]}</Tag>
+          {!isOver && <RewardMark reward={card.reward} chances={card.chances} />}
           <span className={css.topic}>{card.tag}</span>
-          {isThrough(card) && <Tag tone="good">{texts.through}</Tag>}
+          {isThrough(card) ? (
+            <Tag tone="good">{texts.through}</Tag>
+          ) : (
+            total > 0 && !isOver && <span>{texts.tasks(card.finished_tasks, total)}</span>
+          )}
         </p>
         <div className={css.meta}>
-          {endsSoon ? <TimeLeft until={end} serverTime={serverTime} now={now} /> : <span>{days}</span>}
-          {card.is_sample && <span>{texts.sample}</span>}
+          {endsSoon ? (
+            <TimeLeft label={texts.untilEnd} until={end} serverTime={serverTime} now={now} />
+          ) : (
+            <span>{days}</span>
+          )}
         </div>
       </div>
     </Link>

@@ -17,12 +17,14 @@ interface CardListProps {
 /** More cards are drawn while the end of the list is still two screens away. */
 const ahead = '200%';
 
-const wide = 768;
+/** Cards stand side by side from these widths on, px. */
+const widths = [768, 1080];
 
 /** The cards that are roughly in view where the visitor left: from rows of one height below the head of the screen. */
 function inView(top: number): (index: number) => boolean {
-  const first = Math.floor((top - 330) / 132) * (window.innerWidth < wide ? 1 : 2);
-  return (index) => index >= first - 4 && index < first + 14;
+  const columns = 1 + widths.filter((width) => window.innerWidth >= width).length;
+  const first = Math.floor((top - 360) / 144) * columns;
+  return (index) => index >= first - 4 && index < first + 18;
 }
 
 /**
@@ -43,6 +45,7 @@ export const CardList = observer(function CardList({ store, serverTime }: CardLi
   return (
     <>
       <TagChips store={store} />
+      {cards.some(({ is_sample: isSample }) => isSample) && <p className={css.sample}>{texts.sample}</p>}
       <ul className={css.list}>
         {cards.slice(0, count).map((card, index) => (
           <li key={card.activity_id} className={css.row}>

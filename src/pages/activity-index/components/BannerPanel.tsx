@@ -1,13 +1,12 @@
 import { Banners } from './Banners.tsx';
 import { PartBoundary } from '#kernel/screen/PartBoundary.tsx';
 import { Async } from '#ui/Async.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import type { ActivityIndexStore } from '../activity-index-store.ts';
 import css from '../activity-index.module.css';
 
-const place = <Skeleton rows={1} of="picture" />;
+const place = <div className={css.bannerPlace} role="status" aria-label="加载中" />;
 
-/** The place of the banners: grey until they come, a retry after a failure. */
+/** The place of the banners: a coloured ground until they come, a retry after a failure. */
 export function BannerPanel({ store }: { readonly store: ActivityIndexStore }) {
   return (
     <div className={css.banners}>

@@ -1,13 +1,14 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import { pictureOf } from '#activity-kit/picture-of.ts';
+import { ActivityScene } from '#activity-kit/activity-pictures/ActivityScene.tsx';
+import { toneOf } from '#activity-kit/activity-pictures/tone-of.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Carousel } from '#ui/Carousel.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Picture } from '#ui/Picture.tsx';
 import type { ActivityIndexStore, HallBanner } from '../activity-index-store.ts';
-import css from '../activity-index.module.css';
+import css from './Banners.module.css';
 import { texts } from '../texts.ts';
 
 const everyMs = 6000;
@@ -24,17 +25,20 @@ const otherwise: HallBanner = {
 
 function draw({ title, subtitle, picture, path }: HallBanner) {
   return (
-    <Link className={css.banner} to={ownPath(path, paths.activityCenter)}>
-      <span>
-        <span className={css.bannerTitle}>{title}</span>
-        <span className={css.bannerText}>{subtitle}</span>
+    <Link className={clsx(css.banner, toneOf(picture))} to={ownPath(path, paths.activityCenter)}>
+      <span className={css.words}>
+        <span className={css.title}>{title}</span>
+        <span className={css.text}>{subtitle}</span>
+        <span className={css.enter}>{texts.enter}</span>
       </span>
-      <Picture name={pictureOf(picture)} size={88} />
+      <span className={css.scene}>
+        <ActivityScene name={picture} size="large" />
+      </span>
     </Link>
   );
 }
 
-/** The banners of the slots for this visitor in this host. */
+/** The banners of the slots for this visitor in this host, each a scene in the colours of its activity. */
 export const Banners = observer(function Banners({ store }: { readonly store: ActivityIndexStore }) {
   const { env } = useServices().platform;
   const visitor = useVisitor();
@@ -48,7 +52,8 @@ export const Banners = observer(function Banners({ store }: { readonly store: Ac
     <Carousel
       label={texts.banners}
       every={everyMs}
-      slides={shown.map((banner) => ({ id: banner.banner_id, draw: draw(banner) }))}
+      // By place: another order for a member changes what the slides show, and moves none of them.
+      slides={shown.map((banner, place) => ({ id: String(place), draw: draw(banner) }))}
     />
   );
 });

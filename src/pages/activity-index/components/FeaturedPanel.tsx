@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { usePresent } from '#activity-kit/use-present.ts';
+import { Coming } from './Coming.tsx';
 import { Featured } from './Featured.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { Async } from '#ui/Async.tsx';
@@ -9,27 +9,34 @@ import type { ActivityIndexStore } from '../activity-index-store.ts';
 import css from '../activity-index.module.css';
 import { texts } from '../texts.ts';
 
-const place = <Skeleton rows={4} of="card" />;
+const place = <Skeleton rows={5} of="tile" />;
 
-/** Activities that are on, with the time that is left: grey places until they come, a retry after a failure. */
+/** Activities that are on and those that come soon: grey places until they come, a retry after a failure. */
 export const FeaturedPanel = observer(function FeaturedPanel({
   store,
 }: {
   readonly store: ActivityIndexStore;
 }) {
-  const { activities, featured } = store;
-  const now = usePresent(store.now, activities.value?.server_time);
+  const { activities, featured, coming } = store;
   return (
-    <section className={css.featured} aria-label={texts.featured}>
-      <div className={css.head}>
-        <h2 className={css.heading}>{texts.featured}</h2>
-        <Link className={css.all} to={paths.activityCenter}>
-          {texts.all} ›
-        </Link>
-      </div>
-      <Async of={activities} skeleton={place}>
-        {() => <Featured activities={featured} now={now} />}
-      </Async>
-    </section>
+    <div className={css.featured}>
+      <section aria-label={texts.featured}>
+        <div className={css.head}>
+          <h2 className={css.heading}>{texts.featured}</h2>
+          {featured.some(({ is_sample: isSample }) => isSample) && (
+            <span className={css.sample}>{texts.sample}</span>
+          )}
+          <Link className={css.all} to={paths.activityCenter}>
+            {texts.all} ›
+          </Link>
+        </div>
+        <Async of={activities} skeleton={place}>
+          {({ server_time: serverTime }) => (
+            <Featured activities={featured} serverTime={serverTime} now={store.now} />
+          )}
+        </Async>
+      </section>
+      <Coming activities={coming} />
+    </div>
   );
 });

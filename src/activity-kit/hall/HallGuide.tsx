@@ -1,0 +1,84 @@
+import { useLocation } from 'react-router-dom';
+import { canonicalLink } from '#kernel/sharing/share-card.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import calendar from '#ui/objects/calendar.webp';
+import gift from '#ui/objects/gift.webp';
+import target from '#ui/objects/target.webp';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
+import css from './HallGuide.module.css';
+
+const texts = {
+  steps: '三步拿好礼',
+  promises: '公平承诺',
+  more: '业务与投资者保护 ›',
+  phone: '手机扫码，继续逛',
+  phoneHint: '登录同一手机号，进度和奖品都在',
+  codeLabel: '本页地址的二维码',
+} as const;
+
+const steps = [
+  { object: calendar, title: '挑活动', text: '可抽奖、送券，看标记' },
+  { object: target, title: '做任务', text: '签到、阅读、答题，攒机会' },
+  { object: gift, title: '领好礼', text: '结果当场揭晓，卡券进卡包' },
+] as const;
+
+const promises = [
+  '参与活动无需购买基金',
+  '奖品数量与中奖概率写进规则',
+  '开奖前公示校验码，结果可验证',
+  '账号脱敏显示，同意前不收集设备标识',
+] as const;
+
+/** How the activities work, what is promised, and on a desktop the code to go on by phone. */
+export function HallGuide() {
+  const { download, env } = useServices().platform;
+  useLocation();
+  const hasCode = download.resolve(env.host()).kind === 'qr';
+  return (
+    <div className={css.guide}>
+      <section className={css.card} aria-labelledby="hall-steps">
+        <h2 id="hall-steps" className={css.title}>
+          {texts.steps}
+        </h2>
+        <ol className={css.steps}>
+          {steps.map(({ object, title, text }) => (
+            <li key={title} className={css.step}>
+              <ObjectPicture src={object} size={56} />
+              <span className={css.name}>{title}</span>
+              <span className={css.text}>{text}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={css.card} aria-labelledby="hall-promises">
+        <h2 id="hall-promises" className={css.title}>
+          {texts.promises}
+        </h2>
+        <ul className={css.promises}>
+          {promises.map((promise) => (
+            <li key={promise} className={css.promise}>
+              <Icon name="circle-check" />
+              {promise}
+            </li>
+          ))}
+        </ul>
+        <Link className={css.more} to={paths.business}>
+          {texts.more}
+        </Link>
+      </section>
+      {hasCode && (
+        <aside className={css.phone} aria-label={texts.phone}>
+          <span className={css.code}>
+            <QrCode text={canonicalLink(location.href, location.origin)} label={texts.codeLabel} />
+          </span>
+          <p className={css.name}>{texts.phone}</p>
+          <p className={css.text}>{texts.phoneHint}</p>
+        </aside>
+      )}
+    </div>
+  );
+}

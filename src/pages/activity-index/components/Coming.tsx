@@ -1,0 +1,32 @@
+import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { formatDay } from '#kernel/screen/format-moment.ts';
+import { ownPath, paths } from '#kernel/screen/paths.ts';
+import { Link } from '#ui/Link.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import type { HallActivity } from '../activity-index-store.ts';
+import { texts } from '../texts.ts';
+import css from './Coming.module.css';
+
+/** The activities that begin next, each with its day; nothing where there are none. */
+export function Coming({ activities }: { readonly activities: readonly HallActivity[] }) {
+  if (activities.length === 0) return null;
+  return (
+    <section className={css.coming} aria-label={texts.coming}>
+      <h2 className={css.heading}>{texts.coming}</h2>
+      <ul className={css.list}>
+        {activities.map(({ activity_id: id, title, picture, path, start_time: start }) => (
+          <li key={id}>
+            <Link className={css.row} to={ownPath(path, paths.activityCenter)}>
+              <ActivityPicture name={picture} size={40} />
+              <span className={css.words}>
+                <span className={css.name}>{title}</span>
+                <span className={css.day}>{texts.from(formatDay(start))}</span>
+              </span>
+              <Tag tone="gold">{texts.coming}</Tag>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
