@@ -59,12 +59,12 @@ test('every shaded picture is used', () => {
   expect(pictures.filter((file) => !texts.includes(`objects/${file}'`))).toEqual([]);
 });
 
-test('the objects come once the page listens, and the page carries no style attribute', async () => {
+test('the objects come once the page listens, and the page carries no style attribute', () => {
   const html = renderToString(<Scenery scene={game.eggScene} />);
   expect(html).not.toMatch(/<img|style=/);
   const page = document.createElement('div');
   page.innerHTML = html;
-  await act(async () => void hydrateRoot(page, <Scenery scene={game.eggScene} />));
+  act(() => void hydrateRoot(page, <Scenery scene={game.eggScene} />));
   expect(page.querySelectorAll('img')).toHaveLength(game.eggScene.objects.length);
 });
 
