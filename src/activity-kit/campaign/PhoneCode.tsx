@@ -10,12 +10,12 @@ import css from './PhoneCode.module.css';
  */
 export function PhoneCode() {
   const { download, env } = useServices().platform;
-  useLocation();
+  const { pathname, search } = useLocation();
   if (download.resolve(env.host()).kind !== 'qr') return null;
   return (
     <aside className={css.code} aria-label="用手机参加">
       <span className={css.picture}>
-        <QrCode text={canonicalLink(location.href, location.origin)} label="本页地址的二维码" />
+        <QrCode text={canonicalLink(pathname + search, location.origin)} label="本页地址的二维码" />
       </span>
       <p className={css.title}>用手机扫码参加</p>
       <p className={css.hint}>打开手机相机或微信扫一扫，活动进度与本页一致</p>

@@ -7,10 +7,9 @@ const longest = 9;
 const [width, largest] = [343, 56];
 
 function linesOf(text: string): readonly string[] {
-  const letters = [...text];
-  if (letters.length <= longest) return [text];
-  const half = Math.ceil(letters.length / 2);
-  return [letters.slice(0, half).join(''), letters.slice(half).join('')];
+  if (text.length <= longest) return [text];
+  const half = Math.ceil(text.length / 2);
+  return [text.slice(0, half), text.slice(half)];
 }
 
 /**
@@ -20,7 +19,7 @@ function linesOf(text: string): readonly string[] {
 export function Lettering({ text }: { readonly text: string }) {
   const id = useId();
   const lines = linesOf(text);
-  const most = Math.max(...lines.map((line) => [...line].length));
+  const most = Math.max(...lines.map((line) => line.length));
   const size = Math.min(largest, Math.floor(width / most));
   const height = Math.round(size * 1.28);
   return (

@@ -90,6 +90,5 @@ export const officialScene: Scene = {
     near(ticket, [83, 278], 48, 14),
     near(star, [76, 354], 30, 8),
     near(coin, [23, 356], 32, -14),
-    far(sparkles, [70, 190], 24),
   ],
 };

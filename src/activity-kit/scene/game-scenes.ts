@@ -14,13 +14,11 @@ import gift from '#ui/objects/gift.webp';
 import hatchingChick from '#ui/objects/hatching-chick.webp';
 import key from '#ui/objects/key.webp';
 import moneyBag from '#ui/objects/money-bag.webp';
-import partyPopper from '#ui/objects/party-popper.webp';
 import people from '#ui/objects/people.webp';
 import redEnvelope from '#ui/objects/red-envelope.webp';
 import scroll from '#ui/objects/scroll.webp';
 import seedling from '#ui/objects/seedling.webp';
 import sparkles from '#ui/objects/sparkles.webp';
-import star from '#ui/objects/star.webp';
 import ticket from '#ui/objects/ticket.webp';
 import type { Scene } from './scene.ts';
 import { far, near } from './scene-objects.ts';
@@ -45,13 +43,13 @@ export const eggScene: Scene = {
 export const wheelScene: Scene = {
   objects: [
     near(gift, [9, 62], 52, -14),
-    near(partyPopper, [91, 72], 48, 10),
+    near(star, [91, 72], 48, 10),
     far(people, [7, 250], 40, -6),
     far(glowingStar, [94, 240], 34, 12),
     near(coin, [5, 400], 36, -14),
     near(ticket, [95, 410], 44, 16),
     near(balloon, [12, 500], 44, -6),
-    near(star, [90, 516], 36, 8),
+    near(gift, [90, 516], 40, 8),
     far(sparkles, [82, 152], 26),
   ],
 };
