@@ -30,8 +30,8 @@ export const visitedPages: readonly VisitedPage[] = [
     path: paths.home,
     row: 'main li a[href*="activity_id="]',
     isRowBelowFold: true,
-    control: `main p a[href="${paths.activityCenter}"]`,
-    effect: { leadsTo: paths.activityCenter },
+    control: `main p a[href="${paths.activityIndex}"]`,
+    effect: { leadsTo: paths.activityIndex },
   },
   {
     path: paths.activityIndex,

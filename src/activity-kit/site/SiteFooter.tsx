@@ -36,7 +36,7 @@ export function SiteFooter() {
           </ul>
         </nav>
       </div>
-      <RiskLine isSample={issuer.isSample} />
+      <RiskLine />
     </footer>
   );
 }

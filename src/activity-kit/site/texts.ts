@@ -6,7 +6,7 @@ export const texts = {
   nav: '网站导航',
   more: '更多链接',
   hotline: '客服热线',
-  sample: '示例数据：机构名称、证号与电话均为虚构',
+  sample: '机构名称、证号与电话均为虚构，仅作演示',
 } as const;
 
 /** Where the navigation of the public site leads. */

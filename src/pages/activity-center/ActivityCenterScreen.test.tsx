@@ -84,8 +84,8 @@ describe('the hall', () => {
     expect([selected(), titles()]).toEqual(['进行中', ['活动 a', '活动 d']]);
     await visit.user.click(screen.getByRole('tab', { name: '已结束' }));
     expect([selected(), titles()]).toEqual(['已结束', ['活动 b']]);
-    await visit.user.click(screen.getByRole('tab', { name: '未开始' }));
-    expect([selected(), titles()]).toEqual(['未开始', ['活动 c']]);
+    await visit.user.click(screen.getByRole('tab', { name: '即将开始' }));
+    expect([selected(), titles()]).toEqual(['即将开始', ['活动 c']]);
   });
 
   test('lets the arrow keys go round the tabs, with one of them in the tab order', async () => {
@@ -100,12 +100,12 @@ describe('the hall', () => {
     ]);
     await visit.user.keyboard('{ArrowRight}{ArrowRight}');
     expect([selected(), document.activeElement?.textContent, stops()]).toEqual([
-      '未开始',
-      '未开始',
+      '即将开始',
+      '即将开始',
       [-1, 0, -1],
     ]);
     await visit.user.keyboard('x');
-    expect(selected()).toBe('未开始');
+    expect(selected()).toBe('即将开始');
   });
 
   test('names the panel after its tab', async () => {
@@ -117,7 +117,7 @@ describe('the hall', () => {
   test.each([
     ['进行中', '暂时没有进行中的活动'],
     ['已结束', '还没有已结束的活动'],
-    ['未开始', '暂无即将开始的活动'],
+    ['即将开始', '暂无即将开始的活动'],
   ])('says so when nothing is in the group %s', async (tab, empty) => {
     list = [];
     await open();
@@ -155,8 +155,8 @@ describe('the hall', () => {
     list = [card('a', 0, tasks(5)), card('b', 0, tasks(4)), card('c', 0)];
     await open();
     expect(titles()).toHaveLength(3);
-    expect(screen.getAllByText('已完成')).toHaveLength(1);
-    expect(screen.getByText('已完成').closest('a')?.textContent).toContain('活动 a');
+    expect(screen.getAllByText('已完成任务')).toHaveLength(1);
+    expect(screen.getByText('已完成任务').closest('a')?.textContent).toContain('活动 a');
   });
 
   test('leads from an empty group to one that has something, and takes the focus there', async () => {
@@ -194,8 +194,8 @@ describe('the hall', () => {
   test('says on every card how its activity stands', async () => {
     await open();
     expect(screen.getAllByText('进行中').map(({ tagName }) => tagName)).toEqual(['BUTTON', 'SPAN', 'SPAN']);
-    await visit.user.click(screen.getByRole('tab', { name: '未开始' }));
-    expect(screen.getAllByText('未开始').map(({ tagName }) => tagName)).toEqual(['BUTTON', 'SPAN']);
+    await visit.user.click(screen.getByRole('tab', { name: '即将开始' }));
+    expect(screen.getAllByText('即将开始').map(({ tagName }) => tagName)).toEqual(['BUTTON', 'SPAN']);
   });
 
   describe('the search', () => {
@@ -215,7 +215,7 @@ describe('the hall', () => {
     test('finds a title however it is written, and says on each tab and aloud how many', async () => {
       await open();
       await search('ＧＯＬＤ');
-      expect([titles(), tabs()]).toEqual([['活动 Gold'], ['进行中 1', '未开始 0', '已结束 1']]);
+      expect([titles(), tabs()]).toEqual([['活动 Gold'], ['进行中 1', '即将开始 0', '已结束 1']]);
       expect(screen.getByText('“ＧＯＬＤ”找到 1 个活动').getAttribute('role')).toBe('status');
       expect(screen.queryByRole('button', { name: '竞猜' })).toBeNull();
     });
@@ -223,8 +223,8 @@ describe('the hall', () => {
     test('says what was searched for where a group has none, and leads to the group that has', async () => {
       await open();
       await search('gold');
-      await visit.user.click(screen.getByRole('tab', { name: '未开始 0' }));
-      expect(await screen.findByText('未开始的活动里没有“gold”')).toBeTruthy();
+      await visit.user.click(screen.getByRole('tab', { name: '即将开始 0' }));
+      expect(await screen.findByText('即将开始的活动里没有“gold”')).toBeTruthy();
       await visit.user.click(screen.getByRole('button', { name: '查看已结束（1）' }));
       expect(titles()).toEqual(['活动 gold']);
     });
@@ -236,7 +236,7 @@ describe('the hall', () => {
       await visit.user.click(screen.getByRole('button', { name: '返回全部活动' }));
       expect([titles(), tabs()]).toEqual([
         ['活动 Gold', '活动 c'],
-        ['进行中', '未开始', '已结束'],
+        ['进行中', '即将开始', '已结束'],
       ]);
       expect([
         screen.getByRole<HTMLInputElement>('searchbox').value,

@@ -78,16 +78,52 @@ describe('the hall', () => {
   const featured = () => within(screen.getByRole('region', { name: '正在进行' }));
   const titles = (shape: RegExp) => screen.queryAllByText(shape).map(({ textContent }) => textContent);
 
-  test('shows what is on, the one that ends first at the head, with the time that is left', async () => {
+  test('shows what is on in the order of the server, with the time that is left, and below it what comes', async () => {
     await open();
-    expect(titles(/^活动 \w+$/)).toEqual(['活动 soon', '活动 late']);
+    expect(titles(/^活动 \w+$/)).toEqual(['活动 late', '活动 soon', '活动 coming']);
     expect(featured().getByText(/^距结束 还剩 2 小时/)).toBeTruthy();
     expect(featured().getByText('任务 2/5')).toBeTruthy();
+    const coming = within(screen.getByRole('region', { name: '即将开始' }));
+    expect(coming.getByText('活动 coming')).toBeTruthy();
   });
 
   test('shows a guest on the web the banners of everybody, and the way to an account', async () => {
     await open();
     expect(titles(/^横幅/)).toEqual(['横幅 A001', '横幅 A002', '横幅 C001']);
+  });
+
+  test('shows the banner of the activity that comes first in the list before the others', async () => {
+    banners = [
+      { ...banner('A001'), path: paths.goldFund },
+      { ...banner('A002'), path: paths.mgm },
+      banner('C001'),
+    ];
+    list = [
+      activity('first', { path: `${paths.mgm}?activity_id=first` }),
+      activity('next', { path: `${paths.goldFund}?activity_id=next` }),
+    ];
+    await open();
+    expect(titles(/^横幅/)).toEqual(['横幅 A002', '横幅 A001', '横幅 C001']);
+  });
+
+  test.each([
+    [{ reward: 'draw', chances: 0 }, '可抽奖'],
+    [{ reward: 'draw', chances: 3 }, '剩 3 次机会'],
+    [{ reward: 'coupon', chances: 0 }, '送券'],
+    [{ reward: 'gift', chances: 0 }, '有奖'],
+  ])('marks what there is to win: %j', async (change, mark) => {
+    list = [activity('only', change)];
+    await open();
+    expect(featured().getByText(mark)).toBeTruthy();
+  });
+
+  test('shows the prizes of the first activity only', async () => {
+    list = [activity('one', { prize_pictures: ['package', 'card'] }), activity('two', { prize_pictures: ['ticket'] })];
+    await open();
+    await act(settled);
+    const [first, second] = featured().getAllByRole('listitem');
+    expect(first?.querySelectorAll('img')).toHaveLength(3);
+    expect(second?.querySelectorAll('img')).toHaveLength(1);
   });
 
   test('keeps the way to all activities where no slot is filled', async () => {
@@ -119,7 +155,7 @@ describe('the hall', () => {
     await open();
     const known: readonly string[] = Object.values(paths);
     const leads = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
-    expect(leads.filter((lead) => !known.includes(lead))).toEqual([]);
+    expect(leads.filter((lead) => lead !== '#content' && !known.includes(lead))).toEqual([]);
   });
 
   test('says so where nothing is on', async () => {
@@ -136,6 +172,6 @@ describe('the hall', () => {
     answer();
     await visit.user.click(featured().getByRole('button', { name: '重新加载' }));
     await act(settled);
-    expect(titles(/^活动 \w+$/)).toEqual(['活动 soon', '活动 late']);
+    expect(titles(/^活动 \w+$/)).toEqual(['活动 late', '活动 soon', '活动 coming']);
   });
 });

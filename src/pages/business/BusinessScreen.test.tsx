@@ -39,7 +39,7 @@ describe('the business page', () => {
       'ETF',
       '组合',
       '投顾',
-      '活动大厅',
+      '投资大厅',
     ]);
   });
 

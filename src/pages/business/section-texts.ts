@@ -1,7 +1,7 @@
 /** What a visitor reads below the first view of the business page. */
 export const sectionTexts = {
   offers: '业务范围',
-  offersIntro: '面向个人投资者的五类服务，加一个活动大厅。',
+  offersIntro: '面向个人投资者的五类服务，加一个投资大厅。',
   audience: '服务对象',
   audienceIntro: '不登录也能看；想做更多时，再一步步打开。',
   risks: '产品风险等级',
@@ -20,7 +20,7 @@ export const offers = [
   { icon: 'chart-bar', title: 'ETF', text: '买入、卖出、关注排行，一目了然。' },
   { icon: 'target', title: '组合', text: '了解主理人的思路，下单前看清起购金额与费率。' },
   { icon: 'message', title: '投顾', text: '产品、服务与权益，逐项说明白。' },
-  { icon: 'gift', title: '活动大厅', text: '签到、阅读、答题、邀请，奖励不以买基金为条件。' },
+  { icon: 'gift', title: '投资大厅', text: '签到、阅读、答题、邀请，参与活动无需购买基金。' },
 ] as const;
 
 export const audiences = [

@@ -83,7 +83,8 @@ describe('the fees page', () => {
   });
 
   test('says that its figures are a sample', () => {
-    expect(screen.getByText(/所有费率、金额与产品名称均为示例数据/)).toBeTruthy();
+    expect(screen.getByText(/所有费率、金额与产品名称均为虚构/)).toBeTruthy();
+    expect(screen.getAllByText(/示例数据/)).toHaveLength(1);
   });
 
   test('charges portfolios what the broker of the sample does', () => {

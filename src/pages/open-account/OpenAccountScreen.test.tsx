@@ -142,7 +142,7 @@ describe('opening an account', () => {
     open();
     await heading('您已有资金账号');
     expect(screen.queryByRole('button', { name: '开始开户' })).toBeNull();
-    expect(screen.getByRole('link', { name: '去活动大厅' }).getAttribute('href')).toBe(paths.activityCenter);
+    expect(screen.getByRole('link', { name: '去投资大厅' }).getAttribute('href')).toBe(paths.activityIndex);
   });
 
   test('says at each field what is wrong, gives the first field the focus, and lists what leads to each', async () => {

@@ -39,7 +39,7 @@ export const Featured = observer(function Featured() {
           {() =>
             store.featured.length === 0 ? (
               <Empty title={texts.noActivities}>
-                <SiteAction to={paths.activityCenter} variant="quiet">
+                <SiteAction to={paths.activityIndex} variant="quiet">
                   {texts.goHall}
                 </SiteAction>
               </Empty>

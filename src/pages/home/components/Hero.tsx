@@ -9,7 +9,7 @@ const texts = {
   title: ['看得懂的投资，', '从容的每一步'],
   intro: '股票、基金、ETF、组合与投顾，一个大厅慢慢了解；边学边参与，好习惯换好礼。',
   openAccount: '去开户',
-  hall: '进入活动大厅',
+  hall: '进入投资大厅',
   trust: ['交易单独登录', '费率透明，一算便知', '参与活动无需购买基金'],
 } as const;
 
@@ -28,7 +28,7 @@ export function Hero() {
           </h1>
           <p className={css.intro}>{texts.intro}</p>
           <p className={css.actions}>
-            <SiteAction to={paths.activityCenter}>{texts.hall}</SiteAction>
+            <SiteAction to={paths.activityIndex}>{texts.hall}</SiteAction>
             <SiteAction to={paths.openAccount} variant="quiet">
               {texts.openAccount}
             </SiteAction>

@@ -38,7 +38,7 @@ export const Opened = observer(function Opened() {
           {texts.logIn}
         </Button>
       )}
-      <SiteAction to={paths.activityCenter} variant="quiet">
+      <SiteAction to={paths.activityIndex} variant="quiet">
         {texts.hall}
       </SiteAction>
     </div>
