@@ -7,7 +7,7 @@ interface ObjectSceneProps {
   /** Addresses of shaded pictures: the main one, its neighbours left and right, and two far behind. */
   readonly objects: readonly string[];
   /** What is drawn where WebP is not. */
-  readonly flat?: PictureName;
+  readonly flat?: PictureName | undefined;
   /** `large` for half of a desktop page. */
   readonly size?: 'small' | 'large';
 }

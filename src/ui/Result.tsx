@@ -7,7 +7,7 @@ interface ResultProps {
   /** Addresses of shaded pictures, the main one first; decorative. */
   readonly objects: readonly string[];
   /** What is drawn where WebP is not. */
-  readonly flat?: PictureName;
+  readonly flat?: PictureName | undefined;
   readonly title: string;
   readonly hint: string;
   /** What to do next: links and buttons, side by side where there is room. */

@@ -1,18 +1,8 @@
-import gift from '#ui/objects/gift.webp';
 import { ObjectScene } from '#ui/ObjectScene.tsx';
-import { activityPictures, flatPictures } from './activity-pictures.ts';
+import { lookOf } from './activity-pictures.ts';
 
-/** What stands around the picture of an activity; its neighbours fit what it is about. */
-const around: Readonly<Record<string, readonly string[]>> = {
-  egg: ['gift', 'red-envelope', 'coin', 'star'],
-  coin: ['gift', 'red-envelope', 'coin', 'star'],
-  people: ['gift', 'ticket', 'star', 'coin'],
-  calendar: ['ticket', 'gift', 'coin', 'bell'],
-  seedling: ['coin', 'chart', 'star', 'bell'],
-  trophy: ['chart', 'star', 'coin', 'crown'],
-  book: ['star', 'bell', 'ticket', 'gift'],
-};
-const usual = ['ticket', 'gift', 'star', 'coin'];
+/** What stands around the picture of an activity. */
+const around = ['gift', 'ticket', 'star', 'coin', 'red-envelope'];
 
 interface ActivitySceneProps {
   /** The name of a picture of an activity. */
@@ -20,10 +10,9 @@ interface ActivitySceneProps {
   readonly size?: 'small' | 'large';
 }
 
-/** The picture of an activity with what fits it, as a still life; decorative. */
+/** The picture of an activity with what can be won, as a still life; decorative. */
 export function ActivityScene({ name, size = 'small' }: ActivitySceneProps) {
-  const names = [name, ...(around[name] ?? usual).filter((other) => other !== name)];
-  const objects = names.map((each) => activityPictures.get(each) ?? gift);
-  const flat = flatPictures[name];
-  return <ObjectScene objects={[...new Set(objects)]} size={size} {...(flat && { flat })} />;
+  const [src, , flat] = lookOf(name);
+  const others = around.map((other) => lookOf(other)[0]).filter((other) => other !== src);
+  return <ObjectScene objects={[src, ...others]} size={size} flat={flat} />;
 }

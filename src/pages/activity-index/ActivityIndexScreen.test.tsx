@@ -118,7 +118,10 @@ describe('the hall', () => {
   });
 
   test('shows the prizes of the first activity only', async () => {
-    list = [activity('one', { prize_pictures: ['package', 'card'] }), activity('two', { prize_pictures: ['ticket'] })];
+    list = [
+      activity('one', { prize_pictures: ['package', 'card'] }),
+      activity('two', { prize_pictures: ['ticket'] }),
+    ];
     await open();
     await act(settled);
     const [first, second] = featured().getAllByRole('listitem');

@@ -23,7 +23,7 @@ interface BannerAudience {
   readonly hasAccount: boolean | undefined;
 }
 
-const featuredCount = 6;
+const featuredCount = 7;
 const comingCount = 3;
 
 /** State of the hall: its activities, the visitor's way through them, and the banners (product 2.11, 17.1). */
@@ -40,7 +40,7 @@ export class ActivityIndexStore {
     makeObservable(this, { featured: computed, coming: computed, progress: computed });
   }
 
-  /** At most six activities that are on, in the order of the server: what fits the visitor comes first. */
+  /** At most seven activities that are on, in the order of the server: what fits the visitor comes first. */
   get featured(): readonly HallActivity[] {
     return this.of(activityStatus.doing).slice(0, featuredCount);
   }

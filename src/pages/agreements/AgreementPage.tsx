@@ -1,4 +1,8 @@
-import { Page } from '#ui/Page.tsx';
+import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
+import memo from '#ui/objects/memo.webp';
+import scroll from '#ui/objects/scroll.webp';
+import shield from '#ui/objects/shield.webp';
+import { ObjectScene } from '#ui/ObjectScene.tsx';
 import css from './agreements.module.css';
 
 /** One agreement as a visitor reads it. */
@@ -8,22 +12,50 @@ export interface Agreement {
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
 }
 
-/** An agreement as a page to read: title, version, the mark of a sample, then its sections. */
-export function AgreementPage({ agreement }: { readonly agreement: Agreement }) {
+const anchor = (index: number): string => `section-${String(index + 1)}`;
+
+/** An agreement as a page to read: title, version, the mark of a sample, its contents as links, then its sections. */
+export function AgreementPage({
+  agreement: { title, version, sections },
+}: {
+  readonly agreement: Agreement;
+}) {
   return (
-    <Page kind="product">
-      <article className={css.agreement}>
-        <h1 className={css.title}>{agreement.title}</h1>
-        <p className={css.version}>示例数据 · 版本 {agreement.version}</p>
-        {agreement.sections.map(({ heading, paragraphs }) => (
-          <section key={heading} className={css.section}>
-            <h2 className={css.heading}>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+    <SiteFrame isBrief>
+      <div className={css.top}>
+        <div className={css.inner}>
+          <div>
+            <h1 className={css.title}>{title}</h1>
+            <p className={css.version}>示例数据 · 版本 {version}</p>
+          </div>
+          <div className={css.scene}>
+            <ObjectScene objects={[scroll, shield, memo]} flat="clipboard" />
+          </div>
+        </div>
+      </div>
+      <div className={css.columns}>
+        <nav className={css.contents} aria-label="目录">
+          <ol>
+            {sections.map(({ heading }, index) => (
+              <li key={heading}>
+                <a className={css.entry} href={`#${anchor(index)}`}>
+                  {heading}
+                </a>
+              </li>
             ))}
-          </section>
-        ))}
-      </article>
-    </Page>
+          </ol>
+        </nav>
+        <article className={css.agreement}>
+          {sections.map(({ heading, paragraphs }, index) => (
+            <section key={heading} id={anchor(index)} className={css.section}>
+              <h2 className={css.heading}>{heading}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </article>
+      </div>
+    </SiteFrame>
   );
 }

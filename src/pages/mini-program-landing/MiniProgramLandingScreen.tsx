@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { HostInfo } from '#platform-contract/contract.ts';
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
-import { WaysOn } from '#activity-kit/site/WaysOn.tsx';
+import { LaterWays } from '#activity-kit/site/LaterWays.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import coin from '#ui/objects/coin.webp';
@@ -58,7 +58,7 @@ export default function MiniProgramLandingScreen({ title }: { readonly title: st
         )}
         {way === 'link' ? <OpenButton /> : <SiteAction to={paths.activityCenter}>{texts.here}</SiteAction>}
       </Result>
-      <WaysOn />
+      <LaterWays />
     </SiteFrame>
   );
 }

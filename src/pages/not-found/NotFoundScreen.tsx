@@ -1,6 +1,6 @@
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
-import { WaysOn } from '#activity-kit/site/WaysOn.tsx';
+import { LaterWays } from '#activity-kit/site/LaterWays.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import cloud from '#ui/objects/cloud.webp';
 import compass from '#ui/objects/compass.webp';
@@ -23,7 +23,7 @@ export default function NotFoundScreen() {
           返回活动中心
         </SiteAction>
       </Result>
-      <WaysOn />
+      <LaterWays />
     </SiteFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { DownloadButton } from '#activity-kit/DownloadButton.tsx';
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
-import { WaysOn } from '#activity-kit/site/WaysOn.tsx';
+import { LaterWays } from '#activity-kit/site/LaterWays.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import calendar from '#ui/objects/calendar.webp';
 import gift from '#ui/objects/gift.webp';
@@ -24,7 +24,7 @@ export default function SoonScreen({ title }: { readonly title: string }) {
           <DownloadButton />
         </Result>
       </div>
-      <WaysOn />
+      <LaterWays />
     </SiteFrame>
   );
 }

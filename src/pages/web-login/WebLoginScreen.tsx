@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { SiteBrand } from '#activity-kit/site/SiteBrand.tsx';
 import { LoginForm } from './components/LoginForm.tsx';
+import { LoginScene } from './components/LoginScene.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { useIsHydrated } from '#kernel/screen/use-visitor.ts';
 import { Link } from '#ui/Link.tsx';
@@ -9,26 +10,33 @@ import { texts } from './texts.ts';
 import { destination } from './web-login-store.ts';
 import css from './web-login.module.css';
 
-/** Login by phone number and SMS code (product 5.1): on a phone the page, on a desktop a card in the middle of it. */
+/** Login by phone number and SMS code (product 5.1): the form, on a phone below a scene, on a desktop beside it. */
 export default function WebLoginScreen() {
   const { search } = useLocation();
   // The prerendered page knows no query.
   const isHydrated = useIsHydrated();
   return (
-    <Page kind="product">
-      <div className={css.card}>
-        <div className={css.bar}>
+    <Page
+      kind="product"
+      top={
+        <header className={css.bar}>
           <SiteBrand />
           <Link className={css.back} to={isHydrated ? destination(search) : paths.activityCenter}>
             {texts.back}
           </Link>
-        </div>
-        <header>
-          <h1 className={css.title}>{texts.title}</h1>
-          <p className={css.intro}>{texts.intro}</p>
         </header>
-        <div className={css.place}>
-          <LoginForm />
+      }
+    >
+      <div className={css.halves}>
+        <LoginScene />
+        <div className={css.card}>
+          <header>
+            <h1 className={css.title}>{texts.title}</h1>
+            <p className={css.intro}>{texts.intro}</p>
+          </header>
+          <div className={css.place}>
+            <LoginForm />
+          </div>
         </div>
       </div>
     </Page>

@@ -45,7 +45,6 @@ export const CardList = observer(function CardList({ store, serverTime }: CardLi
   return (
     <>
       <TagChips store={store} />
-      {cards.some(({ is_sample: isSample }) => isSample) && <p className={css.sample}>{texts.sample}</p>}
       <ul className={css.list}>
         {cards.slice(0, count).map((card, index) => (
           <li key={card.activity_id} className={css.row}>
@@ -55,6 +54,7 @@ export const CardList = observer(function CardList({ store, serverTime }: CardLi
           </li>
         ))}
       </ul>
+      {cards.some(({ is_sample: isSample }) => isSample) && <p className={css.sample}>{texts.sample}</p>}
       {(hasMore || isCut) && (
         <div ref={end} className={css.end}>
           <Button wide variant="quiet" busy={!hasMore && activities.isLoading} onClick={store.more}>

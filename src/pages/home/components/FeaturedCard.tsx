@@ -1,6 +1,9 @@
+import { clsx } from 'clsx';
+import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { lookOf } from '#activity-kit/activity-pictures/activity-pictures.ts';
+import { RewardMark } from '#activity-kit/hall/RewardMark.tsx';
 import { formatLastDay } from '#kernel/screen/format-moment.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import type { FeaturedActivity } from '../home-store.ts';
 import css from './Featured.module.css';
@@ -11,18 +14,18 @@ export function FeaturedCard({ activity }: { readonly activity: FeaturedActivity
   return (
     <li>
       <Link className={css.card} to={ownPath(activity.path, paths.activityCenter)}>
-        <span className={css.picture}>
-          <Icon name={activity.picture} />
+        <span className={clsx(css.picture, lookOf(activity.picture)[1])}>
+          <ActivityPicture name={activity.picture} size={48} />
         </span>
         <span className={css.words}>
           <span className={css.name}>{activity.title}</span>
           <span className={css.summary}>{activity.summary}</span>
           <span className={css.meta}>
             <span className={css.tag}>{activity.tag}</span>
+            <RewardMark reward={activity.reward} chances={activity.chances} />
             <span>
               {texts.until} {formatLastDay(activity.end_time)}
             </span>
-            {activity.is_sample && <span>{texts.sample}</span>}
           </span>
         </span>
       </Link>
