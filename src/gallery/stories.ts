@@ -3,6 +3,7 @@ import type { Story } from './story.ts';
 /** Every story by its name, `<area>/<name>`. Written by `npm run gallery`. */
 export const stories: Readonly<Record<string, () => Promise<{ readonly story: Story }>>> = {
   'activity-kit/AccountChip': () => import('./stories/activity-kit/AccountChip.story.tsx'),
+  'activity-kit/ActivityLooks': () => import('./stories/activity-kit/ActivityLooks.story.tsx'),
   'activity-kit/Address': () => import('./stories/activity-kit/Address.story.tsx'),
   'activity-kit/Campaign': () => import('./stories/activity-kit/Campaign.story.tsx'),
   'activity-kit/CampaignSections': () => import('./stories/activity-kit/CampaignSections.story.tsx'),
@@ -17,6 +18,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'activity-kit/Form': () => import('./stories/activity-kit/Form.story.tsx'),
   'activity-kit/GoalSection': () => import('./stories/activity-kit/GoalSection.story.tsx'),
   'activity-kit/GuessSection': () => import('./stories/activity-kit/GuessSection.story.tsx'),
+  'activity-kit/HallGuide': () => import('./stories/activity-kit/HallGuide.story.tsx'),
   'activity-kit/HelpSection': () => import('./stories/activity-kit/HelpSection.story.tsx'),
   'activity-kit/Hero': () => import('./stories/activity-kit/Hero.story.tsx'),
   'activity-kit/InviteSection': () => import('./stories/activity-kit/InviteSection.story.tsx'),

@@ -1,13 +1,10 @@
 import { clsx } from 'clsx';
 import css from './ObjectScene.module.css';
 import { ObjectPicture } from './ObjectPicture.tsx';
-import type { PictureName } from './Picture.tsx';
 
 interface ObjectSceneProps {
   /** Addresses of shaded pictures: the main one, its neighbours left and right, and two far behind. */
   readonly objects: readonly string[];
-  /** What is drawn where WebP is not. */
-  readonly flat?: PictureName | undefined;
   /** `large` for half of a desktop page. */
   readonly size?: 'small' | 'large';
 }
@@ -15,16 +12,11 @@ interface ObjectSceneProps {
 const places = ['main', 'left', 'right', 'farLeft', 'farRight'] as const;
 
 /** Objects with depth on a soft light, as a small still life; decorative and of a fixed size. */
-export function ObjectScene({ objects, flat, size = 'small' }: ObjectSceneProps) {
+export function ObjectScene({ objects, size = 'small' }: ObjectSceneProps) {
   return (
     <div className={clsx(css.scene, size === 'large' && css.large)} aria-hidden>
       {objects.slice(0, places.length).map((object, at) => (
-        <ObjectPicture
-          key={object}
-          className={clsx(css.object, css[places[at] ?? 'main'])}
-          src={object}
-          flat={flat}
-        />
+        <ObjectPicture key={object} className={clsx(css.object, css[places[at] ?? 'main'])} src={object} />
       ))}
     </div>
   );

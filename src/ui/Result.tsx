@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
-import { ObjectScene } from './ObjectScene.tsx';
-import type { PictureName } from './Picture.tsx';
 import css from './Result.module.css';
 
 interface ResultProps {
-  /** Addresses of shaded pictures, the main one first; decorative. */
-  readonly objects: readonly string[];
-  /** What is drawn where WebP is not. */
-  readonly flat?: PictureName | undefined;
+  /** A still life, decorative. */
+  readonly scene: ReactNode;
   readonly title: string;
   readonly hint: string;
   /** What to do next: links and buttons, side by side where there is room. */
@@ -15,10 +11,10 @@ interface ResultProps {
 }
 
 /** What a whole screen comes to: a still life, the heading of the page, why, and the ways on. */
-export function Result({ title, hint, children, ...scene }: ResultProps) {
+export function Result({ scene, title, hint, children }: ResultProps) {
   return (
     <div className={css.result}>
-      <ObjectScene {...scene} />
+      {scene}
       <h1 className={css.title}>{title}</h1>
       <p className={css.hint}>{hint}</p>
       <div className={css.actions}>{children}</div>

@@ -1,5 +1,5 @@
-import { ObjectScene } from '#ui/ObjectScene.tsx';
 import { lookOf } from './activity-pictures.ts';
+import { LaterScene } from './LaterScene.tsx';
 
 /** What stands around the picture of an activity. */
 const around = ['gift', 'ticket', 'star', 'coin', 'red-envelope'];
@@ -12,7 +12,7 @@ interface ActivitySceneProps {
 
 /** The picture of an activity with what can be won, as a still life; decorative. */
 export function ActivityScene({ name, size = 'small' }: ActivitySceneProps) {
-  const [src, , flat] = lookOf(name);
+  const [src] = lookOf(name);
   const others = around.map((other) => lookOf(other)[0]).filter((other) => other !== src);
-  return <ObjectScene objects={[src, ...others]} size={size} flat={flat} />;
+  return <LaterScene objects={[src, ...others]} size={size} />;
 }

@@ -2,7 +2,7 @@ import { activityCenter } from '#contract/activity-kit/activity-center.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../pages/activity-index/ActivityIndexScreen.tsx';
 import { answered, lost, pending } from '../answers.ts';
-import { hall } from '../fixtures/activity-center.ts';
+import { activityCard, hall } from '../fixtures/activity-center.ts';
 import { screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
@@ -10,12 +10,30 @@ const screen = { Screen, title: '活动首页', path: paths.activityIndex };
 const banner = {
   banner_id: 'activity',
   slot: 'A001',
-  title: '理财日进行中',
-  subtitle: '全勤礼数量有限，先到先得',
-  picture: 'gift',
+  title: '本月理财日',
+  subtitle: '完成 5 个任务，卡券全拿走',
+  picture: 'calendar',
   path: paths.financialDay,
 };
 const banners = answered(activityCenter.banners, { list: [banner] });
+const drawn = {
+  ...{
+    activity_id: 'draw',
+    title: '砸金蛋',
+    summary: '做任务攒金锤，砸金蛋赢好礼',
+    picture: 'egg',
+    tag: '黄金',
+  },
+  ...{ reward: 'draw', prize_pictures: ['red-envelope', 'card', 'ticket'] },
+};
+const coming = activityCard(9, { ...drawn, activity_id: 'coming', title: '砸金蛋 · 冬季场', status: -1 });
+const withDraw = (chances: number) => {
+  const { list, ...rest } = hall(6);
+  return answered(activityCenter.list, {
+    ...rest,
+    list: [activityCard(8, { ...drawn, chances }), ...list, coming],
+  });
+};
 
 export const story: Story = {
   name: '活动首页',
@@ -31,5 +49,7 @@ export const story: Story = {
       answers: [answered(activityCenter.list, hall(0)), answered(activityCenter.banners, { list: [] })],
     },
     { name: '六个活动', by: 'member', answers: [answered(activityCenter.list, hall(6)), banners] },
+    { name: '可抽奖在前', answers: [withDraw(0), banners] },
+    { name: '有抽奖机会', by: 'member', answers: [withDraw(3), banners] },
   ]),
 };

@@ -1,8 +1,8 @@
+import { LaterScene } from '#activity-kit/activity-pictures/LaterScene.tsx';
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
 import memo from '#ui/objects/memo.webp';
 import scroll from '#ui/objects/scroll.webp';
 import shield from '#ui/objects/shield.webp';
-import { ObjectScene } from '#ui/ObjectScene.tsx';
 import css from './agreements.module.css';
 
 /** One agreement as a visitor reads it. */
@@ -29,7 +29,7 @@ export function AgreementPage({
             <p className={css.version}>示例数据 · 版本 {version}</p>
           </div>
           <div className={css.scene}>
-            <ObjectScene objects={[scroll, shield, memo]} flat="clipboard" />
+            <LaterScene objects={[scroll, shield, memo]} />
           </div>
         </div>
       </div>

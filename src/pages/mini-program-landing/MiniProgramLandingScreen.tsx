@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { HostInfo } from '#platform-contract/contract.ts';
+import { LaterScene } from '#activity-kit/activity-pictures/LaterScene.tsx';
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
 import { LaterWays } from '#activity-kit/site/LaterWays.tsx';
@@ -45,7 +46,7 @@ export default function MiniProgramLandingScreen({ title }: { readonly title: st
   return (
     <SiteFrame>
       <Result
-        objects={[phone, gift, ticket, coin, rocket]}
+        scene={<LaterScene objects={[phone, gift, ticket, coin, rocket]} />}
         title={title}
         hint={way === 'scan' ? texts.scanHint : texts.hint}
       >

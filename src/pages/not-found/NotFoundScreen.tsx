@@ -1,3 +1,4 @@
+import { LaterScene } from '#activity-kit/activity-pictures/LaterScene.tsx';
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
 import { LaterWays } from '#activity-kit/site/LaterWays.tsx';
@@ -13,8 +14,7 @@ export default function NotFoundScreen() {
   return (
     <SiteFrame>
       <Result
-        objects={[compass, magnifier, key, cloud]}
-        flat="compass"
+        scene={<LaterScene objects={[compass, magnifier, key, cloud]} />}
         title="页面不存在"
         hint="您访问的页面已下线，或地址有误"
       >

@@ -1,3 +1,4 @@
+import { LaterScene } from '#activity-kit/activity-pictures/LaterScene.tsx';
 import { DownloadButton } from '#activity-kit/DownloadButton.tsx';
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
@@ -16,7 +17,7 @@ export default function SoonScreen({ title }: { readonly title: string }) {
     <SiteFrame>
       <div data-soon="">
         <Result
-          objects={[gift, calendar, megaphone, seedling, sparkles]}
+          scene={<LaterScene objects={[gift, calendar, megaphone, seedling, sparkles]} />}
           title={title}
           hint="活动筹备中，敬请期待"
         >

@@ -7,11 +7,10 @@ import type { HallActivity } from '../activity-index-store.ts';
 import { texts } from '../texts.ts';
 import css from './Coming.module.css';
 
-/** The activities that begin next, each with its day; nothing where there are none. */
+/** The activities that begin next, each with its day. */
 export function Coming({ activities }: { readonly activities: readonly HallActivity[] }) {
-  if (activities.length === 0) return null;
   return (
-    <section className={css.coming} aria-label={texts.coming}>
+    <section aria-label={texts.coming}>
       <h2 className={css.heading}>{texts.coming}</h2>
       <ul className={css.list}>
         {activities.map(({ activity_id: id, title, picture, path, start_time: start }) => (

@@ -19,7 +19,6 @@ export function Featured({ activities, serverTime, now }: FeaturedProps) {
     <ul className={css.list}>
       {activities.map((activity, place) => (
         // By place: another order for a member changes what the cards show, and moves none of them.
-        // eslint-disable-next-line react/no-array-index-key -- see above
         <li key={place}>
           <FeaturedCard activity={activity} isLead={place === 0} serverTime={serverTime} now={now} />
         </li>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Coming } from './Coming.tsx';
 import { Featured } from './Featured.tsx';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { Async } from '#ui/Async.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -8,6 +8,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import type { ActivityIndexStore } from '../activity-index-store.ts';
 import css from '../activity-index.module.css';
 import { texts } from '../texts.ts';
+
+const Coming = lazyPart(async () => ({ default: (await import('./Coming.tsx')).Coming }));
 
 const place = <Skeleton rows={5} of="tile" />;
 
@@ -36,7 +38,11 @@ export const FeaturedPanel = observer(function FeaturedPanel({
           )}
         </Async>
       </section>
-      <Coming activities={coming} />
+      {coming.length > 0 && (
+        <div className={css.coming}>
+          <Coming activities={coming} />
+        </div>
+      )}
     </div>
   );
 });

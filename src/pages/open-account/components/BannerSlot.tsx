@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
 import { activityCenter, pageSlot } from '#contract/activity-kit/activity-center.ts';
 import { call } from '#kernel/api/api.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { Resource } from '#kernel/resource/resource.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import css from './form.module.css';
 
@@ -19,7 +19,7 @@ export const BannerSlot = observer(function BannerSlot() {
   const path = ownPath(banner.path, paths.openAccount);
   const content = (
     <>
-      <Icon name={banner.picture} />
+      <ActivityPicture name={banner.picture} size={48} />
       <span>
         <span className={css.bannerTitle}>{banner.title}</span>
         <span className={css.hint}>{banner.subtitle}</span>

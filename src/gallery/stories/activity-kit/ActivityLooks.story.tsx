@@ -1,0 +1,41 @@
+import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { activityPictureNames } from '#activity-kit/activity-pictures/activity-pictures.ts';
+import { ActivityScene } from '#activity-kit/activity-pictures/ActivityScene.tsx';
+import { RewardMark } from '#activity-kit/hall/RewardMark.tsx';
+import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
+import { galleryNow } from '../../still-world.ts';
+import type { Story } from '../../story.ts';
+
+const day = 86_400_000;
+
+const timeLeft = (left: number) => (
+  <TimeLeft label="距结束" until={galleryNow + left} serverTime={galleryNow} now={() => galleryNow} />
+);
+
+export const story: Story = {
+  name: 'ActivityLooks',
+  states: [
+    {
+      name: '图片',
+      draw: () => (
+        <>
+          {activityPictureNames.map((name) => (
+            <ActivityPicture key={name} name={name} size={48} />
+          ))}
+        </>
+      ),
+    },
+    { name: '静物', draw: () => <ActivityScene name="egg" /> },
+    {
+      name: '标记',
+      draw: () => (
+        <>
+          <RewardMark reward="draw" chances={3} /> <RewardMark reward="draw" chances={0} />{' '}
+          <RewardMark reward="coupon" chances={0} /> <RewardMark reward="gift" chances={0} />
+        </>
+      ),
+    },
+    { name: '还剩几天', draw: () => timeLeft(3 * day) },
+    { name: '最后一天', draw: () => timeLeft(day / 2) },
+  ],
+};

@@ -1,0 +1,26 @@
+import { HallGuide } from '#activity-kit/hall/HallGuide.tsx';
+import { WaysOn } from '#activity-kit/site/WaysOn.tsx';
+import { InVisit } from '../../InVisit.tsx';
+import type { Story } from '../../story.ts';
+
+export const story: Story = {
+  name: 'HallGuide',
+  states: [
+    {
+      name: '大厅下方',
+      draw: () => (
+        <InVisit by="guest">
+          <HallGuide />
+        </InVisit>
+      ),
+    },
+    {
+      name: '去别处看看',
+      draw: () => (
+        <InVisit by="guest">
+          <WaysOn />
+        </InVisit>
+      ),
+    },
+  ],
+};
