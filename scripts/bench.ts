@@ -6,6 +6,7 @@ import { writeDrawsSection } from './bench/draws-section.ts';
 import { drawsBeside } from './bench/draws-beside.ts';
 import { drawsAgree } from './bench/draws-agree.ts';
 import { writeOverloadSection } from './bench/overload-section.ts';
+import { writeGamesSection } from './bench/games-section.ts';
 import { report } from './bench/report.ts';
 import { measureThroughput } from './bench/throughput.ts';
 import { writeVisitsSection } from './bench/visits-section.ts';
@@ -14,7 +15,7 @@ import { startPostgres } from './test-run/postgres.mjs';
 /*
  * Measures the built bundles and the server, and writes docs/benchmarks.md; run `npm run build` before. The argument
  * `visits` measures only the pages (`visits 11` with eleven loads a page instead of nine), `draws` only draws,
- * `draws-beside FOLDER` draws compared with another checkout, `load` ten times the usual load (`load 5` for five
+ * `games` frames and tasks of the games, `draws-beside FOLDER` draws compared with another checkout, `load` ten times the usual load (`load 5` for five
  * seconds instead of twenty), `draws-agree` makes a million draws instead.
  */
 
@@ -45,6 +46,9 @@ switch (process.argv[2]) {
     break;
   case 'visits':
     if (!(await writeVisitsSection(Number(process.argv[3]) || undefined))) process.exitCode = 1;
+    break;
+  case 'games':
+    if (!(await writeGamesSection(Number(process.argv[3]) || undefined))) process.exitCode = 1;
     break;
   case 'draws':
     if (!(await writeDrawsSection())) process.exitCode = 1;

@@ -1,3 +1,4 @@
+import type { Page } from 'puppeteer';
 import type { ThrottledPage } from './throttled-page.ts';
 
 interface FramesWindow {
@@ -9,7 +10,7 @@ const lateMs = 25;
 const scroll = { x: 187, y: 500, yDistance: -4000, speed: 2000, gestureSourceType: 'mouse' } as const;
 
 /** Runs in the page: records every frame from now on. */
-function noteFrames(): void {
+export function noteFrames(): void {
   const frames: number[] = [];
   (window as unknown as FramesWindow).__frames = frames;
   const note = (at: number): void => {
@@ -19,7 +20,13 @@ function noteFrames(): void {
   requestAnimationFrame(note);
 }
 
-function shareOf(frames: readonly number[]): number {
+/** The moments of the frames since `noteFrames`, milliseconds. */
+export function notedFrames(page: Page): Promise<number[]> {
+  return page.evaluate(() => (window as unknown as FramesWindow).__frames ?? []);
+}
+
+/** The share of dropped frames among those that should have been. */
+export function shareOfDropped(frames: readonly number[]): number {
   const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
   const dropped = gaps.reduce((sum, gap) => (gap > lateMs ? sum + Math.round(gap / frameMs) - 1 : sum), 0);
   const all = gaps.reduce((sum, gap) => sum + Math.max(1, Math.round(gap / frameMs)), 0);
@@ -30,5 +37,5 @@ function shareOf(frames: readonly number[]): number {
 export async function droppedFrames({ page, session }: ThrottledPage): Promise<number> {
   await page.evaluate(noteFrames);
   await session.send('Input.synthesizeScrollGesture', scroll);
-  return shareOf(await page.evaluate(() => (window as unknown as FramesWindow).__frames ?? []));
+  return shareOfDropped(await notedFrames(page));
 }

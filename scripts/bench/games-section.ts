@@ -1,0 +1,127 @@
+import type { Browser, CookieData, Page } from 'puppeteer';
+import puppeteer from 'puppeteer';
+import { findChromium, noPagesOfTheBrowser } from '../test-run/chromium.mjs';
+import { startBenchServer } from './bench-server.ts';
+import type { BenchServer } from './bench-server.ts';
+import { gatherDrawers, lotteryDraws } from './draw-stage.ts';
+import { noteFrames, notedFrames, shareOfDropped } from './dropped-frames.ts';
+import { markdownTable } from './markdown-table.ts';
+import { middle } from './middle.ts';
+import { machineWords, measuredAt, writeSection } from './page-section.ts';
+import { phoneAgents } from './phone-agents.ts';
+import type { Member } from './sign-in.ts';
+
+const heading = '## Games';
+const slowdown = 4;
+/** Largest share of frames that a game may drop. */
+const mostDropped = 0.05;
+
+const games = [
+  { name: 'eggs', path: '/activity/gold/fund' },
+  { name: 'wheel', path: `/activity/mgm?activity_id=${lotteryDraws.id}` },
+];
+
+interface Played {
+  readonly dropped: number;
+  readonly longTasks: readonly number[];
+  /** From the press until the result is shown, milliseconds. */
+  readonly took: number;
+}
+
+interface TasksWindow {
+  __longTasks?: number[];
+}
+
+/** Runs in the page: records every task of more than 50 ms from now on. */
+function noteLongTasks(): void {
+  const tasks: number[] = [];
+  (window as unknown as TasksWindow).__longTasks = tasks;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) tasks.push(Math.round(duration));
+  }).observe({ entryTypes: ['longtask'] });
+}
+
+function cookiesOf(member: Member, origin: string): CookieData[] {
+  const { hostname: domain } = new URL(origin);
+  const credential = (member['cookie'] ?? '').split('; ').map((pair) => pair.split('='));
+  const handles = [
+    ['sid', member['x-session-id']],
+    ['auth_token', member['x-auth-token']],
+  ];
+  return [...credential, ...handles].map(([name = '', value = '']) => ({ name, value, domain, path: '/' }));
+}
+
+async function play(page: Page): Promise<Played> {
+  const button = await page.waitForSelector('[data-play]:not([aria-disabled="true"])', { timeout: 20_000 });
+  await page.evaluate(noteLongTasks);
+  await page.evaluate(noteFrames);
+  const from = performance.now();
+  await button?.click();
+  await page.waitForSelector('[role="dialog"]', { timeout: 20_000 });
+  const took = performance.now() - from;
+  return {
+    dropped: shareOfDropped(await notedFrames(page)),
+    longTasks: await page.evaluate(() => (window as unknown as TasksWindow).__longTasks ?? []),
+    took,
+  };
+}
+
+async function playIn(browser: Browser, server: BenchServer, member: Member, path: string): Promise<Played> {
+  const context = await browser.createBrowserContext();
+  try {
+    await context.setCookie(...cookiesOf(member, server.origin));
+    const page = await context.newPage();
+    await page.setViewport({ width: 375, height: 812, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+    await page.setUserAgent({ userAgent: phoneAgents.h5 });
+    // tsx names functions through a helper that the page does not have.
+    await page.evaluateOnNewDocument('globalThis.__name = (value) => value');
+    await page.goto(server.origin + path, { waitUntil: 'networkidle0', timeout: 60_000 });
+    await page.emulateCPUThrottling(slowdown);
+    return await play(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Plays every built game on a slow processor and writes the section; false where a figure is above its bar. */
+export async function writeGamesSection(rounds = 5): Promise<boolean> {
+  const server = await startBenchServer('');
+  const browser = await puppeteer.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', noPagesOfTheBrowser],
+  });
+  try {
+    const [member] = await gatherDrawers(server, 1);
+    if (member === undefined) throw new Error('nobody is signed in');
+    const rows = [];
+    for (const { name, path } of games) {
+      const played: Played[] = [];
+      for (let round = 0; round < rounds; round += 1)
+        played.push(await playIn(browser, server, member, path));
+      const tasks = played.flatMap(({ longTasks }) => longTasks);
+      rows.push({
+        name,
+        dropped: middle(played.map(({ dropped }) => dropped)),
+        worst: Math.max(...played.map(({ dropped }) => dropped)),
+        tasks,
+        took: middle(played.map(({ took }) => took)),
+      });
+    }
+    const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+    await writeSection(heading, [
+      `Written by \`npm run bench -- games\` ${measuredAt()}; ${machineWords()}. Chromium, 375x812, a processor ${slowdown} times slower, ${rounds} games each, from the press of the large button until the result is shown. Bars: at most ${percent(mostDropped)} of the frames dropped (median), no task of more than 50 ms.`,
+      markdownTable(
+        ['game', 'dropped, median', 'dropped, most', 'tasks over 50 ms', 'press to result, ms'],
+        rows.map(({ name, dropped, worst, tasks, took }) => [
+          ...[name, percent(dropped), percent(worst)],
+          tasks.length === 0 ? 'none' : tasks.join(', '),
+          Math.round(took),
+        ]),
+      ),
+    ]);
+    return rows.every(({ dropped, tasks }) => dropped <= mostDropped && tasks.length === 0);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
