@@ -12,7 +12,6 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/fairness/RecordProof.tsx': 'It loads the activity and then draws DrawProofDialog.',
   'activity-kit/guess/GuessRecordsScreen.tsx':
     'The screen gold-fund-quiz-history draws it in all its states.',
-  'activity-kit/activity-pictures/LaterScene.tsx': 'It loads ObjectScene.',
   'activity-kit/hall/LaterGuide.tsx': 'It loads HallGuide.',
   'activity-kit/site/LaterWays.tsx': 'It loads WaysOn.',
   'activity-kit/site/SiteBrand.tsx': 'SiteHeader draws it.',

@@ -1,15 +1,22 @@
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import { lookOf } from './activity-pictures.ts';
+import { loadedPart } from '#kernel/screen/lazy-part.tsx';
 
-interface ActivityPictureProps {
+/** What a picture is told. */
+export interface ActivityPictureProps {
   /** The name that the content gives; a gift for one that is not known. */
   readonly name: string;
   /** Its width and height, px. */
   readonly size: number;
 }
 
-/** The picture of an activity, the same in the hall, in the center and on the home page; decorative. */
+const Drawn = loadedPart<ActivityPictureProps>(
+  async () => ({ default: (await import('./drawn-pictures.tsx')).DrawnPicture }),
+  () => null,
+);
+
+/**
+ * The picture of an activity, the same in the hall, in the center and on the home page; decorative. It comes once the page
+ * listens, in a space that is reserved: no script waits for the addresses of pictures.
+ */
 export function ActivityPicture({ name, size }: ActivityPictureProps) {
-  const [src, , flat] = lookOf(name);
-  return <ObjectPicture src={src} flat={flat} size={size} />;
+  return <Drawn name={name} size={size} fallback={<svg width={size} height={size} aria-hidden />} />;
 }

@@ -1,7 +1,11 @@
+import { act, render } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
-import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { settled } from '#kernel/testing/deferred.ts';
 import { ActivityPicture } from './ActivityPicture.tsx';
-import { activityPictureNames } from './activity-pictures.ts';
+import { pictureNames } from './activity-pictures.ts';
+import { StillLife } from './StillLife.tsx';
+import { toneOf } from './tone-of.ts';
 
 interface Pictured {
   readonly picture: string;
@@ -17,11 +21,27 @@ test('every picture that the sample content names is there', () => {
     ({ picture }) => picture,
   );
   expect(named.length).toBeGreaterThan(20);
-  expect(named.filter((name) => !activityPictureNames.includes(name))).toEqual([]);
+  expect(named.filter((name) => !pictureNames.includes(name))).toEqual([]);
 });
 
-test('a picture is decorative, keeps its place, and is there for a name that is not known', () => {
+test('a picture keeps its place until it comes, is decorative, and is there for a name that is not known', async () => {
+  expect(renderToString(<ActivityPicture name="egg" size={40} />)).toBe(
+    '<svg width="40" height="40" aria-hidden="true"></svg>',
+  );
   const { container } = render(<ActivityPicture name="unknown" size={40} />);
+  await act(settled);
   const image = container.querySelector('img');
   expect([image?.alt, image?.width, image?.height]).toEqual(['', 40, 40]);
+});
+
+test('a picture that comes alone is surrounded, and a scene of its own has just what it names', async () => {
+  const one = render(<StillLife names={['egg']} />).container;
+  const two = render(<StillLife names={['scroll', 'shield']} />).container;
+  await act(settled);
+  expect([one, two].map((scene) => scene.querySelectorAll('img').length > 0)).toEqual([true, true]);
+  expect(one.firstElementChild?.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('a picture without a colour of its own stands on blue', () => {
+  expect([toneOf('egg'), toneOf('people'), toneOf('unknown')]).toEqual(['red', 'wine', 'blue']);
 });

@@ -1,48 +1,71 @@
+import barChart from '#ui/objects/bar-chart.webp';
 import bell from '#ui/objects/bell.webp';
 import books from '#ui/objects/books.webp';
 import calendar from '#ui/objects/calendar.webp';
+import card from '#ui/objects/card.webp';
 import chart from '#ui/objects/chart-rising.webp';
+import cloud from '#ui/objects/cloud.webp';
 import coin from '#ui/objects/coin.webp';
+import compass from '#ui/objects/compass.webp';
 import crown from '#ui/objects/crown.webp';
 import egg from '#ui/objects/golden-egg.webp';
 import gem from '#ui/objects/gem.webp';
 import gift from '#ui/objects/gift.webp';
 import handshake from '#ui/objects/handshake.webp';
+import key from '#ui/objects/key.webp';
+import magnifier from '#ui/objects/magnifier.webp';
 import megaphone from '#ui/objects/megaphone.webp';
+import memo from '#ui/objects/memo.webp';
+import phone from '#ui/objects/phone.webp';
 import envelope from '#ui/objects/red-envelope.webp';
+import rocket from '#ui/objects/rocket.webp';
+import scroll from '#ui/objects/scroll.webp';
 import seedling from '#ui/objects/seedling.webp';
+import shield from '#ui/objects/shield.webp';
+import sparkles from '#ui/objects/sparkles.webp';
 import star from '#ui/objects/star.webp';
 import ticket from '#ui/objects/ticket.webp';
 import trophy from '#ui/objects/trophy.webp';
 import type { PictureName } from '#ui/Picture.tsx';
-import css from './tones.module.css';
 
-/** A shaded picture, the class of the coloured ground that belongs to it, and a flat one that is nearer than a gift. */
-type ActivityLook = readonly [src: string, tone: string | undefined, flat?: PictureName];
+/** A shaded picture, and a flat one that is nearer to it than a gift. */
+type ShadedPicture = readonly [src: string, flat?: PictureName];
 
-const looks: Readonly<Partial<Record<string, ActivityLook>>> = {
-  bell: [bell, css.blue, 'bell'],
-  book: [books, css.blue, 'books'],
-  calendar: [calendar, css.blue, 'calendar'],
-  chart: [chart, css.blue, 'bar-chart'],
-  coin: [coin, css.red, 'coin'],
-  crown: [crown, css.violet],
-  egg: [egg, css.red, 'egg'],
-  gem: [gem, css.violet],
-  gift: [gift, css.red],
-  megaphone: [megaphone, css.blue],
-  people: [handshake, css.wine, 'handshake'],
-  'red-envelope': [envelope, css.red],
-  seedling: [seedling, css.green, 'seedling'],
-  star: [star, css.violet, 'star'],
-  ticket: [ticket, css.wine],
-  trophy: [trophy, css.violet],
+const pictures: Readonly<Partial<Record<string, ShadedPicture>>> = {
+  'bar-chart': [barChart, 'bar-chart'],
+  bell: [bell, 'bell'],
+  book: [books, 'books'],
+  calendar: [calendar, 'calendar'],
+  card: [card],
+  chart: [chart, 'chart-increasing'],
+  cloud: [cloud],
+  coin: [coin, 'coin'],
+  compass: [compass, 'compass'],
+  crown: [crown],
+  egg: [egg, 'egg'],
+  gem: [gem],
+  gift: [gift],
+  key: [key],
+  magnifier: [magnifier, 'magnifying-glass-tilted-left'],
+  megaphone: [megaphone],
+  memo: [memo],
+  people: [handshake, 'handshake'],
+  phone: [phone],
+  'red-envelope': [envelope, 'red-envelope'],
+  rocket: [rocket],
+  scroll: [scroll],
+  seedling: [seedling, 'seedling'],
+  shield: [shield],
+  sparkles: [sparkles],
+  star: [star, 'star'],
+  ticket: [ticket, 'admission-tickets'],
+  trophy: [trophy],
 };
 
-/** The names that the content gives to pictures of activities, banners and fragments. */
-export const activityPictureNames: readonly string[] = Object.keys(looks);
+/** The names of pictures: those that the content gives to activities, banners and fragments, and those of our pages. */
+export const pictureNames: readonly string[] = Object.keys(pictures);
 
-/** How an activity looks by the name of its picture; a gift on blue for a name that is not known. */
-export function lookOf(name: string): ActivityLook {
-  return looks[name] ?? [gift, css.blue];
+/** The picture of a name; a gift for one that is not known. */
+export function pictureOf(name: string): ShadedPicture {
+  return pictures[name] ?? [gift];
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ActivityScene } from '#activity-kit/activity-pictures/ActivityScene.tsx';
+import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
 import { LaterGuide } from '#activity-kit/hall/LaterGuide.tsx';
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
 import { useServices } from '#kernel/screen/services.ts';
@@ -44,7 +44,7 @@ export default observer(function ActivityCenterScreen() {
             <p className={css.intro}>{texts.intro}</p>
           </div>
           <div className={css.scene}>
-            <ActivityScene name="gift" />
+            <StillLife names={['gift', 'ticket', 'star', 'coin', 'trophy']} />
           </div>
         </div>
       </div>

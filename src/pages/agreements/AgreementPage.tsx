@@ -1,8 +1,5 @@
-import { LaterScene } from '#activity-kit/activity-pictures/LaterScene.tsx';
+import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
-import memo from '#ui/objects/memo.webp';
-import scroll from '#ui/objects/scroll.webp';
-import shield from '#ui/objects/shield.webp';
 import css from './agreements.module.css';
 
 /** One agreement as a visitor reads it. */
@@ -29,7 +26,7 @@ export function AgreementPage({
             <p className={css.version}>示例数据 · 版本 {version}</p>
           </div>
           <div className={css.scene}>
-            <LaterScene objects={[scroll, shield, memo]} />
+            <StillLife names={['scroll', 'shield', 'memo']} />
           </div>
         </div>
       </div>

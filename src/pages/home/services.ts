@@ -1,42 +1,37 @@
-import barChart from '#ui/objects/bar-chart.webp';
-import chart from '#ui/objects/chart-rising.webp';
-import compass from '#ui/objects/compass.webp';
-import handshake from '#ui/objects/handshake.webp';
-import seedling from '#ui/objects/seedling.webp';
 import { paths } from '#kernel/screen/paths.ts';
 
 /** The five services, each with the page where it is met. */
 export const services = [
   {
-    picture: chart,
+    picture: 'chart',
     title: '股票',
     text: '看行情、建自选，先用模拟盘练手。',
     more: '模拟交易大赛',
     path: paths.tradingCompetition,
   },
   {
-    picture: seedling,
+    picture: 'seedling',
     title: '基金',
     text: '从理财日的小任务起，弄懂再决定。',
     more: '理财日',
     path: paths.financialDay,
   },
   {
-    picture: barChart,
+    picture: 'bar-chart',
     title: 'ETF',
     text: '训练营打卡学习，一次看懂一篮子。',
     more: 'ETF 训练营',
     path: paths.etfTrain,
   },
   {
-    picture: compass,
+    picture: 'compass',
     title: '组合',
     text: '了解主理人思路，定投一步步讲清。',
     more: '智能定投',
     path: paths.autoInvestment,
   },
   {
-    picture: handshake,
+    picture: 'people',
     title: '投顾',
     text: '先看懂服务与收费，再做决定。',
     more: '投顾服务',

@@ -1,16 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { HostInfo } from '#platform-contract/contract.ts';
-import { LaterScene } from '#activity-kit/activity-pictures/LaterScene.tsx';
+import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
 import { LaterWays } from '#activity-kit/site/LaterWays.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
-import coin from '#ui/objects/coin.webp';
-import gift from '#ui/objects/gift.webp';
-import phone from '#ui/objects/phone.webp';
-import rocket from '#ui/objects/rocket.webp';
-import ticket from '#ui/objects/ticket.webp';
 import { Result } from '#ui/Result.tsx';
 import { OpenButton } from './components/OpenButton.tsx';
 import { texts } from './texts.ts';
@@ -46,7 +41,7 @@ export default function MiniProgramLandingScreen({ title }: { readonly title: st
   return (
     <SiteFrame>
       <Result
-        scene={<LaterScene objects={[phone, gift, ticket, coin, rocket]} />}
+        scene={<StillLife names={['phone', 'gift', 'ticket', 'coin', 'rocket']} />}
         title={title}
         hint={way === 'scan' ? texts.scanHint : texts.hint}
       >

@@ -1,12 +1,8 @@
-import { LaterScene } from '#activity-kit/activity-pictures/LaterScene.tsx';
+import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
 import { LaterWays } from '#activity-kit/site/LaterWays.tsx';
 import { paths } from '#kernel/screen/paths.ts';
-import cloud from '#ui/objects/cloud.webp';
-import compass from '#ui/objects/compass.webp';
-import key from '#ui/objects/key.webp';
-import magnifier from '#ui/objects/magnifier.webp';
 import { Result } from '#ui/Result.tsx';
 
 /** The screen of an address that does not exist, or no longer does. */
@@ -14,7 +10,7 @@ export default function NotFoundScreen() {
   return (
     <SiteFrame>
       <Result
-        scene={<LaterScene objects={[compass, magnifier, key, cloud]} />}
+        scene={<StillLife names={['compass', 'magnifier', 'key', 'cloud']} />}
         title="页面不存在"
         hint="您访问的页面已下线，或地址有误"
       >

@@ -1,14 +1,9 @@
-import { LaterScene } from '#activity-kit/activity-pictures/LaterScene.tsx';
+import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
 import { DownloadButton } from '#activity-kit/DownloadButton.tsx';
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
 import { LaterWays } from '#activity-kit/site/LaterWays.tsx';
 import { paths } from '#kernel/screen/paths.ts';
-import calendar from '#ui/objects/calendar.webp';
-import gift from '#ui/objects/gift.webp';
-import megaphone from '#ui/objects/megaphone.webp';
-import seedling from '#ui/objects/seedling.webp';
-import sparkles from '#ui/objects/sparkles.webp';
 import { Result } from '#ui/Result.tsx';
 
 /** Stands in for a campaign that is not open yet: its name, and the ways on. */
@@ -17,7 +12,7 @@ export default function SoonScreen({ title }: { readonly title: string }) {
     <SiteFrame>
       <div data-soon="">
         <Result
-          scene={<LaterScene objects={[gift, calendar, megaphone, seedling, sparkles]} />}
+          scene={<StillLife names={['gift', 'calendar', 'megaphone', 'seedling', 'sparkles']} />}
           title={title}
           hint="活动筹备中，敬请期待"
         >

@@ -1,6 +1,6 @@
 import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
-import { activityPictureNames } from '#activity-kit/activity-pictures/activity-pictures.ts';
-import { ActivityScene } from '#activity-kit/activity-pictures/ActivityScene.tsx';
+import { pictureNames } from '#activity-kit/activity-pictures/activity-pictures.ts';
+import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
 import { RewardMark } from '#activity-kit/hall/RewardMark.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
 import { galleryNow } from '../../still-world.ts';
@@ -19,13 +19,13 @@ export const story: Story = {
       name: '图片',
       draw: () => (
         <>
-          {activityPictureNames.map((name) => (
+          {pictureNames.map((name) => (
             <ActivityPicture key={name} name={name} size={48} />
           ))}
         </>
       ),
     },
-    { name: '静物', draw: () => <ActivityScene name="egg" /> },
+    { name: '静物', draw: () => <StillLife names={['egg']} /> },
     {
       name: '标记',
       draw: () => (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
-import { lookOf } from '#activity-kit/activity-pictures/activity-pictures.ts';
+import { toneOf } from '#activity-kit/activity-pictures/tone-of.ts';
 import { RewardMark } from '#activity-kit/hall/RewardMark.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
 import { activityStatus } from '#contract/activity-kit/activity-center.ts';
@@ -43,7 +43,7 @@ export const ActivityCardLink = memo(function ActivityCardLink({
   const isOver = status === activityStatus.done;
   return (
     <Link className={clsx(css.card, isOver && css.isOver)} to={ownPath(card.path, paths.activityCenter)}>
-      <span className={clsx(css.picture, lookOf(card.picture)[1])}>
+      <span className={clsx(css.picture, toneOf(card.picture))}>
         <ActivityPicture name={card.picture} size={56} />
       </span>
       <div className={css.words}>

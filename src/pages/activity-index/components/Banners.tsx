@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import { ActivityScene } from '#activity-kit/activity-pictures/ActivityScene.tsx';
-import { lookOf } from '#activity-kit/activity-pictures/activity-pictures.ts';
+import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
+import { toneOf } from '#activity-kit/activity-pictures/tone-of.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
@@ -25,14 +25,14 @@ const otherwise: HallBanner = {
 
 function draw({ title, subtitle, picture, path }: HallBanner) {
   return (
-    <Link className={clsx(css.banner, lookOf(picture)[1])} to={ownPath(path, paths.activityCenter)}>
+    <Link className={clsx(css.banner, toneOf(picture))} to={ownPath(path, paths.activityCenter)}>
       <span className={css.words}>
         <span className={css.title}>{title}</span>
         <span className={css.text}>{subtitle}</span>
         <span className={css.enter}>{texts.enter}</span>
       </span>
       <span className={css.scene}>
-        <ActivityScene name={picture} size="large" />
+        <StillLife names={[picture]} size="large" />
       </span>
     </Link>
   );

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
-import { lookOf } from '#activity-kit/activity-pictures/activity-pictures.ts';
+import { toneOf } from '#activity-kit/activity-pictures/tone-of.ts';
 import { RewardMark } from '#activity-kit/hall/RewardMark.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
@@ -27,10 +27,10 @@ export function FeaturedCard({ activity, isLead, serverTime, now }: FeaturedCard
   const { total_tasks: total, finished_tasks: finished } = activity;
   return (
     <Link
-      className={clsx(css.card, isLead ? css.lead : css.plain, isLead && lookOf(picture)[1])}
+      className={clsx(css.card, isLead ? css.lead : css.plain, isLead && toneOf(picture))}
       to={ownPath(path, paths.activityCenter)}
     >
-      <span className={clsx(css.picture, !isLead && lookOf(picture)[1])}>
+      <span className={clsx(css.picture, !isLead && toneOf(picture))}>
         <ActivityPicture name={picture} size={isLead ? 96 : 56} />
       </span>
       <div className={css.words}>

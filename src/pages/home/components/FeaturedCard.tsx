@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
-import { lookOf } from '#activity-kit/activity-pictures/activity-pictures.ts';
+import { toneOf } from '#activity-kit/activity-pictures/tone-of.ts';
 import { RewardMark } from '#activity-kit/hall/RewardMark.tsx';
 import { formatLastDay } from '#kernel/screen/format-moment.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
@@ -14,7 +14,7 @@ export function FeaturedCard({ activity }: { readonly activity: FeaturedActivity
   return (
     <li>
       <Link className={css.card} to={ownPath(activity.path, paths.activityCenter)}>
-        <span className={clsx(css.picture, lookOf(activity.picture)[1])}>
+        <span className={clsx(css.picture, toneOf(activity.picture))}>
           <ActivityPicture name={activity.picture} size={48} />
         </span>
         <span className={css.words}>

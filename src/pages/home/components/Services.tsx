@@ -1,7 +1,7 @@
+import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
 import grid from '#activity-kit/site/site-grid.module.css';
 import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
 import { Link } from '#ui/Link.tsx';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import css from './Services.module.css';
 import { sectionTexts as texts } from '../section-texts.ts';
 import { services } from '../services.ts';
@@ -14,7 +14,7 @@ export function Services() {
         {services.map(({ picture, title, text, more, path }, at) => (
           <li key={title} className={at < 3 ? grid.third : grid.half}>
             <Link className={css.card} to={path}>
-              <ObjectPicture src={picture} size={44} />
+              <ActivityPicture name={picture} size={44} />
               <div>
                 <h3 className={css.title}>{title}</h3>
                 <p className={css.text}>{text}</p>

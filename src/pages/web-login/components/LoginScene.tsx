@@ -1,9 +1,4 @@
-import { LaterScene } from '#activity-kit/activity-pictures/LaterScene.tsx';
-import card from '#ui/objects/card.webp';
-import coin from '#ui/objects/coin.webp';
-import gift from '#ui/objects/gift.webp';
-import shield from '#ui/objects/shield.webp';
-import ticket from '#ui/objects/ticket.webp';
+import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { texts } from '../texts.ts';
 import css from '../web-login.module.css';
@@ -20,7 +15,7 @@ export function LoginScene() {
         ))}
       </p>
       <div className={css.objects}>
-        <LaterScene size="large" objects={[gift, shield, ticket, coin, card]} />
+        <StillLife size="large" names={['gift', 'shield', 'ticket', 'coin', 'card']} />
       </div>
       <ul className={css.promises}>
         {texts.promises.map((promise) => (
