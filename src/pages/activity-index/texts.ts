@@ -11,7 +11,6 @@ export const texts = {
   running: '进行中',
   go: '去参与',
   coming: '即将开始',
-  comingNote: '下一批好礼正在准备',
   from: (day: string) => `${day} 开始`,
   all: '全部活动',
   none: '暂时没有进行中的活动',
