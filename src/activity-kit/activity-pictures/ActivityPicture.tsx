@@ -1,12 +1,5 @@
 import { loadedPart } from '#kernel/screen/lazy-part.tsx';
-
-/** What a picture is told. */
-export interface ActivityPictureProps {
-  /** The name that the content gives; a gift for one that is not known. */
-  readonly name: string;
-  /** Its width and height, px. */
-  readonly size: number;
-}
+import type { ActivityPictureProps } from './drawn-pictures.tsx';
 
 const Drawn = loadedPart<ActivityPictureProps>(
   async () => ({ default: (await import('./drawn-pictures.tsx')).DrawnPicture }),

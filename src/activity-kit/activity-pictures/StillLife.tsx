@@ -1,13 +1,7 @@
 import { clsx } from 'clsx';
 import { loadedPart } from '#kernel/screen/lazy-part.tsx';
+import type { StillLifeProps } from './drawn-pictures.tsx';
 import css from './StillLife.module.css';
-
-/** What a still life is told. */
-export interface StillLifeProps {
-  /** Names of pictures, the main one first; one alone is surrounded by what can be won. */
-  readonly names: readonly string[];
-  readonly size?: 'small' | 'large';
-}
 
 const Drawn = loadedPart<StillLifeProps>(
   async () => ({ default: (await import('./drawn-pictures.tsx')).DrawnStillLife }),

@@ -6,6 +6,7 @@ import css from './SiteFooter.module.css';
 import { navigation, texts } from './texts.ts';
 
 const links = [
+  { path: paths.activityIndex, name: texts.brand },
   ...navigation.filter(({ path }) => path !== paths.home),
   { path: paths.userAgreement, name: '用户服务协议' },
   { path: paths.privacyPolicy, name: '隐私政策' },
