@@ -6,7 +6,7 @@ import { freshDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { findBalance, listEntries } from './ledger-queries.ts';
+import { findBalance, listBalances, listEntries } from './ledger-queries.ts';
 import { earn, reverse, spend } from './ledger.ts';
 
 let database: Database;
@@ -55,6 +55,18 @@ describe('earn', () => {
     expect(
       await findBalance(database.query, { memberId: one.memberId, activityId: 'day', currency: 'token' }),
     ).toBe(0);
+  });
+
+  it('lists what a member has in all activities, without what is spent and what others have', async () => {
+    const [one, other, spent] = [someone('token'), someone(), someone()];
+    await one.earn(2, 'task-1');
+    await other.earn(5, 'task-1');
+    await spent.earn(1, 'task-1');
+    await spent.spend(1);
+    expect(await listBalances(database.query, one.memberId)).toEqual([
+      { activityId: 'day', currency: 'token', balance: 2 },
+    ]);
+    expect(await listBalances(database.query, spent.memberId)).toEqual([]);
   });
 
   it.each([0, -1, 1.5, Number.NaN])('refuses the amount %p', async (amount) => {

@@ -31,9 +31,9 @@ function draw({ title, subtitle, picture, path }: HallBanner) {
         <span className={css.text}>{subtitle}</span>
         <span className={css.enter}>{texts.enter}</span>
       </span>
-      <span className={css.scene}>
+      <div className={css.scene}>
         <StillLife names={[picture]} size="large" />
-      </span>
+      </div>
     </Link>
   );
 }
