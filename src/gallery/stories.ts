@@ -4,6 +4,7 @@ import type { Story } from './story.ts';
 export const stories: Readonly<Record<string, () => Promise<{ readonly story: Story }>>> = {
   'activity-kit/AccountChip': () => import('./stories/activity-kit/AccountChip.story.tsx'),
   'activity-kit/Address': () => import('./stories/activity-kit/Address.story.tsx'),
+  'activity-kit/AwardTicket': () => import('./stories/activity-kit/AwardTicket.story.tsx'),
   'activity-kit/Campaign': () => import('./stories/activity-kit/Campaign.story.tsx'),
   'activity-kit/CampaignSections': () => import('./stories/activity-kit/CampaignSections.story.tsx'),
   'activity-kit/Cards': () => import('./stories/activity-kit/Cards.story.tsx'),
@@ -30,6 +31,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'activity-kit/RecordList': () => import('./stories/activity-kit/RecordList.story.tsx'),
   'activity-kit/Records': () => import('./stories/activity-kit/Records.story.tsx'),
   'activity-kit/Scenes': () => import('./stories/activity-kit/Scenes.story.tsx'),
+  'activity-kit/StampPath': () => import('./stories/activity-kit/StampPath.story.tsx'),
   'activity-kit/SubscriptionSection': () => import('./stories/activity-kit/SubscriptionSection.story.tsx'),
   'activity-kit/TaskList': () => import('./stories/activity-kit/TaskList.story.tsx'),
   'activity-kit/TaskProgress': () => import('./stories/activity-kit/TaskProgress.story.tsx'),
@@ -101,6 +103,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'ui/Result': () => import('./stories/ui/Result.story.tsx'),
   'ui/Retry': () => import('./stories/ui/Retry.story.tsx'),
   'ui/RiskLine': () => import('./stories/ui/RiskLine.story.tsx'),
+  'ui/RollingNumber': () => import('./stories/ui/RollingNumber.story.tsx'),
   'ui/SearchField': () => import('./stories/ui/SearchField.story.tsx'),
   'ui/SelectField': () => import('./stories/ui/SelectField.story.tsx'),
   'ui/Sheet': () => import('./stories/ui/Sheet.story.tsx'),

@@ -3,6 +3,7 @@ import { checkIn } from '#contract/activity-kit/check-in.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import calendarPicture from '#ui/objects/calendar.webp';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
 import { CheckInCalendar } from './CheckInCalendar.tsx';
@@ -23,7 +24,7 @@ export const CheckInSection = observer(function CheckInSection({ title, type }: 
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
-    <Section title={title} room="list">
+    <Section title={title} picture={calendarPicture} room="list">
       <Async of={info} skeleton={<Skeleton rows={5} of="row" />}>
         {({ day_list, today, streak, daily_desc, streak_list }) => (
           <>

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import gemPicture from '#ui/objects/gem.webp';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign, useCampaignAction, useCampaignCall } from '../campaign/use-campaign.ts';
 import { pictureOf } from '../picture-of.ts';
@@ -37,7 +38,7 @@ export const CollectSection = observer(function CollectSection({ title, type, li
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   const isGuest = visitor !== undefined && !visitor.isLoggedIn;
   return (
-    <Section title={title} room="list" link={link}>
+    <Section title={title} picture={gemPicture} room="list" link={link}>
       <Async of={info} skeleton={<Skeleton rows={4} of="row" />}>
         {(value) => {
           const { fragment_list: fragments, is_opened, treasure_desc } = value;

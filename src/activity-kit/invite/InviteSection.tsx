@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Retry } from '#ui/Retry.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import giftPicture from '#ui/objects/gift.webp';
 import { Section } from '../campaign/Section.tsx';
 import type { CampaignStore } from '../campaign/campaign-store.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
@@ -80,7 +81,7 @@ export const InviteSection = observer(function InviteSection({ title, share, rec
     );
   };
   return (
-    <Section title={title} room="list" {...(records && { link: records })}>
+    <Section title={title} picture={giftPicture} room="list" {...(records && { link: records })}>
       {draw()}
     </Section>
   );
