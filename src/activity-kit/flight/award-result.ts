@@ -1,4 +1,5 @@
 import { notify, readAloud } from '#kernel/visitor/notices.ts';
+import type * as awardFlight from './award-flight.ts';
 
 /** What an action has answered, as far as it is shown. */
 interface Shown {
@@ -6,7 +7,7 @@ interface Shown {
   readonly text: string;
 }
 
-type Flight = typeof import('./award-flight.ts');
+type Flight = typeof awardFlight;
 
 let loading: Promise<Flight | undefined> | undefined;
 
@@ -34,7 +35,10 @@ export function prepareResult(action: string): (shown: Shown) => void {
   if (buttonOf(action) !== undefined) void load();
   return ({ isPaid, text }) => {
     const button = isPaid ? buttonOf(action) : undefined;
-    if (button === undefined) return notify(text);
+    if (button === undefined) {
+      notify(text);
+      return;
+    }
     // The button may be gone when the page has been asked for again.
     const from = button.getBoundingClientRect();
     const award = button.dataset['award'] ?? '';
@@ -42,6 +46,6 @@ export function prepareResult(action: string): (shown: Shown) => void {
       if (flight?.flyAward(from, award) === true) readAloud(text);
       else notify(text);
     };
-    return void load().then(show, () => notify(text));
+    void load().then(show, () => notify(text));
   };
 }

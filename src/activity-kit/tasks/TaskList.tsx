@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { clsx } from 'clsx';
 import { ContentPicture } from '../ContentPicture.tsx';
 import { payingButton } from '../flight/award-result.ts';
-import { AwardTicket } from './AwardTicket.tsx';
+import { AwardTicket } from '../AwardTicket.tsx';
 import css from './TaskList.module.css';
 
 /** The fields of a task that a row needs; the contracts of all campaigns with tasks have them. */

@@ -1,5 +1,5 @@
 import { ContentPicture } from '#activity-kit/ContentPicture.tsx';
-import { AwardTicket } from '#activity-kit/tasks/AwardTicket.tsx';
+import { AwardTicket } from '#activity-kit/AwardTicket.tsx';
 import type { Story } from '../../story.ts';
 
 const names = ['calendar', 'book', 'star', 'chart', 'quiz', 'bell', 'people', 'ticket', 'coin', 'gift'];
