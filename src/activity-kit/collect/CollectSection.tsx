@@ -6,13 +6,15 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import trophyPicture from '#ui/objects/trophy.webp';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import gemPicture from '#ui/objects/gem.webp';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign, useCampaignAction, useCampaignCall } from '../campaign/use-campaign.ts';
-import { pictureOf } from '../picture-of.ts';
+import { ContentPicture } from '../ContentPicture.tsx';
+import { payingButton } from '../flight/award-result.ts';
 import css from './CollectSection.module.css';
 
 interface CollectSectionProps {
@@ -63,7 +65,7 @@ export const CollectSection = observer(function CollectSection({ title, type, li
               </ul>
               {is_opened ? (
                 <div className={css.opened} role="status">
-                  <Picture name="wrapped-gift" size={56} />
+                  <ObjectPicture src={trophyPicture} size={64} />
                   <p className={css.openedTitle}>宝藏已开启</p>
                   <p>已获得{treasure_desc}</p>
                 </div>
@@ -74,6 +76,7 @@ export const CollectSection = observer(function CollectSection({ title, type, li
                   disabled={!isGuest && reasonAgainst(value, found) !== ''}
                   busy={campaign.acting !== undefined}
                   onClick={() => (isGuest ? logIn('') : open(''))}
+                  {...payingButton('collect ', treasure_desc)}
                 >
                   {isGuest ? '登录后开始收集' : reasonAgainst(value, found) || '开启宝藏'}
                 </Button>
@@ -103,7 +106,7 @@ function Fragment({ fragment: { title, picture, count, task_title }, isUsed }: F
   const state = count > 1 ? `已获得${count}块` : '已获得';
   return (
     <li className={clsx(css.fragment, !isFound && css.isMissing)}>
-      <Picture name={pictureOf(picture)} size={48} />
+      <ContentPicture name={picture} size={48} />
       <p className={css.title}>{title}</p>
       <p className={css.state}>{isUsed ? '已使用' : isFound ? state : `完成「${task_title}」获得`}</p>
     </li>

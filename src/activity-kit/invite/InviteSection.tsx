@@ -16,12 +16,16 @@ import { useCampaign } from '../campaign/use-campaign.ts';
 
 import css from './InviteSection.module.css';
 import { inviteTexts as texts } from './invite-texts.ts';
+import { InviteWay } from './InviteWay.tsx';
 import { useInvitation } from './use-invitation.ts';
 
 // A guest never sees it, and it is below the first view.
 const OwnInvitation = lazyPart(async () => ({
   default: (await import('./OwnInvitation.tsx')).OwnInvitation,
 }));
+
+// It is no part of the first view of a page that is still being read.
+const InviteBar = lazyPart(async () => ({ default: (await import('./InviteBar.tsx')).InviteBar }));
 
 /** The info of a campaign that rewards inviting. */
 export interface InvitingInfo extends CampaignInfo {
@@ -39,13 +43,16 @@ interface InviteSectionProps {
   readonly share: { readonly title: string; readonly slogan: string };
   /** The screen with all friends; without one they are listed here. */
   readonly records?: { readonly to: string; readonly label: string };
+  /** Keeps a bar at the foot of a phone's screen until this section is reached. */
+  readonly hasBar?: boolean;
 }
 
 /**
  * Inviting friends while the activity runs: the reward, the visitor's code, link and poster, and the friends. Where the
  * host forbids rewards for inviting, a sentence says so. The invitation by which the visitor came is taken up here.
  */
-export const InviteSection = observer(function InviteSection({ title, share, records }: InviteSectionProps) {
+export const InviteSection = observer(function InviteSection(props: InviteSectionProps) {
+  const { title, share, records, hasBar = false } = props;
   const campaign = useCampaign<InvitingInfo>();
   const { platform } = useServices();
   const visitor = useVisitor();
@@ -65,8 +72,7 @@ export const InviteSection = observer(function InviteSection({ title, share, rec
     return (
       <>
         {is_reminded && <p className={css.notice}>{texts.reminded}</p>}
-        <p className={css.award}>{award_desc}</p>
-        <p className={css.hint}>{condition_desc}</p>
+        <InviteWay award={award_desc} condition={condition_desc} />
         {visitor.isLoggedIn && code === '' && <CodeToCome campaign={campaign} />}
         {visitor.isLoggedIn && code !== '' && (
           <OwnInvitation
@@ -80,10 +86,22 @@ export const InviteSection = observer(function InviteSection({ title, share, rec
       </>
     );
   };
+  const isRewarded = info !== undefined && visitor !== undefined && platform.activity.rewardsSharing();
+  // Right after a login the code of the member is still to come.
+  const isBarReady = isRewarded && (!visitor.isLoggedIn || info.invite_info.invite_code !== '');
   return (
-    <Section title={title} picture={giftPicture} room="list" {...(records && { link: records })}>
-      {draw()}
-    </Section>
+    <>
+      <Section title={title} picture={giftPicture} room="list" {...(records && { link: records })}>
+        {draw()}
+      </Section>
+      {hasBar && isBarReady && (
+        <InviteBar
+          activityId={info.activity_id}
+          award={info.invite_info.award_desc}
+          {...{ code: info.invite_info.invite_code, share }}
+        />
+      )}
+    </>
   );
 });
 
