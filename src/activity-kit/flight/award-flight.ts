@@ -6,6 +6,13 @@ import css from './award-flight.module.css';
 const flightMs = 800;
 const stayMs = 500;
 
+/** The button that is marked with this action; the one with the focus where there are two. */
+function buttonOf(action: string): HTMLElement | undefined {
+  const marked = [...document.querySelectorAll<HTMLElement>('[data-action]')];
+  const buttons = marked.filter(({ dataset }) => dataset['action'] === action);
+  return buttons.find((button) => button === document.activeElement) ?? buttons[0];
+}
+
 const isInView = ({ top, bottom, width }: DOMRect) => width > 0 && top >= 0 && bottom <= innerHeight;
 
 /** The place for what the visitor has won that can be seen now, marked with `data-award-bag`. */
@@ -72,18 +79,21 @@ function drawBag(): Element {
 }
 
 /**
- * Lets an award fly from where it was paid to the bag of the page. True when the visitor sees where it went: by the
+ * Lets the award of an action fly from its button to the bag of the page. True when the visitor sees where it went: by the
  * flight, or with reduced motion by a bag in view, which counts up by itself.
  */
-export function flyAward(from: DOMRect, award: string): boolean {
+export function flyAward(action: string): boolean {
+  const button = buttonOf(action);
+  if (button === undefined) return false;
   const bag = bagInView();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return bag !== undefined;
   if (typeof document.body.animate !== 'function') return false;
   const target = bag ?? drawBag();
   const end =
     bag === undefined ? { x: innerWidth / 2, y: innerHeight - 56 } : middleOf(bag.getBoundingClientRect());
-  const ticket = draw(css.ticket, ticketPicture, award);
-  const flight = ticket.animate(pathOf(middleOf(from), end), { duration: flightMs, fill: 'both' });
+  const ticket = draw(css.ticket, ticketPicture, button.dataset['award'] ?? '');
+  const path = pathOf(middleOf(button.getBoundingClientRect()), end);
+  const flight = ticket.animate(path, { duration: flightMs, fill: 'both' });
   flight.oncancel = () => ticket.remove();
   flight.onfinish = () => {
     ticket.remove();

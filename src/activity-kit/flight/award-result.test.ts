@@ -81,9 +81,10 @@ describe('the result of an action', () => {
     expect([flying(), notice]).toMatchObject([[], { text: '今日已达上限', isHidden: false }]);
   });
 
-  test('of an action without an award is a notice at once', () => {
+  test('of an action without an award is a notice', async () => {
     page('task read', 20);
     prepareResult('subscription on')({ isPaid: true, text: '已订阅' });
+    await settled();
     expect([flying(), notice]).toMatchObject([[], { text: '已订阅', isHidden: false }]);
   });
 

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { requestLogin } from '#kernel/session/login-request.ts';
@@ -21,24 +22,30 @@ interface InviteBarProps extends Pick<Invitation, 'code' | 'share'> {
 }
 
 /**
- * The bar at the foot of a phone's screen that opens the poster, or asks a guest (no code) for a login. It has a place of
- * its own in the page, where it comes to rest, so that it covers nothing at the end.
+ * The bar at the foot of a phone's screen that opens the poster, or asks a guest (no code) for a login. It lies over the page
+ * until the invitation itself comes into view, which follows it there, so that it covers nothing at the end.
  */
 export function InviteBar({ activityId, award, code, share }: InviteBarProps) {
   const services = useServices();
   const { pathname } = useLocation();
   const [isPosterOpen, setPosterOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const isReached = useIsReached(place);
   return (
-    <div className={css.bar}>
-      <ObjectPicture src={envelope} className={css.picture} />
-      <p className={css.award}>{award}</p>
-      <Button
-        variant="campaign"
-        aria-haspopup={code === '' ? undefined : 'dialog'}
-        onClick={() => (code === '' ? void requestLogin(services) : setPosterOpen(true))}
-      >
-        {texts.invite}
-      </Button>
+    <div ref={place}>
+      {!isReached && (
+        <div className={css.bar}>
+          <ObjectPicture src={envelope} className={css.picture} />
+          <p className={css.award}>{award}</p>
+          <Button
+            variant="campaign"
+            aria-haspopup={code === '' ? undefined : 'dialog'}
+            onClick={() => (code === '' ? void requestLogin(services) : setPosterOpen(true))}
+          >
+            {texts.invite}
+          </Button>
+        </div>
+      )}
       {isPosterOpen && (
         <PosterDialog
           {...{ code, share }}
@@ -49,4 +56,19 @@ export function InviteBar({ activityId, award, code, share }: InviteBarProps) {
       )}
     </div>
   );
+}
+
+/** Whether the place is in view or above it; true until that is known, and in a browser that does not watch. */
+function useIsReached(place: RefObject<Element | null>): boolean {
+  const [isReached, setReached] = useState(true);
+  useEffect(() => {
+    if (place.current === null || !('IntersectionObserver' in window)) return undefined;
+    const watch = new IntersectionObserver((seen) => {
+      const newest = seen[seen.length - 1];
+      if (newest !== undefined) setReached(newest.boundingClientRect.top < innerHeight);
+    });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [place]);
+  return isReached;
 }

@@ -57,6 +57,31 @@ describe('inviting friends', () => {
   describe('with its bar', () => {
     const withBar = <InviteSection title="邀请好友" share={share} hasBar />;
     const bar = () => screen.findByRole('button', { name: texts.invite });
+    let comesTo: (top: number) => void;
+
+    beforeEach(() => {
+      const value = class {
+        constructor(seen: IntersectionObserverCallback) {
+          comesTo = (top) =>
+            seen([{ boundingClientRect: { top } } as IntersectionObserverEntry], this as never);
+        }
+        observe = () => comesTo(innerHeight + 200);
+        disconnect = () => undefined;
+      };
+      Object.defineProperty(window, 'IntersectionObserver', { configurable: true, value });
+    });
+    afterEach(() => void Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+    test('gives way to the invitation when it comes into view, and is there again above it', async () => {
+      await stage.open(withBar);
+      await bar();
+      act(() => comesTo(innerHeight - 1));
+      expect(screen.queryByRole('button', { name: texts.invite })).toBeNull();
+      act(() => comesTo(-400));
+      expect(screen.queryByRole('button', { name: texts.invite })).toBeNull();
+      act(() => comesTo(innerHeight + 1));
+      expect(await bar()).toBeTruthy();
+    });
 
     test('asks a guest for a login', async () => {
       await stage.open(withBar);

@@ -16,13 +16,15 @@ import { useCampaign } from '../campaign/use-campaign.ts';
 
 import css from './InviteSection.module.css';
 import { inviteTexts as texts } from './invite-texts.ts';
-import { InviteWay } from './InviteWay.tsx';
 import { useInvitation } from './use-invitation.ts';
 
 // A guest never sees it, and it is below the first view.
 const OwnInvitation = lazyPart(async () => ({
   default: (await import('./OwnInvitation.tsx')).OwnInvitation,
 }));
+
+// Below the first view.
+const InviteSteps = lazyPart(async () => ({ default: (await import('./InviteSteps.tsx')).InviteSteps }));
 
 // It is no part of the first view of a page that is still being read.
 const InviteBar = lazyPart(async () => ({ default: (await import('./InviteBar.tsx')).InviteBar }));
@@ -72,7 +74,13 @@ export const InviteSection = observer(function InviteSection(props: InviteSectio
     return (
       <>
         {is_reminded && <p className={css.notice}>{texts.reminded}</p>}
-        <InviteWay award={award_desc} condition={condition_desc} />
+        <div className={css.board}>
+          <p className={css.award}>{award_desc}</p>
+          <div className={css.steps}>
+            <InviteSteps />
+          </div>
+          <p className={css.condition}>{condition_desc}</p>
+        </div>
         {visitor.isLoggedIn && code === '' && <CodeToCome campaign={campaign} />}
         {visitor.isLoggedIn && code !== '' && (
           <OwnInvitation
@@ -91,9 +99,6 @@ export const InviteSection = observer(function InviteSection(props: InviteSectio
   const isBarReady = isRewarded && (!visitor.isLoggedIn || info.invite_info.invite_code !== '');
   return (
     <>
-      <Section title={title} picture={giftPicture} room="list" {...(records && { link: records })}>
-        {draw()}
-      </Section>
       {hasBar && isBarReady && (
         <InviteBar
           activityId={info.activity_id}
@@ -101,6 +106,9 @@ export const InviteSection = observer(function InviteSection(props: InviteSectio
           {...{ code: info.invite_info.invite_code, share }}
         />
       )}
+      <Section title={title} picture={giftPicture} room="list" {...(records && { link: records })}>
+        {draw()}
+      </Section>
     </>
   );
 });

@@ -15,8 +15,6 @@ export const inviteTexts = {
   posterCall: '扫码参与，好友得见面礼',
   posterLegal: '示例数据 · 基金有风险，投资须谨慎',
   close: '关闭',
-  way: '邀请步骤',
-  steps: ['发出邀请', '好友注册', '达标得奖'],
   invite: '立即邀请',
   more: '加载更多',
   states: { waiting: '待完成', checking: '审核中', qualified: '已成功', void: '未计入' },
