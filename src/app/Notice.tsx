@@ -16,5 +16,5 @@ export const Notice = observer(function Notice() {
     addEventListener('pointerdown', note, true);
     return () => removeEventListener('pointerdown', note, true);
   }, []);
-  return <Toast text={isHydrated ? notice.text : ''} isLow={isLow} />;
+  return <Toast text={isHydrated ? notice.text : ''} isLow={isLow} isHidden={notice.isHidden} />;
 });

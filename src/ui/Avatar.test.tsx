@@ -32,3 +32,8 @@ test('the same name has the same colour', () => {
   expect(round(first.container)?.className).toMatch(/^round hue[0-3]$/);
   expect(round(second.container)?.className).toBe(round(first.container)?.className);
 });
+
+test('masked phone numbers differ by their last digits', () => {
+  const { container } = render(<Avatar name="138****0042" />);
+  expect(round(container)?.textContent).toBe('42');
+});

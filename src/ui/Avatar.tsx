@@ -17,11 +17,17 @@ const hues = 4;
 const hueOf = (name: string) =>
   Array.from(name).reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % hues;
 
+/** The first sign of a name; the last two digits of a masked phone number, whose first ones are alike. */
+function initialOf(masked: string): string {
+  const [first = '*'] = masked;
+  return /^\d+\*+(\d{2,})$/.exec(masked)?.[1]?.slice(-2) ?? first;
+}
+
 /** Somebody as a picture or an initial, never with the whole name. */
 export function Avatar({ name, picture, withName = false }: AvatarProps) {
   const [broken, setBroken] = useState('');
   const masked = maskName(name);
-  const [initial = '*'] = masked;
+  const initial = initialOf(masked);
   return (
     <span className={css.avatar}>
       <span className={clsx(css.round, css[`hue${hueOf(masked)}`])} aria-hidden>

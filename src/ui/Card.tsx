@@ -2,9 +2,12 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import css from './Card.module.css';
+import { ObjectPicture } from './ObjectPicture.tsx';
 
 interface CardProps {
   readonly title?: string;
+  /** The address of a shaded picture of `objects`, before the title. */
+  readonly picture?: string | undefined;
   /** One link or button at the end of the title's line. */
   readonly action?: ReactNode;
   /** `campaign` takes the campaign's card colour, `sunken` lies below the page, `surface` above it. */
@@ -14,7 +17,7 @@ interface CardProps {
 }
 
 /** A group of things on a ground of its own; with a title it is a region that screen readers can jump to. */
-export function Card({ title, action, tone = 'surface', className, children }: CardProps) {
+export function Card({ title, picture, action, tone = 'surface', className, children }: CardProps) {
   const titleId = useId();
   return (
     <section
@@ -23,7 +26,8 @@ export function Card({ title, action, tone = 'surface', className, children }: C
     >
       {title !== undefined && (
         <header className={css.head}>
-          <h2 id={titleId} className={css.title}>
+          <h2 id={titleId} className={clsx(css.title, picture !== undefined && css.isPictured)}>
+            {picture !== undefined && <ObjectPicture src={picture} className={css.picture} />}
             {title}
           </h2>
           {action}

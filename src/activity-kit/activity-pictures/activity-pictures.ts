@@ -1,6 +1,7 @@
 import barChart from '#ui/objects/bar-chart.webp';
 import bell from '#ui/objects/bell.webp';
-import books from '#ui/objects/books.webp';
+import book from '#ui/objects/open-book.webp';
+import bulb from '#ui/objects/bulb.webp';
 import calendar from '#ui/objects/calendar.webp';
 import card from '#ui/objects/card.webp';
 import chart from '#ui/objects/chart-rising.webp';
@@ -34,7 +35,7 @@ type ShadedPicture = readonly [src: string, flat?: PictureName];
 const pictures: Readonly<Partial<Record<string, ShadedPicture>>> = {
   'bar-chart': [barChart, 'bar-chart'],
   bell: [bell, 'bell'],
-  book: [books, 'books'],
+  book: [book, 'books'],
   calendar: [calendar, 'calendar'],
   card: [card],
   chart: [chart, 'chart-increasing'],
@@ -51,6 +52,7 @@ const pictures: Readonly<Partial<Record<string, ShadedPicture>>> = {
   memo: [memo],
   people: [handshake, 'handshake'],
   phone: [phone],
+  quiz: [bulb, 'thinking-face'],
   'red-envelope': [envelope, 'red-envelope'],
   rocket: [rocket],
   scroll: [scroll],

@@ -8,6 +8,8 @@ import { useCampaign } from './use-campaign.ts';
 
 interface SectionProps {
   readonly title: string;
+  /** The address of a shaded picture of `#ui/objects`, before the title. */
+  readonly picture?: string;
   /** The way to a further screen of the activity, at the end of the title's line. */
   readonly link?: { readonly to: string; readonly label: string };
   /** The space that is reserved while its content loads. */
@@ -16,12 +18,13 @@ interface SectionProps {
 }
 
 /** One card of a campaign's screen. */
-export function Section({ title, link, room, children }: SectionProps) {
+export function Section({ title, picture, link, room, children }: SectionProps) {
   const campaign = useCampaign();
   return (
     <Card
       tone="campaign"
       title={title}
+      picture={picture}
       className={css.section}
       action={
         link && (

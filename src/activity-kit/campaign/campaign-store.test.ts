@@ -12,9 +12,9 @@ import { lotteryWith, mgmForGuest } from '../../gallery/fixtures/mgm.ts';
 import { inPhase } from '../../gallery/fixtures/phases.ts';
 import { CampaignStore } from './campaign-store.ts';
 
-type Acted = Outcome<{ readonly result_msg: string }>;
+type Acted = Outcome<{ readonly result: string; readonly result_msg: string }>;
 
-const done: Acted = { ok: true, data: { result_msg: '领取成功' } };
+const done: Acted = { ok: true, data: { result: 'success', result_msg: '领取成功' } };
 
 describe('the state of a campaign', () => {
   const server = useFakeServer();

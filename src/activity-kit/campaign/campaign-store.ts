@@ -1,16 +1,18 @@
 import { computed, makeObservable, observable, runInAction } from 'mobx';
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
-import { activityPhase } from '#contract/activity-kit/participation.ts';
+import { activityPhase, participationResult } from '#contract/activity-kit/participation.ts';
 import type { DataOf, Endpoint } from '#contract/http/endpoint.ts';
 import { addressOfCall } from '#contract/pages/first-calls.ts';
 import type { Outcome } from '#kernel/resource/command.ts';
 import type { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
-import { notify } from '#kernel/visitor/notices.ts';
+import { prepareResult } from '../flight/award-result.ts';
 import { activityAddress } from './activity-address.ts';
 
 /** What every action of a campaign answers. */
 interface ActionResult {
+  /** One of `participationResult`. */
+  readonly result: string;
   readonly result_msg: string;
 }
 
@@ -85,8 +87,9 @@ export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
     const info = await this.known();
     if (info === undefined || this.acting !== undefined) return undefined;
     runInAction(() => (this.acting = name));
+    const show = prepareResult(name);
     const outcome = await perform(info.activity_id);
-    if (outcome !== undefined) notify(outcome.ok ? outcome.data.result_msg : outcome.msg);
+    if (outcome !== undefined) show(shownOf(outcome));
     await this.reload();
     runInAction(() => (this.acting = undefined));
     return outcome;
@@ -97,4 +100,10 @@ export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
     if (this.info.value === undefined) await this.info.load();
     return this.info.value;
   }
+}
+
+function shownOf(outcome: Outcome<ActionResult>): { readonly isPaid: boolean; readonly text: string } {
+  if (!outcome.ok) return { isPaid: false, text: outcome.msg };
+  const { result, result_msg: text } = outcome.data;
+  return { isPaid: result === participationResult.success, text };
 }

@@ -1,6 +1,10 @@
 import { clsx } from 'clsx';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import coin from '#ui/objects/coin.webp';
+import gift from '#ui/objects/gift.webp';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import { RollingNumber } from '#ui/RollingNumber.tsx';
+import { payingButton } from '../flight/award-result.ts';
 import css from './CheckInCalendar.module.css';
 
 /** What a visitor reads on the check-in calendar. */
@@ -14,6 +18,8 @@ const texts = {
   actionDone: '今日已签到',
   streak: '已连续签到',
   unit: '天',
+  award: '签到奖励',
+  gift: (reward: string) => `，签到可得${reward}`,
   of: (month: number, day: number) => `${month}月${day}日`,
 } as const;
 
@@ -21,6 +27,8 @@ const texts = {
 export interface CheckInDay {
   readonly date: string;
   readonly isDone: boolean;
+  /** What the streak brings on this day to come; absent if nothing. */
+  readonly gift?: string | undefined;
 }
 
 interface CheckInCalendarProps {
@@ -47,21 +55,27 @@ function columnOf(date: string): number {
   return ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 }
 
-function nameOf(date: string, state: DayState): string {
+function nameOf({ date, gift }: CheckInDay, state: DayState): string {
   const [, month, day] = date.split('-').map(Number);
-  return `${texts.of(month ?? 0, day ?? 0)} ${texts[state]}`;
+  return `${texts.of(month ?? 0, day ?? 0)} ${texts[state]}${gift === undefined ? '' : texts.gift(gift)}`;
+}
+
+/** A stamp on a day that is done, a gift on one to come that the streak pays for. */
+function Mark({ state, isGift }: { readonly state: DayState; readonly isGift: boolean }) {
+  if (state === 'done') return <ObjectPicture src={coin} flat="coin" className={css.mark} />;
+  return isGift ? <ObjectPicture src={gift} className={css.mark} /> : null;
 }
 
 /**
  * A week or a month from Monday on: days done, missed, to come, and today with its button. A state is a mark and a word,
- * never a colour alone. The button shows when today is done.
+ * never a colour alone; what the streak brings is a gift on its day. The button shows when today is done.
  */
 export function CheckInCalendar({ days, today, streak, busy, disabled, onCheckIn }: CheckInCalendarProps) {
   const isDone = days.some((day) => day.date === today && day.isDone);
   return (
     <div className={css.calendar}>
       <p className={css.streak}>
-        {texts.streak} <b className={css.count}>{streak}</b> {texts.unit}
+        {texts.streak} <RollingNumber value={streak} className={css.count} /> {texts.unit}
       </p>
       <div className={css.week} aria-hidden>
         {texts.days.map((day) => (
@@ -74,16 +88,27 @@ export function CheckInCalendar({ days, today, streak, busy, disabled, onCheckIn
           return (
             <li
               key={day.date}
-              className={clsx(css.day, css[state], at === 0 && css[`column${columnOf(day.date)}`])}
+              className={clsx(
+                css.day,
+                css[state],
+                day.gift !== undefined && css.isGift,
+                at === 0 && css[`column${columnOf(day.date)}`],
+              )}
             >
-              <span className="visually-hidden">{nameOf(day.date, state)}</span>
+              <span className="visually-hidden">{nameOf(day, state)}</span>
               <span aria-hidden>{Number(day.date.slice(8))}</span>
-              <span className={css.mark}>{state === 'done' && <Icon name="check" />}</span>
+              <Mark state={state} isGift={day.gift !== undefined} />
             </li>
           );
         })}
       </ol>
-      <Button variant="campaign" wide busy={busy || isDone || disabled === true} onClick={onCheckIn}>
+      <Button
+        variant="campaign"
+        wide
+        busy={busy || isDone || disabled === true}
+        onClick={onCheckIn}
+        {...payingButton('check-in ', texts.award)}
+      >
         {isDone ? texts.actionDone : texts.action}
       </Button>
     </div>

@@ -1,11 +1,17 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { checkIn } from '#contract/activity-kit/check-in.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
+import gift from '#ui/objects/gift.webp';
+import medal from '#ui/objects/gold-medal.webp';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import calendarPicture from '#ui/objects/calendar.webp';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
 import { CheckInCalendar } from './CheckInCalendar.tsx';
+import { daysWithGifts } from './check-in-days.ts';
 import css from './CheckInSection.module.css';
 
 interface CheckInSectionProps {
@@ -23,12 +29,12 @@ export const CheckInSection = observer(function CheckInSection({ title, type }: 
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
-    <Section title={title} room="list">
+    <Section title={title} picture={calendarPicture} room="list">
       <Async of={info} skeleton={<Skeleton rows={5} of="row" />}>
         {({ day_list, today, streak, daily_desc, streak_list }) => (
           <>
             <CheckInCalendar
-              days={day_list.map(({ date, is_done }) => ({ date, isDone: is_done }))}
+              days={daysWithGifts({ day_list, today, streak, streak_list })}
               {...{ today, streak }}
               busy={campaign.acting !== undefined}
               onCheckIn={() => handleCheckIn('')}
@@ -36,8 +42,9 @@ export const CheckInSection = observer(function CheckInSection({ title, type }: 
             <p className={css.daily}>{daily_desc}</p>
             <ol className={css.steps}>
               {streak_list.map(({ days, reward_desc, is_paid }) => (
-                <li key={days} className={css.step}>
+                <li key={days} className={clsx(css.step, is_paid && css.isPaid)}>
                   <span>连签{days}天</span>
+                  <ObjectPicture src={is_paid ? medal : gift} className={css.picture} />
                   <b className={css.reward}>{reward_desc}</b>
                   <span className={css.state}>{is_paid ? '已获得' : leftText(days - streak)}</span>
                 </li>

@@ -6,12 +6,15 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import trophyPicture from '#ui/objects/trophy.webp';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import gemPicture from '#ui/objects/gem.webp';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign, useCampaignAction, useCampaignCall } from '../campaign/use-campaign.ts';
 import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
+import { payingButton } from '../flight/award-result.ts';
 import css from './CollectSection.module.css';
 
 interface CollectSectionProps {
@@ -37,7 +40,7 @@ export const CollectSection = observer(function CollectSection({ title, type, li
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   const isGuest = visitor !== undefined && !visitor.isLoggedIn;
   return (
-    <Section title={title} room="list" link={link}>
+    <Section title={title} picture={gemPicture} room="list" link={link}>
       <Async of={info} skeleton={<Skeleton rows={4} of="row" />}>
         {(value) => {
           const { fragment_list: fragments, is_opened, treasure_desc } = value;
@@ -62,7 +65,7 @@ export const CollectSection = observer(function CollectSection({ title, type, li
               </ul>
               {is_opened ? (
                 <div className={css.opened} role="status">
-                  <Picture name="wrapped-gift" size={56} />
+                  <ObjectPicture src={trophyPicture} size={64} />
                   <p className={css.openedTitle}>宝藏已开启</p>
                   <p>已获得{treasure_desc}</p>
                 </div>
@@ -73,6 +76,7 @@ export const CollectSection = observer(function CollectSection({ title, type, li
                   disabled={!isGuest && reasonAgainst(value, found) !== ''}
                   busy={campaign.acting !== undefined}
                   onClick={() => (isGuest ? logIn('') : open(''))}
+                  {...payingButton('collect ', treasure_desc)}
                 >
                   {isGuest ? '登录后开始收集' : reasonAgainst(value, found) || '开启宝藏'}
                 </Button>

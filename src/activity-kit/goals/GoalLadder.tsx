@@ -4,7 +4,12 @@ import { goalStatus } from '#contract/activity-kit/goals.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import gift from '#ui/objects/gift.webp';
+import trophy from '#ui/objects/trophy.webp';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Progress } from '#ui/Progress.tsx';
+import { AwardTicket } from '../AwardTicket.tsx';
+import { payingButton } from '../flight/award-result.ts';
 import css from './GoalLadder.module.css';
 
 type Goal = DataOf<typeof goals.info>;
@@ -16,13 +21,15 @@ interface GoalLadderProps extends Pick<Goal, 'value' | 'unit' | 'steps'> {
   readonly onClaim: (stepId: string) => void;
 }
 
-const marks: Readonly<Record<string, string>> = {
-  [goalStatus.lock]: 'lock',
-  [goalStatus.todo]: 'gift',
-  [goalStatus.done]: 'check',
+const pictures: Readonly<Record<string, string>> = {
+  [goalStatus.lock]: gift,
+  [goalStatus.todo]: gift,
+  [goalStatus.done]: trophy,
 };
 
-/** What a member has reached, and every step with its reward and its state in words; the lowest step is first. */
+const marks: Readonly<Record<string, string>> = { [goalStatus.lock]: 'lock', [goalStatus.done]: 'check' };
+
+/** What a member has reached, and every step as a gift on a ladder with its state in words; the lowest step is first. */
 export function GoalLadder({ value, unit, steps, busy, onClaim }: GoalLadderProps) {
   const top = steps.at(-1)?.at ?? 0;
   return (
@@ -31,8 +38,13 @@ export function GoalLadder({ value, unit, steps, busy, onClaim }: GoalLadderProp
       <ol className={css.ladder}>
         {steps.map((step) => (
           <li key={step.id} className={clsx(css.step, css[step.status])}>
-            <span className={css.mark} aria-hidden>
-              <Icon name={marks[step.status] ?? ''} />
+            <span className={css.face} aria-hidden>
+              <ObjectPicture src={pictures[step.status] ?? gift} className={css.picture} />
+              {marks[step.status] !== undefined && (
+                <span className={css.mark}>
+                  <Icon name={marks[step.status] ?? ''} />
+                </span>
+              )}
             </span>
             <div className={css.words}>
               <p className={css.title}>{step.title}</p>
@@ -40,7 +52,7 @@ export function GoalLadder({ value, unit, steps, busy, onClaim }: GoalLadderProp
                 {step.at}
                 {unit} · {stateText(step, value, unit)}
               </p>
-              <p className={css.reward}>{step.reward_desc}</p>
+              <AwardTicket>{step.reward_desc}</AwardTicket>
             </div>
             {step.status === goalStatus.todo && (
               <Button
@@ -49,6 +61,7 @@ export function GoalLadder({ value, unit, steps, busy, onClaim }: GoalLadderProp
                 busy={busy === step.id}
                 aria-label={`领取 ${step.reward_desc}：${step.title}`}
                 onClick={() => onClaim(step.id)}
+                {...payingButton(`goal ${step.id}`, step.reward_desc)}
               >
                 领取
               </Button>

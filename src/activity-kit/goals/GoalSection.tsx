@@ -7,6 +7,7 @@ import { requestLogin } from '#kernel/session/login-request.ts';
 import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import trophyPicture from '#ui/objects/trophy.webp';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
 import { GoalLadder } from './GoalLadder.tsx';
@@ -29,7 +30,7 @@ export const GoalSection = observer(function GoalSection({ title, type }: GoalSe
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
-    <Section title={title} room="list">
+    <Section title={title} picture={trophyPicture} room="list">
       <Async of={info} skeleton={<Skeleton rows={4} of="row" />}>
         {({ value, unit, steps }) => (
           <>

@@ -4,6 +4,7 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import crystalBallPicture from '#ui/objects/crystal-ball.webp';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign, useCampaignAction } from '../campaign/use-campaign.ts';
 import css from './guess.module.css';
@@ -38,7 +39,7 @@ const Stocks = observer(function Stocks({ title, hint, calls, recordsPath, activ
   useLoad(store.stocks);
   const guess = useCampaignAction('guess', (pick) => store.guess(pick));
   return (
-    <Section title={title} link={{ to: recordsPath, label: texts.records }}>
+    <Section title={title} picture={crystalBallPicture} link={{ to: recordsPath, label: texts.records }}>
       <p className={css.hint}>{hint}</p>
       <Async of={store.stocks} skeleton={<Skeleton rows={4} of="row" />}>
         {({ list, source }) =>

@@ -3,6 +3,7 @@ import { help, helpStatus } from '#contract/activity-kit/help.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { Button } from '#ui/Button.tsx';
 import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
+import { payingButton } from '../flight/award-result.ts';
 import css from './HelpSection.module.css';
 import { helpTexts as texts } from './help-texts.ts';
 
@@ -26,7 +27,13 @@ export const FriendToHelp = observer(function FriendToHelp(props: FriendToHelpPr
   return (
     <div className={css.friend}>
       <p>{texts.asks(phone, reward, ownReward)}</p>
-      <Button variant="campaign" wide busy={campaign.acting === `help ${code}`} onClick={() => give(code)}>
+      <Button
+        variant="campaign"
+        wide
+        busy={campaign.acting === `help ${code}`}
+        onClick={() => give(code)}
+        {...(ownReward !== '' && payingButton(`help ${code}`, ownReward))}
+      >
         {texts.give(phone)}
       </Button>
     </div>

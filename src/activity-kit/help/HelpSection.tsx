@@ -6,6 +6,7 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import handshakePicture from '#ui/objects/handshake.webp';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { FriendToHelp } from './FriendToHelp.tsx';
@@ -36,7 +37,7 @@ export const HelpSection = observer(function HelpSection({ title, type, share }:
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   const skeleton = <Skeleton rows={3} of="row" />;
   return (
-    <Section title={title} room="list">
+    <Section title={title} picture={handshakePicture} room="list">
       <Async of={info} skeleton={skeleton}>
         {(own) => (
           <>

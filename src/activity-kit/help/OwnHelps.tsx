@@ -6,11 +6,12 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { canonicalLink } from '#kernel/sharing/share-card.ts';
+import { formatMoment } from '#kernel/screen/format-moment.ts';
+import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
-import { RecordRow } from '../records/RecordRow.tsx';
 import css from './HelpSection.module.css';
 import { helpTexts as texts } from './help-texts.ts';
 
@@ -32,8 +33,10 @@ export const OwnHelps = observer(function OwnHelps({ own, share }: OwnHelpsProps
   const { invite_code: code, value, most, reward_desc, limit_desc, helper_list } = own;
   return (
     <>
-      <p className={css.reward}>{texts.reward(reward_desc)}</p>
-      <p className={css.hint}>{limit_desc}</p>
+      <div className={css.board}>
+        <p className={css.reward}>{texts.reward(reward_desc)}</p>
+        <p className={css.limit}>{limit_desc}</p>
+      </div>
       {!platform.activity.rewardsSharing() && <p className={css.notice}>{texts.plain}</p>}
       {platform.activity.rewardsSharing() && <HelpLink {...{ own, share }} />}
       {code !== '' && (
@@ -42,7 +45,11 @@ export const OwnHelps = observer(function OwnHelps({ own, share }: OwnHelpsProps
       {helper_list.length > 0 && (
         <ul aria-label={texts.helpers}>
           {helper_list.map(({ phone, help_time }, at) => (
-            <RecordRow key={at} title={phone} detail="" time={help_time} value={`+${reward_desc}`} />
+            <li key={at} className={css.helper}>
+              <Avatar name={phone} withName />
+              <b className={css.brought}>+{reward_desc}</b>
+              <p className={css.time}>{formatMoment(help_time)}</p>
+            </li>
           ))}
         </ul>
       )}

@@ -36,6 +36,8 @@ describe('inviting friends', () => {
   const forbidRewards = (): void => {
     jest.spyOn(stage.visit.services.platform.activity, 'rewardsSharing').mockReturnValue(false);
   };
+  const friends = () =>
+    screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('****'));
   const press = async (name: string) => {
     await stage.visit.user.click(await screen.findByRole('button', { name }));
     await act(settled);
@@ -50,6 +52,61 @@ describe('inviting friends', () => {
       `${paths.mgm}?activity_id=mgm-autumn`,
     ]);
     expect(server().of(invite.records)).toEqual([]);
+  });
+
+  describe('with its bar', () => {
+    const withBar = <InviteSection title="邀请好友" share={share} hasBar />;
+    const bar = () => screen.findByRole('button', { name: texts.invite });
+    let comesTo: (top: number) => void;
+
+    beforeEach(() => {
+      const value = class {
+        constructor(seen: IntersectionObserverCallback) {
+          comesTo = (top) =>
+            seen([{ boundingClientRect: { top } } as IntersectionObserverEntry], this as never);
+        }
+        observe = () => comesTo(innerHeight + 200);
+        disconnect = () => undefined;
+      };
+      Object.defineProperty(window, 'IntersectionObserver', { configurable: true, value });
+    });
+    afterEach(() => void Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+    test('gives way to the invitation when it comes into view, and is there again above it', async () => {
+      await stage.open(withBar);
+      await bar();
+      act(() => comesTo(innerHeight - 1));
+      expect(screen.queryByRole('button', { name: texts.invite })).toBeNull();
+      act(() => comesTo(-400));
+      expect(screen.queryByRole('button', { name: texts.invite })).toBeNull();
+      act(() => comesTo(innerHeight + 1));
+      expect(await bar()).toBeTruthy();
+    });
+
+    test('asks a guest for a login', async () => {
+      await stage.open(withBar);
+      await stage.visit.user.click(await bar());
+      expect(stage.visit.asked).toHaveLength(1);
+    });
+
+    test('opens the poster of a member', async () => {
+      stage.asMember();
+      await stage.open(withBar);
+      await stage.visit.user.click(await bar());
+      expect(await screen.findByRole('dialog', { name: texts.posterTitle })).toBeTruthy();
+    });
+
+    test('has none where the host forbids rewards for sharing', async () => {
+      forbidRewards();
+      await stage.open(withBar);
+      expect(screen.getByText(texts.plain)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: texts.invite })).toBeNull();
+    });
+
+    test('has none unless the campaign wants it', async () => {
+      await stage.open(section);
+      expect(screen.queryByRole('button', { name: texts.invite })).toBeNull();
+    });
   });
 
   test.each(closedPhases)('is not there while the activity is %s', async (phase) => {
@@ -110,12 +167,10 @@ describe('inviting friends', () => {
       stage.friends = mgmFriends;
       await stage.open(section);
       expect(server().of(invite.records)[0]?.query).toMatchObject({ activity_id: activityId, offset: '0' });
-      expect(screen.getAllByRole('listitem')).toHaveLength(5);
+      expect(friends()).toHaveLength(5);
       expect(screen.getByText(texts.earned('15.00'))).toBeTruthy();
       expect(screen.getByText(/已成功邀请/).textContent).toBe('已成功邀请 3 人');
-      const [paid] = screen
-        .getAllByRole('listitem')
-        .filter(({ textContent }) => textContent.includes('已成功'));
+      const [paid] = friends().filter(({ textContent }) => textContent.includes('已成功'));
       expect(paid?.textContent).toContain('+5.00元');
     });
 
@@ -128,9 +183,9 @@ describe('inviting friends', () => {
         return { list, summary: { ...mgmFriends.summary, total: 12 } };
       });
       await stage.open(section);
-      expect(screen.getAllByRole('listitem')).toHaveLength(10);
+      expect(friends()).toHaveLength(10);
       await press(texts.more);
-      expect(screen.getAllByRole('listitem')).toHaveLength(12);
+      expect(friends()).toHaveLength(12);
       expect(screen.queryByRole('button', { name: texts.more })).toBeNull();
     });
 

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Retry } from '#ui/Retry.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import giftPicture from '#ui/objects/gift.webp';
 import { Section } from '../campaign/Section.tsx';
 import type { CampaignStore } from '../campaign/campaign-store.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
@@ -21,6 +22,12 @@ import { useInvitation } from './use-invitation.ts';
 const OwnInvitation = lazyPart(async () => ({
   default: (await import('./OwnInvitation.tsx')).OwnInvitation,
 }));
+
+// Below the first view.
+const InviteSteps = lazyPart(async () => ({ default: (await import('./InviteSteps.tsx')).InviteSteps }));
+
+// It is no part of the first view of a page that is still being read.
+const InviteBar = lazyPart(async () => ({ default: (await import('./InviteBar.tsx')).InviteBar }));
 
 /** The info of a campaign that rewards inviting. */
 export interface InvitingInfo extends CampaignInfo {
@@ -38,13 +45,16 @@ interface InviteSectionProps {
   readonly share: { readonly title: string; readonly slogan: string };
   /** The screen with all friends; without one they are listed here. */
   readonly records?: { readonly to: string; readonly label: string };
+  /** Keeps a bar at the foot of a phone's screen until this section is reached. */
+  readonly hasBar?: boolean;
 }
 
 /**
  * Inviting friends while the activity runs: the reward, the visitor's code, link and poster, and the friends. Where the
  * host forbids rewards for inviting, a sentence says so. The invitation by which the visitor came is taken up here.
  */
-export const InviteSection = observer(function InviteSection({ title, share, records }: InviteSectionProps) {
+export const InviteSection = observer(function InviteSection(props: InviteSectionProps) {
+  const { title, share, records, hasBar = false } = props;
   const campaign = useCampaign<InvitingInfo>();
   const { platform } = useServices();
   const visitor = useVisitor();
@@ -64,8 +74,13 @@ export const InviteSection = observer(function InviteSection({ title, share, rec
     return (
       <>
         {is_reminded && <p className={css.notice}>{texts.reminded}</p>}
-        <p className={css.award}>{award_desc}</p>
-        <p className={css.hint}>{condition_desc}</p>
+        <div className={css.board}>
+          <p className={css.award}>{award_desc}</p>
+          <div className={css.steps}>
+            <InviteSteps />
+          </div>
+          <p className={css.condition}>{condition_desc}</p>
+        </div>
         {visitor.isLoggedIn && code === '' && <CodeToCome campaign={campaign} />}
         {visitor.isLoggedIn && code !== '' && (
           <OwnInvitation
@@ -79,10 +94,22 @@ export const InviteSection = observer(function InviteSection({ title, share, rec
       </>
     );
   };
+  const isRewarded = info !== undefined && visitor !== undefined && platform.activity.rewardsSharing();
+  // Right after a login the code of the member is still to come.
+  const isBarReady = isRewarded && (!visitor.isLoggedIn || info.invite_info.invite_code !== '');
   return (
-    <Section title={title} room="list" {...(records && { link: records })}>
-      {draw()}
-    </Section>
+    <>
+      {hasBar && isBarReady && (
+        <InviteBar
+          activityId={info.activity_id}
+          award={info.invite_info.award_desc}
+          {...{ code: info.invite_info.invite_code, share }}
+        />
+      )}
+      <Section title={title} picture={giftPicture} room="list" {...(records && { link: records })}>
+        {draw()}
+      </Section>
+    </>
   );
 });
 

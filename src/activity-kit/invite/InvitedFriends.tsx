@@ -2,19 +2,26 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { friendState, remindStatus } from '#contract/activity-kit/invite.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
+import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { Async } from '#ui/Async.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { formatAmount } from '#ui/format-amount.ts';
+import { RollingNumber } from '#ui/RollingNumber.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
-import { RecordRow } from '../records/RecordRow.tsx';
 import css from './InviteSection.module.css';
 import { InviteStore } from './invite-store.ts';
 import type { InviteRecord } from './invite-store.ts';
 import { inviteTexts as texts } from './invite-texts.ts';
 
 const states: Readonly<Record<string, string | undefined>> = texts.states;
+const tones: Readonly<Record<string, 'brand' | 'gold' | 'quiet' | undefined>> = {
+  [friendState.checking]: 'brand',
+  [friendState.qualified]: 'gold',
+};
 const yuan = (fen: number) => formatAmount(fen, { of: 'fen' });
 
 /** The friends whom the member has invited, page by page, with what they have brought and a reminder for each. */
@@ -26,8 +33,8 @@ export const InvitedFriends = observer(function InvitedFriends() {
   return (
     <>
       {summary !== undefined && (
-        <p className={css.hint}>
-          已成功邀请 <b>{summary.qualified.toLocaleString('zh-CN')}</b> 人
+        <p className={css.summary}>
+          已成功邀请 <RollingNumber value={summary.qualified} className={css.count} /> 人
         </p>
       )}
       {summary !== undefined && summary.award_amount > 0 && (
@@ -66,23 +73,24 @@ const Friend = observer(function Friend({ store, friend }: FriendProps) {
   const isReminded = store.remindStatusOf(friend) === remindStatus.reminded;
   const label = isReminded ? texts.isReminded : texts.remind;
   return (
-    <RecordRow
-      title={phone}
-      detail={states[state] ?? ''}
-      time={invite_time}
-      value={award_amount > 0 ? `+${yuan(award_amount)}元` : ''}
-      action={
-        state === friendState.waiting && (
-          <Button
-            variant="quiet"
-            disabled={isReminded}
-            aria-label={`${label} ${phone}`}
-            onClick={() => void store.remind(id)}
-          >
-            {label}
-          </Button>
-        )
-      }
-    />
+    <li className={css.friend}>
+      <Avatar name={phone} withName />
+      <div className={css.standing}>
+        <Tag tone={tones[state] ?? 'quiet'}>{states[state] ?? ''}</Tag>
+        {award_amount > 0 && <b className={css.brought}>+{yuan(award_amount)}元</b>}
+      </div>
+      <p className={css.time}>{formatMoment(invite_time)}</p>
+      {state === friendState.waiting && (
+        <Button
+          variant="quiet"
+          className={css.remind}
+          disabled={isReminded}
+          aria-label={`${label} ${phone}`}
+          onClick={() => void store.remind(id)}
+        >
+          {label}
+        </Button>
+      )}
+    </li>
   );
 });

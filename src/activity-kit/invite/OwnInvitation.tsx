@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { canonicalLink } from '#kernel/sharing/share-card.ts';
 import { InviteCode } from './InviteCode.tsx';
+import { inviteLink } from './invite-link.ts';
 import type { Invitation } from './PosterDialog.tsx';
 import { InvitedFriends } from './InvitedFriends.tsx';
 
@@ -19,10 +19,4 @@ export function OwnInvitation({ activityId, isListedElsewhere, code, share }: Ow
       {!isListedElsewhere && <InvitedFriends />}
     </>
   );
-}
-
-/** The address under which a friend opens the activity from this member; in every host that of the website. */
-function inviteLink(path: string, activity_id: string, invite_code: string): string {
-  const query = new URLSearchParams({ activity_id, invite_code });
-  return canonicalLink(`${path}?${query.toString()}`, location.origin);
 }

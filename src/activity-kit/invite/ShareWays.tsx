@@ -36,7 +36,12 @@ export function ShareWays({ copyLink, isPageCard = true, children, ...own }: Sha
     <div className={css.ways}>
       {children}
       <CopyButton text={link} copy={copyText} label={copyLink} />
-      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setPosterOpen(true)}>
+      <Button
+        variant="campaign"
+        className={css.toPoster}
+        aria-haspopup="dialog"
+        onClick={() => setPosterOpen(true)}
+      >
         {texts.poster}
       </Button>
       {isPosterOpen && (

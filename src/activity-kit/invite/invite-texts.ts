@@ -15,6 +15,7 @@ export const inviteTexts = {
   posterCall: '扫码参与，好友得见面礼',
   posterLegal: '示例数据 · 基金有风险，投资须谨慎',
   close: '关闭',
+  invite: '立即邀请',
   more: '加载更多',
   states: { waiting: '待完成', checking: '审核中', qualified: '已成功', void: '未计入' },
 } as const;

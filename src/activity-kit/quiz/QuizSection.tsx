@@ -6,6 +6,7 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import bulbPicture from '#ui/objects/bulb.webp';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign, useCampaignAction } from '../campaign/use-campaign.ts';
 import { usePresent } from '../use-present.ts';
@@ -33,7 +34,7 @@ export const QuizSection = observer(function QuizSection({ title, type }: QuizSe
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
-    <Section title={title} room="list">
+    <Section title={title} picture={bulbPicture} room="list">
       <Async of={round} skeleton={<Skeleton rows={4} of="row" />}>
         {(value) => <Round {...{ store, value }} onGoOn={() => handleGoOn('')} onAnswer={handleAnswer} />}
       </Async>

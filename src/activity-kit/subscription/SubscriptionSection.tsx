@@ -5,6 +5,7 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import bellPicture from '#ui/objects/bell.webp';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
 import css from './SubscriptionSection.module.css';
@@ -29,7 +30,7 @@ export const SubscriptionSection = observer(function SubscriptionSection(props: 
 
   if (closed.includes(campaign.phase) || info.value?.remind_desc === '') return null;
   return (
-    <Section title={props.title}>
+    <Section title={props.title} picture={bellPicture}>
       <Async of={info} skeleton={<Skeleton rows={1} of="row" />}>
         {({ is_subscribed: isOn, remind_desc: text }) => (
           <div className={css.line}>

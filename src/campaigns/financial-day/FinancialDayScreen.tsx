@@ -4,10 +4,12 @@ import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { RecordList } from '#activity-kit/RecordList.tsx';
 import { financialDayScene } from '#activity-kit/scene/festival-scenes.ts';
+import { StampPath } from '#activity-kit/tasks/StampPath.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { paths } from '#kernel/screen/paths.ts';
+import ticketPicture from '#ui/objects/ticket.webp';
 import css from './financial-day.module.css';
 import { texts } from './texts.ts';
 
@@ -17,7 +19,7 @@ type FinancialDayInfo = DataOf<typeof financialDay.info>;
 export default function FinancialDayScreen() {
   return (
     <Campaign of={financialDay.info} theme={css.theme} texts={texts} scene={financialDayScene}>
-      <TaskSection title={texts.tasks}>
+      <TaskSection title={texts.tasks} path={(tasks) => <StampPath {...tasks} treasure={texts.treasure} />}>
         <Notices />
       </TaskSection>
       <Awards />
@@ -41,7 +43,11 @@ const Awards = observer(function Awards() {
   const { info } = useCampaign<FinancialDayInfo>();
   const awards = info.value?.award_list;
   return (
-    <Section title={texts.awards} link={{ to: paths.financialDayHistory, label: texts.allAwards }}>
+    <Section
+      title={texts.awards}
+      picture={ticketPicture}
+      link={{ to: paths.financialDayHistory, label: texts.allAwards }}
+    >
       <div className={css.awards}>
         {awards !== undefined && awards.length > 0 ? (
           <RecordList records={awards.slice(0, 3)} />

@@ -9,7 +9,7 @@ import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { earlyAddress } from '../../app/testing/early-address.ts';
 import { keepsTheCampaignContract } from '../../app/testing/keeps-the-campaign-contract.tsx';
 import { Visit } from '../../app/testing/visit.tsx';
-import { awards, finishedDay, runningDay } from '../../gallery/fixtures/financial-day.ts';
+import { awards, finishedDay, runningDay, startedDay } from '../../gallery/fixtures/financial-day.ts';
 import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
 import FinancialDayHistoryScreen from './FinancialDayHistoryScreen.tsx';
 import FinancialDayScreen from './FinancialDayScreen.tsx';
@@ -68,11 +68,22 @@ describe('the financial day', () => {
   test('shows the tasks with the notice of the day, the window, and that it is a sample', async () => {
     await open();
     expect(sections()).toEqual([texts.tasks, texts.awards]);
-    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    // Five stamps with their treasure, and the tasks.
+    expect(screen.getAllByRole('listitem')).toHaveLength(5 + 1 + 5);
     expect(screen.getByText('完成全部任务可再得全勤礼，数量有限')).toBeTruthy();
     expect(screen.queryByText(texts.holdsFund)).toBeNull();
     expect(screen.getByText('活动时间：7月30日 12:00 至 8月14日 12:00')).toBeTruthy();
     expect(screen.getByText(/示例数据/)).toBeTruthy();
+  });
+
+  test('says how many stamps are there, and leads from the next one to its task', async () => {
+    info = startedDay;
+    await open();
+    expect(screen.getByText('已集印章', { exact: false }).textContent).toBe('已集印章 2 / 5');
+    const next = screen.getByRole('button', { name: '去集第3枚印章：分散投资怎么做' });
+    await visit.user.click(next);
+    // A guest logs in first, as by the button of the task.
+    expect(visit.asked).toHaveLength(1);
   });
 
   test('has rules, organiser and what can be earned behind the tab', async () => {

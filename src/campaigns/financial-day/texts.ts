@@ -1,9 +1,10 @@
 /** What a visitor reads in the financial day. */
 export const texts = {
   title: '理财日',
-  slogan: '每月一次，好习惯换好礼',
-  intro: '完成小任务即可领取奖励，全部完成再得惊喜加赠。奖励与是否购买、持有基金无关。',
+  slogan: '完成 5 个任务，卡券全拿走',
+  intro: '每月一次，完成小任务即可领取卡券，全部完成再得全勤礼。奖励与是否购买、持有基金无关。',
   tasks: '本期任务',
+  treasure: { title: '我的卡券包', hint: '集齐再得全勤礼', reached: '印章已集齐' },
   awards: '我的奖励',
   allAwards: '全部记录',
   noAwards: '还没有奖励，完成任务就能领取',

@@ -22,7 +22,7 @@ export default function MgmScreen() {
       proof={paths.mgmAward}
     >
       <TaskSection title={texts.tasks} />
-      <InviteSection title={texts.friends} share={texts} />
+      <InviteSection title={texts.friends} share={texts} hasBar />
     </Campaign>
   );
 }

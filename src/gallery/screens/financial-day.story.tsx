@@ -3,7 +3,7 @@ import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import Screen from '../../campaigns/financial-day/FinancialDayScreen.tsx';
 import { answered, lost, pending, refused } from '../answers.ts';
-import { finishedDay, runningDay } from '../fixtures/financial-day.ts';
+import { finishedDay, runningDay, startedDay } from '../fixtures/financial-day.ts';
 import { inPhase } from '../fixtures/phases.ts';
 import type { ClosedPhase } from '../fixtures/phases.ts';
 import { screenStates } from '../screen-states.tsx';
@@ -30,6 +30,7 @@ export const story: Story = {
       answers: [answered(financialDay.info, { ...runningDay, task_list: [] })],
     },
     { name: '有任务', by: 'member', answers: [answered(financialDay.info, runningDay)] },
+    { name: '完成两个', by: 'member', answers: [answered(financialDay.info, startedDay)] },
     { name: '全部完成', by: 'member', answers: [answered(financialDay.info, finishedDay)] },
     closed('未开始', 'upcoming'),
     closed('暂停', 'paused'),

@@ -1,4 +1,4 @@
-import { notice, notify } from './notices.ts';
+import { notice, notify, readAloud } from './notices.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -26,4 +26,11 @@ test('an empty sentence is not shown, and takes nothing away', () => {
   notify('领取成功');
   notify('');
   expect(notice.text).toBe('领取成功');
+});
+
+test('what is read aloud is not shown, and the next sentence is', () => {
+  readAloud('获得1次抽奖机会');
+  expect(notice).toMatchObject({ text: '获得1次抽奖机会', isHidden: true });
+  notify('已完成');
+  expect(notice).toMatchObject({ text: '已完成', isHidden: false });
 });

@@ -3,13 +3,22 @@ import { observable, runInAction } from 'mobx';
 const life = 2000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The notice on the screen; empty when there is none. */
-export const notice = observable({ text: '' });
+/** The notice of this moment, its text empty when there is none; a hidden one is only read aloud. */
+export const notice = observable({ text: '', isHidden: false });
+
+function keep(text: string, isHidden: boolean): void {
+  if (text === '') return;
+  clearTimeout(timer);
+  runInAction(() => Object.assign(notice, { text, isHidden }));
+  timer = setTimeout(() => runInAction(() => (notice.text = '')), life);
+}
 
 /** Shows one sentence to the visitor for two seconds; a newer one replaces it, and an empty one is never shown. */
 export function notify(text: string): void {
-  if (text === '') return;
-  clearTimeout(timer);
-  runInAction(() => (notice.text = text));
-  timer = setTimeout(() => runInAction(() => (notice.text = '')), life);
+  keep(text, false);
+}
+
+/** Reads one sentence aloud to visitors with a screen reader, as {@link notify}: the page shows it by itself. */
+export function readAloud(text: string): void {
+  keep(text, true);
 }

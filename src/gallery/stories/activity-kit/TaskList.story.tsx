@@ -1,5 +1,5 @@
-import { TaskList } from '#activity-kit/TaskList.tsx';
-import type { TaskRow } from '#activity-kit/TaskList.tsx';
+import { TaskList } from '#activity-kit/tasks/TaskList.tsx';
+import type { TaskRow } from '#activity-kit/tasks/TaskList.tsx';
 import type { Story } from '../../story.ts';
 
 const task = (change: Partial<TaskRow>): TaskRow => ({

@@ -1,5 +1,5 @@
 import { RecordList } from '#activity-kit/RecordList.tsx';
-import { TaskList } from '#activity-kit/TaskList.tsx';
+import { TaskList } from '#activity-kit/tasks/TaskList.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Story } from '../../story.ts';
 

@@ -1,6 +1,9 @@
 import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { clsx } from 'clsx';
+import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
+import { payingButton } from '../flight/award-result.ts';
+import { AwardTicket } from '../AwardTicket.tsx';
 import css from './TaskList.module.css';
 
 /** The fields of a task that a row needs; the contracts of all campaigns with tasks have them. */
@@ -33,33 +36,33 @@ function Progress({ of: { done, goal } }: { readonly of: { readonly done: number
   );
 }
 
-/** The tasks of an activity, each with its award, its progress and one button; a finished one is marked as finished. */
+/** The tasks of an activity, each with its award, its progress and one button; a finished one is stamped as finished. */
 export function TaskList<T extends TaskRow>({ tasks, busy, onTake }: TaskListProps<T>) {
   return (
-    <ul>
+    <ul className={css.list}>
       {tasks.map((task) => {
         const isDone = task.status === taskStatus.finished;
         return (
           <li key={task.task_id} className={css.task}>
-            <span className={css.icon}>
-              <Icon name={task.icon} />
+            <span className={css.picture}>
+              <ActivityPicture name={task.icon} size={32} />
             </span>
-            <div>
+            <div className={css.words}>
               <p className={css.title}>{task.title}</p>
-              <p className={css.desc}>
-                {task.desc} <span className={css.award}>{task.award_desc}</span>
-              </p>
+              <p className={css.desc}>{task.desc}</p>
+              {task.award_desc !== '' && <AwardTicket>{task.award_desc}</AwardTicket>}
               {task.progress !== undefined && <Progress of={task.progress} />}
             </div>
             <Button
               variant="campaign"
-              className={css.button}
+              className={clsx(css.button, isDone && css.isDone)}
               // Not disabled: the visitor who has just done the task is still on it.
               busy={isDone || busy === task.task_id}
               aria-label={`${task.title}：${isDone ? '已完成' : task.btn_info}`}
               onClick={() => onTake(task)}
+              {...payingButton(`task ${task.task_id}`, task.award_desc)}
             >
-              {isDone ? '已完成' : task.btn_info}
+              {isDone ? <span className={css.stamp}>已完成</span> : task.btn_info}
             </Button>
           </li>
         );

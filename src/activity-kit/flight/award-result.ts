@@ -1,0 +1,25 @@
+import { notify, readAloud } from '#kernel/visitor/notices.ts';
+
+/** What an action has answered, as far as it is shown. */
+interface Shown {
+  readonly isPaid: boolean;
+  readonly text: string;
+}
+
+/** The marks of a button whose action pays: the award flies from it to the bag, under these words. */
+export function payingButton(action: string, award: string) {
+  return { 'data-action': action, 'data-award': award } as const;
+}
+
+/**
+ * The function that shows how an action ended, called as the action begins. What a marked button was paid flies to the
+ * bag and is read aloud; a refusal, an action without an award, and a page that shows no flight have a notice.
+ */
+export function prepareResult(action: string): (shown: Shown) => void {
+  // A lost script: the result is a notice.
+  const loading = import('./award-flight.ts').catch(() => undefined);
+  return ({ isPaid, text }) => {
+    if (!isPaid) notify(text);
+    else void loading.then((flight) => (flight?.flyAward(action) === true ? readAloud : notify)(text));
+  };
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { requestLogin } from '#kernel/session/login-request.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { Button } from '#ui/Button.tsx';
+import { LoadingDots } from '#ui/LoadingDots.tsx';
+import envelope from '#ui/objects/red-envelope.webp';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import css from './InviteBar.module.css';
+import { inviteLink } from './invite-link.ts';
+import { inviteTexts as texts } from './invite-texts.ts';
+import type { Invitation } from './PosterDialog.tsx';
+
+const PosterDialog = lazyPart(async () => ({ default: (await import('./PosterDialog.tsx')).PosterDialog }));
+
+interface InviteBarProps extends Pick<Invitation, 'code' | 'share'> {
+  readonly activityId: string;
+  /** What each friend brings. */
+  readonly award: string;
+}
+
+/**
+ * The bar at the foot of a phone's screen that opens the poster, or asks a guest (no code) for a login. It lies over the page
+ * until the invitation itself comes into view, which follows it there, so that it covers nothing at the end.
+ */
+export function InviteBar({ activityId, award, code, share }: InviteBarProps) {
+  const services = useServices();
+  const { pathname } = useLocation();
+  const [isPosterOpen, setPosterOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const isReached = useIsReached(place);
+  return (
+    <div ref={place}>
+      {!isReached && (
+        <div className={css.bar}>
+          <ObjectPicture src={envelope} className={css.picture} />
+          <p className={css.award}>{award}</p>
+          <Button
+            variant="campaign"
+            aria-haspopup={code === '' ? undefined : 'dialog'}
+            onClick={() => (code === '' ? void requestLogin(services) : setPosterOpen(true))}
+          >
+            {texts.invite}
+          </Button>
+        </div>
+      )}
+      {isPosterOpen && (
+        <PosterDialog
+          {...{ code, share }}
+          link={inviteLink(pathname, activityId, code)}
+          onClose={() => setPosterOpen(false)}
+          fallback={<LoadingDots />}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whether the place is in view or above it; true until that is known, and in a browser that does not watch. */
+function useIsReached(place: RefObject<Element | null>): boolean {
+  const [isReached, setReached] = useState(true);
+  useEffect(() => {
+    if (place.current === null || !('IntersectionObserver' in window)) return undefined;
+    const watch = new IntersectionObserver((seen) => {
+      const newest = seen[seen.length - 1];
+      if (newest !== undefined) setReached(newest.boundingClientRect.top < innerHeight);
+    });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [place]);
+  return isReached;
+}

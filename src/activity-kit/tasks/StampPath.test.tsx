@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StampPath } from './StampPath.tsx';
+import { drawStampPath } from './stamp-path.ts';
+
+const treasure = { title: '卡券包', hint: '集齐开启', reached: '已集齐' };
+const take = jest.fn();
+
+const path = (done: readonly boolean[], busy?: string) => {
+  const tasks = done.map((isDone, at) => ({
+    ...{ task_id: `t-${at}`, title: `任务${at + 1}`, desc: '', icon: 'book', btn_info: '去做' },
+    ...{ award_desc: '2元', status: isDone ? 'finished' : 'init' },
+  }));
+  return <StampPath {...{ tasks, busy, treasure }} onTake={take} />;
+};
+const stamps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+beforeEach(() => take.mockClear());
+
+test('stamps are done, next or to come in words, and the treasure counts them', () => {
+  render(path([true, false, false]));
+  expect(stamps()).toEqual(['任务1已完成', '任务2去做', '任务3待完成', '1卡券包集齐开启']);
+  expect(screen.getByText('已集印章', { exact: false }).textContent).toBe('已集印章 1 / 3');
+});
+
+test('the next stamp is the first that is not done, whatever was done before others', async () => {
+  render(path([true, false, true, false]));
+  const button = screen.getByRole('button');
+  expect(button.getAttribute('aria-label')).toBe('去集第2枚印章：任务2');
+  expect(button.closest('li')?.getAttribute('aria-current')).toBe('step');
+  await userEvent.click(button);
+  expect(take.mock.calls).toMatchObject([[{ task_id: 't-1' }]]);
+});
+
+test('nothing is taken while another task is', async () => {
+  render(path([false, false, false], 't-2'));
+  await userEvent.click(screen.getByRole('button'));
+  expect(take).not.toHaveBeenCalled();
+});
+
+test('with all stamps there is nothing to press, and the treasure is reached', () => {
+  render(path([true, true, true]));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(stamps().at(-1)).toBe('3卡券包已集齐');
+});
+
+test('the count is the place where awards fly to', () => {
+  render(path([true, false, false]));
+  expect(document.querySelector('[data-award-bag]')?.closest('li')?.textContent).toContain('卡券包');
+});
+
+const places = (drawing: string) => [...drawing.matchAll(/M([\d.]+) ([\d.]+)C/g)].map(([, x]) => Number(x));
+const ends = (drawing: string) => [...drawing.matchAll(/([\d.]+) [\d.]+(?=M|$)/g)].map(([, x]) => Number(x));
+
+test.each([
+  [3, 2, 150],
+  [4, 2, 100],
+  [5, 2, 50],
+  [6, 3, 150],
+  [7, 3, 200],
+  [8, 3, 250],
+])('a path of %d stamps has %d rows, and its treasure in the middle of what is left', (count, rows, x) => {
+  const { rows: drawn, road } = drawStampPath(Array.from({ length: count }, () => false));
+  expect(drawn).toBe(rows);
+  expect(places(road)).toEqual([50, 150, 250, 250, 150, 50, 50, 150].slice(0, count));
+  expect(ends(road).at(-1)).toBe(x);
+});
+
+test('only the way between neighbours that are done is filled, up to the treasure', () => {
+  expect(places(drawStampPath([true, true, false, true]).done)).toEqual([50]);
+  expect(places(drawStampPath([true, true, true]).done)).toEqual([50, 150, 250]);
+  expect(drawStampPath([false, true, false]).done).toBe('');
+});
