@@ -80,7 +80,7 @@ export const InviteSection = observer(function InviteSection({ title, share, rec
     );
   };
   return (
-    <Section title={title} room="list" {...(records && { link: records })}>
+    <Section title={title} part="invite" room="list" {...(records && { link: records })}>
       {draw()}
     </Section>
   );
