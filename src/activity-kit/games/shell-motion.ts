@@ -133,7 +133,7 @@ const shaken = (by: number): Keyframe[] =>
 /** A coin flies up to its side, turns, and falls. */
 function flight(at: number): Keyframe[] {
   const side = (at - 3.5) * 24;
-  const height = 96 + ((at * 37) % 5) * 14;
+  const height = 76 + ((at * 37) % 5) * 10;
   return [
     { opacity: 1, transform: 'scale(0.4)', easing: 'cubic-bezier(0.1, 0.6, 0.5, 1)' },
     {
