@@ -106,7 +106,13 @@ export const InviteSection = observer(function InviteSection(props: InviteSectio
           {...{ code: info.invite_info.invite_code, share }}
         />
       )}
-      <Section title={title} picture={giftPicture} room="list" {...(records && { link: records })}>
+      <Section
+        title={title}
+        picture={giftPicture}
+        part="invite"
+        room="list"
+        {...(records && { link: records })}
+      >
         {draw()}
       </Section>
     </>
