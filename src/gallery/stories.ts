@@ -33,6 +33,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'activity-kit/TaskList': () => import('./stories/activity-kit/TaskList.story.tsx'),
   'activity-kit/TaskProgress': () => import('./stories/activity-kit/TaskProgress.story.tsx'),
   'activity-kit/Wheel': () => import('./stories/activity-kit/Wheel.story.tsx'),
+  'activity-kit/WinnersTicker': () => import('./stories/activity-kit/WinnersTicker.story.tsx'),
   'activity-kit/WinDialog': () => import('./stories/activity-kit/WinDialog.story.tsx'),
   'app/CampaignCode': () => import('./stories/app/CampaignCode.story.tsx'),
   'app/ConsentNotice': () => import('./stories/app/ConsentNotice.story.tsx'),
