@@ -59,7 +59,6 @@ export function PassingWinners({ list }: { readonly list: readonly Winner[] }) {
       <ul className="visually-hidden" aria-label={texts.list}>
         {list.map((winner, at) => (
           // Two winners may agree in everything that is told about them.
-          // eslint-disable-next-line react-x/no-array-index-key -- the list is replaced as a whole
           <li key={at}>{`${winner.phone_num} ${texts.won} ${winner.title} ${winner.value_desc}`}</li>
         ))}
       </ul>

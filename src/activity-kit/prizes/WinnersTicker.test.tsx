@@ -63,7 +63,7 @@ describe('winners that pass by', () => {
 
   const show = (list = someWinners) => {
     const { container, unmount } = render(<PassingWinners list={list} />);
-    const shown = () => container.querySelector('.words')?.textContent?.slice(0, 11);
+    const shown = () => container.querySelector('.words')?.textContent.slice(0, 11);
     return { shown, unmount };
   };
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));

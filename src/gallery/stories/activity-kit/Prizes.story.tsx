@@ -1,5 +1,9 @@
 import { ChanceCounter } from '#activity-kit/ChanceCounter.tsx';
+import { PrizePicture } from '#activity-kit/prizes/PrizePicture.tsx';
 import { PrizeWall } from '#activity-kit/prizes/PrizeWall.tsx';
+import { prizePictures } from '#contract/activity-kit/prize-pictures.ts';
+import gift from '#ui/objects/gift.webp';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import type { Story } from '../../story.ts';
 
 const prize = (prize_id: string, title: string, stock: number | null, picture = 'coin') => ({
@@ -24,6 +28,17 @@ export const story: Story = {
             prize('4', '不限量', null, 'milk-tea'),
           ]}
         />
+      ),
+    },
+    {
+      name: '奖品图片',
+      draw: () => (
+        <p>
+          {prizePictures.map((name) => (
+            <PrizePicture key={name} name={name} size={56} />
+          ))}
+          <ObjectPicture src={gift} size={24} />
+        </p>
       ),
     },
     { name: '没有奖品', draw: () => <PrizeWall prizes={[]} /> },
