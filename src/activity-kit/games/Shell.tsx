@@ -32,7 +32,7 @@ export function Shell({ picture, flat, isOpen, look, reward }: ShellProps) {
     <span className={clsx(css.shell, css[look], isOpen && css.open)} data-move="shell">
       {reward !== undefined && <span className={css.rays} data-move="rays" />}
       <span className={css.halves} data-move="halves">
-        <span className={css.lower} data-move="lower">
+        <span className={css.lower} data-move="lower" data-tint="">
           <ObjectPicture src={picture} flat={flat} />
         </span>
         {reward !== undefined && (
@@ -40,7 +40,7 @@ export function Shell({ picture, flat, isOpen, look, reward }: ShellProps) {
             <PrizePicture name={reward} size={72} />
           </span>
         )}
-        <span className={css.upper} data-move="upper">
+        <span className={css.upper} data-move="upper" data-tint="">
           <ObjectPicture src={picture} flat={flat} />
         </span>
         {look === 'egg' && (
