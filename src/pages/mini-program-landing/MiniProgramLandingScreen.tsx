@@ -45,14 +45,16 @@ export default function MiniProgramLandingScreen({ title }: { readonly title: st
         title={title}
         hint={way === 'scan' ? texts.scanHint : texts.hint}
       >
-        {way === 'scan' && (
-          <div className={css.code}>
-            <Suspense>
-              <QrCode text={location.origin + paths.miniProgramLanding} label={texts.codeLabel} />
-            </Suspense>
-          </div>
-        )}
-        {way === 'link' ? <OpenButton /> : <SiteAction to={paths.activityCenter}>{texts.here}</SiteAction>}
+        <div className={css.ways}>
+          {way === 'scan' && (
+            <div className={css.code}>
+              <Suspense>
+                <QrCode text={location.origin + paths.miniProgramLanding} label={texts.codeLabel} />
+              </Suspense>
+            </div>
+          )}
+          {way === 'link' ? <OpenButton /> : <SiteAction to={paths.activityCenter}>{texts.here}</SiteAction>}
+        </div>
       </Result>
       <LaterWays />
     </SiteFrame>
