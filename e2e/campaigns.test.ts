@@ -1,3 +1,5 @@
+import type { Page } from 'puppeteer';
+import { gameTexts } from '../src/activity-kit/games/game-texts.ts';
 import { campaigns } from '../src/campaigns/campaigns.ts';
 import { explained } from './explained.ts';
 import type { Environment, Host } from './hosts.ts';
@@ -76,9 +78,9 @@ async function play(visit: Visit, host: Host, { path, info, way }: Played): Prom
   await atPath(page, task.path === '' ? path : task.path);
   if (task.path !== '') await visit.open(path);
   await see(page, 'button', `${task.title}：已完成`);
-  const plain = await page.$('::-p-aria([name="立即抽奖"][role="button"])');
-  if (plain !== null) {
-    await press(page, 'button', '立即抽奖');
+  const game = await nameOfPlay(page);
+  if (game !== undefined) {
+    await press(page, 'button', game);
     await page.locator('[role="dialog"]').wait();
     await picture(page, `${path.slice(1).replaceAll('/', '-')} ${host.name} drawn`);
     await page.keyboard.press('Escape');
@@ -87,4 +89,11 @@ async function play(visit: Visit, host: Host, { path, info, way }: Played): Prom
   await quiet(record);
   expect(record.problems).toEqual([]);
   expect(record.unsettled()).toEqual([]);
+}
+
+/** The big button of the game of this screen; undefined without a game. */
+async function nameOfPlay(page: Page): Promise<string | undefined> {
+  for (const name of [gameTexts.play, gameTexts.eggSmash, gameTexts.openBox, gameTexts.rain])
+    if ((await page.$(`::-p-aria([name="${name}"][role="button"])`)) !== null) return name;
+  return undefined;
 }

@@ -37,7 +37,7 @@ async function play(visit: Visit): Promise<void> {
   await press(page, 'tab', '已使用');
   await page.locator('::-p-text(这里还没有卡券)').wait();
   await press(page, 'tab', '可使用');
-  await press(page, 'link', `查看详情 ${coupon}`);
+  await press(page, 'link', `去使用 ${coupon}`);
   await atPath(page, paths.couponDetail);
   await page.locator('::-p-text(使用方法)').wait();
   await picture(page, 'a coupon in detail');

@@ -37,7 +37,7 @@ async function play(visit: Visit, { name }: Host, way: ReturnType<typeof inTheAp
   await atPath(page, paths.goldFund);
   await see(page, 'button', '每日签到：已完成');
   await picture(page, `${name} gold fund`);
-  await press(page, 'button', '立即抽奖');
+  await press(page, 'button', '砸金蛋');
   // Its button leads on to the prizes; here the game goes on.
   await page.locator('[role="dialog"] button').wait();
   await page.keyboard.press('Escape');

@@ -75,6 +75,9 @@ async function play(inviter: Visit, friend: Visit, name: string): Promise<void> 
   await page.locator('::-p-text(+5.00元)').wait();
   await picture(page, `${name} invitation`);
   expect(await overflowOf(page)).toEqual([]);
+  // The bar for inviting lies over the lower edge of a phone's screen.
+  const draw = await page.locator('::-p-aria([name="立即抽奖"][role="button"])').waitHandle();
+  await draw.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await press(page, 'button', '立即抽奖');
   const dialog = await page.locator('[role="dialog"]').waitHandle();
   expect(await dialog.evaluate((element) => element.textContent)).toMatch(parcels);

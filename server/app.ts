@@ -22,6 +22,7 @@ import { taskRoutes } from './engine/task/task-routes.ts';
 import { subscriptionRoutes } from './engine/subscription/subscription-routes.ts';
 import { activityRoutes } from './engine/activity/activity-routes.ts';
 import type { ServerCampaign } from './engine/campaign/campaign.ts';
+import { winnersRoutes } from './engine/winners/winners-routes.ts';
 import { campaigns, playTypes } from './campaigns/campaigns.ts';
 import type { AppContext } from './app-context.ts';
 import { docsRoutes, environmentRoutes, healthRoutes } from './modules/operations/operations-routes.ts';
@@ -171,6 +172,7 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   activityRoutes(app, appContext, catalogue, ways);
   const part = { appContext, catalogue, playTypes: ways };
   lotteryRoutes(app, part);
+  winnersRoutes(app, part);
   checkInRoutes(app, part);
   exchangeRoutes(app, part);
   collectRoutes(app, part);

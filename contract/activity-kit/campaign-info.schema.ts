@@ -58,6 +58,8 @@ export function prize() {
     value_desc: Type.String(),
     /** `coupon`, `right`, `red_packet`, `physical` or `code`; empty for "no prize". */
     kind: Type.String(),
+    /** One of `prizePictures`. */
+    picture: Type.String(),
     /** For example `1.00%`; empty for a prize that is earned and not drawn. */
     odds: Type.String(),
     /** Units at the start; null for "no prize". */

@@ -18,6 +18,8 @@ export const exchangeSchemas = {
           value_desc: Type.String(),
           /** `coupon`, `right`, `red_packet`, `physical` or `code`. */
           kind: Type.String(),
+          /** One of `prizePictures`. */
+          picture: Type.String(),
           cost: Type.Integer(),
           /** Units left in total. */
           stock: Type.Integer(),

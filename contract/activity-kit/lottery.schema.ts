@@ -18,6 +18,8 @@ const award = Type.Object({
   source_desc: Type.String(),
   /** `coupon`, `right`, `red_packet`, `physical` or `code`. */
   kind: Type.String(),
+  /** One of `prizePictures`. */
+  picture: Type.String(),
   /** One of `awardProgress`. */
   status: Type.String(),
   /** The redemption code, after its delivery; empty before and for other kinds. */

@@ -25,3 +25,8 @@ export const prizePictures = [
 ] as const;
 
 export type PrizePictureName = (typeof prizePictures)[number];
+
+/** Whether a name is one of {@link prizePictures}. */
+export function isPrizePicture(name: string): name is PrizePictureName {
+  return prizePictures.some((known) => known === name);
+}

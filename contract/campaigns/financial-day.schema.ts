@@ -8,6 +8,8 @@ const award = Type.Object({
   /** Printed value, for example `5元`. */
   value_desc: Type.String(),
   source_desc: Type.String(),
+  /** One of `prizePictures`. */
+  picture: Type.String(),
   award_time: moment(),
 });
 

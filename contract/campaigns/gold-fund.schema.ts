@@ -94,6 +94,8 @@ export const goldFundSchemas = {
           prize_id: Type.String(),
           title: Type.String(),
           value_desc: Type.String(),
+          /** One of `prizePictures`. */
+          picture: Type.String(),
           claim_desc: Type.String(),
         }),
         Type.Null(),

@@ -5,10 +5,10 @@ const award = { title: '抽奖机会', valueDesc: '1次', kind: 'token', valueFe
 const coupon = { title: '理财小券', valueDesc: '1元', kind: 'coupon', valueFen: 100 };
 
 const prizes = [
-  ['cup', '便携水杯', '39元', 'physical', 3900, 20, 20],
-  ['tea-code', '奶茶兑换码', '18元', 'code', 1800, 60, 60],
-  ['coupon-5', '理财体验券', '5元', 'coupon', 500, 300, 300],
-  ['coupon-1', '理财小券', '1元', 'coupon', 100, 5000, 420],
+  ['cup', '便携水杯', '39元', 'physical', 3900, 20, 20, 'tea'],
+  ['tea-code', '奶茶兑换码', '18元', 'code', 1800, 60, 60, 'milk-tea'],
+  ['coupon-5', '理财体验券', '5元', 'coupon', 500, 300, 300, 'money-bag'],
+  ['coupon-1', '理财小券', '1元', 'coupon', 100, 5000, 420, 'ticket'],
 ] as const;
 
 /** A running activity of a new campaign for `content/activities.json`; its prizes and its organiser are invented. */
@@ -41,8 +41,8 @@ export function sampleActivityOf({ kebab, snake, title, path, with: parts }: New
       task('check-in', 'check_in', '每日签到', '签到', '', isDrawn),
     ],
     prizes: isDrawn
-      ? prizes.map(([prizeId, name, valueDesc, kind, valueFen, stock]) => ({
-          ...{ id: prizeId, title: name, valueDesc, sourceDesc: title, kind, valueFen, stock },
+      ? prizes.map(([prizeId, name, valueDesc, kind, valueFen, stock, , picture]) => ({
+          ...{ id: prizeId, title: name, valueDesc, sourceDesc: title, kind, picture, valueFen, stock },
         }))
       : [],
     ...(isDrawn && { pools: [pool(title)] }),

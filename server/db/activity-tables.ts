@@ -85,6 +85,8 @@ interface ActivityPrizeTable {
   /** Start of the day that `day_taken` counts; null before the first unit. */
   day_start: Generated<Date | null>;
   day_taken: Generated<number>;
+  /** One of `prizePictures`; empty if the kind decides. */
+  picture: Generated<string>;
 }
 
 interface EnrolmentTable {

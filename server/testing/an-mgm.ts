@@ -23,7 +23,7 @@ export function anMgm({
     config: { subtitle: '', chancesPerTask: 1, invitation: { ...invitationTerms, ...invitation } },
     tasks: tasks.map((task) => ({ ...task, kind: 'visit' as const, award })),
     prizes: [
-      { id: 'cup', title: '杯子', kind: 'physical', stock: 2, ...prize },
+      { id: 'cup', title: '杯子', kind: 'physical', picture: 'tea', stock: 2, ...prize },
       { id: 'code', title: '兑换码', kind: 'code', stock: 100, ...prize },
     ],
     pools: [

@@ -26,6 +26,8 @@ import { subscription } from '#contract/activity-kit/subscription.ts';
 import { subscriptionSchemas } from '#contract/activity-kit/subscription.schema.ts';
 import { task } from '#contract/activity-kit/task.ts';
 import { taskSchemas } from '#contract/activity-kit/task.schema.ts';
+import { winners } from '#contract/activity-kit/winners.ts';
+import { winnersSchemas } from '#contract/activity-kit/winners.schema.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import { fairness } from '#contract/activity-kit/fairness.ts';
@@ -73,6 +75,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(goals, goalSchemas),
   ...joined(help, helpSchemas),
   ...joined(task, taskSchemas),
+  ...joined(winners, winnersSchemas),
   ...joined(mgm, mgmSchemas),
   ...joined(financialDay, financialDaySchemas),
   ...joined(goldFund, goldFundSchemas),

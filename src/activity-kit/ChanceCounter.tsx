@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import css from './ChanceCounter.module.css';
 
 interface ChanceCounterProps {
@@ -6,12 +7,14 @@ interface ChanceCounterProps {
   /** Undefined until it is known; its space is reserved. */
   readonly count: number | undefined;
   readonly unit: string;
+  /** It stands on the coloured field of a campaign, and not on a card. */
+  readonly onField?: boolean;
 }
 
 /** How many chances or tokens a visitor has; a change is announced politely to screen readers. */
-export function ChanceCounter({ label, count, unit }: ChanceCounterProps) {
+export function ChanceCounter({ label, count, unit, onField = false }: ChanceCounterProps) {
   return (
-    <p className={css.counter} role="status">
+    <p className={clsx(css.counter, onField && css.onField)} role="status">
       {label}
       <b className={css.count}>{count?.toLocaleString('zh-CN') ?? '--'}</b>
       {unit}

@@ -39,6 +39,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'activity-kit/TaskProgress': () => import('./stories/activity-kit/TaskProgress.story.tsx'),
   'activity-kit/Wheel': () => import('./stories/activity-kit/Wheel.story.tsx'),
   'activity-kit/WinDialog': () => import('./stories/activity-kit/WinDialog.story.tsx'),
+  'activity-kit/WinnersTicker': () => import('./stories/activity-kit/WinnersTicker.story.tsx'),
   'app/ConsentNotice': () => import('./stories/app/ConsentNotice.story.tsx'),
   'app/Notice': () => import('./stories/app/Notice.story.tsx'),
   'app/TradeLoginDialog': () => import('./stories/app/TradeLoginDialog.story.tsx'),

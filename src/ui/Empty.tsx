@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Picture } from './Picture.tsx';
 import type { PictureName } from './Picture.tsx';
 import css from './Retry.module.css';
@@ -7,8 +7,8 @@ interface EmptyProps {
   readonly title: string;
   /** Why it is empty, or how it gets filled. */
   readonly hint?: string;
-  /** A clipboard where it is left out, none where it is empty. */
-  readonly picture?: PictureName | '';
+  /** A clipboard where it is left out, none where it is empty; an element is drawn as it is. */
+  readonly picture?: PictureName | '' | ReactElement;
   /** What to do next: one link or button. */
   readonly children?: ReactNode;
 }
@@ -17,7 +17,10 @@ interface EmptyProps {
 export function Empty({ title, hint, picture = 'clipboard', children }: EmptyProps) {
   return (
     <div className={css.retry}>
-      {picture !== '' && <Picture className={css.picture} name={picture} size={64} />}
+      {typeof picture !== 'string' && picture}
+      {typeof picture === 'string' && picture !== '' && (
+        <Picture className={css.picture} name={picture} size={64} />
+      )}
       <p className={css.title}>{title}</p>
       {hint !== undefined && <p>{hint}</p>}
       {children}

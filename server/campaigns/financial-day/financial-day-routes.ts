@@ -27,7 +27,7 @@ export function financialDayRoutes(
     if (visitor === null) return { award_list: [], alert, has_buy_otc: false };
     const { memberId } = visitor;
     const [award_list, has_buy_otc] = await Promise.all([
-      listAwards(database, { memberId, activityId: activity.id, offset: 0, limit: latestAwards }),
+      listAwards(database, { memberId, activity, offset: 0, limit: latestAwards }),
       broker.hasBoughtFunds(memberId),
     ]);
     return { award_list, alert, has_buy_otc };
@@ -38,7 +38,7 @@ export function financialDayRoutes(
     awardList: async ({ query }, call) => {
       const { activity, ...page } = await calls.page(query, call);
       const [list, total] = await Promise.all([
-        listAwards(database, { ...page, activityId: activity.id }),
+        listAwards(database, { ...page, activity }),
         countAwards(database, page.memberId, activity.id),
       ]);
       return { list, total };

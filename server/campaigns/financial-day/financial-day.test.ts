@@ -68,7 +68,11 @@ describe('financial day info', () => {
     const info = await infoOf(member);
     expect(info.task_list.map((task) => task.status)).toEqual(['finished', 'finished']);
     expect(info.award_list.map((award) => award.title)).toEqual(['全勤礼', '券two', '券one']);
-    expect(info.award_list[2]).toMatchObject({ value_desc: '1元', source_desc: '任务one' });
+    expect(info.award_list[2]).toMatchObject({
+      value_desc: '1元',
+      source_desc: '任务one',
+      picture: 'ticket',
+    });
   });
 
   it('answers every field of its handler, through the schema', async () => {
@@ -83,7 +87,7 @@ describe('financial day info', () => {
   it('lists the prize for completing every task, which is earned and has no odds', async () => {
     expect((await infoOf(hall.visitor())).prize_list).toEqual([
       {
-        ...{ prize_id: 'bonus', title: '全勤礼', value_desc: '18元', kind: 'coupon' },
+        ...{ prize_id: 'bonus', title: '全勤礼', value_desc: '18元', kind: 'coupon', picture: 'ticket' },
         ...{ odds: '', stock_total: 9, stock_left: expect.any(Number) as number },
       },
     ]);

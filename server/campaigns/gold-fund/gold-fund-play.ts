@@ -92,6 +92,7 @@ function smashed(
         ? null
         : {
             ...{ prize_id: prize.prizeId, title: prize.title, value_desc: prize.valueDesc },
+            picture: prize.picture,
             claim_desc: disclosure?.claimMethod ?? '',
           },
   };

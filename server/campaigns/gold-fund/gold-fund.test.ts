@@ -137,7 +137,7 @@ describe('an egg', () => {
     await stage.emptyStock('gold', 'red-packet');
     for (let egg = 0; egg < 3; egg += 1) {
       const { data } = await stage.smash(member);
-      expect((data.lottery_award as { prize_id: string }).prize_id).toBe('course');
+      expect(data.lottery_award).toMatchObject({ prize_id: 'course', picture: 'books' });
     }
   });
 });

@@ -58,6 +58,7 @@ describe('the invitation lottery', () => {
         title: '杯子',
         value_desc: '9元',
         kind: 'physical',
+        picture: 'tea',
         odds: '100.00%',
         stock_total: 2,
       },
@@ -81,9 +82,9 @@ describe('the invitation lottery', () => {
     expect(data).toMatchObject({
       result: 'success',
       lottery_cnt: 0,
-      award: { prize_id: 'cup', title: '杯子' },
+      award: { prize_id: 'cup', title: '杯子', picture: 'tea' },
     });
-    expect(data.award_list).toMatchObject([{ prize_id: 'cup' }]);
+    expect(data.award_list).toMatchObject([{ prize_id: 'cup', picture: 'tea' }]);
     const guest = await mgm.pageOf(mgm.app.visitor());
     expect(guest.prize_list).toMatchObject([{ prize_id: 'cup', stock_total: 2, stock_left: 1 }]);
     expect((await mgm.draw(member)).code).toBe(codes.chancesSpent);

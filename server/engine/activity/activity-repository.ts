@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { ContentDisclosure, ContentPool } from './activity.schema.ts';
 import type { Activity, ActivityPrize, ActivityTask } from './activity.ts';
+import { pictureOfKind } from './prize-picture.ts';
 
 /** Every activity with its tasks and prizes, in the order of the content. */
 export async function loadActivities({ query }: Database): Promise<readonly Activity[]> {
@@ -91,6 +92,7 @@ function toPrize(row: Row<'activity_prize'>): ActivityPrize {
     valueFen: row.value_fen,
     total: row.total,
     perDay: row.per_day,
+    picture: row.picture === '' ? pictureOfKind(row.kind) : row.picture,
   };
 }
 

@@ -56,6 +56,8 @@ const prize = strictObject({
   stock: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   /** The daily quantity, by Shanghai days; the shown rules name it. */
   perDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  /** One of `prizePictures`; the kind decides when absent. */
+  picture: Type.Optional(slug()),
 });
 
 /** A pool to draw from: entries of integer weights that add up to the declared total. */

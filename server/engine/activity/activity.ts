@@ -36,6 +36,8 @@ export interface ActivityPrize {
   readonly total: number;
   /** The daily quantity, by Shanghai days; null if only the stock limits. */
   readonly perDay: number | null;
+  /** One of `prizePictures`: that of the content, else that of its kind. */
+  readonly picture: string;
 }
 
 /** The definition of an activity: data, made from `content/`. */

@@ -4,7 +4,8 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import type { AwardKind, AwardState } from '#server/db/activity-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { ActivityPrize } from '#server/engine/activity/activity.ts';
+import type { Activity, ActivityPrize } from '#server/engine/activity/activity.ts';
+import { pictureOfAward } from '#server/engine/activity/prize-picture.ts';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { grantRow } from './grant-award.ts';
@@ -17,12 +18,17 @@ export interface AwardView {
   readonly title: string;
   readonly value_desc: string;
   readonly source_desc: string;
+  /** One of `prizePictures`. */
+  readonly picture: string;
   readonly award_time: number;
 }
 
+/** The activity of an award, which knows the pictures of its prizes. */
+type OfActivity = Pick<Activity, 'id' | 'prizes'>;
+
 interface Owner {
   readonly memberId: string;
-  readonly activityId: string;
+  readonly activity: OfActivity;
 }
 
 interface AwardsPage extends Owner {
@@ -33,29 +39,33 @@ interface AwardsPage extends Owner {
 /** The awards of a member in an activity, newest first. */
 export async function listAwards(database: Database, page: AwardsPage): Promise<AwardView[]> {
   const rows = await selectAwards(database, page).offset(page.offset).limit(page.limit).execute();
-  return rows.map(awardView);
+  return rows.map((row) => awardView(row, page.activity));
 }
 
-function selectAwards(database: Database, { memberId, activityId }: Owner) {
+function selectAwards(database: Database, { memberId, activity }: Owner) {
   return database.query
     .selectFrom('award')
-    .select(['id', 'title', 'value_desc', 'source_desc', 'source', 'awarded_at'])
+    .select(['id', 'prize_id', 'kind', 'title', 'value_desc', 'source_desc', 'source', 'awarded_at'])
     .where('member_id', '=', memberId)
-    .where('activity_id', '=', activityId)
+    .where('activity_id', '=', activity.id)
     .orderBy('awarded_at', 'desc')
     .orderBy('source');
 }
 
 interface ViewedRow {
   readonly id: string;
+  readonly prize_id: string;
+  readonly kind: AwardKind;
   readonly title: string;
   readonly value_desc: string;
   readonly source_desc: string;
   readonly awarded_at: Date;
 }
 
-function awardView({ id, title, value_desc, source_desc, awarded_at: awardedAt }: ViewedRow): AwardView {
-  return { award_id: id, title, value_desc, source_desc, award_time: awardedAt.getTime() };
+function awardView(row: ViewedRow, activity: OfActivity): AwardView {
+  const { id, title, value_desc, source_desc, awarded_at: awardedAt } = row;
+  const picture = pictureOfAward(activity, row);
+  return { award_id: id, title, value_desc, source_desc, picture, award_time: awardedAt.getTime() };
 }
 
 /** The number of awards of a member in an activity. */
@@ -112,17 +122,25 @@ interface ShownRow {
   readonly locked: boolean | null;
 }
 
-/** A row of {@link shownColumns} as its owner sees it. */
-function viewAward(row: ShownRow): AwardWithDelivery {
-  const { id, prize_id, title, value_desc, source_desc, kind, state } = row;
+/** What becomes of an award, for its owner. */
+function viewDelivery(row: ShownRow) {
+  const { title, value_desc, kind, state } = row;
   const isOpen = state === 'to_claim' || (state === 'pending' && row.locked !== true);
   return {
-    ...{ award_id: id, prize_id, title, value_desc, source_desc, kind },
+    ...{ title, value_desc, status: progressOf[state] },
+    can_edit_address: kind === 'physical' && isOpen,
+  };
+}
+
+/** A row of {@link shownColumns} as its owner sees it. */
+function viewAward(row: ShownRow, activity: OfActivity): AwardWithDelivery {
+  const { id, prize_id, source_desc, kind } = row;
+  return {
+    ...{ award_id: id, prize_id, source_desc, kind, ...viewDelivery(row) },
     draw_id: row.source.startsWith(drawSource) ? row.source.slice(drawSource.length) : '',
     value_amount: row.value_fen,
-    status: progressOf[state],
+    picture: pictureOfAward(activity, row),
     code: row.code ?? '',
-    can_edit_address: kind === 'physical' && isOpen,
     award_time: row.awarded_at.getTime(),
   };
 }
@@ -132,13 +150,13 @@ function viewAward(row: ShownRow): AwardWithDelivery {
  * milliseconds.
  */
 export function viewNewAward(
+  activity: OfActivity,
   prize: ActivityPrize,
   { awardId, drawId, now }: { readonly awardId: string; readonly drawId: string; readonly now: number },
 ): AwardWithDelivery {
   const source = `${drawSource}${drawId}`;
-  return viewAward({
-    ...{ ...grantRow(prize), id: awardId, source, code: null, awarded_at: new Date(now), locked: null },
-  });
+  const row = { id: awardId, source, code: null, awarded_at: new Date(now), locked: null };
+  return viewAward({ ...grantRow(prize), ...row }, activity);
 }
 
 interface AwardFilter {
@@ -146,11 +164,14 @@ interface AwardFilter {
   readonly awardId: string;
 }
 
+/** An award with its activity. */
+type OwnAward = ReturnType<typeof viewDelivery> & { readonly activityId: string };
+
 /** One award of the member and its activity; null when there is none, or it is another member's. */
 export async function findAwardWithDelivery(
   query: Kysely<Tables>,
   { memberId, awardId }: AwardFilter,
-): Promise<(AwardWithDelivery & { readonly activityId: string }) | null> {
+): Promise<OwnAward | null> {
   const row = await query
     .selectFrom('award')
     .leftJoin('award_address', 'award_address.award_id', 'award.id')
@@ -159,12 +180,10 @@ export async function findAwardWithDelivery(
     .where('award.member_id', '=', memberId)
     .where('award.id', '=', awardId)
     .executeTakeFirst();
-  return row ? { ...viewAward(row), activityId: row.activity_id } : null;
+  return row ? { ...viewDelivery(row), activityId: row.activity_id } : null;
 }
 
-interface AwardsFilter {
-  readonly memberId: string;
-  readonly activityId: string;
+interface AwardsFilter extends Owner {
   /** One of `awardProgress`; all when absent, and none for any other value. */
   readonly status?: string | undefined;
   readonly offset: number;
@@ -176,16 +195,16 @@ const awardStates = Object.keys(progressOf) as readonly AwardState[];
 /** A page of the awards of a member in an activity, newest first, and their total; chances are not included. */
 export async function listAwardsWithDelivery(
   query: Kysely<Tables>,
-  { memberId, activityId, status, offset, limit }: AwardsFilter,
+  { memberId, activity, status, offset, limit }: AwardsFilter,
 ): Promise<{ readonly list: AwardWithDelivery[]; readonly total: number }> {
   const wanted = awardStates.filter((state) => status === undefined || progressOf[state] === status);
   if (wanted.length === 0) return { list: [], total: 0 };
-  const own = shownAwards(query, memberId, activityId).where('award.state', 'in', wanted);
+  const own = shownAwards(query, memberId, activity.id).where('award.state', 'in', wanted);
   const rows = await newestFirst(own).offset(offset).limit(limit).execute();
   const { total } = await own
     .select((row) => row.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
-  return { list: rows.map(viewAward), total: Number(total) };
+  return { list: rows.map((row) => viewAward(row, activity)), total: Number(total) };
 }
 
 /**
@@ -194,17 +213,19 @@ export async function listAwardsWithDelivery(
  */
 export async function listNewestAwards(
   query: Kysely<Tables>,
-  { memberId, activityId, limit }: Owner & { readonly limit: number },
+  { memberId, activity, limit }: Owner & { readonly limit: number },
 ): Promise<AwardWithDelivery[]> {
   const { rows } = await sql<{ list: (Omit<ShownRow, 'awarded_at'> & { awarded_at: string })[] | null }>`
     with own as materialized (select * from award where member_id = ${memberId})
     select json_agg(newest) as list from (
       select award.id, prize_id, title, value_desc, value_fen, source, source_desc, kind, state, code, awarded_at, locked
       from own award left join award_address on award_address.award_id = award.id
-      where activity_id = ${activityId} and kind <> 'token'
+      where activity_id = ${activity.id} and kind <> 'token'
       order by awarded_at desc, source limit ${limit}
     ) newest`.execute(query);
-  return (rows[0]?.list ?? []).map((row) => viewAward({ ...row, awarded_at: new Date(row.awarded_at) }));
+  return (rows[0]?.list ?? []).map((row) =>
+    viewAward({ ...row, awarded_at: new Date(row.awarded_at) }, activity),
+  );
 }
 
 function shownAwards(query: Kysely<Tables>, memberId: string, activityId: string) {

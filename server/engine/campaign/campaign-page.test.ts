@@ -45,7 +45,14 @@ describe('the phase on the page of a campaign', () => {
 });
 
 describe('the prizes on the page of a campaign', () => {
-  const bonus = { prize_id: 'bonus', title: '全勤礼', value_desc: '18元', kind: 'coupon', stock_total: 1 };
+  const bonus = {
+    prize_id: 'bonus',
+    title: '全勤礼',
+    value_desc: '18元',
+    kind: 'coupon',
+    picture: 'ticket',
+    stock_total: 1,
+  };
 
   it('are those that can be earned, without odds, if there is no pool', () => {
     expect(prizeList(activity)).toEqual([{ ...bonus, odds: '' }]);
@@ -61,7 +68,15 @@ describe('the prizes on the page of a campaign', () => {
     const prizes = [{ ...earned, prizeId: 'of-another-pool' }, earned];
     const pools = [{ id: 'main', currency: 'chance' as const, cost: 1, totalWeight: 4, entries }];
     expect(prizeList({ ...activity, prizes, pools })).toEqual([
-      { prize_id: '', title: '谢谢参与', value_desc: '', kind: '', odds: '75.00%', stock_total: null },
+      {
+        prize_id: '',
+        title: '谢谢参与',
+        value_desc: '',
+        kind: '',
+        picture: 'blossom',
+        odds: '75.00%',
+        stock_total: null,
+      },
       { ...bonus, odds: '25.00%' },
     ]);
   });

@@ -7,6 +7,7 @@ import { pageInfo } from '#server/engine/activity/activity-view.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { invitationCapsText } from '#server/engine/activity/play-type.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
+import { noPrizePicture } from '#server/engine/activity/prize-picture.ts';
 import { oddsText } from '#server/engine/draw/fairness-routes.ts';
 import { listTaskViews } from '#server/engine/task/task.ts';
 import type { RequestContext, Visitor } from '#server/plugins/request-context.ts';
@@ -78,8 +79,8 @@ export function prizeList({
   pools: [pool],
   prizes,
 }: Activity): Omit<CampaignInfo['prize_list'][number], 'stock_left'>[] {
-  const views = prizes.map(({ prizeId, title, valueDesc, kind, total }) => ({
-    ...{ prize_id: prizeId, title, value_desc: valueDesc, kind },
+  const views = prizes.map(({ prizeId, title, valueDesc, kind, total, picture }) => ({
+    ...{ prize_id: prizeId, title, value_desc: valueDesc, kind, picture },
     ...{ odds: '', stock_total: total },
   }));
   if (!pool) return views;
@@ -89,4 +90,13 @@ export function prizeList({
   }));
 }
 
-const noPrize = { prize_id: '', title: '谢谢参与', value_desc: '', kind: '', stock_total: null };
+const noPrize = {
+  ...{
+    prize_id: '',
+    title: '谢谢参与',
+    value_desc: '',
+    kind: '',
+    picture: noPrizePicture,
+    stock_total: null,
+  },
+};

@@ -23,6 +23,7 @@ describe('what the content check lets run', () => {
   it('is a pool whose weights add up, a prize of the legal most, and a budget of just the worst case', () => {
     expect(check(withPool({}))).toEqual([]);
     expect(check({ ...right, prizes: [{ ...prize, valueFen: 5_000_000 }] })).toEqual([]);
+    expect(check({ ...right, prizes: [{ ...prize, picture: 'milk-tea' }] })).toEqual([]);
     expect(check({ ...right, budgetFen: 2000 })).toEqual([]);
     expect(check({ ...right, prizes: [{ ...prize, stock: 5, perDay: 5 }] })).toEqual([]);
   });
@@ -51,6 +52,11 @@ describe('what the content check lets run', () => {
     ],
     ['a prize over 50,000 yuan', { ...right, prizes: [{ ...prize, valueFen: 5_000_001 }] }, 'valueFen'],
     ['a prize worth parts of a fen', { ...right, prizes: [{ ...prize, valueFen: 0.5 }] }, 'valueFen'],
+    [
+      'a prize with a picture that the product has not',
+      { ...right, prizes: [{ ...prize, picture: 'cat' }] },
+      'prizes/bonus/picture is cat, none of backpack, ',
+    ],
     ['a prize of an unknown kind', { ...right, prizes: [{ ...prize, kind: 'fund' }] }, 'kind'],
     ['weights that add up to less', withPool({ totalWeight: 101 }), 'the weights add up to 100, not to 101'],
     ['weights that add up to more', withPool({ totalWeight: 99 }), 'the weights add up to 100, not to 99'],

@@ -1,3 +1,4 @@
+import { isPrizePicture, prizePictures } from '#contract/activity-kit/prize-pictures.ts';
 import { shanghaiDayStart } from '#server/clock.ts';
 import { contentSchema } from '#server/engine/activity/activity.schema.ts';
 import type { Content, ContentActivity } from '#server/engine/activity/activity.schema.ts';
@@ -106,6 +107,15 @@ const dailyWithinStock = eachActivity(({ prizes }) =>
     .map(({ id, stock }) => `prizes/${id}/perDay is more than the stock of ${String(stock)}`),
 );
 
+/** The picture of a prize is one that the product has. */
+const knownPictures = eachActivity(({ prizes }) =>
+  prizes
+    .filter(({ picture }) => picture !== undefined && !isPrizePicture(picture))
+    .map(
+      ({ id, picture }) => `prizes/${id}/picture is ${String(picture)}, none of ${prizePictures.join(', ')}`,
+    ),
+);
+
 /** Every path leads to a screen of the product. */
 const knownAddresses: ContentRule = ({ activities, banners }, { paths }) => {
   const judge = (name: string, path: string) => {
@@ -153,6 +163,7 @@ const rules: readonly ContentRule[] = [
   knownAddresses,
   completeDisclosure,
   dailyWithinStock,
+  knownPictures,
   keptPromises,
   soundWeights,
   sufficientBudget,

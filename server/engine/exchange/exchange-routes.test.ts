@@ -66,7 +66,14 @@ describe('an exchange over the API', () => {
     const { item_list: items, ...info } = await infoFor(hall.visitor());
     expect(info).toEqual({ activity_id: 'shop', balance: 0, unit: '积分' });
     expect(items[0]).toEqual({
-      ...{ prize_id: 'many', title: '奖品many', value_desc: '1元', kind: 'coupon', cost: 20 },
+      ...{
+        prize_id: 'many',
+        title: '奖品many',
+        value_desc: '1元',
+        kind: 'coupon',
+        picture: 'ticket',
+        cost: 20,
+      },
       ...{ stock: 9, limit: 2, taken_cnt: 0, can_exchange: true, reason: '' },
     });
     expect(await reasonsFor(hall.visitor())).toMatchObject({ dear: '', none: '已兑完' });

@@ -44,6 +44,7 @@ export function exchangeRoutes(app: FastifyInstance, part: PartRoutes): void {
           return [
             {
               ...{ prize_id: prizeId, title: prize.title, value_desc: prize.valueDesc, kind: prize.kind },
+              picture: prize.picture,
               ...{ cost, stock: left.left, limit, taken_cnt, can_exchange: reason === '', reason },
             },
           ];

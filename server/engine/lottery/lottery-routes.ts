@@ -34,10 +34,10 @@ export function lotteryRoutes(app: FastifyInstance, part: PartRoutes): void {
     },
     draw: ({ body }, call) => calls.act(call, body.activity_id, (context) => drawInLottery(context, body)),
     awardList: async ({ query }, call) => {
-      const activityId = (await ofAny.chosen(query)).id;
+      const activity = await ofAny.chosen(query);
       const { status, offset = 0, limit = 10 } = query;
       const { memberId } = call.member();
-      return listAwardsWithDelivery(database.query, { memberId, activityId, status, offset, limit });
+      return listAwardsWithDelivery(database.query, { memberId, activity, status, offset, limit });
     },
   };
   registerEndpoints(app, appContext, lottery, lotterySchemas, handlers, { loadKinds: { draw: 'draw' } });

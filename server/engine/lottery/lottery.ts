@@ -36,9 +36,9 @@ export async function drawInLottery(
   const [shownPool] = activity.pools;
   const isShown = activity.pools.find(({ id }) => id === pool)?.currency === shownPool?.currency;
   const otherChances = isShown ? 0 : await countChances(transaction, memberId, activity);
-  const before = await listNewestAwards(transaction, { memberId, activityId: activity.id, limit: 10 });
+  const before = await listNewestAwards(transaction, { memberId, activity, limit: 10 });
   const reply = (outcome: DrawOutcome): DataOf<typeof lottery.draw> => {
-    const award = outcome.prize && viewNewAward(outcome.prize, { ...outcome, now: context.now });
+    const award = outcome.prize && viewNewAward(activity, outcome.prize, { ...outcome, now: context.now });
     const isListed = award !== null && award.kind !== 'token';
     return {
       result: award === null ? participationResult.fail : participationResult.success,
@@ -64,11 +64,11 @@ export async function findOwnLottery(
 ): Promise<OwnLottery> {
   if (visitor === null) return { lottery_cnt: null, invite: noFriends, award_list: [] };
   const { memberId } = visitor;
-  const own = { memberId, inviterId: memberId, activityId: activity.id, offset: 0, limit: 10 };
+  const page = { offset: 0, limit: 10 };
   const [count, awards, { list, summary }] = await Promise.all([
     countChances(database.query, memberId, activity),
-    listAwardsWithDelivery(database.query, own),
-    listInviteRecords(database, own),
+    listAwardsWithDelivery(database.query, { memberId, activity, ...page }),
+    listInviteRecords(database, { inviterId: memberId, activityId: activity.id, ...page }),
   ]);
   const { award_amount, total: total_cnt, qualified: qualified_cnt } = summary;
   const invite = { award_amount, total_cnt, qualified_cnt, invite_records: list };

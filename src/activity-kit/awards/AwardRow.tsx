@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { awardProgress } from '#contract/activity-kit/states.ts';
 import type { lottery } from '#contract/activity-kit/lottery.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
@@ -7,18 +8,21 @@ import { paths } from '#kernel/screen/paths.ts';
 import { copyText } from '#kernel/sharing/copy-text.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import type { DrawnActivity } from '../fairness/RecordProof.tsx';
 import { VerifyButton } from '../fairness/VerifyButton.tsx';
 import css from './AwardRow.module.css';
 import { awardTexts as texts } from './award-texts.ts';
 import { PrizePicture } from '../prizes/PrizePicture.tsx';
-import { prizePicture } from '../prizes/prize-picture.ts';
 
 /** A prize as its owner sees it. */
 export type Award = DataOf<typeof lottery.awardList>['list'][number];
 
-function stateOf(status: string): string {
-  return Object.values(awardProgress).some((one) => one === status) ? texts[status as 'over'] : '';
+const tones = { to_claim: 'bad', on_the_way: 'brand', received: 'good', over: 'quiet' } as const;
+
+function State({ status }: { readonly status: string }) {
+  const known = Object.values(awardProgress).find((one) => one === status);
+  return known === undefined ? null : <Tag tone={tones[known]}>{texts[known]}</Tag>;
 }
 
 function addressText({ status, can_edit_address }: Award): string {
@@ -42,15 +46,17 @@ export function AwardRow({ activity, award, addressLink }: AwardRowProps) {
   const { draw_id, title, value_desc, source_desc, award_time, kind, status, code } = award;
   const address = kind === 'physical' && status !== awardProgress.over ? addressLink : undefined;
   return (
-    <li className={css.award}>
-      <PrizePicture name={prizePicture(kind)} size={48} />
+    <li className={clsx(css.award, status === awardProgress.over && css.isOver)}>
+      <span className={css.plate}>
+        <PrizePicture name={award.picture} size={48} />
+      </span>
       <div>
         <p className={css.name}>
-          {title} {value_desc}
+          {title} <span className={css.value}>{value_desc}</span>
         </p>
         <p className={css.meta}>{texts.from(source_desc, formatMoment(award_time))}</p>
       </div>
-      <p className={css.state}>{stateOf(status)}</p>
+      <State status={status} />
       {code !== '' && (
         <div className={css.action}>
           <p className={css.code}>

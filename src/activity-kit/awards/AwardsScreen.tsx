@@ -3,6 +3,8 @@ import { lottery } from '#contract/activity-kit/lottery.ts';
 import { awardProgress } from '#contract/activity-kit/states.ts';
 import { call } from '#kernel/api/api.ts';
 import { useServices } from '#kernel/screen/services.ts';
+import gift from '#ui/objects/gift.webp';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { RecordsScreen } from '../records/RecordsScreen.tsx';
 import { activityAddress, useActivityId } from '../campaign/activity-address.ts';
 import { AwardRow } from './AwardRow.tsx';
@@ -41,6 +43,8 @@ export function AwardsScreen({ type, back, backTo, addressPath, theme }: AwardsS
       title={texts.title}
       {...{ back, backTo, theme, filters }}
       empty={texts.empty}
+      hint={texts.emptyHint}
+      picture={<ObjectPicture src={gift} size={96} />}
       next={texts.draw}
       load={(query, filter) =>
         call(lottery.awardList, {

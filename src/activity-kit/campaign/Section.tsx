@@ -14,11 +14,13 @@ interface SectionProps {
   readonly link?: { readonly to: string; readonly label: string };
   /** The space that is reserved while its content loads. */
   readonly room?: 'list' | 'stage';
+  /** What the visitor can be led to here by a game that has nothing to play with. */
+  readonly part?: 'tasks' | 'invite';
   readonly children: ReactNode;
 }
 
 /** One card of a campaign's screen. */
-export function Section({ title, picture, link, room, children }: SectionProps) {
+export function Section({ title, picture, link, room, part, children }: SectionProps) {
   const campaign = useCampaign();
   return (
     <Card
@@ -34,7 +36,7 @@ export function Section({ title, picture, link, room, children }: SectionProps) 
         )
       }
     >
-      <div className={clsx(room && css[room])}>
+      <div className={clsx(room && css[room])} data-part={part}>
         <PartBoundary>{children}</PartBoundary>
       </div>
     </Card>

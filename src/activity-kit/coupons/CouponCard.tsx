@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { couponStanding } from '#contract/activity-kit/states.ts';
+import type { couponCategory, couponStanding } from '#contract/activity-kit/states.ts';
+import { Tag } from '#ui/Tag.tsx';
 import css from './CouponCard.module.css';
 import { couponTexts as texts } from './coupon-texts.ts';
 
@@ -15,10 +16,14 @@ export interface Coupon {
   /** From when or until when, in words. */
   readonly validity: string;
   readonly state: keyof typeof couponStanding;
+  /** Its colour; that of trial money when it is left out. */
+  readonly category?: keyof typeof couponCategory;
 }
 
 interface CouponCardProps {
   readonly coupon: Coupon;
+  /** The face above the words, for a coupon on its own. */
+  readonly isLarge?: boolean;
   /** The code with its copy button, where it has one. */
   readonly code?: ReactNode;
   /** The button of a usable coupon, or the way to its detail. */
@@ -31,13 +36,16 @@ function sizeOf({ length }: string): string | undefined {
   return length > 4 ? css.isLong : undefined;
 }
 
-/** A coupon: face, condition, validity and its state in words; one that cannot be used any more is grey. */
-export function CouponCard({ coupon, code, action }: CouponCardProps) {
-  const { title, face, unit, condition, validity, state } = coupon;
+/**
+ * A coupon as a ticket with a perforation: face, condition and validity. One that cannot be used any more is grey and has a
+ * stamp; one that has to wait says so.
+ */
+export function CouponCard({ coupon, isLarge = false, code, action }: CouponCardProps) {
+  const { title, face, unit, condition, validity, state, category = 'experience' } = coupon;
   const isOver = state !== 'usable' && state !== 'waiting';
   return (
-    <article className={clsx(css.coupon, isOver && css.isOver)}>
-      <p className={clsx(css.face, (code !== undefined || action !== undefined) && css.isTall)}>
+    <article className={clsx(css.coupon, css[category], isLarge && css.isLarge, isOver && css.isOver)}>
+      <p className={css.face}>
         <b className={clsx(css.figure, sizeOf(face))}>{face}</b>
         {unit}
       </p>
@@ -47,8 +55,9 @@ export function CouponCard({ coupon, code, action }: CouponCardProps) {
         <p className={css.meta}>
           {texts.validity} {validity}
         </p>
+        {state === 'waiting' && <Tag tone="brand">{texts.standings.waiting}</Tag>}
       </div>
-      <p className={css.state}>{texts.standings[state]}</p>
+      {isOver && <p className={css.stamp}>{texts.standings[state]}</p>}
       {code !== undefined && <div className={css.code}>{code}</div>}
       {action !== undefined && <div className={css.action}>{action}</div>}
     </article>

@@ -69,7 +69,11 @@ function Ticket({ coupon }: { readonly coupon: CouponDetail }) {
   ];
   return (
     <>
-      <CouponCard coupon={couponOf(coupon)} {...(code !== '' && { code: <CouponCode code={code} /> })} />
+      <CouponCard
+        isLarge
+        coupon={couponOf(coupon)}
+        {...(code !== '' && { code: <CouponCode code={code} /> })}
+      />
       {is_sample && (
         <p role="note" className={css.sample}>
           {texts.sample}

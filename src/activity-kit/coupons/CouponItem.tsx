@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import type { coupon } from '#contract/activity-kit/coupon.ts';
-import { couponStanding } from '#contract/activity-kit/states.ts';
+import { couponCategory, couponStanding } from '#contract/activity-kit/states.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { formatEnd, formatMoment } from '#kernel/screen/format-moment.ts';
 import { paths } from '#kernel/screen/paths.ts';
@@ -19,20 +20,27 @@ export function couponOf(row: CouponRow): Coupon {
   const [start, end] = [formatMoment(start_time), formatEnd(end_time)];
   return {
     ...{ title: row.title, face: row.face_desc, unit: row.face_unit, condition: row.condition_desc, state },
+    ...(isCategory(row.category) && { category: row.category }),
     validity: state === 'waiting' ? texts.from(start) : texts.until(end),
   };
+}
+
+function isCategory(name: string): name is keyof typeof couponCategory {
+  return Object.values(couponCategory).some((known) => known === name);
 }
 
 /** One coupon of a list, with the way to its detail. */
 export function CouponItem({ row }: { readonly row: CouponRow }) {
   const to = `${paths.couponDetail}?${new URLSearchParams({ equity_info_id: row.equity_info_id }).toString()}`;
+  const isUsable = row.status === couponStanding.usable;
+  const label = isUsable ? texts.use : texts.see;
   return (
     <li className={css.item}>
       <CouponCard
         coupon={couponOf(row)}
         action={
-          <Link className={css.detail} aria-label={`${texts.see} ${row.title}`} to={to}>
-            {texts.see}
+          <Link className={css.detail} aria-label={`${label} ${row.title}`} to={to}>
+            <span className={clsx(isUsable && css.use)}>{label}</span>
           </Link>
         }
       />

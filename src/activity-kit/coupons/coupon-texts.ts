@@ -5,6 +5,7 @@ export const couponTexts = {
   tabs: { usable: '可使用', used: '已使用', invalid: '已失效' },
   empty: '这里还没有卡券',
   toHall: '去参加活动得卡券',
+  use: '去使用',
   see: '查看详情',
   standings: {
     waiting: '待生效',

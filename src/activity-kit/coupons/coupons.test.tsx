@@ -67,9 +67,12 @@ describe('coupons', () => {
       visit.remembered();
       await open();
       expect(screen.getByRole('tab', { name: '可使用' }).getAttribute('aria-selected')).toBe('true');
-      expect(cards()[0]).toMatch(/2元理财日签到券.*有效期 2026-08-14 12:00 前可使用/);
+      expect(cards()[0]).toMatch(/2元理财日签到券.*有效期 2026-08-14 12:00 前去使用$/);
       expect(cards()[4]).toMatch(/贵宾咨询一次.*有效期 2026-08-05 12:00 起待生效/);
+      expect(screen.getAllByRole('link', { name: /^去使用/ })).toHaveLength(8);
+      expect(screen.getAllByRole('link', { name: '查看详情 贵宾咨询一次' })).toHaveLength(2);
       await press('tab', '已使用');
+      expect(screen.queryByRole('link', { name: /去使用/ })).toBeNull();
       expect(cards().map((text) => text.includes('已使用'))).toEqual([true, true]);
       await press('tab', '已失效');
       expect(cards()[0]).toContain('已过期');
@@ -112,7 +115,7 @@ describe('coupons', () => {
     test('lead to the detail of each, also from an address with an activity', async () => {
       visit.remembered();
       await open(`${paths.coupons}?activity_id=day`);
-      const [link] = screen.getAllByRole('link', { name: '查看详情 理财日签到券' });
+      const [link] = screen.getAllByRole('link', { name: '去使用 理财日签到券' });
       await visit.user.click(link!);
       expect(screen.getByTestId('whereabouts').textContent).toBe(
         `${paths.couponDetail}?equity_info_id=${lists[1][0]!.equity_info_id}`,

@@ -1,25 +1,28 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
+import { PartBoundary } from '#kernel/screen/PartBoundary.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
 import { celebrate } from '#ui/celebrate.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Link } from '#ui/Link.tsx';
 import { ChanceCounter } from '../ChanceCounter.tsx';
-import { Section } from '../campaign/Section.tsx';
-import css from '../campaign/Section.module.css';
 import { useCampaign, useCampaignAction } from '../campaign/use-campaign.ts';
 import { CommitmentLine } from '../fairness/CommitmentLine.tsx';
 import { VerifyButton } from '../fairness/VerifyButton.tsx';
 import type { GameOutcome, GameProps } from '../games/game.ts';
+import { showTasks } from '../tasks/show-tasks.ts';
 import type { Drawn, DrawSource } from './draw-source.ts';
+import css from './DrawSection.module.css';
 
 /** What a visitor reads around a game. */
 export interface DrawTexts {
   /** What is counted, and its measure word: 抽奖机会, 次. */
   readonly label: string;
   readonly unit: string;
+  /** The big button without enough to pay; it leads to the tasks, or to the invitation where there are none. */
+  readonly earn: string;
   /** Below the game: for a guest, without enough to pay, and for everybody else. */
   readonly guest: string;
   readonly none: string;
@@ -38,20 +41,60 @@ interface DrawSectionProps {
 }
 
 /**
- * A game with what it costs. A guest may press and is asked to log in; on return the game plays by itself, once. After
- * a draw there is a button to verify it. Outside of the run of the activity there is no game.
+ * A game on the coloured field of its campaign, with what it costs. A guest may press and is asked to log in; on return
+ * the game plays by itself, once. Without enough to pay every press leads to the tasks. After a draw there is a button to
+ * verify it. Outside of the run of the activity there is no game.
  */
 export const DrawSection = observer(function DrawSection({
   title,
-  game: Game,
+  game,
   source,
   texts,
   link,
 }: DrawSectionProps) {
   const campaign = useCampaign();
+  const titleId = useId();
+  const { drawId, ...draw } = useDraw(source);
+  return (
+    <section className={css.stage} aria-labelledby={titleId}>
+      <h2 id={titleId} className="visually-hidden">
+        {title}
+      </h2>
+      <Link className={css.link} to={campaign.pathTo(link.to)}>
+        {link.label} ›
+      </Link>
+      <PartBoundary>
+        {(campaign.phase === undefined || campaign.isRunning) && (
+          <Async of={source.of} skeleton={<div className={css.waiting} />}>
+            {() => <PaidGame {...{ game, source, texts, ...draw }} />}
+          </Async>
+        )}
+        <div className={css.below}>
+          <CommitmentLine of={source.commitment} />
+          {drawId !== '' && (
+            <div>
+              <VerifyButton of={campaign.info} drawId={drawId} />
+            </div>
+          )}
+        </div>
+      </PartBoundary>
+    </section>
+  );
+});
+
+interface PaidGameProps extends Pick<DrawSectionProps, 'game' | 'source' | 'texts'> {
+  readonly play: GameProps['play'];
+  readonly turn: number;
+  /** The game has shown the result of the newest draw. */
+  readonly show: () => void;
+}
+
+/** The game for this visitor, by what the visitor has. */
+const PaidGame = observer(function PaidGame(props: PaidGameProps) {
+  const { game: Game, source, texts, play, turn, show } = props;
+  const campaign = useCampaign();
   const { platform } = useServices();
   const visitor = useVisitor();
-  const { play, turn, drawId, show } = useDraw(source);
   const balance = visitor?.isLoggedIn === true ? source.balance : null;
   const isShort = balance !== null && balance < source.cost;
   const hint = (): string | undefined => {
@@ -65,31 +108,18 @@ export const DrawSection = observer(function DrawSection({
     show();
     if (outcome.result === 'won') void celebrate();
   };
-
   return (
-    <Section title={title} link={link}>
-      <div className={css.counter}>
-        <ChanceCounter label={texts.label} count={balance ?? undefined} unit={texts.unit} />
-      </div>
-      {(campaign.phase === undefined || campaign.isRunning) && (
-        <Async of={source.of} skeleton={<Skeleton rows={5} of="row" />}>
-          {() => (
-            <Game
-              prizes={source.prizes}
-              play={play}
-              turn={turn}
-              disabled={isShort}
-              busy={campaign.acting !== undefined}
-              recorded={source.recorded}
-              hint={hint()}
-              onLanded={landed}
-            />
-          )}
-        </Async>
-      )}
-      <CommitmentLine of={source.commitment} />
-      {drawId !== '' && <VerifyButton of={campaign.info} drawId={drawId} />}
-    </Section>
+    <Game
+      prizes={source.prizes}
+      {...{ play, turn }}
+      disabled={isShort}
+      earn={{ label: texts.earn, onPress: showTasks }}
+      busy={campaign.acting !== undefined}
+      recorded={source.recorded}
+      counter={<ChanceCounter onField label={texts.label} count={balance ?? undefined} unit={texts.unit} />}
+      hint={hint()}
+      onLanded={landed}
+    />
   );
 });
 

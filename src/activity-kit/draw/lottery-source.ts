@@ -5,7 +5,6 @@ import { call } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
 import { notify } from '#kernel/visitor/notices.ts';
-import { prizePicture } from '../prizes/prize-picture.ts';
 import type { CampaignStore } from '../campaign/campaign-store.ts';
 import type { GameOutcome, GamePrize } from '../games/game.ts';
 import type { Drawn, DrawSource } from './draw-source.ts';
@@ -108,8 +107,7 @@ function gamePrize({
   prize_id,
   title,
   value_desc,
-  kind,
-}: Pick<Award, 'prize_id' | 'title' | 'value_desc' | 'kind'>) {
-  const picture = prizePicture(kind);
-  return { prize_id, title, value_desc, ...(picture === undefined ? {} : { picture }) };
+  picture,
+}: Pick<Award, 'prize_id' | 'title' | 'value_desc' | 'picture'>): GamePrize {
+  return { prize_id, title, value_desc, picture };
 }

@@ -2,7 +2,6 @@ import type { exchange } from '#contract/activity-kit/exchange.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { Button } from '#ui/Button.tsx';
 import { PrizePicture } from '../prizes/PrizePicture.tsx';
-import { prizePicture } from '../prizes/prize-picture.ts';
 import css from './ExchangeItem.module.css';
 
 /** One prize of an exchange, as the visitor can take it. */
@@ -18,11 +17,11 @@ interface ExchangeItemProps {
 
 /** A prize with its cost, what is left of it and of the visitor's limit, and a button that says why it cannot be taken. */
 export function ExchangeItem({ item, unit, busy, onChoose }: ExchangeItemProps) {
-  const { prize_id, title, value_desc, kind, cost, stock, limit, taken_cnt, can_exchange, reason } = item;
+  const { prize_id, title, value_desc, picture, cost, stock, limit, taken_cnt, can_exchange, reason } = item;
   const label = can_exchange ? '兑换' : reason;
   return (
     <li className={css.item}>
-      <PrizePicture name={prizePicture(kind)} size={48} />
+      <PrizePicture name={picture} size={48} />
       <div>
         <p className={css.title}>
           {title} {value_desc}

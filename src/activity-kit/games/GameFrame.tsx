@@ -1,19 +1,24 @@
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
-import { Button } from '#ui/Button.tsx';
-import type { GameOutcome } from './game.ts';
+import type { GameOutcome, GameProps } from './game.ts';
 import css from './GameFrame.module.css';
 import { gameTexts as texts } from './game-texts.ts';
+import { SkipMotion } from './SkipMotion.tsx';
 import type { Game } from './use-game.ts';
 
 const WinDialog = lazyPart(async () => ({ default: (await import('./WinDialog.tsx')).WinDialog }));
 
-interface GameFrameProps {
+interface GameFrameProps extends Pick<GameProps, 'recorded' | 'counter' | 'hint'> {
   readonly name: string;
   readonly game: Game;
-  readonly recorded: GameOutcome | undefined;
-  readonly hint: ReactNode;
+  /** The label of the big button while it plays. */
+  readonly label?: string;
+  /** What the visitor has to know of the odds of this game. */
+  readonly odds?: string;
+  /** The visitor is about to press: what the game needs may be loaded. */
+  readonly onNear?: () => void;
   readonly children: ReactNode;
 }
 
@@ -23,24 +28,43 @@ function sentenceOf({ phase, outcome }: Game, recorded: GameOutcome | undefined)
   return recorded === undefined ? '' : texts.recorded(outcomeSentence(recorded));
 }
 
-/** What every game has around its stage: its name, the result in words, 立即抽奖 without motion, and the result dialog. */
-export function GameFrame({ name, game, recorded, hint, children }: GameFrameProps) {
+/**
+ * What every game has around its stage: its name, the result in words, the big button, the switch 跳过动画, and the
+ * result dialog. It stands on the coloured field of a campaign, in both themes.
+ */
+export function GameFrame({ name, game, label = texts.play, odds, onNear, ...rest }: GameFrameProps) {
+  const { recorded, counter, hint, children } = rest;
+  const { earn } = game;
   const isRunning = game.phase === 'running';
   // The result is announced as soon as the game lands.
   useEffect(() => {
     if (isRunning) void WinDialog.prepare().catch(() => undefined);
   }, [isRunning]);
   return (
-    // A group and no landmark: the card around it is one, often of the same name.
+    // A group and no landmark: the section around it is one, often of the same name.
     <div role="group" className={css.frame} aria-label={name} aria-busy={isRunning}>
       {children}
       <p className={css.status} role="status">
         {sentenceOf(game, recorded)}
       </p>
-      <Button variant="campaign" className={css.plain} busy={!game.canPlay} onClick={game.startPlain}>
-        {texts.plain}
-      </Button>
-      <div className={css.hint}>{hint}</div>
+      <button
+        type="button"
+        className={clsx(css.play, earn && css.earn)}
+        aria-disabled={!game.canPress || undefined}
+        onPointerDown={onNear}
+        onFocus={onNear}
+        onClick={game.start}
+      >
+        {earn?.label ?? label}
+      </button>
+      <div className={css.bar}>
+        {counter}
+        <SkipMotion />
+      </div>
+      <div className={css.hint}>
+        {hint !== undefined && <p>{hint}</p>}
+        {odds !== undefined && <p>{odds}</p>}
+      </div>
       {game.phase === 'landed' && game.outcome !== undefined && (
         <WinDialog result={game.outcome} onClose={game.close} />
       )}

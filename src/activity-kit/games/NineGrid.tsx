@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { PrizePicture } from '../prizes/PrizePicture.tsx';
 import type { GamePrize, GameProps } from './game.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { gameTexts as texts } from './game-texts.ts';
-import { PrizePicture } from '../prizes/PrizePicture.tsx';
+import { Lamps } from './Lamps.tsx';
 import css from './NineGrid.module.css';
 import { NineGridMotion } from './nine-grid-motion.ts';
 import { useGame } from './use-game.ts';
@@ -15,25 +16,31 @@ const areas = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
  * Prizes after the eighth are not drawn, and the light does not stop for them.
  */
 export function NineGrid<Prize extends GamePrize>(props: GameProps<Prize>) {
-  const { recorded, hint } = props;
+  const { recorded, counter, hint } = props;
   const prizes = props.prizes.slice(0, areas.length);
   const [motion] = useState(() => new NineGridMotion());
   const game = useGame({ ...props, prizes }, motion);
   return (
-    <GameFrame name={texts.nineGrid} game={game} recorded={recorded} hint={hint}>
+    <GameFrame name={texts.nineGrid} game={game} {...{ recorded, counter, hint }}>
       <div className={css.grid}>
+        <Lamps of="square" isLively={game.phase !== 'rest'} />
         <ul className={css.cells}>
           {prizes.map(({ title, picture }, place) => (
             <li key={areas[place]} className={css[areas[place] ?? 'a']}>
               <div className={css.cell}>
-                <PrizePicture name={picture} size={36} />
+                <PrizePicture name={picture} size={44} />
                 <span className={css.title}>{title}</span>
               </div>
             </li>
           ))}
         </ul>
         <div className={css.light} ref={(light) => motion.attach(light)} />
-        <button type="button" className={css.middle} aria-disabled={!game.canPlay} onClick={game.start}>
+        <button
+          type="button"
+          className={css.middle}
+          aria-disabled={!game.canPress || undefined}
+          onClick={game.start}
+        >
           {texts.draw}
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Picture } from '#ui/Picture.tsx';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import envelope from '#ui/objects/red-envelope.webp';
 import { RainMotion } from './rain-motion.ts';
 import css from './RedPacketRain.module.css';
 
@@ -31,7 +32,7 @@ export function Packets({ motion, onCatch, onOver }: PacketsProps) {
           onMouseDown={(event) => event.preventDefault()}
           onPointerDown={() => onCatch(place)}
         >
-          <Picture name="red-envelope" size={48} />
+          <ObjectPicture src={envelope} flat="red-envelope" size={64} />
         </button>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import coin from '#ui/objects/coin.webp';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import type { PictureName } from '#ui/Picture.tsx';
 import { PrizePicture } from '../prizes/PrizePicture.tsx';
@@ -9,21 +10,57 @@ interface ShellProps {
   readonly picture: string;
   readonly flat: PictureName;
   readonly isOpen: boolean;
-  readonly size: 'egg' | 'box';
-  /** What is seen between the halves once they part. */
+  readonly look: 'egg' | 'box';
+  /** What rises out of it once its halves part. */
   readonly reward: string | undefined;
-  readonly attach: (shell: HTMLElement | null) => void;
 }
 
-/** A picture that can come apart along a jagged line, and what it hid; decorative. */
-export function Shell({ picture, flat, isOpen, size, reward, attach }: ShellProps) {
+// From the place of each strike, in the box 100 by 100 of the picture.
+const cracks = [
+  'M50 30l-5 9 8 6-4 8',
+  'M45 39l-9 3 1 9-8 5M53 45l9-2 3 10 7 3',
+  'M49 53l-7 8 5 8-6 7M65 53l1 10-7 6 2 8M37 51l-3 12 4 6',
+];
+const coins = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/**
+ * A picture that cracks and comes apart along a jagged line, and what it hid, in a burst of light and coins; decorative.
+ * `shell-motion.ts` moves what `data-move` names.
+ */
+export function Shell({ picture, flat, isOpen, look, reward }: ShellProps) {
   return (
-    <span className={clsx(css.shell, css[size], isOpen && css.open)}>
-      {isOpen && reward !== undefined && <PrizePicture className={css.reward} name={reward} size={48} />}
-      <span className={css.halves} ref={attach}>
-        <ObjectPicture className={css.upper} src={picture} flat={flat} />
-        <ObjectPicture className={css.lower} src={picture} flat={flat} />
+    <span className={clsx(css.shell, css[look], isOpen && css.open)} data-move="shell">
+      {reward !== undefined && <span className={css.rays} data-move="rays" />}
+      <span className={css.halves} data-move="halves">
+        <span className={css.lower} data-move="lower" data-tint="">
+          <ObjectPicture src={picture} flat={flat} />
+        </span>
+        {reward !== undefined && (
+          <span className={css.reward} data-move="reward">
+            <PrizePicture name={reward} size={72} />
+          </span>
+        )}
+        <span className={css.upper} data-move="upper" data-tint="">
+          <ObjectPicture src={picture} flat={flat} />
+        </span>
+        {look === 'egg' && (
+          <svg className={css.cracks} viewBox="0 0 100 100" aria-hidden>
+            {cracks.map((line) => (
+              <path key={line} d={line} data-move="crack" />
+            ))}
+          </svg>
+        )}
       </span>
+      {reward !== undefined && (
+        <>
+          <span className={css.flash} data-move="flash" />
+          {coins.map((each) => (
+            <span key={each} className={css.coin} data-move="coin">
+              <ObjectPicture src={coin} flat="coin" />
+            </span>
+          ))}
+        </>
+      )}
     </span>
   );
 }

@@ -1,37 +1,46 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { PrizePicture } from '../prizes/PrizePicture.tsx';
 import type { GamePrize, GameProps } from './game.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { gameTexts as texts } from './game-texts.ts';
+import { Lamps } from './Lamps.tsx';
 import { useGame } from './use-game.ts';
-import { WheelMotion } from './wheel-motion.ts';
-import { PrizePicture } from '../prizes/PrizePicture.tsx';
 import css from './Wheel.module.css';
+import { WheelMotion } from './wheel-motion.ts';
 
 /**
  * A wheel of fortune of 4 to 12 sectors, equal in size whatever their odds (the odds are in the rules): it turns while
  * the server decides and comes to rest with the decided sector under the pointer. Its hub is a button.
  */
 export function Wheel<Prize extends GamePrize>(props: GameProps<Prize>) {
-  const { prizes, recorded, hint } = props;
+  const { prizes, recorded, counter, hint } = props;
   const [motion] = useState(() => new WheelMotion());
   const game = useGame(props, motion);
   const count = prizes.length;
   return (
-    <GameFrame name={texts.wheel} game={game} recorded={recorded} hint={hint}>
+    <GameFrame name={texts.wheel} game={game} {...{ recorded, counter, hint }}>
       <div className={css.wheel}>
-        <div className={css.turning} ref={(disc) => motion.attach(disc)}>
-          {/* Angles are in the style sheet: the page is painted before its scripts run. */}
-          <ul className={clsx(css.disc, css[`of${count}`], count % 2 === 1 && css.odd)}>
-            {prizes.map(({ title, picture }, place) => (
-              <li key={place} className={css.sector} data-turned="">
-                <span className={css.title}>{title}</span>
-                <PrizePicture name={picture} size={32} />
-              </li>
-            ))}
-          </ul>
+        <Lamps of="circle" isLively={game.phase !== 'rest'} />
+        <div className={css.window}>
+          <div className={css.turning} ref={(disc) => motion.attach(disc)}>
+            {/* Angles are in the style sheet: the page is painted before its scripts run. */}
+            <ul className={clsx(css.disc, css[`of${count}`], count % 2 === 1 && css.odd)}>
+              {prizes.map(({ title, picture }, place) => (
+                <li key={place} className={css.sector} data-turned="">
+                  <span className={css.title}>{title}</span>
+                  <PrizePicture name={picture} size={40} />
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
-        <button type="button" className={css.hub} aria-disabled={!game.canPlay} onClick={game.start}>
+        <button
+          type="button"
+          className={css.hub}
+          aria-disabled={!game.canPress || undefined}
+          onClick={game.start}
+        >
           {texts.draw}
         </button>
       </div>

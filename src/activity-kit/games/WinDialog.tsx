@@ -34,7 +34,7 @@ export function WinDialog({ result, onClose }: WinDialogProps) {
     <Dialog title={titles[result.result]} onClose={onClose}>
       <div className={css.result}>
         <div className={isWon ? css.rays : css.plain}>
-          <PrizePicture className={css.picture} name={pictureOf(result)} size={88} />
+          <PrizePicture className={css.picture} name={pictureOf(result)} size={128} />
         </div>
         {isWon && (
           <>

@@ -1,3 +1,5 @@
+import { localStore } from '#kernel/browser/storage.ts';
+
 /** How a game moves; the hook `useGame` decides when. */
 export interface GameMotion {
   /** Starts the motion that continues until `land` or `halt`. */
@@ -20,6 +22,11 @@ export function animate(
   return element.animate(keyframes, timing);
 }
 
+/** Cancels animations, those that fill their element after the end too. */
+export function cancelAll(animations: readonly (Animation | undefined)[]): void {
+  for (const animation of animations) animation?.cancel();
+}
+
 /** Resolves when an animation has ended or was cancelled, and at once where there is none; never rejects. */
 export async function whenFinished(animation: Animation | undefined): Promise<void> {
   if (animation === undefined) return;
@@ -35,7 +42,29 @@ export async function whenFinished(animation: Animation | undefined): Promise<vo
   });
 }
 
-/** Whether the visitor prefers reduced motion, or the browser has no animations; for handlers and effects only. */
+const key = 'skip_motion';
+const watchers = new Set<() => void>();
+
+/** Whether games on this device show their results at once, by the visitor's choice; for handlers and effects only. */
+export const skipsMotion = {
+  read: (): boolean => localStore.read(key) === '1',
+  write: (isOn: boolean): void => {
+    if (isOn) localStore.write(key, '1');
+    else localStore.remove(key);
+    for (const tell of watchers) tell();
+  },
+  /** Calls `tell` after every change, until the returned function is called. */
+  watch: (tell: () => void): (() => void) => {
+    watchers.add(tell);
+    return () => void watchers.delete(tell);
+  },
+};
+
+/** Whether nothing is to move: by choice, by reduced motion, or because the browser has no animations; for handlers and effects. */
 export function wantsStillness(): boolean {
-  return !('animate' in Element.prototype) || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    !('animate' in Element.prototype) ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    skipsMotion.read()
+  );
 }

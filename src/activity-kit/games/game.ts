@@ -31,7 +31,9 @@ export type GameOutcome<Prize extends GamePrize = GamePrize> =
  * - `undefined` or a rejection (a refusal, a lost reply) stops the game where it was: no prize is shown, the buttons work
  *   again, and the campaign has already shown why.
  * - A reload in the middle loses the animation, never the result: it is in the records, and `recorded` shows it here.
- * - The button 立即抽奖 plays without motion; under reduced motion, and where the browser cannot animate, every button does.
+ * - The big button plays. With the switch 跳过动画 on, under reduced motion, and where the browser cannot animate, nothing
+ *   moves; the switch is remembered on the device.
+ * - A game without anything to play with keeps its colours, and every press leads to what earns something: `earn`.
  * - The result is announced by `role=status`; focus goes into the result dialog and, closed, back to the button pressed.
  * - Landing takes at most four seconds. `onLanded` follows it: a campaign reloads chances and records there, not in
  *   `play`, so that a list never shows the result before the game does.
@@ -42,13 +44,17 @@ export interface GameProps<Prize extends GamePrize = GamePrize> {
   readonly play: () => Promise<GameOutcome<Prize> | undefined>;
   /** The visitor cannot play now: no chance is left, or the activity is not on. */
   readonly disabled: boolean;
+  /** What a press does while the game is disabled, and the label of the big button then; without it, presses do nothing. */
+  readonly earn?: { readonly label: string; readonly onPress: () => void };
   /** Another action of the page is running. */
   readonly busy: boolean;
   /** Grows when the game is to play without a press, because a login interrupted the press; absent where it cannot. */
   readonly turn?: number;
   /** The newest result in the visitor's records. */
   readonly recorded?: GameOutcome<Prize> | undefined;
-  /** The text below the buttons: the chances left, or why there are none. */
+  /** How much the visitor has to play with, below the big button. */
+  readonly counter?: ReactNode;
+  /** The sentence below it: what a game costs, or how to get a chance. */
   readonly hint?: ReactNode;
   readonly onLanded?: (outcome: GameOutcome<Prize>) => void;
 }

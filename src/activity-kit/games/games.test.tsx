@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { ComponentType } from 'react';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { EggSmash } from './EggSmash.tsx';
+import { FlipCards } from './FlipCards.tsx';
 import type { GameOutcome, GameProps } from './game.ts';
 import { MysteryBox } from './MysteryBox.tsx';
 import { NineGrid } from './NineGrid.tsx';
@@ -12,19 +13,21 @@ import { fakeAnimations } from './testing/fake-animations.ts';
 import { nothing, prizes, won } from './testing/prizes.ts';
 import { Wheel } from './Wheel.tsx';
 
-const games: readonly [string, ComponentType<GameProps>, string][] = [
-  ['wheel', Wheel, '抽奖'],
-  ['nine grid', NineGrid, '抽奖'],
-  ['egg smash', EggSmash, '砸第 2 个蛋'],
-  ['mystery box', MysteryBox, '打开盲盒'],
-  ['red packet rain', RedPacketRain, '开始红包雨'],
+/** Each game with its big button, and with a further button that plays. */
+const games: readonly [string, ComponentType<GameProps>, string, string][] = [
+  ['wheel', Wheel, '立即抽奖', '抽奖'],
+  ['nine grid', NineGrid, '立即抽奖', '抽奖'],
+  ['egg smash', EggSmash, '砸金蛋', '砸第 1 个蛋'],
+  ['mystery box', MysteryBox, '开盲盒', '打开第 3 个盲盒'],
+  ['flip cards', FlipCards, '立即抽奖', '翻第 6 张牌'],
+  ['red packet rain', RedPacketRain, '开抢', '开抢'],
 ];
 
 const settle = () => act(settled);
 const status = () => screen.getByRole('status', { hidden: true }).textContent;
 const dialog = () => screen.queryByRole('dialog');
 
-describe.each(games)('a game: %s', (_, Game, start) => {
+describe.each(games)('a game: %s', (_, Game, big, start) => {
   let decisions: ReturnType<typeof deferred<GameOutcome | undefined>>[];
   const play = jest.fn(async () => {
     const decision = deferred<GameOutcome | undefined>();
@@ -48,12 +51,12 @@ describe.each(games)('a game: %s', (_, Game, start) => {
 
   test('is drawn without a browser, with no inline style', () => {
     const html = renderToString(<Game {...base} />);
-    expect(html).toContain('立即抽奖');
+    expect(html).toContain(big);
     expect(html).not.toContain('style=');
   });
 
   describe('in a browser that cannot animate', () => {
-    test.each([start, '立即抽奖'])('shows what was decided, after %s', async (name) => {
+    test.each([...new Set([start, big])])('shows what was decided, after %s', async (name) => {
       render(<Game {...base} />);
       await press(name);
       expect(status()).toBe('正在揭晓…');
@@ -66,7 +69,7 @@ describe.each(games)('a game: %s', (_, Game, start) => {
 
     test('plays once by a double tap, and again after the result is closed', async () => {
       render(<Game {...base} />);
-      await userEvent.dblClick(button('立即抽奖'));
+      await userEvent.dblClick(button(big));
       await press(start);
       expect(play).toHaveBeenCalledTimes(1);
       await decide(nothing);
@@ -80,7 +83,7 @@ describe.each(games)('a game: %s', (_, Game, start) => {
       await press(start);
       await decide(undefined);
       expect([dialog(), status(), landed.mock.calls]).toEqual([null, '', []]);
-      expect(button('立即抽奖').hasAttribute('aria-disabled')).toBe(false);
+      expect(button(big).hasAttribute('aria-disabled')).toBe(false);
       await press(start);
       expect(play).toHaveBeenCalledTimes(2);
     });
@@ -99,7 +102,7 @@ describe.each(games)('a game: %s', (_, Game, start) => {
       await press(start);
       await settle();
       expect([dialog(), status()]).toEqual([null, '']);
-      expect(button('立即抽奖').hasAttribute('aria-disabled')).toBe(false);
+      expect(button(big).hasAttribute('aria-disabled')).toBe(false);
       expect(log).toHaveBeenCalledTimes(1);
       log.mockRestore();
     });
@@ -116,12 +119,22 @@ describe.each(games)('a game: %s', (_, Game, start) => {
       async (how) => {
         render(<Game {...base} {...{ [how]: true }} hint="今日次数已用完" />);
         await press(start);
-        await press('立即抽奖');
+        await press(big);
         expect(play).not.toHaveBeenCalled();
-        expect(button('立即抽奖').getAttribute('aria-disabled')).toBe('true');
+        expect(button(big).getAttribute('aria-disabled')).toBe('true');
         expect(screen.getByText('今日次数已用完')).toBeTruthy();
       },
     );
+
+    test('leads every press to what earns a chance while there is none, and plays none', async () => {
+      const earn = { label: '做任务，得机会', onPress: jest.fn() };
+      render(<Game {...base} disabled earn={earn} />);
+      await press('做任务，得机会');
+      expect(screen.queryByRole('button', { name: big })).toBeNull();
+      if (start !== big) await press(start);
+      expect([earn.onPress.mock.calls.length, play.mock.calls.length]).toEqual([start === big ? 1 : 2, 0]);
+      expect(document.querySelector('[aria-disabled]')).toBeNull();
+    });
 
     test('shows after a reload what the records say', () => {
       render(<Game {...base} recorded={won('p-2')} />);
@@ -139,12 +152,12 @@ describe.each(games)('a game: %s', (_, Game, start) => {
 
     test('the focus goes into the result and back to the button that was pressed', async () => {
       render(<Game {...base} />);
-      button('立即抽奖').focus();
+      button(big).focus();
       await userEvent.keyboard('{Enter}');
       await decide(won('p-1'));
       expect(document.activeElement).toBe(button('开心收下'));
       await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(document.activeElement).toBe(button('立即抽奖')));
+      await waitFor(() => expect(document.activeElement).toBe(button(big)));
     });
   });
 
@@ -153,15 +166,23 @@ describe.each(games)('a game: %s', (_, Game, start) => {
     // The rain plays by its first packet.
     const begin = async (): Promise<void> => {
       await press(start);
+      await settle();
       const packet = document.querySelector('[aria-hidden="true"][tabindex="-1"]');
       if (packet !== null) fireEvent.pointerDown(packet);
     };
-    const finishAll = async (): Promise<void> => {
-      // Landing may have several steps.
-      for (let step = 0; step < 3; step++) {
+    // Landing may have several steps; returns how long they take, one after another.
+    const finishAll = async (from = 0): Promise<number> => {
+      let sum = 0;
+      for (let [step, done] = [0, from]; step < 3; step++) {
+        const ends = started()
+          .slice(done)
+          .map(({ timing }) => (timing.delay ?? 0) + Number(timing.duration));
+        sum += Math.max(0, ...ends);
+        done = started().length;
         for (const animation of started()) animation.finish();
         await settle();
       }
+      return sum;
     };
 
     test('runs up while the server decides, and shows the result only once it has landed', async () => {
@@ -185,24 +206,41 @@ describe.each(games)('a game: %s', (_, Game, start) => {
       expect(button(start).getAttribute('aria-disabled')).not.toBe('true');
     });
 
-    test('lands within four seconds', async () => {
+    test('lands in one and a half to four seconds', async () => {
       render(<Game {...base} />);
       await begin();
       const before = started().length;
       await decide(won('p-3'));
-      await finishAll();
-      const landing = started().slice(before);
-      const sum = landing.reduce((ms, { timing }) => ms + Number(timing.duration), 0);
-      expect(sum).toBeGreaterThan(0);
-      expect(sum).toBeLessThanOrEqual(4000);
+      const ms = await finishAll(before);
+      expect(ms).toBeGreaterThanOrEqual(Game === RedPacketRain ? 500 : 1500);
+      expect(ms).toBeLessThanOrEqual(4000);
     });
 
-    test('立即抽奖 moves nothing', async () => {
+    test('moves by transform and opacity only', async () => {
       render(<Game {...base} />);
-      await press('立即抽奖');
+      await begin();
+      await decide(won('p-3'));
+      await finishAll();
+      const moved = started().flatMap(({ frames }) => frames.flatMap((frame) => Object.keys(frame)));
+      const allowed = ['transform', 'opacity', 'offset', 'easing'];
+      expect(moved.length).toBeGreaterThan(0);
+      expect(moved.filter((name) => !allowed.includes(name))).toEqual([]);
+    });
+
+    test('moves nothing once 跳过动画 is on, which the device remembers', async () => {
+      const first = render(<Game {...base} />);
+      await userEvent.click(screen.getByRole('switch', { name: '跳过动画' }));
+      first.unmount();
+      render(<Game {...base} />);
+      expect(screen.getByRole('switch', { checked: true })).toBeTruthy();
+      await press(big);
       await decide(won('p-3'));
       expect(started()).toEqual([]);
       expect(screen.getByRole('dialog').textContent).toContain('保温杯');
+      await press('开心收下');
+      await userEvent.click(screen.getByRole('switch', { name: '跳过动画' }));
+      await begin();
+      expect(started()).not.toEqual([]);
     });
 
     test('neither does any button under reduced motion', async () => {

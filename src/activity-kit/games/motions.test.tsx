@@ -34,27 +34,35 @@ describe('a wheel', () => {
   ])('brings sector %d of %d under the pointer', (at, count, rest) => {
     const motion = turning();
     motion.runUp();
-    Object.assign(last() ?? {}, { currentTime: 750 });
+    Object.assign(last() ?? {}, { currentTime: 1350 });
     void motion.land(at, count);
     expect(((degrees(frame(-1)) % 360) + 360) % 360).toBeCloseTo(rest);
     expect(((Number.parseFloat(kept()) % 360) + 360) % 360).toBeCloseTo(rest);
   });
 
-  test('goes on from where the run-up has brought it, forwards and for two turns at least', () => {
+  test.each([
+    ['at a quarter of its first turn', 600, 90, 0.3],
+    ['at full speed', 1350, 90, 0.6],
+  ])('goes on %s from where it is, at its speed, for two turns at least', (_, currentTime, from, speed) => {
     const motion = turning();
     motion.runUp();
-    Object.assign(last() ?? {}, { currentTime: 750 });
+    Object.assign(last() ?? {}, { currentTime });
     void motion.land(7, 8);
-    expect(degrees(frame(0))).toBeCloseTo(90);
+    expect(degrees(frame(0))).toBeCloseTo(from);
+    const way = degrees(frame(-1)) - degrees(frame(0));
+    const [x, y] = (/bezier\(([\d.]+), ([\d.]+)/.exec(String(last()?.timing.easing)) ?? [])
+      .slice(1)
+      .map(Number);
+    expect(((y ?? 0) / (x ?? 1)) * (way / Number(last()?.timing.duration))).toBeCloseTo(speed, 2);
     expect(degrees(frame(-1)) - degrees(frame(0))).toBeGreaterThanOrEqual(720);
   });
 
   test('stops where it is for a prize that is not on it', async () => {
     const motion = turning();
     motion.runUp();
-    Object.assign(last() ?? {}, { currentTime: 300 });
+    Object.assign(last() ?? {}, { currentTime: 1500 });
     await motion.land(-1, 8);
-    expect([kept(), started().length, last()?.isCancelled]).toEqual(['180deg', 1, true]);
+    expect([kept(), started().map(({ isCancelled }) => isCancelled)]).toEqual(['180deg', [true, true]]);
   });
 });
 
@@ -65,7 +73,7 @@ describe('a light in a grid of nine', () => {
     const motion = new NineGridMotion();
     motion.attach(light);
     motion.runUp();
-    Object.assign(last() ?? {}, { currentTime: 250 });
+    Object.assign(last() ?? {}, { currentTime: 960 + 250 });
     const landing = motion.land(4);
     const frames = last()?.frames ?? [];
     expect([frames[0]?.transform, frames.at(-1)?.transform]).toEqual([
@@ -97,7 +105,7 @@ describe('a rain', () => {
     decision = deferred();
     play.mockClear();
     render(<RedPacketRain prizes={prizes} play={play} disabled={false} busy={false} />);
-    await userEvent.click(screen.getByRole('button', { name: '开始红包雨' }));
+    await userEvent.click(screen.getByRole('button', { name: '开抢' }));
   };
 
   test('has twenty packets at most, is over after ten seconds, and moves by transform only', async () => {
@@ -122,7 +130,7 @@ describe('a rain', () => {
     for (const fall of started()) fall.finish();
     await act(settled);
     expect([play.mock.calls.length, packets().length]).toEqual([0, 0]);
-    await userEvent.click(screen.getByRole('button', { name: '开始红包雨' }));
+    await userEvent.click(screen.getByRole('button', { name: '开抢' }));
     expect(packets()).toHaveLength(20);
   });
 
@@ -138,19 +146,54 @@ describe('a rain', () => {
   });
 });
 
-test('the egg that was picked comes apart, and no other', async () => {
-  const play = () => Promise.resolve(won('p-1'));
-  render(<EggSmash prizes={prizes} play={play} disabled={false} busy={false} />);
-  const eggs = screen.getAllByRole('button', { name: /砸第/ });
-  await userEvent.click(eggs[2]!);
-  await act(settled);
-  for (const animation of started()) animation.finish();
-  await act(settled);
-  const halves = started().slice(-2);
-  expect(halves.map(({ element }) => eggs.findIndex((egg) => egg.contains(element)))).toEqual([2, 2]);
-  for (const half of halves) half.finish();
-  await act(settled);
-  expect(eggs.map((egg) => egg.querySelectorAll('img').length)).toEqual([2, 2, 3]);
+describe('eggs', () => {
+  const smash = async (name: string, outcome: GameOutcome): Promise<HTMLElement[]> => {
+    const play = () => Promise.resolve(outcome);
+    render(<EggSmash prizes={prizes} play={play} disabled={false} busy={false} />);
+    await userEvent.click(screen.getByRole('button', { name }));
+    await act(settled);
+    return screen.getAllByRole('button', { name: /砸第/ });
+  };
+  const movedIn = (eggs: readonly HTMLElement[]) =>
+    new Set(started().map(({ element }) => eggs.findIndex((egg) => egg.contains(element))));
+  const named = (name: string) =>
+    started().filter(({ element }) => element.getAttribute('data-move') === name);
+
+  test.each([
+    ['砸第 3 个蛋', 2],
+    ['砸金蛋', 1],
+  ])('%s opens that egg and no other, under the hammer', async (name, place) => {
+    const eggs = await smash(name, won('p-1'));
+    // The hammer is beside the eggs.
+    expect(movedIn(eggs)).toEqual(new Set([place, -1]));
+    expect(named('crack').map(({ timing }) => timing.delay)).toEqual([240, 600, 960]);
+    for (const animation of started()) animation.finish();
+    await act(settled);
+    const open = eggs.map((egg) => egg.querySelector('[data-move="reward"] img') !== null);
+    expect(open).toEqual([0, 1, 2].map((each) => each === place));
+  });
+
+  test('an egg takes two to two and a half seconds from the reply', async () => {
+    await smash('砸金蛋', won('p-1'));
+    const ends = started()
+      .filter(({ isEndless }) => !isEndless)
+      .map(({ timing }) => (timing.delay ?? 0) + Number(timing.duration));
+    expect(Math.max(...ends)).toBeGreaterThanOrEqual(2000);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(2500);
+  });
+
+  test('an empty egg opens without light and coins', async () => {
+    await smash('砸金蛋', nothing);
+    expect(named('upper')).toHaveLength(1);
+    expect([...named('rays'), ...named('coin'), ...named('reward')]).toEqual([]);
+  });
+
+  test('nothing is left to move once the result is there', async () => {
+    await smash('砸金蛋', won('p-1'));
+    for (const animation of started()) animation.finish();
+    await act(settled);
+    expect(started().filter(({ isCancelled }) => !isCancelled)).toEqual([]);
+  });
 });
 
 describe.each([
@@ -171,12 +214,13 @@ describe.each([
     ['the first prize', won('p-1'), rests[2]],
   ])('lands on the place of %s', async (__, outcome, rest) => {
     expect(await land(outcome)).toBe(rest);
-    expect(started()).toHaveLength(2);
+    // The first turn or round, those that follow, and the landing.
+    expect(started()).toHaveLength(3);
   });
 
   test('lands nowhere for a prize that is not on it', async () => {
     await land(won('p-consolation'));
-    expect(started()).toHaveLength(1);
+    expect(started()).toHaveLength(2);
     expect(screen.getByRole('dialog').textContent).toContain('安慰奖');
   });
 });

@@ -5,6 +5,13 @@ import type { GameMotion } from './game-motion.ts';
 const gap = 390;
 const fallTime = 2500;
 
+// The packet that was caught turns around once, grows, and is gone: its content is in the result.
+const opening = [
+  { opacity: 1, transform: 'none' },
+  { opacity: 1, transform: 'scale(2) rotateY(180deg)', offset: 0.7 },
+  { opacity: 0, transform: 'scale(2.8) rotateY(360deg)' },
+];
+
 /** Lets packets fall until one is caught and decided upon, or until the last one is down. */
 export class RainMotion implements GameMotion {
   /** Packets of one rain, and no more: each is one node that falls once. */
@@ -22,7 +29,11 @@ export class RainMotion implements GameMotion {
     this.over = over;
     this.caught = -1;
     packets.slice(0, RainMotion.packetCount).forEach((packet, place) => {
-      const frames = [{ transform: 'translateY(-120%)' }, { transform: 'translateY(640%)' }];
+      const turn = ((place * 47) % 60) - 30;
+      const frames = [
+        { transform: `translateY(-120%) rotate(${turn}deg)` },
+        { transform: `translateY(460%) rotate(${-turn}deg)` },
+      ];
       const fall = animate(packet, frames, {
         duration: fallTime,
         delay: place * gap,
@@ -43,13 +54,15 @@ export class RainMotion implements GameMotion {
   };
 
   runUp(): void {
-    const frames = [{ opacity: 1 }, { opacity: 0.4 }, { opacity: 1 }];
-    this.pulse = animate(this.packets[this.caught], frames, { duration: 480, iterations: Infinity });
+    const frames = ['none', 'scale(1.24)', 'none'].map((transform) => ({ transform }));
+    const picture = this.packets[this.caught]?.firstElementChild;
+    this.pulse = animate(picture, frames, { duration: 480, iterations: Infinity });
   }
 
   async land(): Promise<void> {
     this.pulse?.cancel();
-    this.pulse = animate(this.packets[this.caught], [{ opacity: 1 }, { opacity: 0 }], { duration: 200 });
+    const picture = this.packets[this.caught]?.firstElementChild;
+    this.pulse = animate(picture, opening, { duration: 700, easing: 'ease-out', fill: 'forwards' });
     await whenFinished(this.pulse);
     this.end();
   }

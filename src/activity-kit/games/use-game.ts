@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { reportError } from '#kernel/errors/error-reports.ts';
 import type { GameOutcome, GamePrize, GameProps } from './game.ts';
 import type { GameMotion } from './game-motion.ts';
@@ -8,20 +9,25 @@ import { wantsStillness } from './game-motion.ts';
 /** A game between two presses. */
 export interface Game<Prize extends GamePrize = GamePrize> {
   readonly phase: 'rest' | 'running' | 'landed';
-  /** False while a game is running or the visitor cannot play; presses then do nothing. */
+  /** Whether a press plays. */
   readonly canPlay: boolean;
+  /** Whether a press does anything: plays, or leads to what earns a chance. */
+  readonly canPress: boolean;
+  /** What the big button does in place of playing, while there is nothing to play with. */
+  readonly earn: GameProps['earn'];
+  /** What the landing reveals: the result, before it is told. */
+  readonly decided: GameOutcome<Prize> | undefined;
   /** The result of the last game; undefined while the next one runs. */
   readonly outcome: GameOutcome<Prize> | undefined;
-  /** Plays with motion, where the visitor and the browser have it. */
+  /** Plays, with motion where the visitor wants it and the browser has it; or leads to what earns a chance. */
   readonly start: () => void;
-  readonly startPlain: () => void;
   /** Closes the result. */
   readonly close: () => void;
 }
 
 type Played<Prize extends GamePrize> = Pick<
   GameProps<Prize>,
-  'prizes' | 'play' | 'turn' | 'disabled' | 'busy' | 'recorded' | 'onLanded'
+  'prizes' | 'play' | 'turn' | 'disabled' | 'earn' | 'busy' | 'recorded' | 'onLanded'
 >;
 
 const tellOperators = (error: unknown) => reportError(error, { where: 'game' });
@@ -51,11 +57,12 @@ function useGone(motion: GameMotion): RefObject<boolean> {
 
 /** Runs one game at a time: run-up, decision, landing, result. Only it implements the promises of `GameProps`. */
 export function useGame<Prize extends GamePrize>(
-  { prizes, play, turn = 0, disabled, busy, recorded, onLanded }: Played<Prize>,
+  { prizes, play, turn = 0, disabled, earn, busy, recorded, onLanded }: Played<Prize>,
   motion: GameMotion,
 ): Game<Prize> {
   const [phase, setPhase] = useState<Game['phase']>('rest');
   const [outcome, setOutcome] = useState<GameOutcome<Prize>>();
+  const [decided, setDecided] = useState<GameOutcome<Prize>>();
   const isRunning = useRef(false);
   const isGone = useGone(motion);
   const count = prizes.length;
@@ -69,9 +76,12 @@ export function useGame<Prize extends GamePrize>(
     if (isRunning.current || disabled || busy) return;
     isRunning.current = true;
     setOutcome(undefined);
+    setDecided(undefined);
     setPhase('running');
     if (!isStill) motion.runUp();
     const next = await decide(play).catch(tellOperators);
+    // What the landing reveals is drawn before it begins.
+    if (next !== undefined && !isGone.current) flushSync(() => setDecided(next));
     if (next === undefined || isGone.current) motion.halt();
     else if (isStill) motion.stand(placeOf(prizes, next), count);
     else await motion.land(placeOf(prizes, next), count).catch(tellOperators);
@@ -93,11 +103,16 @@ export function useGame<Prize extends GamePrize>(
     void newest.current(wantsStillness());
   }, [turn, disabled, busy]);
 
+  const isFree = phase !== 'running' && !busy;
+  const canPlay = isFree && !disabled;
+  const earning = disabled && phase !== 'running' ? earn : undefined;
   return {
-    ...{ phase, outcome },
-    canPlay: phase !== 'running' && !disabled && !busy,
-    start: () => void run(wantsStillness()),
-    startPlain: () => void run(true),
+    ...{ phase, outcome, decided, canPlay, earn: earning },
+    canPress: canPlay || (isFree && earning !== undefined),
+    start: () => {
+      if (earning === undefined) void run(wantsStillness());
+      else if (isFree) earning.onPress();
+    },
     close: () => setPhase('rest'),
   };
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { takeFocus } from '#ui/focus.ts';
@@ -8,7 +9,9 @@ import { formatPrice } from '#ui/format-amount.ts';
 import type { GuessStock, GuessStore } from './guess-store.ts';
 import css from './guess.module.css';
 import { guessTexts as texts } from './guess-texts.ts';
-import { RateList } from './RateList.tsx';
+
+// It is seen when it is opened.
+const RateList = lazyPart(async () => ({ default: (await import('./RateList.tsx')).RateList }));
 
 interface StockRowProps {
   readonly stock: GuessStock;

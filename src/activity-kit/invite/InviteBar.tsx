@@ -31,6 +31,11 @@ export function InviteBar({ activityId, award, code, share }: InviteBarProps) {
   const [isPosterOpen, setPosterOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const isReached = useIsReached(place);
+  useEffect(() => {
+    // What the keyboard comes to is not scrolled to below the bar.
+    document.documentElement.style.scrollPaddingBottom = isReached ? '' : '80px';
+    return () => void (document.documentElement.style.scrollPaddingBottom = '');
+  }, [isReached]);
   return (
     <div ref={place}>
       {!isReached && (

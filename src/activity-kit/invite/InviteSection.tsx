@@ -1,33 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
-import { requestLogin } from '#kernel/session/login-request.ts';
-import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
-import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { Retry } from '#ui/Retry.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import giftPicture from '#ui/objects/gift.webp';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Section } from '../campaign/Section.tsx';
-import type { CampaignStore } from '../campaign/campaign-store.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
-
-import css from './InviteSection.module.css';
-import { inviteTexts as texts } from './invite-texts.ts';
 import { useInvitation } from './use-invitation.ts';
 
-// A guest never sees it, and it is below the first view.
-const OwnInvitation = lazyPart(async () => ({
-  default: (await import('./OwnInvitation.tsx')).OwnInvitation,
-}));
-
-// Below the first view.
-const InviteSteps = lazyPart(async () => ({ default: (await import('./InviteSteps.tsx')).InviteSteps }));
-
-// It is no part of the first view of a page that is still being read.
-const InviteBar = lazyPart(async () => ({ default: (await import('./InviteBar.tsx')).InviteBar }));
+// It is below the first view, and waits for the visitor to be known.
+const Inviting = lazyPart(async () => ({ default: (await import('./Inviting.tsx')).Inviting }));
 
 /** The info of a campaign that rewards inviting. */
 export interface InvitingInfo extends CampaignInfo {
@@ -56,7 +38,6 @@ interface InviteSectionProps {
 export const InviteSection = observer(function InviteSection(props: InviteSectionProps) {
   const { title, share, records, hasBar = false } = props;
   const campaign = useCampaign<InvitingInfo>();
-  const { platform } = useServices();
   const visitor = useVisitor();
   const info = campaign.info.value;
   useInvitation({
@@ -66,70 +47,25 @@ export const InviteSection = observer(function InviteSection(props: InviteSectio
   });
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
-  const draw = (): ReactNode => {
-    if (visitor === undefined || info === undefined) return <Skeleton rows={3} of="row" />;
-    if (!platform.activity.rewardsSharing()) return <p className={css.notice}>{texts.plain}</p>;
-    // Right after a login the code comes with the page that is being loaded.
-    const { invite_code: code, award_desc, condition_desc, is_reminded } = info.invite_info;
-    return (
-      <>
-        {is_reminded && <p className={css.notice}>{texts.reminded}</p>}
-        <div className={css.board}>
-          <p className={css.award}>{award_desc}</p>
-          <div className={css.steps}>
-            <InviteSteps />
-          </div>
-          <p className={css.condition}>{condition_desc}</p>
-        </div>
-        {visitor.isLoggedIn && code === '' && <CodeToCome campaign={campaign} />}
-        {visitor.isLoggedIn && code !== '' && (
-          <OwnInvitation
-            {...{ code, share }}
-            activityId={info.activity_id}
-            isListedElsewhere={records !== undefined}
-            fallback={<Skeleton rows={3} of="row" />}
-          />
-        )}
-        {!visitor.isLoggedIn && <LoginToInvite />}
-      </>
-    );
-  };
-  const isRewarded = info !== undefined && visitor !== undefined && platform.activity.rewardsSharing();
-  // Right after a login the code of the member is still to come.
-  const isBarReady = isRewarded && (!visitor.isLoggedIn || info.invite_info.invite_code !== '');
+  const skeleton = <Skeleton rows={3} of="row" />;
   return (
-    <>
-      {hasBar && isBarReady && (
-        <InviteBar
-          activityId={info.activity_id}
-          award={info.invite_info.award_desc}
-          {...{ code: info.invite_info.invite_code, share }}
+    <Section
+      title={title}
+      picture={giftPicture}
+      part="invite"
+      room="list"
+      {...(records && { link: records })}
+    >
+      {visitor === undefined || info === undefined ? (
+        skeleton
+      ) : (
+        <Inviting
+          {...{ info, share, hasBar }}
+          isLoggedIn={visitor.isLoggedIn}
+          isListedElsewhere={records !== undefined}
+          fallback={skeleton}
         />
       )}
-      <Section title={title} picture={giftPicture} room="list" {...(records && { link: records })}>
-        {draw()}
-      </Section>
-    </>
+    </Section>
   );
 });
-
-/** A failed load leaves the page of the guest, and the code comes only by another try. */
-const CodeToCome = observer(function CodeToCome({
-  campaign: { info },
-}: {
-  readonly campaign: CampaignStore;
-}) {
-  if (info.showRetry) return <Retry hint={info.reason} onRetry={() => void info.reload()} />;
-  return <Skeleton rows={3} of="row" />;
-});
-
-function LoginToInvite() {
-  const services = useServices();
-  return (
-    <Empty title={texts.login}>
-      <Button variant="campaign" onClick={() => void requestLogin(services)}>
-        {texts.toLogin}
-      </Button>
-    </Empty>
-  );
-}

@@ -1,21 +1,23 @@
 import { observer } from 'mobx-react-lite';
-import { prizePicture } from './prize-picture.ts';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { PrizeWall } from './PrizeWall.tsx';
 
+interface PrizeSectionProps {
+  readonly title: string;
+  /** The way to the prizes of the visitor: 我的奖品. */
+  readonly link?: { readonly to: string; readonly label: string };
+}
+
 /** The prizes of the activity with their odds and what is left; in every phase, once they are known. */
-export const PrizeSection = observer(function PrizeSection({ title }: { readonly title: string }) {
+export const PrizeSection = observer(function PrizeSection({ title, link }: PrizeSectionProps) {
   const { info } = useCampaign();
   if (info.value === undefined) return null;
   const prizes = info.value.prize_list
     .filter(({ prize_id }) => prize_id !== '')
-    .map(({ kind, stock_left: stock, ...prize }) => {
-      const picture = prizePicture(kind);
-      return { ...prize, stock, ...(picture === undefined ? {} : { picture }) };
-    });
+    .map(({ stock_left: stock, stock_total: total, ...prize }) => ({ ...prize, stock, total }));
   return (
-    <Section title={title}>
+    <Section title={title} {...(link && { link })}>
       <PrizeWall prizes={prizes} />
     </Section>
   );

@@ -9,28 +9,51 @@ export interface WallPrize {
   readonly prize_id: string;
   readonly title: string;
   readonly value_desc: string;
-  /** A present where there is none. */
+  /** The name of its picture; a gift where there is none. */
   readonly picture?: string;
   /** For example `1.00%`; empty for a prize that is earned. */
   readonly odds?: string;
   /** How many are left; null where it is not published. */
   readonly stock: number | null;
+  /** How many there were at the start; without it there is no bar of what is left. */
+  readonly total?: number | null;
 }
 
-/** The prizes with their value, their odds and what is left; one that has run out is marked. */
+/** The prizes with their picture, value, odds and what is left; one that has run out has a stamp. */
 export function PrizeWall({ prizes }: { readonly prizes: readonly WallPrize[] }) {
   if (prizes.length === 0) return <Empty title={texts.empty} />;
   return (
     <ul className={css.wall}>
-      {prizes.map(({ prize_id, title, value_desc, picture, odds = '', stock }) => (
+      {prizes.map(({ prize_id, title, value_desc, picture, odds = '', stock, total = null }) => (
         <li key={prize_id} className={clsx(css.prize, stock === 0 && css.isGone)}>
-          <PrizePicture name={picture} size={56} />
+          <PrizePicture className={css.picture} name={picture} size={56} />
           <p className={css.title}>{title}</p>
           <p className={css.value}>{value_desc}</p>
-          {odds !== '' && <p className={css.stock}>{texts.odds(odds)}</p>}
-          <p className={css.stock}>{stock === 0 ? texts.gone : stock !== null && texts.left(stock)}</p>
+          {odds !== '' && <p className={css.odds}>{texts.odds(odds)}</p>}
+          {stock === 0 && <p className={css.stamp}>{texts.gone}</p>}
+          {stock !== null && stock > 0 && <Stock left={stock} total={total} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+interface StockProps {
+  readonly left: number;
+  readonly total: number | null;
+}
+
+/** What is left of a prize in words, above a bar of its share of the total; the least that can be seen is 3 %. */
+function Stock({ left, total }: StockProps) {
+  const share = total !== null && total > 0 ? Math.min(Math.max((left / total) * 100, 3), 100) : null;
+  return (
+    <div className={css.stock}>
+      {share !== null && (
+        <svg className={css.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
+          <rect className={css.left} width={share} height="4" />
+        </svg>
+      )}
+      <p className={css.odds}>{texts.left(left)}</p>
+    </div>
   );
 }

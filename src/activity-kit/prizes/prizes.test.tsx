@@ -7,12 +7,27 @@ const prize = (prize_id: string, stock: number | null) => ({
 });
 
 test('a wall shows value and what is left, and what has run out', () => {
-  render(<PrizeWall prizes={[{ ...prize('1', 12_345), odds: '0.50%' }, prize('2', 0), prize('3', null)]} />);
+  const plenty = { ...prize('1', 12_345), odds: '0.50%', total: 24_690 };
+  render(<PrizeWall prizes={[plenty, { ...prize('2', 0), total: 5 }, prize('3', null)]} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '奖品110.00元中奖率 0.50%剩余 12,345 份',
     '奖品210.00元已派完',
     '奖品310.00元',
   ]);
+});
+
+test.each([
+  [50, 100, '50'],
+  [1, 5000, '3'],
+  [120, 100, '100'],
+])('the bar of %i out of %i is %s wide', (stock, total, width) => {
+  const { container } = render(<PrizeWall prizes={[{ ...prize('1', stock), total }]} />);
+  expect(container.querySelector('rect')?.getAttribute('width')).toBe(width);
+});
+
+test('a wall draws no bar for what has run out, nor for a total that is not known', () => {
+  const { container } = render(<PrizeWall prizes={[{ ...prize('1', 0), total: 5 }, prize('2', 7)]} />);
+  expect(container.querySelector('rect')).toBeNull();
 });
 
 test('a wall without prizes says so', () => {

@@ -13,6 +13,9 @@ interface PagedRecordsProps<T> {
   readonly of: PagedResource<T>;
   /** What there is none of. */
   readonly empty: string;
+  readonly hint?: string | undefined;
+  /** A clipboard where it is left out. */
+  readonly picture?: ReactElement | undefined;
   /** What to do to get the first one, and where. */
   readonly next: string;
   readonly nextTo: string;
@@ -20,14 +23,15 @@ interface PagedRecordsProps<T> {
   readonly children: (records: readonly T[]) => ReactNode;
 }
 
-function PagedRecordsView<T>({ of, empty, next, nextTo, children }: PagedRecordsProps<T>) {
+function PagedRecordsView<T>({ of, empty, next, nextTo, children, ...look }: PagedRecordsProps<T>) {
+  const { hint, picture } = look;
   useLoad(of);
   return (
     <Async of={of} skeleton={<Skeleton rows={4} of="row" />}>
       {(records) =>
         records.length === 0 ? (
-          <Empty title={empty}>
-            <Link className={css.back} to={nextTo}>
+          <Empty title={empty} {...(hint !== undefined && { hint })} {...(picture && { picture })}>
+            <Link className={css.next} to={nextTo}>
               {next}
             </Link>
           </Empty>

@@ -33,6 +33,9 @@ interface RecordsScreenProps<D extends RecordsData, F extends string> {
   /** What there is none of, and what to do to get the first one. */
   readonly empty: string;
   readonly next: string;
+  /** A friendly word below what there is none of, and the picture above it. */
+  readonly hint?: string;
+  readonly picture?: ReactElement;
   /** One record, drawn with its key. */
   readonly row: (record: D['list'][number]) => ReactNode;
   /** A line above the records, from the newest answer. */
@@ -69,14 +72,18 @@ class RecordsStore<D extends RecordsData, F extends string> {
 }
 
 function OwnRecords<D extends RecordsData, F extends string>(props: RecordsScreenProps<D, F>) {
-  const { load, filters, empty, next, row, summary, backTo, title } = props;
+  const { load, filters, empty, hint, picture, next, row, summary, backTo, title } = props;
   const activityId = useActivityId();
   const ids = Object.keys(filters ?? {}) as F[];
   const [store] = useState(() => new RecordsStore(activityId, load, ids[0] ?? ('' as F)));
   const list = (
     <>
       {store.data !== undefined && summary?.(store.data)}
-      <PagedRecords of={store.records} empty={empty} next={next} nextTo={activityAddress(backTo, activityId)}>
+      <PagedRecords
+        of={store.records}
+        {...{ empty, hint, picture, next }}
+        nextTo={activityAddress(backTo, activityId)}
+      >
         {(records) => <ul>{records.map(row)}</ul>}
       </PagedRecords>
     </>

@@ -61,7 +61,7 @@ export const TaskSection = observer(function TaskSection(props: TaskSectionProps
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
-    <Section title={title} picture={targetPicture} room="list" {...(link && { link })}>
+    <Section title={title} picture={targetPicture} room="list" part="tasks" {...(link && { link })}>
       <Async of={campaign.info} skeleton={<Skeleton rows={3} of="row" />}>
         {({ task_list: tasks }) => {
           const shown: TasksShown = {

@@ -126,7 +126,7 @@ describe('the financial day', () => {
     info = finishedDay;
     await open('?activity_id=fd-7');
     expect(screen.getAllByText('理财日签到券')).toHaveLength(3);
-    expect(screen.getByRole('link', { name: /全部记录/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /我的奖品/ }).getAttribute('href')).toBe(
       `${paths.financialDayHistory}?activity_id=fd-7`,
     );
   });
@@ -145,7 +145,7 @@ describe('the financial day', () => {
     server().on(financialDay.awardList, financialDaySchemas.awardList, () => ({ list: [], total: 0 }));
     visit.remembered().open(FinancialDayHistoryScreen, paths.financialDayHistory);
     await act(settled);
-    expect(screen.getByText('暂无奖励记录')).toBeTruthy();
+    expect(screen.getByText('这里还没有奖品')).toBeTruthy();
     expect(screen.getByRole('link', { name: '去做任务' }).getAttribute('href')).toBe(paths.financialDay);
   });
 });

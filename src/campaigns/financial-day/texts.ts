@@ -6,10 +6,10 @@ export const texts = {
   tasks: '本期任务',
   treasure: { title: '我的卡券包', hint: '集齐再得全勤礼', reached: '印章已集齐' },
   awards: '我的奖励',
-  allAwards: '全部记录',
+  allAwards: '我的奖品',
   noAwards: '还没有奖励，完成任务就能领取',
   holdsFund: '您已是理财用户。此信息仅作展示，不影响任务与奖励。',
-  history: '奖励记录',
-  noHistory: '暂无奖励记录',
+  history: '我的奖品',
+  noHistory: '这里还没有奖品',
   goTasks: '去做任务',
 } as const;

@@ -40,6 +40,8 @@ describe('the gold fund', () => {
 
   beforeEach(() => {
     forgetDevice();
+    // What jsdom has not.
+    Element.prototype.scrollIntoView = () => undefined;
     visit = new Visit(server());
     stage = new GoldFundStage(server());
   });
@@ -54,7 +56,7 @@ describe('the gold fund', () => {
     await visit.user.click(await screen.findByRole('button', { name }));
     await act(settled);
   };
-  const smash = () => press('立即抽奖');
+  const smash = () => press('砸金蛋');
   const draws = () => server().of(goldFund.tokenDraw);
   const hammers = () => screen.getByText(/我的金锤/, { selector: '[role=status]' }).textContent;
   const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -102,7 +104,7 @@ describe('the gold fund', () => {
       await open();
       expect(screen.getAllByText(stage.info.page_info.phase_reason)).toHaveLength(1);
       expect(sections()).toEqual([texts.title, texts.prizes]);
-      expect(screen.queryByRole('button', { name: /砸第|抽奖|签到/ })).toBeNull();
+      expect(screen.queryByRole('button', { name: /砸第|砸金蛋|抽奖|签到/ })).toBeNull();
       expect(server().of(goldFund.guessStockList)).toEqual([]);
     },
   );
@@ -121,7 +123,7 @@ describe('the gold fund', () => {
         return wonEgg;
       });
       await open();
-      await visit.user.dblClick(await screen.findByRole('button', { name: '立即抽奖' }));
+      await visit.user.dblClick(await screen.findByRole('button', { name: '砸金蛋' }));
       held.resolve();
       const dialog = await screen.findByRole('dialog');
       expect(within(dialog).getByText('申购费优惠券')).toBeTruthy();
@@ -178,11 +180,12 @@ describe('the gold fund', () => {
       expect(hammers()).toBe('我的金锤0枚');
     });
 
-    test('has no egg to press without a hammer, and says how to get one', async () => {
+    test('leads to the tasks without a hammer, and says how to get one', async () => {
       stage.asMember(0);
       await open();
       expect(await screen.findByText(texts.draw.none)).toBeTruthy();
-      await smash();
+      await press(texts.draw.earn);
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: texts.tasks }));
       expect(draws()).toEqual([]);
     });
 
@@ -215,7 +218,7 @@ describe('the gold fund', () => {
     });
   });
 
-  test.each(['立即抽奖', '砸第 2 个蛋'])(
+  test.each(['砸金蛋', '砸第 2 个蛋'])(
     'asks a guest for a login at %s, and smashes one egg by itself on return',
     async (name) => {
       await open();

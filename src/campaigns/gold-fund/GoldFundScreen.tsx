@@ -39,7 +39,7 @@ export default function GoldFundScreen() {
         share={texts}
         records={{ to: paths.goldFundInviteHistory, label: texts.inviteHistory }}
       />
-      <PrizeSection title={texts.prizes} />
+      <PrizeSection title={texts.prizes} link={{ to: paths.goldFundAward, label: texts.awards }} />
     </Campaign>
   );
 }

@@ -5,6 +5,7 @@ export const texts = {
   draw: {
     label: '我的金锤',
     unit: '枚',
+    earn: '做任务，得金锤',
     guest: '登录后即可砸蛋',
     none: '金锤不足，完成下方任务即可获得',
   },

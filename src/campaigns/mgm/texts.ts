@@ -10,6 +10,7 @@ export const texts = {
   draw: {
     label: '抽奖机会',
     unit: '次',
+    earn: '做任务，得机会',
     guest: '登录后即可抽奖',
     none: '没有机会了，完成任务再来',
     noneButFriends: '没有机会了，完成任务或邀请好友再来',

@@ -27,9 +27,9 @@ const state = (name: string, acts: readonly string[], isRefused = false): Screen
 export const story: Story = {
   name: '砸金蛋，操作之后',
   states: screenStates(screen, [
-    state('砸中', ['立即抽奖']),
+    state('砸中', ['砸金蛋']),
     state('砸中后关闭结果', ['砸第 3 个蛋', '查看我的奖品']),
-    state('砸蛋被拒绝', ['立即抽奖'], true),
+    state('砸蛋被拒绝', ['砸金蛋'], true),
     state('猜过并看涨跌', ['示例黄金甲：看涨', '示例黄金甲近期涨跌']),
     state('规则', ['规则']),
   ]),

@@ -40,7 +40,7 @@ export function aGoldFund(changes: Partial<ContentActivity> = {}): ContentActivi
     taskIds: ['once', 'daily'],
     prizes: [
       { id: 'red-packet', title: '红包', stock: 1000, ...prize },
-      { id: 'course', title: '课程', stock: 100_000, ...prize },
+      { id: 'course', title: '课程', picture: 'books', stock: 100_000, ...prize },
     ],
     pools: [
       {

@@ -30,6 +30,18 @@ export const story: Story = {
   states: [
     { name: '可使用', draw: () => <CouponCard coupon={coupon} action={<Button>去使用</Button>} /> },
     { name: '带券码', draw: () => <CouponCard coupon={coupon} code="券码 HALL-2026-0001" /> },
+    {
+      name: '折扣券',
+      draw: () => <CouponCard coupon={{ ...coupon, category: 'discount', face: '7.5', unit: '折' }} />,
+    },
+    {
+      name: '权益券',
+      draw: () => (
+        <CouponCard coupon={{ ...coupon, category: 'right', face: '权益', unit: '', state: 'waiting' }} />
+      ),
+    },
+    { name: '一张大券', draw: () => <CouponCard isLarge coupon={coupon} code="券码 HALL-2026-0001" /> },
+    { name: '已使用的大券', draw: () => <CouponCard isLarge coupon={{ ...coupon, state: 'used' }} /> },
     { name: '已使用', draw: () => <CouponCard coupon={{ ...coupon, state: 'used' }} /> },
     { name: '已过期', draw: () => <CouponCard coupon={{ ...coupon, state: 'expired' }} /> },
     { name: '长文字', draw: () => <CouponCard coupon={long} /> },

@@ -11,6 +11,7 @@ import { wholePage } from '../../whole-page.ts';
 
 const texts = {
   ...{ label: '抽奖机会', unit: '次', guest: '登录后即可抽奖', none: '没有机会了，完成任务再来' },
+  earn: '做任务，得机会',
   hint: '每次消耗 1 次机会',
 };
 

@@ -1,36 +1,119 @@
 import { EggSmash } from '#activity-kit/games/EggSmash.tsx';
+import { FlipCards } from '#activity-kit/games/FlipCards.tsx';
 import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
 import { RedPacketRain } from '#activity-kit/games/RedPacketRain.tsx';
 import { Shell } from '#activity-kit/games/Shell.tsx';
-import egg from '#ui/objects/egg.webp';
+import { ChanceCounter } from '#activity-kit/ChanceCounter.tsx';
 import gift from '#ui/objects/gift.webp';
+import goldenEgg from '#ui/objects/golden-egg.webp';
+import { OnStage } from '../../OnStage.tsx';
 import type { Story } from '../../story.ts';
+import css from './OneTapGames.module.css';
 
+const counter = (label: string, count: number, unit: string) => (
+  <ChanceCounter onField {...{ label, count, unit }} />
+);
 const rest = {
-  prizes: [{ prize_id: 'p-1', title: '1元红包', value_desc: '1.00元' }],
+  prizes: [{ prize_id: 'p-1', title: '1元红包', value_desc: '1.00元', picture: 'red-envelope' }],
   play: () => Promise.resolve(undefined),
-  ...{ disabled: false, busy: false, hint: '剩余 3 次' },
+  ...{ disabled: false, busy: false, hint: '每次消耗 1 次机会' },
+  counter: counter('抽奖机会', 3, '次'),
 };
-const over = { ...rest, disabled: true, hint: '今日次数已用完，明天再来' };
-const nowhere = () => undefined;
+const none = {
+  ...{ ...rest, disabled: true, hint: '没有机会了，完成任务再来', counter: counter('抽奖机会', 0, '次') },
+  earn: { label: '做任务，得机会', onPress: () => undefined },
+};
+const guest = { ...rest, hint: '登录后即可抽奖' };
 
 export const story: Story = {
-  name: 'EggSmash, MysteryBox, RedPacketRain',
+  name: 'EggSmash, MysteryBox, FlipCards, RedPacketRain',
   states: [
-    { name: '砸金蛋', draw: () => <EggSmash {...rest} /> },
-    { name: '砸金蛋：次数用完', draw: () => <EggSmash {...over} /> },
+    {
+      name: '砸金蛋',
+      draw: () => (
+        <OnStage>
+          <EggSmash {...rest} counter={counter('我的金锤', 3, '枚')} />
+        </OnStage>
+      ),
+    },
+    {
+      name: '砸金蛋：没有金锤，去做任务',
+      draw: () => (
+        <OnStage>
+          <EggSmash
+            {...{ ...none, hint: '金锤不足，完成下方任务即可获得', counter: counter('我的金锤', 0, '枚') }}
+            earn={{ ...none.earn, label: '做任务，得金锤' }}
+          />
+        </OnStage>
+      ),
+    },
+    {
+      name: '砸金蛋：刷新后显示记录',
+      draw: () => (
+        <OnStage field="wine">
+          <EggSmash {...guest} recorded={{ result: 'nothing', message: '' }} />
+        </OnStage>
+      ),
+    },
     {
       name: '蛋已砸开',
-      draw: () => <Shell picture={egg} flat="egg" size="egg" isOpen reward="red-envelope" attach={nowhere} />,
+      draw: () => (
+        <OnStage>
+          <div className={css.shell}>
+            <Shell picture={goldenEgg} flat="egg" look="egg" isOpen reward="red-envelope" />
+          </div>
+        </OnStage>
+      ),
     },
-    { name: '盲盒', draw: () => <MysteryBox {...rest} /> },
+    {
+      name: '盲盒',
+      draw: () => (
+        <OnStage field="blue">
+          <MysteryBox {...rest} />
+        </OnStage>
+      ),
+    },
     {
       name: '盒已打开',
       draw: () => (
-        <Shell picture={gift} flat="wrapped-gift" size="box" isOpen reward="red-envelope" attach={nowhere} />
+        <OnStage field="blue">
+          <div className={css.shell}>
+            <Shell picture={gift} flat="wrapped-gift" look="box" isOpen reward="tea" />
+          </div>
+        </OnStage>
       ),
     },
-    { name: '红包雨', draw: () => <RedPacketRain {...rest} /> },
-    { name: '红包雨：次数用完', draw: () => <RedPacketRain {...over} /> },
+    {
+      name: '翻牌',
+      draw: () => (
+        <OnStage field="wine">
+          <FlipCards {...rest} />
+        </OnStage>
+      ),
+    },
+    {
+      name: '翻牌：没有机会，去做任务',
+      draw: () => (
+        <OnStage field="wine">
+          <FlipCards {...none} />
+        </OnStage>
+      ),
+    },
+    {
+      name: '红包雨',
+      draw: () => (
+        <OnStage>
+          <RedPacketRain {...rest} />
+        </OnStage>
+      ),
+    },
+    {
+      name: '红包雨：没有机会，去做任务',
+      draw: () => (
+        <OnStage>
+          <RedPacketRain {...none} />
+        </OnStage>
+      ),
+    },
   ],
 };

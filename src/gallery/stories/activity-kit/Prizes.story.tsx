@@ -1,9 +1,14 @@
 import { ChanceCounter } from '#activity-kit/ChanceCounter.tsx';
+import { PrizePicture } from '#activity-kit/prizes/PrizePicture.tsx';
 import { PrizeWall } from '#activity-kit/prizes/PrizeWall.tsx';
+import { prizePictures } from '#contract/activity-kit/prize-pictures.ts';
+import gift from '#ui/objects/gift.webp';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import type { Story } from '../../story.ts';
 
-const prize = (prize_id: string, title: string, stock: number | null) => ({
-  ...{ prize_id, title, stock, value_desc: '10.00元', picture: 'coin' as const },
+const prize = (prize_id: string, title: string, stock: number | null, picture = 'coin') => ({
+  ...{ prize_id, title, stock, picture, value_desc: '10.00元', odds: '2.50%' },
+  total: stock === null ? null : Math.max(stock * 2, 10),
 });
 
 export const story: Story = {
@@ -18,11 +23,22 @@ export const story: Story = {
         <PrizeWall
           prizes={[
             prize('1', '1元红包', 100_000),
-            prize('2', '已派完的奖品', 0),
-            prize('3', '超长名称示例奖品礼盒装加厚保温杯家庭套装', 999_999_999),
-            prize('4', '不限量', null),
+            prize('2', '已派完的奖品', 0, 'umbrella'),
+            prize('3', '超长名称示例奖品礼盒装加厚保温杯家庭套装', 999_999_999, 'teapot'),
+            prize('4', '不限量', null, 'milk-tea'),
           ]}
         />
+      ),
+    },
+    {
+      name: '奖品图片',
+      draw: () => (
+        <p>
+          {prizePictures.map((name) => (
+            <PrizePicture key={name} name={name} size={56} />
+          ))}
+          <ObjectPicture src={gift} size={24} />
+        </p>
       ),
     },
     { name: '没有奖品', draw: () => <PrizeWall prizes={[]} /> },

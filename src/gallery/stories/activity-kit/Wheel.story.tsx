@@ -1,5 +1,6 @@
 import { Wheel } from '#activity-kit/games/Wheel.tsx';
 import type { GameProps } from '#activity-kit/games/game.ts';
+import { OnStage } from '../../OnStage.tsx';
 import type { Story } from '../../story.ts';
 
 const titles = [
@@ -15,23 +16,26 @@ const titles = [
   '台历',
   '雨伞',
 ];
+const pictures = ['red-envelope', 'ticket', 'tea', 'card', 'red-envelope', 'blossom', 'milk-tea', 'coin'];
 const prizes = titles.map((title, at) => ({
   prize_id: title === '谢谢参与' ? '' : `p-${at}`,
   title,
   value_desc: '1.00元',
-  picture: at % 2 === 0 ? ('red-envelope' as const) : ('coin' as const),
+  picture: pictures[at] ?? 'gift',
 }));
 const long = prizes.map((prize) => ({ ...prize, title: `${prize.title}超长名称` }));
 
 const game = (part: Partial<GameProps>) => (
-  <Wheel
-    prizes={prizes.slice(0, 8)}
-    play={() => Promise.resolve(undefined)}
-    disabled={false}
-    busy={false}
-    hint="今日剩余 3 次"
-    {...part}
-  />
+  <OnStage field="wine">
+    <Wheel
+      prizes={prizes.slice(0, 8)}
+      play={() => Promise.resolve(undefined)}
+      disabled={false}
+      busy={false}
+      hint="今日剩余 3 次"
+      {...part}
+    />
+  </OnStage>
 );
 
 export const story: Story = {
@@ -50,6 +54,15 @@ export const story: Story = {
             prize: { prize_id: 'p-2', title: '保温杯', value_desc: '69.00元' },
             message: '',
           },
+        }),
+    },
+    {
+      name: '没有机会，去做任务',
+      draw: () =>
+        game({
+          disabled: true,
+          earn: { label: '做任务，得机会', onPress: () => undefined },
+          hint: '没有机会了',
         }),
     },
     { name: '次数用完', draw: () => game({ disabled: true, hint: '今日次数已用完，明天再来' }) },

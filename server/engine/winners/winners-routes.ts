@@ -1,0 +1,20 @@
+import { winnersSchemas } from '#contract/activity-kit/winners.schema.ts';
+import { winners } from '#contract/activity-kit/winners.ts';
+import { partCalls } from '#server/engine/activity/part-calls.ts';
+import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { WinnersCache } from './winners.ts';
+
+/** The route that tells who has won lately, in every activity: a campaign may have draws of its own. */
+export function winnersRoutes(app: FastifyInstance, part: PartRoutes): void {
+  const { appContext } = part;
+  const calls = partCalls(part);
+  const cache = new WinnersCache(appContext.database, appContext.clock);
+  registerEndpoints(app, appContext, winners, winnersSchemas, {
+    info: async ({ query }) => {
+      const activity = await calls.chosen(query);
+      return { activity_id: activity.id, winner_list: [...(await cache.of(activity))] };
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import type { winners } from '#contract/activity-kit/winners.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import { pictureOfAward } from '#server/engine/activity/prize-picture.ts';
+import { maskedPhone } from '#server/modules/session/members.ts';
+import { sql } from 'kysely';
+
+/** A prize that somebody has won, as everybody reads it. */
+type Winner = DataOf<typeof winners.info>['winner_list'][number];
+
+const keptMs = 5000;
+const mostKept = 200;
+const shownWinners = 20;
+const minuteMs = 60_000;
+
+/**
+ * The newest winners of each activity, read at most once in five seconds for each activity and kept for the 200 that were
+ * read last. While the breaker of an activity is open its results are in doubt, and there are none.
+ */
+export class WinnersCache {
+  private readonly kept = new Map<
+    string,
+    { readonly list: Promise<readonly Winner[]>; readonly at: number }
+  >();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Number of activities that are kept. */
+  get size(): number {
+    return this.kept.size;
+  }
+
+  async of(activity: Activity): Promise<readonly Winner[]> {
+    if (activity.breakerReason !== '') return [];
+    const now = this.clock.now();
+    const known = this.kept.get(activity.id);
+    if (known !== undefined && now >= known.at && now < known.at + keptMs) return known.list;
+    const list = listWinners(this.database, activity);
+    this.keep(activity.id, { list, at: now });
+    // A failed read is not kept: the next caller tries again.
+    list.catch(() => this.kept.delete(activity.id));
+    return list;
+  }
+
+  private keep(id: string, entry: { readonly list: Promise<readonly Winner[]>; readonly at: number }): void {
+    // Removed first, so that the map is in the order of reading.
+    this.kept.delete(id);
+    this.kept.set(id, entry);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest);
+  }
+}
+
+/**
+ * The newest awards of an activity that came from a draw and are final: delivered, or on their way. One that waits for a
+ * provider or for an address may still go back into the stock. The conditions are those of the index `award_won`.
+ */
+async function listWinners({ query }: Database, activity: Activity): Promise<readonly Winner[]> {
+  const rows = await query
+    .selectFrom('award')
+    .innerJoin('member', 'member.id', 'award.member_id')
+    .select(['member.phone', 'award.prize_id', 'award.kind', 'award.title', 'award.value_desc'])
+    .select('award.awarded_at')
+    .where('award.activity_id', '=', activity.id)
+    .where(
+      sql<boolean>`award.source like 'draw:%' and award.kind <> 'token'
+        and award.state in ('granted', 'shipping', 'received')`,
+    )
+    .orderBy('award.awarded_at', 'desc')
+    .orderBy('award.id')
+    .limit(shownWinners)
+    .execute();
+  return rows.map((row) => ({
+    ...{ phone_num: maskedPhone(row.phone), title: row.title, value_desc: row.value_desc },
+    picture: pictureOfAward(activity, row),
+    // A moment to the millisecond would tell two members apart who have the same masked number.
+    award_time: Math.floor(row.awarded_at.getTime() / minuteMs) * minuteMs,
+  }));
+}

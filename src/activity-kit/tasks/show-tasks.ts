@@ -1,0 +1,17 @@
+/** Where a visitor earns chances, the nearest way first. */
+const parts = ['tasks', 'invite'] as const;
+
+/**
+ * Brings the tasks of the screen into view, or the invitation where there are none, and gives their title the focus.
+ */
+export function showTasks(): void {
+  const [section] = parts.flatMap(
+    (part) => document.querySelector(`[data-part='${part}']`)?.closest('section') ?? [],
+  );
+  const title = section?.querySelector('h2');
+  if (section === undefined || !title) return;
+  title.setAttribute('tabindex', '-1');
+  title.focus({ preventScroll: true });
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });
+}
