@@ -197,7 +197,8 @@ function measure(meta: ManualChunkMeta): Shares {
 /**
  * The tree of chunks: `vendor` (packages that every route needs; changes rarely), `kit` (our modules that every route
  * needs, the entry included, and those that campaigns and pages share), `campaign` and `page` (modules that only
- * campaigns or only pages share), one for each part of the kit that few campaigns have, `fields` and `form` (what the few
+ * campaigns or only pages share), `campaign-main` and `campaign-below` (of them, what only main screens or only those
+ * below need), one for each part of the kit that few campaigns have, `fields` and `form` (what the few
  * screens with a form share), and one for each route; screens of one folder that share modules are in one chunk, which
  * saves a request. Modules that a screen loads lazily are in no first load: Rollup splits them. Chunks only import
  * downwards, because the layers do.
@@ -224,8 +225,8 @@ export function chunkTree(): GetManualChunk {
     const least = charactersOf(id, shares.always, meta) < fewCharacters ? 0 : leastShare;
     const chunk = commonChunk(id, users, shares.screens, least);
     const isOfCampaigns = chunk === 'campaign' || chunk?.endsWith('-parts') === true;
-    return isOfCampaigns && users.every((screen) => isBelow(screen, known))
-      ? belowChunk(users, known)
-      : chunk;
+    if (isOfCampaigns && users.every((screen) => isBelow(screen, known))) return belowChunk(users, known);
+    // The first view of a campaign: the screens below it do not load it.
+    return chunk === 'campaign' && users.every((screen) => known.mains.has(screen)) ? 'campaign-main' : chunk;
   };
 }

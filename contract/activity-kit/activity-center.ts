@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/http/endpoint.ts';
 import type { activityCenterSchemas } from './activity-center.schema.ts';
 
-/** The hall: all activities in the order of product 17.13, and the banners above them. */
+/** The hall: all activities in the order of product 17.15, and the banners above them. */
 export const activityCenter = endpoints<typeof activityCenterSchemas>({
   list: { method: 'GET', path: '/ug/v1/activity_center/list', needs: 'none' },
   banners: { method: 'GET', path: '/v1/ug/banner_list', needs: 'none', quiet: true },

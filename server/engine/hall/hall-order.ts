@@ -19,7 +19,7 @@ function fit(activity: Activity, progress: HallProgress, now: number): number {
 }
 
 /**
- * Activities in the order of the hall for a visitor (product 17.13): those that run by how well they fit, then those that
+ * Activities in the order of the hall for a visitor (product 17.15): those that run by how well they fit, then those that
  * begin first, then those that ended last. Of two that fit alike the one that ends first comes first.
  */
 export function inHallOrder(

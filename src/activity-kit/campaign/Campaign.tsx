@@ -36,8 +36,10 @@ interface CampaignProps {
   readonly theme: string | undefined;
   /** The words that are there before the data. */
   readonly texts: { readonly title: string; readonly slogan: string; readonly intro?: string };
-  /** What floats around the words and the game. */
-  readonly scene?: Scene;
+  /** Loads what floats around the words and the game, once the page listens. */
+  readonly scene?: () => Promise<Scene>;
+  /** The address of a large picture below the words, painted with the page; for a campaign without a game. */
+  readonly picture?: string;
   /** What is played, on the coloured ground below the words. */
   readonly stage?: ReactNode;
   /** The screen on which the visitor's draws can be verified. */
@@ -55,6 +57,7 @@ export const Campaign = observer(function Campaign({
   theme,
   texts,
   scene,
+  picture,
   stage,
   proof,
   children,
@@ -74,13 +77,13 @@ export const Campaign = observer(function Campaign({
       <Page kind="campaign" theme={theme} top={<WideHeader />}>
         <div className={css.columns}>
           <div className={css.first}>
-            <Scenery scene={scene} />
+            <Scenery load={scene} />
             <Hero
               {...texts}
               window={page === undefined ? '' : windowText(page.start_time, page.end_time)}
               back={<Link to={paths.activityCenter}>‹ 活动中心</Link>}
               account={<AccountChip />}
-              picture={scene?.hero}
+              picture={picture}
               rules={info && { ...info.page_info, prizes: info.prize_list }}
               proof={proof !== undefined && <Link to={campaign.pathTo(proof)}>验证我的抽奖 ›</Link>}
             />

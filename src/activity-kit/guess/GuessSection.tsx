@@ -1,17 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { useLoad } from '#kernel/screen/use-load.ts';
-import { Async } from '#ui/Async.tsx';
-import { Empty } from '#ui/Empty.tsx';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import crystalBallPicture from '#ui/objects/crystal-ball.webp';
 import { Section } from '../campaign/Section.tsx';
-import { useCampaign, useCampaignAction } from '../campaign/use-campaign.ts';
+import { useCampaign } from '../campaign/use-campaign.ts';
 import css from './guess.module.css';
-import { GuessStore } from './guess-store.ts';
 import type { GuessCalls } from './guess-store.ts';
-import { guessTexts as texts } from './guess-texts.ts';
-import { StockRow } from './StockRow.tsx';
+
+// Its stocks are asked for after the first screen.
+const Stocks = lazyPart(async () => ({ default: (await import('./Stocks.tsx')).Stocks }));
 
 interface GuessSectionProps {
   readonly title: string;
@@ -23,40 +20,19 @@ interface GuessSectionProps {
 }
 
 /** Guesses about the closing prices of the next session, while the activity runs. */
-export const GuessSection = observer(function GuessSection(props: GuessSectionProps) {
+export const GuessSection = observer(function GuessSection({
+  title,
+  hint,
+  calls,
+  recordsPath,
+}: GuessSectionProps) {
   const campaign = useCampaign();
   const activityId = campaign.info.value?.activity_id;
   if (!campaign.isRunning || activityId === undefined) return null;
-  return <Stocks key={activityId} {...props} activityId={activityId} />;
-});
-
-interface StocksProps extends GuessSectionProps {
-  readonly activityId: string;
-}
-
-const Stocks = observer(function Stocks({ title, hint, calls, recordsPath, activityId }: StocksProps) {
-  const [store] = useState(() => new GuessStore(calls, activityId));
-  useLoad(store.stocks);
-  const guess = useCampaignAction('guess', (pick) => store.guess(pick));
   return (
-    <Section title={title} picture={crystalBallPicture} link={{ to: recordsPath, label: texts.records }}>
+    <Section title={title} picture={crystalBallPicture} link={{ to: recordsPath, label: '竞猜记录' }}>
       <p className={css.hint}>{hint}</p>
-      <Async of={store.stocks} skeleton={<Skeleton rows={4} of="row" />}>
-        {({ list, source }) =>
-          list.length === 0 ? (
-            <Empty title={texts.noStocks} />
-          ) : (
-            <>
-              <ul>
-                {list.map((stock) => (
-                  <StockRow key={stock.id} stock={stock} store={store} onGuess={guess} />
-                ))}
-              </ul>
-              <p className={css.meta}>{texts.source(source)}</p>
-            </>
-          )
-        }
-      </Async>
+      <Stocks key={activityId} {...{ calls, activityId }} fallback={<Skeleton rows={4} of="row" />} />
     </Section>
   );
 });

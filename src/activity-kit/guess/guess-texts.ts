@@ -1,6 +1,5 @@
 /** What a visitor reads about guesses. */
 export const guessTexts = {
-  records: '竞猜记录',
   noStocks: '今日没有可竞猜的场次，请下一交易日再来',
   base: (day: string, price: string) => `${day} 收盘 · 基准价 ${price}`,
   up: '看涨',

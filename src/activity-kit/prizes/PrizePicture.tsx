@@ -1,77 +1,16 @@
-import type { PrizePictureName } from '#contract/activity-kit/prize-pictures.ts';
-import backpack from '#ui/objects/backpack.webp';
-import blossom from '#ui/objects/blossom.webp';
-import books from '#ui/objects/books.webp';
-import card from '#ui/objects/card.webp';
-import coin from '#ui/objects/coin.webp';
-import crown from '#ui/objects/crown.webp';
-import gem from '#ui/objects/gem.webp';
-import gift from '#ui/objects/gift.webp';
-import goldMedal from '#ui/objects/gold-medal.webp';
-import handbag from '#ui/objects/handbag.webp';
-import milkTea from '#ui/objects/milk-tea.webp';
-import moneyBag from '#ui/objects/money-bag.webp';
-import mooncake from '#ui/objects/mooncake.webp';
-import notebook from '#ui/objects/notebook.webp';
-import parcel from '#ui/objects/package.webp';
-import phone from '#ui/objects/phone.webp';
-import redEnvelope from '#ui/objects/red-envelope.webp';
-import tea from '#ui/objects/tea.webp';
-import teapot from '#ui/objects/teapot.webp';
-import ticket from '#ui/objects/ticket.webp';
-import trophy from '#ui/objects/trophy.webp';
-import umbrella from '#ui/objects/umbrella.webp';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
-import type { PictureName } from '#ui/Picture.tsx';
+import { loadedPart } from '#kernel/screen/lazy-part.tsx';
+import type { PrizePictureProps } from './drawn-prize-picture.tsx';
 
-const shaded: Readonly<Record<PrizePictureName, string>> = {
-  backpack,
-  blossom,
-  books,
-  card,
-  coin,
-  crown,
-  gem,
-  gift,
-  'gold-medal': goldMedal,
-  handbag,
-  'milk-tea': milkTea,
-  'money-bag': moneyBag,
-  mooncake,
-  notebook,
-  package: parcel,
-  phone,
-  'red-envelope': redEnvelope,
-  tea,
-  teapot,
-  ticket,
-  trophy,
-  umbrella,
-};
+const Drawn = loadedPart<PrizePictureProps>(
+  async () => ({ default: (await import('./drawn-prize-picture.tsx')).DrawnPrizePicture }),
+  () => null,
+);
 
-/** Where a flat picture is nearer to the prize than a gift. */
-const flat: Readonly<Partial<Record<PrizePictureName, PictureName>>> = {
-  ticket: 'admission-tickets',
-  card: 'ticket',
-  package: 'package',
-  'red-envelope': 'red-envelope',
-  books: 'books',
-  notebook: 'books',
-  coin: 'coin',
-  'money-bag': 'coin',
-  blossom: 'sunflower',
-};
-
-interface PrizePictureProps {
-  /** The name that the server sends; a gift for none and for one that is not known here. */
-  readonly name: string | undefined;
-  /** Its width and height, px. */
-  readonly size: number;
-  readonly className?: string | undefined;
-}
-
-/** The picture of a prize, decorative. */
-export function PrizePicture({ name = '', size, className }: PrizePictureProps) {
-  const known = name in shaded ? (name as PrizePictureName) : 'gift';
-  return <ObjectPicture src={shaded[known]} flat={flat[known]} size={size} className={className} />;
+/**
+ * The picture of a prize, decorative. It comes once the page listens, in a space that is reserved: no script waits for the
+ * addresses of pictures.
+ */
+export function PrizePicture(props: PrizePictureProps) {
+  const { size, className } = props;
+  return <Drawn {...props} fallback={<svg className={className} width={size} height={size} aria-hidden />} />;
 }

@@ -1,19 +1,30 @@
 import { clsx } from 'clsx';
-import { useIsHydrated } from '#kernel/screen/use-visitor.ts';
+import { useEffect, useState } from 'react';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import type { Scene, SceneObject } from './scene.ts';
 import css from './Scenery.module.css';
 
 /**
  * The ground of a campaign's first view: light and rays, which are painted with the page, and objects that float a
- * little. The objects come once the page listens: no script waits for a picture. Decorative.
+ * little. The objects are loaded once the page listens: no script waits for a picture. Decorative.
  */
-export function Scenery({ scene }: { readonly scene: Scene | undefined }) {
-  const isHydrated = useIsHydrated();
+export function Scenery({ load }: { readonly load: (() => Promise<Scene>) | undefined }) {
+  const [objects, setObjects] = useState<Scene['objects']>([]);
+  useEffect(() => {
+    // Without it the ground is there.
+    load?.().then(
+      (scene) => setObjects(scene.objects),
+      () => undefined,
+    );
+    // The function is another one at every drawing, and its scene the same.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a scene is loaded once
+  }, []);
   return (
     <div className={css.scenery} aria-hidden>
       <div className={css.rays} />
-      {isHydrated && scene?.objects.map((object, index) => <Floating key={index} object={object} />)}
+      {objects.map((object, index) => (
+        <Floating key={index} object={object} />
+      ))}
     </div>
   );
 }

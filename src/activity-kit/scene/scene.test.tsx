@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { act } from 'react';
+import { settled } from '#kernel/testing/deferred.ts';
 import { Lettering } from './Lettering.tsx';
 import { Scenery } from './Scenery.tsx';
 import * as equity from './equity-scenes.ts';
@@ -59,12 +60,14 @@ test('every shaded picture is used', () => {
   expect(pictures.filter((file) => !texts.includes(`objects/${file}'`))).toEqual([]);
 });
 
-test('the objects come once the page listens, and the page carries no style attribute', () => {
-  const html = renderToString(<Scenery scene={game.eggScene} />);
+test('the objects come once the page listens, and the page carries no style attribute', async () => {
+  const load = () => Promise.resolve(game.eggScene);
+  const html = renderToString(<Scenery load={load} />);
   expect(html).not.toMatch(/<img|style=/);
   const page = document.createElement('div');
   page.innerHTML = html;
-  act(() => void hydrateRoot(page, <Scenery scene={game.eggScene} />));
+  act(() => void hydrateRoot(page, <Scenery load={load} />));
+  await act(settled);
   expect(page.querySelectorAll('img')).toHaveLength(game.eggScene.objects.length);
 });
 

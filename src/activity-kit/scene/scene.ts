@@ -19,6 +19,6 @@ export interface SceneObject {
 /** The picture of a campaign: what floats around its words and its game, and what stands beside the words. */
 export interface Scene {
   readonly objects: readonly SceneObject[];
-  /** The address of one large picture beside the words, painted with the page; for a campaign without a game. */
+  /** The address of its main picture, where nothing is played. */
   readonly hero?: string;
 }

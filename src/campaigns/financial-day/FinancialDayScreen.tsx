@@ -3,13 +3,13 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { RecordList } from '#activity-kit/RecordList.tsx';
-import { financialDayScene } from '#activity-kit/scene/festival-scenes.ts';
 import { StampPath } from '#activity-kit/tasks/StampPath.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import ticketPicture from '#ui/objects/ticket.webp';
+import calendar from '#ui/objects/calendar.webp';
 import css from './financial-day.module.css';
 import { texts } from './texts.ts';
 
@@ -18,7 +18,13 @@ type FinancialDayInfo = DataOf<typeof financialDay.info>;
 /** The monthly financial day: tasks, the awards they gave, the rules (product 19.1). */
 export default function FinancialDayScreen() {
   return (
-    <Campaign of={financialDay.info} theme={css.theme} texts={texts} scene={financialDayScene}>
+    <Campaign
+      of={financialDay.info}
+      theme={css.theme}
+      texts={texts}
+      scene={async () => (await import('#activity-kit/scene/festival-scenes.ts')).financialDayScene}
+      picture={calendar}
+    >
       <TaskSection title={texts.tasks} path={(tasks) => <StampPath {...tasks} treasure={texts.treasure} />}>
         <Notices />
       </TaskSection>

@@ -8,7 +8,7 @@ import { EggSmash } from '#activity-kit/games/EggSmash.tsx';
 import { GuessSection } from '#activity-kit/guess/GuessSection.tsx';
 import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
-import { eggScene } from '#activity-kit/scene/game-scenes.ts';
+import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { paths } from '#kernel/screen/paths.ts';
@@ -24,8 +24,13 @@ export default function GoldFundScreen() {
       of={goldFund.info}
       theme={css.theme}
       texts={texts}
-      scene={eggScene}
-      stage={<Eggs />}
+      scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).eggScene}
+      stage={
+        <>
+          <Eggs />
+          <WinnersTicker type="gold_fund" />
+        </>
+      }
       proof={paths.goldFundHistory}
     >
       <TaskSection

@@ -3,7 +3,8 @@ import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
 import { useLottery } from '#activity-kit/draw/use-lottery.ts';
 import { Wheel } from '#activity-kit/games/Wheel.tsx';
 import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
-import { wheelScene } from '#activity-kit/scene/game-scenes.ts';
+import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
+import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { paths } from '#kernel/screen/paths.ts';
@@ -17,12 +18,18 @@ export default function MgmScreen() {
       of={mgm.info}
       theme={css.theme}
       texts={texts}
-      scene={wheelScene}
-      stage={<Machine />}
+      scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).wheelScene}
+      stage={
+        <>
+          <Machine />
+          <WinnersTicker type="mgm" />
+        </>
+      }
       proof={paths.mgmAward}
     >
       <TaskSection title={texts.tasks} />
       <InviteSection title={texts.friends} share={texts} hasBar />
+      <PrizeSection title={texts.wall} link={{ to: paths.mgmAward, label: texts.prizes }} />
     </Campaign>
   );
 }

@@ -5,6 +5,7 @@ export const texts = {
   slogan: '邀好友参与，赢抽奖机会',
   machine: '幸运大转盘',
   prizes: '我的奖品',
+  wall: '奖品墙',
   tasks: '做任务，得机会',
   friends: '邀请好友，得机会',
   draw: {

@@ -2,7 +2,6 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import { wheelScene } from '#activity-kit/scene/game-scenes.ts';
 import css from '../../../campaigns/mgm/mgm.module.css';
 import { answered, lost, pending } from '../../answers.ts';
 import { mgmForGuest, mgmForMember } from '../../fixtures/mgm.ts';
@@ -23,7 +22,13 @@ const campaign =
   (by: Visitor, words: typeof texts | typeof long = texts) =>
   () => (
     <InVisit by={by} at={paths.mgm}>
-      <Campaign of={mgm.info} theme={css.theme} texts={words} scene={wheelScene} proof={paths.mgmAward}>
+      <Campaign
+        of={mgm.info}
+        theme={css.theme}
+        texts={words}
+        scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).wheelScene}
+        proof={paths.mgmAward}
+      >
         <Section title="一个部分" link={{ to: paths.mgmAward, label: '全部记录' }} room="list">
           内容
         </Section>

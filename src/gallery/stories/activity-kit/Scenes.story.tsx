@@ -19,7 +19,7 @@ const scene = (title: string, shown: Scene, theme: string | undefined) => ({
   name: title,
   draw: () => (
     <div className={clsx('campaign-page', css.scene, theme)}>
-      <Scenery scene={shown} />
+      <Scenery load={() => Promise.resolve(shown)} />
       <Hero title={title} slogan="示例口号，好运相伴" window="" picture={shown.hero} rules={undefined} />
     </div>
   ),

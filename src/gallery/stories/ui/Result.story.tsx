@@ -11,7 +11,11 @@ export const story: Story = {
     {
       name: '一个去处',
       draw: () => (
-        <Result scene={<ObjectScene objects={[compass, magnifier, key]} />} title="页面不存在" hint="您访问的页面已下线，或地址有误">
+        <Result
+          scene={<ObjectScene objects={[compass, magnifier, key]} />}
+          title="页面不存在"
+          hint="您访问的页面已下线，或地址有误"
+        >
           <a href="#activity-center">返回活动中心</a>
         </Result>
       ),
