@@ -42,6 +42,7 @@ const unseen = [
   'POST /v1/imprint',
   'GET /v1/ug/banner_list',
   'GET /v1/client/config',
+  'GET /ug/v1/activity/winners',
   'GET /api/v1/utils/checkip',
   'POST /v1/weixin/jsapi/sign',
   'POST /v1/ug/tracking/events',

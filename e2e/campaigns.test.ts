@@ -1,5 +1,4 @@
 import type { Page } from 'puppeteer';
-import { gameTexts } from '../src/activity-kit/games/game-texts.ts';
 import { campaigns } from '../src/campaigns/campaigns.ts';
 import { explained } from './explained.ts';
 import type { Environment, Host } from './hosts.ts';
@@ -93,7 +92,7 @@ async function play(visit: Visit, host: Host, { path, info, way }: Played): Prom
 
 /** The big button of the game of this screen; undefined without a game. */
 async function nameOfPlay(page: Page): Promise<string | undefined> {
-  for (const name of [gameTexts.play, gameTexts.eggSmash, gameTexts.openBox, gameTexts.rain])
+  for (const name of ['立即抽奖', '砸金蛋', '开盲盒', '开抢'])
     if ((await page.$(`::-p-aria([name="${name}"][role="button"])`)) !== null) return name;
   return undefined;
 }

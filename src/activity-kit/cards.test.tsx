@@ -9,7 +9,7 @@ const coupon = (state: Coupon['state']): Coupon => ({
 
 test.each([
   ['waiting', '待生效', false],
-  ['usable', '可使用', false],
+  ['usable', '体验券', false],
   ['used', '已使用', true],
   ['expired', '已过期', true],
   ['invalid', '已失效', true],

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
+import { winners } from '#contract/activity-kit/winners.ts';
 import type { Profile } from '#kernel/session/session.ts';
+import { answered } from './answers.ts';
 import type { Answer } from './answers.ts';
+import { someWinners } from './fixtures/winners.ts';
 import { InVisit } from './InVisit.tsx';
 import type { Visitor } from './visitor.ts';
 import { wholePage } from './whole-page.ts';
@@ -26,6 +29,9 @@ interface ScreenInGallery {
   readonly path: string;
 }
 
+/** What every campaign with draws asks for. */
+const lately = answered(winners.info, { activity_id: '', winner_list: someWinners });
+
 /** The states of a screen as pages of their own; a call that `answers` do not name is an error on the console. */
 export function screenStates(
   { Screen, title, path }: ScreenInGallery,
@@ -37,6 +43,6 @@ export function screenStates(
         <Screen title={title} />
       </InVisit>
     );
-    return wholePage(name, draw, answers, acts);
+    return wholePage(name, draw, [...answers, lately], acts);
   });
 }

@@ -32,7 +32,8 @@ import type { PictureName } from '#ui/Picture.tsx';
 /** A shaded picture, and a flat one that is nearer to it than a gift. */
 type ShadedPicture = readonly [src: string, flat?: PictureName];
 
-const pictures: Readonly<Partial<Record<string, ShadedPicture>>> = {
+/** Pictures by the names that the content gives to activities, banners, tasks and fragments, and our pages to theirs. */
+export const pictures: Readonly<Partial<Record<string, ShadedPicture>>> = {
   'bar-chart': [barChart, 'bar-chart'],
   bell: [bell, 'bell'],
   book: [book, 'books'],
@@ -63,11 +64,3 @@ const pictures: Readonly<Partial<Record<string, ShadedPicture>>> = {
   ticket: [ticket, 'admission-tickets'],
   trophy: [trophy],
 };
-
-/** The names of pictures: those that the content gives to activities, banners and fragments, and those of our pages. */
-export const pictureNames: readonly string[] = Object.keys(pictures);
-
-/** The picture of a name; a gift for one that is not known. */
-export function pictureOf(name: string): ShadedPicture {
-  return pictures[name] ?? [gift];
-}

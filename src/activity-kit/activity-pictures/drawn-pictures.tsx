@@ -1,6 +1,9 @@
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { ObjectScene } from '#ui/ObjectScene.tsx';
-import { pictureOf } from './activity-pictures.ts';
+import gift from '#ui/objects/gift.webp';
+import { pictures } from './activity-pictures.ts';
+
+const pictureOf = (name: string) => pictures[name] ?? ([gift] as const);
 
 /** What stands around a picture that comes alone. */
 const around = ['gift', 'ticket', 'star', 'coin', 'red-envelope'];

@@ -2,7 +2,7 @@ import goldenEgg from '#ui/objects/golden-egg.webp';
 import type { GamePrize, GameProps } from './game.ts';
 import { gameTexts as texts } from './game-texts.ts';
 import { PickGame } from './PickGame.tsx';
-import type { PickKind } from './PickGame.tsx';
+import type { PickKind } from './Pedestals.tsx';
 
 const eggs: PickKind = {
   ...{ name: texts.eggSmash, play: texts.eggSmash, labelOf: texts.egg, odds: texts.eggHint },

@@ -2,7 +2,7 @@ import gift from '#ui/objects/gift.webp';
 import type { GamePrize, GameProps } from './game.ts';
 import { gameTexts as texts } from './game-texts.ts';
 import { PickGame } from './PickGame.tsx';
-import type { PickKind } from './PickGame.tsx';
+import type { PickKind } from './Pedestals.tsx';
 
 const boxes: PickKind = {
   ...{ name: texts.mysteryBox, play: texts.openBox, labelOf: texts.box, odds: texts.boxHint },

@@ -1,10 +1,23 @@
 import { clsx } from 'clsx';
 import hammer from '#ui/objects/hammer.webp';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import type { PictureName } from '#ui/Picture.tsx';
 import css from './Pedestals.module.css';
-import type { PickKind } from './PickGame.tsx';
 import { Shell } from './Shell.tsx';
 import type { Game } from './use-game.ts';
+
+/** What is picked from in a game of three. */
+export interface PickKind {
+  readonly name: string;
+  /** The label of the big button, which picks the one in the middle. */
+  readonly play: string;
+  readonly labelOf: (place: number) => string;
+  readonly odds: string;
+  /** The address of its shaded picture, and the flat one in its place. */
+  readonly picture: string;
+  readonly flat: PictureName;
+  readonly look: 'egg' | 'box';
+}
 
 const places = [0, 1, 2];
 const hammers = [css.left, css.middle, css.right];

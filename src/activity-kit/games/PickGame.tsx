@@ -1,23 +1,10 @@
 import { useState } from 'react';
-import type { PictureName } from '#ui/Picture.tsx';
 import type { GamePrize, GameProps } from './game.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { LateMotion } from './late-motion.ts';
 import { Pedestals } from './Pedestals.tsx';
+import type { PickKind } from './Pedestals.tsx';
 import { useGame } from './use-game.ts';
-
-/** What is picked from in a game of three. */
-export interface PickKind {
-  readonly name: string;
-  /** The label of the big button, which picks the one in the middle. */
-  readonly play: string;
-  readonly labelOf: (place: number) => string;
-  readonly odds: string;
-  /** The address of its shaded picture, and the flat one in its place. */
-  readonly picture: string;
-  readonly flat: PictureName;
-  readonly look: 'egg' | 'box';
-}
 
 const middle = 1;
 

@@ -1,25 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import giftPicture from '#ui/objects/gift.webp';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
+import type { InvitingInfo } from './invite-store.ts';
 import { useInvitation } from './use-invitation.ts';
 
 // It is below the first view, and waits for the visitor to be known.
 const Inviting = lazyPart(async () => ({ default: (await import('./Inviting.tsx')).Inviting }));
-
-/** The info of a campaign that rewards inviting. */
-export interface InvitingInfo extends CampaignInfo {
-  readonly invite_info: {
-    readonly invite_code: string;
-    readonly condition_desc: string;
-    readonly award_desc: string;
-    readonly is_reminded: boolean;
-  };
-}
 
 interface InviteSectionProps {
   readonly title: string;

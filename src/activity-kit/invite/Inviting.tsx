@@ -7,7 +7,7 @@ import { Retry } from '#ui/Retry.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { InviteBar } from './InviteBar.tsx';
-import type { InvitingInfo } from './InviteSection.tsx';
+import type { InvitingInfo } from './invite-store.ts';
 import css from './InviteSection.module.css';
 import { InviteSteps } from './InviteSteps.tsx';
 import { inviteTexts as texts } from './invite-texts.ts';

@@ -1,4 +1,5 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
 import { invite, remindStatus } from '#contract/activity-kit/invite.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
@@ -9,6 +10,16 @@ import type { CampaignStore } from '../campaign/campaign-store.ts';
 import { inviteTexts as texts } from './invite-texts.ts';
 
 type Records = DataOf<typeof invite.records>;
+
+/** The info of a campaign that rewards inviting. */
+export interface InvitingInfo extends CampaignInfo {
+  readonly invite_info: {
+    readonly invite_code: string;
+    readonly condition_desc: string;
+    readonly award_desc: string;
+    readonly is_reminded: boolean;
+  };
+}
 
 /** An invited friend. */
 export type InviteRecord = Records['list'][number];

@@ -1,10 +1,8 @@
 import bell from '#ui/objects/bell.webp';
 import blossom from '#ui/objects/blossom.webp';
 import calendar from '#ui/objects/calendar.webp';
-import cloud from '#ui/objects/cloud.webp';
 import coin from '#ui/objects/coin.webp';
 import confettiBall from '#ui/objects/confetti-ball.webp';
-import dragon from '#ui/objects/dragon.webp';
 import firecracker from '#ui/objects/firecracker.webp';
 import gift from '#ui/objects/gift.webp';
 import lantern from '#ui/objects/lantern.webp';
@@ -13,7 +11,6 @@ import megaphone from '#ui/objects/megaphone.webp';
 import moneyBag from '#ui/objects/money-bag.webp';
 import notebook from '#ui/objects/notebook.webp';
 import redEnvelope from '#ui/objects/red-envelope.webp';
-import snake from '#ui/objects/snake.webp';
 import sparkles from '#ui/objects/sparkles.webp';
 import star from '#ui/objects/star.webp';
 import ticket from '#ui/objects/ticket.webp';
@@ -49,34 +46,6 @@ export const springScene: Scene = {
     near(coin, [23, 352], 30, -12),
     far(sparkles, [30, 194], 24),
     far(lantern, [92, 184], 34, 6),
-  ],
-};
-
-/** The new year of the dragon. */
-export const dragonScene: Scene = {
-  hero: dragon,
-  objects: [
-    far(cloud, [13, 78], 56),
-    near(lantern, [88, 70], 50, 8),
-    near(firecracker, [16, 292], 46, -12),
-    near(redEnvelope, [84, 282], 46, 14),
-    near(coin, [80, 356], 34, 10),
-    near(coin, [22, 358], 30, -10),
-    far(sparkles, [71, 190], 24),
-  ],
-};
-
-/** The new year of the snake. */
-export const snakeScene: Scene = {
-  hero: snake,
-  objects: [
-    near(lantern, [12, 70], 50, -8),
-    far(cloud, [87, 84], 54),
-    near(redEnvelope, [17, 282], 46, -14),
-    near(gift, [83, 286], 46, 10),
-    near(coin, [79, 356], 32, 12),
-    far(blossom, [24, 356], 30),
-    far(sparkles, [70, 190], 24),
   ],
 };
 

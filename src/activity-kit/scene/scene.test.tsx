@@ -9,10 +9,11 @@ import { Lettering } from './Lettering.tsx';
 import { Scenery } from './Scenery.tsx';
 import * as equity from './equity-scenes.ts';
 import * as festival from './festival-scenes.ts';
+import * as newYear from './new-year-scenes.ts';
 import * as game from './game-scenes.ts';
 
 const src = join(import.meta.dirname, '../..');
-const scenes = Object.entries({ ...equity, ...festival, ...game });
+const scenes = Object.entries({ ...equity, ...festival, ...newYear, ...game });
 
 test.each(scenes)('%s keeps the middle of its words free, and has room for its objects', (_, { objects }) => {
   for (const { at, size } of objects) {
@@ -28,7 +29,7 @@ test.each(scenes)('%s keeps the middle of its words free, and has room for its o
 test('there is a scene for every kind of campaign', () => expect(scenes.length).toBeGreaterThanOrEqual(12));
 
 test('the pictures of a scene weigh at most 40 kB', () => {
-  const files = ['equity', 'festival', 'game'].map((kind) =>
+  const files = ['equity', 'festival', 'new-year', 'game'].map((kind) =>
     readFileSync(join(src, `activity-kit/scene/${kind}-scenes.ts`), 'utf8'),
   );
   for (const text of files) {

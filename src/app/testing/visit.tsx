@@ -3,6 +3,8 @@ import type { RenderResult } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { winners } from '#contract/activity-kit/winners.ts';
+import { winnersSchemas } from '#contract/activity-kit/winners.schema.ts';
 import { user } from '#contract/session/user.ts';
 import { userSchemas } from '#contract/session/user.schema.ts';
 import { session as sessionCalls } from '#contract/session/session.ts';
@@ -58,6 +60,7 @@ export class Visit {
       token_ttl: 1800,
     }));
     server.on(sessionCalls.remove, sessionSchemas.remove, () => ({}));
+    server.on(winners.info, winnersSchemas.info, () => ({ activity_id: '', winner_list: [] }));
     server.on(sessionCalls.create, sessionSchemas.create, () => sessionReply);
   }
 

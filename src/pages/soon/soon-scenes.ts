@@ -20,9 +20,6 @@ const scenes: readonly (readonly [start: string, scene: Scene])[] = [
   [paths.calendar, festival.financialDayScene],
   [paths.tradingCompetition, equity.starScene],
   [paths.etfMatch, equity.starScene],
-  ['/activity/new-year/dragon', festival.dragonScene],
-  ['/activity/new-year/snake', festival.snakeScene],
-  ['/activity/etf-chicken', game.chickScene],
 ];
 
 /** The scene of an address that opens soon; that of packages where it has none of its own. */

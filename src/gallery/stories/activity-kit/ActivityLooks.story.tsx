@@ -1,5 +1,5 @@
 import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
-import { pictureNames } from '#activity-kit/activity-pictures/activity-pictures.ts';
+import { pictures } from '#activity-kit/activity-pictures/activity-pictures.ts';
 import { StillLife } from '#activity-kit/activity-pictures/StillLife.tsx';
 import { RewardMark } from '#activity-kit/hall/RewardMark.tsx';
 import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
@@ -19,7 +19,7 @@ export const story: Story = {
       name: '图片',
       draw: () => (
         <>
-          {pictureNames.map((name) => (
+          {Object.keys(pictures).map((name) => (
             <ActivityPicture key={name} name={name} size={48} />
           ))}
         </>
