@@ -44,6 +44,8 @@ export function InviteBar({ activityId, award, code, share }: InviteBarProps) {
           <p className={css.award}>{award}</p>
           <Button
             variant="campaign"
+            // By Tab the invitation itself is reached, and the bar would go away on the way to it.
+            tabIndex={-1}
             aria-haspopup={code === '' ? undefined : 'dialog'}
             onClick={() => (code === '' ? void requestLogin(services) : setPosterOpen(true))}
           >
