@@ -1,22 +1,10 @@
 import { activityStatus, cardReward } from '#contract/activity-kit/activity-center.ts';
-import type { PrizePictureName } from '#contract/activity-kit/prize-pictures.ts';
-import type { AwardKind } from '#server/db/activity-tables.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { chancesIn } from './hall-progress.ts';
 import type { HallProgress } from './hall-progress.ts';
 
 const shownPrizes = 3;
-
-/** The picture of each kind of prize. */
-const pictures: Readonly<Record<AwardKind, PrizePictureName>> = {
-  coupon: 'ticket',
-  right: 'crown',
-  token: 'coin',
-  red_packet: 'red-envelope',
-  physical: 'package',
-  code: 'card',
-};
 
 /** An activity as the hall shows it to a visitor (product 17.3). */
 export function hallCard(activity: Activity, progress: HallProgress, now: number) {
@@ -59,7 +47,8 @@ export function rewardOf({ pools, prizes, tasks }: Pick<Activity, 'pools' | 'pri
   return kinds.length > 0 ? cardReward.gift : cardReward.none;
 }
 
-function prizePictures({ prizes }: Activity): PrizePictureName[] {
+/** The pictures of the dearest prizes. */
+function prizePictures({ prizes }: Activity): string[] {
   const dearest = [...prizes].sort((one, other) => other.valueFen - one.valueFen);
-  return [...new Set(dearest.map(({ kind }) => pictures[kind]))].slice(0, shownPrizes);
+  return [...new Set(dearest.map(({ picture }) => picture))].slice(0, shownPrizes);
 }

@@ -8,7 +8,12 @@ import type { HallProgress } from './hall-progress.ts';
 const now = Date.UTC(2026, 7, 1);
 const day = 86_400_000;
 const pool = { id: 'p', currency: 'token', cost: 2, totalWeight: 1, entries: [{ prize: '', weight: 1 }] };
-const prize = (kind: string, valueFen: number) => ({ prizeId: kind, kind, valueFen });
+const prize = (kind: string, valueFen: number, picture = kind) => ({
+  prizeId: kind,
+  kind,
+  valueFen,
+  picture,
+});
 const tasks = [{ taskId: 't', awardKind: 'token' }];
 
 const activity = (id: string, endsInDays: number, change: Record<string, unknown> = {}): Activity =>
@@ -57,7 +62,12 @@ test('of two that fit alike the one that ends first comes first', () => {
 test('a card says what there is to win, shows its dearest prizes and counts the draws that can be paid for', () => {
   const rich = activity('rich', 9, {
     pools: [pool],
-    prizes: [prize('coupon', 100), prize('physical', 9900), prize('code', 2500), prize('red_packet', 500)],
+    prizes: [
+      prize('coupon', 100, 'ticket'),
+      prize('physical', 9900, 'teapot'),
+      prize('code', 2500, 'milk-tea'),
+      prize('red_packet', 500, 'red-envelope'),
+    ],
   });
   const progress = {
     ...guest,
@@ -66,7 +76,7 @@ test('a card says what there is to win, shows its dearest prizes and counts the 
   };
   expect(hallCard(rich, progress, now)).toMatchObject({
     reward: 'draw',
-    prize_pictures: ['package', 'card', 'red-envelope'],
+    prize_pictures: ['teapot', 'milk-tea', 'red-envelope'],
     chances: 2,
   });
   expect(hallCard(coupons, guest, now)).toMatchObject({ reward: 'coupon', chances: 0 });
