@@ -32,7 +32,10 @@ export async function type(page: Page, label: string, text: string): Promise<voi
 
 /** Opens the financial day from its card in the hall. */
 export async function openFinancialDayCard(page: Page): Promise<void> {
-  await page.locator(`a[href^="${paths.financialDay}"]`).click();
+  const card = page.locator(`a[href^="${paths.financialDay}"]`);
+  // The notice of consent may lie over the lower edge of the screen.
+  await (await card.waitHandle()).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await card.click();
 }
 
 /** The running bundle, from the root element. */
