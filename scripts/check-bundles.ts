@@ -4,7 +4,7 @@ import { targets } from '../contract/pages/bundles.ts';
 import { readBundle } from './bundles/bundle.ts';
 import type { Check } from './bundles/check.ts';
 import { contentChecks } from './bundles/content-checks.ts';
-import { adapterCheck, firstLoadChecks } from './bundles/first-load-checks.ts';
+import { adapterCheck, firstLoadChecks, limitsOf } from './bundles/first-load-checks.ts';
 import { repeatCheck } from './bundles/repeat-check.ts';
 
 /* Checks the finished bundles against `build/budgets.json` and the rules of delivery. */
@@ -25,8 +25,10 @@ if (missing.length > 0) {
 }
 
 const [h5, ...hosts] = targets.map(readBundle);
+// `--generated`: with the campaigns of the check of the generator.
+const limits = limitsOf(process.argv.includes('--generated'));
 const checks = [h5, ...hosts].flatMap((bundle) =>
-  bundle ? [...firstLoadChecks(bundle), ...contentChecks(bundle)] : [],
+  bundle ? [...firstLoadChecks(bundle, limits), ...contentChecks(bundle)] : [],
 );
 if (h5) checks.push(...hosts.map((host) => adapterCheck(h5, host)));
 // `--once`: without the second build that has to give the same bytes.

@@ -5,8 +5,7 @@ import { clock } from '#kernel/browser/clock.ts';
 import { useAutoplay } from '#ui/use-autoplay.ts';
 import css from './PassingWinners.module.css';
 import { PrizePicture } from './PrizePicture.tsx';
-import { timeAgo } from './time-ago.ts';
-import { winnersTexts as texts } from './winners-texts.ts';
+import { timeAgo, winnersTexts as texts } from './winners-texts.ts';
 
 /** A prize that somebody has won. */
 export type Winner = DataOf<typeof winners.info>['winner_list'][number];

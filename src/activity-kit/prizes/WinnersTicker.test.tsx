@@ -7,7 +7,7 @@ import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { someWinners } from '../../gallery/fixtures/winners.ts';
 import { CampaignStage, activityId } from '../testing/campaign-stage.tsx';
 import { PassingWinners } from './PassingWinners.tsx';
-import { timeAgo } from './time-ago.ts';
+import { timeAgo } from './winners-texts.ts';
 import { WinnersTicker } from './WinnersTicker.tsx';
 
 const usual = globalThis.matchMedia;

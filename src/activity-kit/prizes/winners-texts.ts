@@ -9,3 +9,16 @@ export const winnersTexts = {
   hours: (count: number) => `${count}小时前`,
   days: (count: number) => `${count}天前`,
 } as const;
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long ago a moment was, in its largest unit; a moment of a clock that is ahead is now. */
+export function timeAgo(moment: number, now: number): string {
+  const passed = now - moment;
+  if (passed < minute) return winnersTexts.now;
+  if (passed < hour) return winnersTexts.minutes(Math.floor(passed / minute));
+  if (passed < day) return winnersTexts.hours(Math.floor(passed / hour));
+  return winnersTexts.days(Math.floor(passed / day));
+}

@@ -26,8 +26,8 @@ import sparkles from '#ui/objects/sparkles.webp';
 import star from '#ui/objects/star.webp';
 import target from '#ui/objects/target.webp';
 import ticket from '#ui/objects/ticket.webp';
+import { far, near } from './scene.ts';
 import type { Scene } from './scene.ts';
-import { far, near } from './scene-objects.ts';
 
 /** The packages of new members. */
 export const packageScene: Scene = {

@@ -15,8 +15,8 @@ import sparkles from '#ui/objects/sparkles.webp';
 import star from '#ui/objects/star.webp';
 import ticket from '#ui/objects/ticket.webp';
 import trophy from '#ui/objects/trophy.webp';
+import { far, near } from './scene.ts';
 import type { Scene } from './scene.ts';
-import { far, near } from './scene-objects.ts';
 
 /** The monthly financial day. */
 export const financialDayScene: Scene = {

@@ -20,8 +20,8 @@ import scroll from '#ui/objects/scroll.webp';
 import seedling from '#ui/objects/seedling.webp';
 import sparkles from '#ui/objects/sparkles.webp';
 import ticket from '#ui/objects/ticket.webp';
+import { far, near } from './scene.ts';
 import type { Scene } from './scene.ts';
-import { far, near } from './scene-objects.ts';
 
 /** Golden eggs: the gold fund. */
 export const eggScene: Scene = {

@@ -8,8 +8,8 @@ import lantern from '#ui/objects/lantern.webp';
 import redEnvelope from '#ui/objects/red-envelope.webp';
 import snake from '#ui/objects/snake.webp';
 import sparkles from '#ui/objects/sparkles.webp';
+import { far, near } from './scene.ts';
 import type { Scene } from './scene.ts';
-import { far, near } from './scene-objects.ts';
 
 /** The new year of the dragon. */
 export const dragonScene: Scene = {

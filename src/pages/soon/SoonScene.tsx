@@ -1,5 +1,32 @@
+import * as equity from '#activity-kit/scene/equity-scenes.ts';
+import * as festival from '#activity-kit/scene/festival-scenes.ts';
+import * as game from '#activity-kit/scene/game-scenes.ts';
+import type { Scene } from '#activity-kit/scene/scene.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { ObjectScene } from '#ui/ObjectScene.tsx';
-import { soonScene } from './soon-scenes.ts';
+
+/** The scenes of what opens soon, by the first part of the address below it; the longest one that fits counts. */
+const scenes: readonly (readonly [start: string, scene: Scene])[] = [
+  [paths.springFestival, festival.springScene],
+  [paths.treasure, game.treasureScene],
+  [paths.official, festival.officialScene],
+  [paths.invite, game.wheelScene],
+  [paths.packages, equity.packageScene],
+  [paths.couponHistory, equity.couponScene],
+  [paths.couponPromotions, equity.couponScene],
+  [paths.rights, equity.upgradeScene],
+  [paths.reviewerProgress, equity.evaluationScene],
+  [paths.reviewerExchange, equity.evaluationScene],
+  [paths.etfTrain, equity.learningScene],
+  [paths.calendar, festival.financialDayScene],
+  [paths.tradingCompetition, equity.starScene],
+  [paths.etfMatch, equity.starScene],
+];
+
+/** The scene of an address that opens soon; that of packages where it has none of its own. */
+function soonScene(pathname: string): Scene {
+  return scenes.find(([start]) => pathname.startsWith(start))?.[1] ?? equity.packageScene;
+}
 
 /** What is known of a place that opens soon. */
 export interface SoonSceneProps {
