@@ -17,8 +17,8 @@ const slowdown = 4;
 const mostDropped = 0.05;
 
 const games = [
-  { name: 'eggs', path: '/activity/gold/fund' },
-  { name: 'wheel', path: `/activity/mgm?activity_id=${lotteryDraws.id}` },
+  { name: 'eggs', button: '砸金蛋', path: '/activity/gold/fund' },
+  { name: 'wheel', button: '立即抽奖', path: `/activity/mgm?activity_id=${lotteryDraws.id}` },
 ];
 
 interface Played {
@@ -51,8 +51,10 @@ function cookiesOf(member: Member, origin: string): CookieData[] {
   return [...credential, ...handles].map(([name = '', value = '']) => ({ name, value, domain, path: '/' }));
 }
 
-async function play(page: Page): Promise<Played> {
-  const button = await page.waitForSelector('[data-play]:not([aria-disabled="true"])', { timeout: 20_000 });
+async function play(page: Page, name: string): Promise<Played> {
+  const button = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`, {
+    timeout: 20_000,
+  });
   await page.evaluate(noteLongTasks);
   await page.evaluate(noteFrames);
   const from = performance.now();
@@ -66,7 +68,12 @@ async function play(page: Page): Promise<Played> {
   };
 }
 
-async function playIn(browser: Browser, server: BenchServer, member: Member, path: string): Promise<Played> {
+async function playIn(
+  browser: Browser,
+  server: BenchServer,
+  member: Member,
+  { path, button }: (typeof games)[number],
+): Promise<Played> {
   const context = await browser.createBrowserContext();
   try {
     await context.setCookie(...cookiesOf(member, server.origin));
@@ -77,7 +84,7 @@ async function playIn(browser: Browser, server: BenchServer, member: Member, pat
     await page.evaluateOnNewDocument('globalThis.__name = (value) => value');
     await page.goto(server.origin + path, { waitUntil: 'networkidle0', timeout: 60_000 });
     await page.emulateCPUThrottling(slowdown);
-    return await play(page);
+    return await play(page, button);
   } finally {
     await context.close();
   }
@@ -94,13 +101,13 @@ export async function writeGamesSection(rounds = 5): Promise<boolean> {
     const [member] = await gatherDrawers(server, 1);
     if (member === undefined) throw new Error('nobody is signed in');
     const rows = [];
-    for (const { name, path } of games) {
+    for (const game of games) {
       const played: Played[] = [];
       for (let round = 0; round < rounds; round += 1)
-        played.push(await playIn(browser, server, member, path));
+        played.push(await playIn(browser, server, member, game));
       const tasks = played.flatMap(({ longTasks }) => longTasks);
       rows.push({
-        name,
+        name: game.name,
         dropped: middle(played.map(({ dropped }) => dropped)),
         worst: Math.max(...played.map(({ dropped }) => dropped)),
         tasks,
