@@ -31,6 +31,9 @@ export function ObjectPicture({ src, flat = 'wrapped-gift', size, className }: O
       height={size}
       alt=""
       draggable={false}
+      // After the scripts: React would otherwise ask for it first, with a preload in the head of the page.
+      fetchPriority="low"
+      decoding="async"
       onError={() => setFailed(src)}
     />
   );
