@@ -1,6 +1,6 @@
 import { paths } from '#kernel/screen/paths.ts';
 import { codeOfSms } from '../outbox.ts';
-import { atPath, press, quiet, type } from '../screen.ts';
+import { atPath, press, type } from '../screen.ts';
 import type { LogInWay } from './way.ts';
 
 /** The login page of the web: phone number, SMS code, consent. */
@@ -15,8 +15,6 @@ export function onTheWeb(): LogInWay {
       await page.locator('input[type="checkbox"]').click();
       await press(page, 'button', '获取验证码');
       await page.locator('::-p-text(秒后重发)').wait();
-      // Nobody has the message in hand before the page has told by whom they were invited.
-      await quiet(record);
       await type(page, '短信验证码', await codeOfSms(origin, phone));
       await press(page, 'button', '登录');
     },

@@ -53,7 +53,8 @@ export const visitedPages: readonly VisitedPage[] = [
   },
   {
     path: paths.goldFund,
-    row: 'main section li:has(button)',
+    // The time of the activity: the game fills the rest of the first view.
+    row: 'main header p + p',
     control: rulesTab,
     effect: { appears: '[role="dialog"]' },
   },

@@ -30,9 +30,16 @@ export function keepInvitationOf(search: string): void {
 
 /**
  * Sends the stored invitation to the server, now or as soon as the visitor has agreed: at the latest when they ask
- * for the code of a login, so before they are registered. Sent once; after a lost reply again on the next page.
+ * for the code of a login, and the login waits for it. Sent once; after a lost reply again on the next page. Never rejects.
  */
-export async function tellInvitation(): Promise<void> {
+export function tellInvitation(): Promise<void> {
+  telling ??= tell().finally(() => (telling = undefined));
+  return telling;
+}
+
+let telling: Promise<void> | undefined;
+
+async function tell(): Promise<void> {
   const text = tabStore.read(key);
   if (text === '') return;
   await new Promise<void>((resolve) => consent.whenGiven(resolve));

@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { codes } from '#contract/http/codes.ts';
+import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
+import { invite } from '#contract/activity-kit/invite.ts';
 import { session } from '#contract/session/session.ts';
 import { sessionSchemas } from '#contract/session/session.schema.ts';
 import { paths } from '#kernel/screen/paths.ts';
@@ -48,6 +50,19 @@ describe('the login page', () => {
     await open(`http://localhost${paths.financialDay}?activity_id=a`);
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs.slice(0, 2)).toEqual([paths.home, `${paths.financialDay}?activity_id=a`]);
+  });
+
+  test('tells with the SMS, once, by whom the page that was left had invited', async () => {
+    server().on(invite.touch, inviteSchemas.touch, () => ({ result: 'success' }));
+    server().on(session.create, sessionSchemas.create, () => sessionReply);
+    await open(`${paths.mgm}?activity_id=mgm-1&invite_code=0123456789ABCDEF`);
+    await fillIn();
+    await pressLogIn();
+    await act(settled);
+    const told = server().of(invite.touch);
+    expect(told.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
+      { activity_id: 'mgm-1', invite_code: '0123456789ABCDEF' },
+    ]);
   });
 
   test('takes up what was typed before the scripts were there', async () => {

@@ -3,6 +3,7 @@ import { ApiError } from '#kernel/api/api.ts';
 import { consent } from '#kernel/visitor/consent.ts';
 import { loginOrigin } from '#kernel/session/login-origin.ts';
 import type { SmsLogin } from '#kernel/session/session.ts';
+import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { templateOf, WebLoginStore } from './web-login-store.ts';
 
@@ -10,13 +11,15 @@ const origin = loginOrigin('jd', 'open-account');
 
 let sendSms: jest.Mock<Promise<string>, [string]>;
 let logIn: jest.Mock<Promise<void>, [SmsLogin]>;
+let tell: jest.Mock<Promise<void>, []>;
 let store: WebLoginStore;
 
 beforeEach(() => {
   forgetDevice();
   sendSms = jest.fn((_phone: string) => Promise.resolve('sms-token'));
   logIn = jest.fn((_login: SmsLogin) => Promise.resolve());
-  store = new WebLoginStore({ sendSms, logIn }, origin, () => 1000);
+  tell = jest.fn(() => Promise.resolve());
+  store = new WebLoginStore({ sendSms, logIn }, origin, { keep: () => undefined, tell }, () => 1000);
   store.form.edit({ phone: '138 0000 0001', code: '123456' });
 });
 
@@ -64,6 +67,18 @@ describe('product 8.6, SMS and login', () => {
     expect(logIn.mock.calls).toEqual([
       [{ phone: '13800000001', smsToken: 'sms-token', smsCode: '123456', origin }],
     ]);
+  });
+
+  test('the login waits until the server knows by whom the visitor was invited', async () => {
+    const told = deferred<void>();
+    tell.mockReturnValue(told.promise);
+    await store.send();
+    const loggingIn = store.logIn();
+    await settled();
+    expect(logIn).not.toHaveBeenCalled();
+    told.resolve();
+    expect(await loggingIn).toBe(true);
+    expect(logIn).toHaveBeenCalledTimes(1);
   });
 
   test('an SMS that was refused shows the message of the server', async () => {

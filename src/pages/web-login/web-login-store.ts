@@ -19,6 +19,13 @@ interface LoginValues {
   readonly hasConsent: boolean;
 }
 
+/** The invitation by which a visitor came: stored on the device, and told to the server. */
+interface InvitationKeeper {
+  keep(): void;
+  /** Resolves when the server knows, or when it cannot be told; never rejects. */
+  tell(): Promise<void>;
+}
+
 /** State of the login form. Before the consent is ticked and an SMS is asked for, nothing leaves the page. */
 export class WebLoginStore {
   readonly form = new FormState<LoginValues>('login', { phone: '', code: '', hasConsent: false });
@@ -31,21 +38,26 @@ export class WebLoginStore {
   constructor(
     session: Pick<Session, 'sendSms' | 'logIn'>,
     origin: LoginOrigin,
+    invitation: InvitationKeeper,
     private readonly now: () => number = clock.now,
   ) {
     this.sendCommand = new Command(() => {
-      // The ticked box and the wish for an SMS together are the consent; the call below is the first to name the device.
+      // The ticked box and the wish for an SMS together are the consent; the calls below are the first to name the device.
       consent.give();
+      invitation.keep();
+      void invitation.tell();
       return session.sendSms(this.phone);
     });
-    this.logInCommand = new Command(() =>
-      session.logIn({
+    this.logInCommand = new Command(async () => {
+      // A friend counts when the server knew of the invitation before it knew the friend.
+      await invitation.tell();
+      await session.logIn({
         phone: this.phone,
         smsToken: this.smsToken,
         smsCode: digitsOf(this.form.values.code),
         origin,
-      }),
-    );
+      });
+    });
     makeObservable(this, { resendAt: observable });
   }
 

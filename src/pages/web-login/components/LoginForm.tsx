@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Form } from '#activity-kit/form/Form.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { loginOrigin } from '#kernel/session/login-origin.ts';
+import { keepInvitationOf, tellInvitation } from '#kernel/sharing/invitation.ts';
 import { Button } from '#ui/Button.tsx';
 import { CodeInput } from '#ui/forms/CodeInput.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
@@ -15,11 +16,17 @@ import { ResendButton } from './ResendButton.tsx';
 
 /** Phone number, code and consent. The number may be pasted as it is, and the code comes from the SMS or a paste. */
 export const LoginForm = observer(function LoginForm() {
-  const { session, acquisition } = useServices();
+  const { session, acquisition, platform } = useServices();
   const { search } = useLocation();
-  const [store] = useState(
-    () => new WebLoginStore(session, loginOrigin(acquisition.source, templateOf(destination(search)))),
-  );
+  const [store] = useState(() => {
+    const page = destination(search);
+    const origin = loginOrigin(acquisition.source, templateOf(page));
+    // The page may have been left before it had stored by whom the visitor was invited.
+    const keep = (): void => {
+      if (platform.activity.rewardsSharing()) keepInvitationOf(new URL(page, location.origin).search);
+    };
+    return new WebLoginStore(session, origin, { keep, tell: tellInvitation });
+  });
   const navigate = useNavigate();
   useEarlyInput(store);
   const { form } = store;
