@@ -70,7 +70,7 @@ describe('product 8.6, SMS and login', () => {
   });
 
   test('the login waits until the server knows by whom the visitor was invited', async () => {
-    const told = deferred<void>();
+    const told = deferred();
     tell.mockReturnValue(told.promise);
     await store.send();
     const loggingIn = store.logIn();
