@@ -1,4 +1,4 @@
-import type { GetManualChunk, ManualChunkMeta } from 'rollup';
+import type { GetManualChunk, ManualChunkMeta, ModuleInfo } from 'rollup';
 import { relativeId } from '../files/paths.ts';
 
 const screens = /^src\/(?:campaigns|pages)\/([^/]+)\//;
@@ -46,6 +46,8 @@ interface Shares {
   readonly screensOf: ReadonlyMap<string, readonly string[]>;
   /** Modules that parts of other screens load later. */
   readonly later: ReadonlySet<string>;
+  /** Of them, those that parts of another folder's screens load. */
+  readonly abroad: ReadonlySet<string>;
   /** Modules that every page loads once its first screen is shown. */
   readonly late: ReadonlySet<string>;
   /** Folders of screens that share one chunk. */
@@ -62,12 +64,16 @@ function folderOf(id: string): string | undefined {
 }
 
 /**
- * The folder of the one screen whose first load has a module of the lower layers that another part loads later: such a
- * module stays with its screen, because a separate chunk would be one more request of that first load.
+ * The folder of the one screen whose first load has a module of the lower layers that only parts of this screen load
+ * later: such a module stays with its screen, because a separate chunk would be one more request of that first load. A
+ * part of another screen would load this whole screen for it.
  */
-function homeOf(id: string, { screensOf, later }: Pick<Shares, 'screensOf' | 'later'>): string | undefined {
+function homeOf(
+  id: string,
+  { screensOf, later, abroad }: Pick<Shares, 'screensOf' | 'later' | 'abroad'>,
+): string | undefined {
   const [screen, ...others] = screensOf.get(id) ?? [];
-  if (screen === undefined || others.length > 0 || !later.has(id)) return undefined;
+  if (screen === undefined || others.length > 0 || !later.has(id) || abroad.has(id)) return undefined;
   return folderOf(screen);
 }
 
@@ -152,6 +158,33 @@ function charactersOf(id: string, always: ReadonlySet<string>, meta: ManualChunk
   return brought.reduce((sum, each) => sum + (meta.getModuleInfo(each)?.code?.length ?? 0), 0);
 }
 
+/** The modules of parts that a screen of another folder loads, itself or through another part. */
+function abroadOf(
+  parts: readonly ModuleInfo[],
+  screensOf: Shares['screensOf'],
+  meta: ManualChunkMeta,
+): Set<string> {
+  const modulesOf = new Map(parts.map((part) => [part, broughtBy(part.id, meta)]));
+  const foldersWith = (part: ModuleInfo, seen = new Set([part])): (string | undefined)[] =>
+    part.dynamicImporters.flatMap((importer) => {
+      const around = parts.filter((each) => !seen.has(each) && modulesOf.get(each)?.has(importer));
+      around.forEach((each) => seen.add(each));
+      const screens = [...foldersOf(screensOf.get(importer) ?? [])];
+      // What the start of every page loads is of no screen.
+      if (screens.length === 0 && around.length === 0) return [undefined];
+      return [...screens, ...around.flatMap((each) => foldersWith(each, seen))];
+    });
+  const abroad = new Set<string>();
+  for (const [part, modules] of modulesOf) {
+    const loading = foldersWith(part);
+    for (const id of modules) {
+      const own = foldersOf(screensOf.get(id) ?? []);
+      if (loading.some((folder) => !own.has(folder))) abroad.add(id);
+    }
+  }
+  return abroad;
+}
+
 function measure(meta: ManualChunkMeta): Shares {
   const infos = [...meta.getModuleIds()].map((id) => meta.getModuleInfo(id)).filter((info) => info !== null);
   const always = new Set(
@@ -175,21 +208,17 @@ function measure(meta: ManualChunkMeta): Shares {
     for (const id of broughtBy(manifest, meta)) manifestsOf.set(id, [...(manifestsOf.get(id) ?? []), folder]);
   }
   const parts = lazy.filter((info) => ![...first, ...table, ...manifests].includes(info));
+  const abroad = abroadOf(parts, screensOf, meta);
   const late = new Set(lazy.filter(isLate).flatMap(({ id }) => [...broughtBy(id, meta)]));
   const later = new Set(parts.flatMap(({ id }) => [...broughtBy(id, meta)]));
   const folders = [...screensOf].map(([id, roots]) =>
-    roots.length >= 2 ? folderOf(id) : homeOf(id, { screensOf, later }),
+    roots.length >= 2 ? folderOf(id) : homeOf(id, { screensOf, later, abroad }),
   );
   const mains = new Set(manifests.flatMap((info) => info.dynamicallyImportedIds.slice(0, 1)));
   return {
-    always,
+    ...{ always, screensOf, manifestsOf, mains, later, abroad, late },
     table: new Set(table.flatMap(({ id }) => [...broughtBy(id, meta)])),
-    manifestsOf,
     screens: first.map(({ id }) => id),
-    mains,
-    screensOf,
-    later,
-    late,
     families: new Set(folders.filter((folder) => folder !== undefined)),
   };
 }
@@ -220,8 +249,8 @@ export function chunkTree(): GetManualChunk {
     if (form !== undefined) return form;
     if (folder !== undefined) return shares.families.has(folder) ? chunkIn(folder, users, shares) : null;
     // In a chunk of screens they would bring all of it to every page, and in the first load every page would wait for them.
-    if (shares.late.has(id)) return null;
-    if (foldersOf(users).size < 2) return ownChunk(users, shares);
+    if (shares.late.has(id)) return users.length > 0 ? 'visit-parts' : null;
+    if (foldersOf(users).size < 2) return shares.abroad.has(id) ? null : ownChunk(users, shares);
     const least = charactersOf(id, shares.always, meta) < fewCharacters ? 0 : leastShare;
     const chunk = commonChunk(id, users, shares.screens, least);
     const isOfCampaigns = chunk === 'campaign' || chunk?.endsWith('-parts') === true;
