@@ -6,3 +6,14 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 // A system that prefers light, and never changes.
 const light = { matches: false, addEventListener: () => undefined };
 Object.defineProperty(globalThis, 'matchMedia', { configurable: true, writable: true, value: () => light });
+
+// A browser that is idle at once.
+const idleAtOnce = (act: () => void): number => {
+  act();
+  return 0;
+};
+Object.defineProperty(globalThis, 'requestIdleCallback', {
+  configurable: true,
+  writable: true,
+  value: idleAtOnce,
+});

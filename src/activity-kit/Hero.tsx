@@ -51,7 +51,7 @@ export function Hero({ title, slogan, intro, window, back, account, picture, rul
           <p className={css.slogan}>{slogan}</p>
           <p className={css.window}>{window}</p>
         </div>
-        {picture !== undefined && <ObjectPicture src={picture} className={css.picture} />}
+        {picture !== undefined && <ObjectPicture src={picture} className={css.picture} isFirst />}
         {intro !== undefined && <p className={css.intro}>{intro}</p>}
       </header>
       <button type="button" className={css.tab} aria-haspopup="dialog" onClick={() => setReading(true)}>

@@ -1,12 +1,12 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { afterFirstScreen } from '#kernel/browser/after-first-screen.ts';
 import { acquisitionQuery } from '#kernel/visitor/acquisition.ts';
 import { watchUncaught } from '#kernel/errors/error-reports.ts';
 import { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import { sessionHandles } from '#kernel/api/session-handles.ts';
 import type { Services } from '#kernel/screen/services.ts';
-import { afterFirstScreen } from './after-first-screen.ts';
 import { App } from './App.tsx';
 import { createServices } from './create-services.ts';
 import { installChunkLoader } from './load-chunk.ts';

@@ -1,4 +1,5 @@
 import type { Platform } from '#platform-contract/contract.ts';
+import { afterFirstScreen } from '#kernel/browser/after-first-screen.ts';
 import { lookUpClientIp } from '#kernel/visitor/client-ip.ts';
 import { signCalls } from '#kernel/api/api-request.ts';
 import { consent } from '#kernel/visitor/consent.ts';
@@ -12,7 +13,6 @@ import { sharePage } from '#kernel/sharing/share-card.ts';
 import { loadSigningRandom, sign } from '#kernel/api/signing.ts';
 import { startTracking, trackAction, trackView } from '#kernel/tracking/track.ts';
 import { askAppForAccount } from './ask-app-for-account.ts';
-import { afterFirstScreen } from './after-first-screen.ts';
 import { prepareLinks, prepareLinksInView } from './prepare-links.ts';
 import { showConsentNotice } from './show-consent-notice.tsx';
 

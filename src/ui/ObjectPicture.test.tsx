@@ -1,9 +1,20 @@
 import { fireEvent, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { ObjectPicture } from './ObjectPicture.tsx';
 
 test('a shaded picture is decorative', () => {
   const { container } = render(<ObjectPicture src="/egg.webp" size={40} />);
   expect(container.querySelector('img')?.getAttribute('alt')).toBe('');
+});
+
+test('the page asks for no picture but those of its first view before it listens', () => {
+  const page = renderToString(
+    <>
+      <ObjectPicture src="/gift.webp" />
+      <ObjectPicture src="/egg.webp" isFirst />
+    </>,
+  );
+  expect(page.match(/[a-z]+\.webp/g)).toEqual(['egg.webp']);
 });
 
 test('where WebP is not drawn the flat picture takes its place, in the same size', () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Picture } from './Picture.tsx';
 import type { PictureName } from './Picture.tsx';
+import { whenIdle } from './when-idle.ts';
 
 interface ObjectPictureProps {
   /** The address of a shaded picture of `objects`. */
@@ -10,23 +11,32 @@ interface ObjectPictureProps {
   /** Its width and height, px; left out where a style sets them. */
   readonly size?: number;
   readonly className?: string | undefined;
+  /** Belongs to the first view and is asked for with the page; any other picture once the page listens. */
+  readonly isFirst?: boolean;
 }
 
 /** A shaded picture of `objects`; decorative, so it is hidden from screen readers. */
-export function ObjectPicture({ src, flat = 'wrapped-gift', size, className }: ObjectPictureProps) {
+export function ObjectPicture({
+  src,
+  flat = 'wrapped-gift',
+  size,
+  className,
+  isFirst = false,
+}: ObjectPictureProps) {
   const [failed, setFailed] = useState('');
   if (failed === src)
     return <Picture name={flat} {...(size !== undefined && { size })} className={className} />;
-  // A picture that failed before the page listened has an end and no size.
-  const look = (image: HTMLImageElement | null) => {
-    if (image?.complete === true && image.naturalWidth === 0 && image.getAttribute('src') !== '')
-      setFailed(src);
+  const attach = (image: HTMLImageElement | null) => {
+    // An attribute that React wrote would be in the page, and asked for while the scripts are.
+    if (!isFirst && image !== null && image.getAttribute('src') !== src) whenIdle(() => (image.src = src));
+    // A picture that failed before the page listened has an end and no size.
+    if (isFirst && image?.complete === true && image.naturalWidth === 0) setFailed(src);
   };
   return (
     <img
-      ref={look}
+      ref={attach}
       className={className}
-      src={src}
+      src={isFirst ? src : undefined}
       width={size}
       height={size}
       alt=""

@@ -1,10 +1,9 @@
-import { loadedPart } from '#kernel/screen/lazy-part.tsx';
+import { decorativePart } from '#kernel/screen/lazy-part.tsx';
 import type { ActivityPictureProps } from './drawn-pictures.tsx';
 
-const Drawn = loadedPart<ActivityPictureProps>(
-  async () => ({ default: (await import('./drawn-pictures.tsx')).DrawnPicture }),
-  () => null,
-);
+const Drawn = decorativePart<ActivityPictureProps>(async () => ({
+  default: (await import('./drawn-pictures.tsx')).DrawnPicture,
+}));
 
 /**
  * The picture of an activity, the same in the hall, in the center and on the home page; decorative. It comes once the page

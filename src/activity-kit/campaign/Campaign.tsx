@@ -5,7 +5,7 @@ import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.t
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { random } from '#kernel/browser/random.ts';
-import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { formatWindow } from '#kernel/screen/format-moment.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
@@ -27,7 +27,7 @@ import sectionCss from './Section.module.css';
 import { CampaignStore } from './campaign-store.ts';
 import { CampaignContext } from './use-campaign.ts';
 
-const PhoneCode = lazyPart(async () => ({ default: (await import('./PhoneCode.tsx')).PhoneCode }));
+const PhoneCode = laterPart(async () => ({ default: (await import('./PhoneCode.tsx')).PhoneCode }));
 
 interface CampaignProps {
   /** The info call of the campaign. */
@@ -90,7 +90,7 @@ export const Campaign = observer(function Campaign({
             {stage !== undefined && !isFailed && <div className={css.stage}>{stage}</div>}
             <div className={css.code}>{isWide && <PhoneCode />}</div>
           </div>
-          <div>
+          <div className={css.parts}>
             {page !== undefined && page.phase_reason !== '' && (
               <Card tone="campaign" className={sectionCss.section}>
                 <Empty title={page.phase_reason} />

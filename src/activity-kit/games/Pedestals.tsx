@@ -65,7 +65,7 @@ export function Pedestals({ kind, picked, phase, canPress, reward, attach, ...on
       ))}
       {kind.look === 'egg' && (
         <span className={clsx(css.hammer, hammers[picked], isOpen && css.isAway)} data-move="hammer">
-          <ObjectPicture src={hammer} flat="hammer" size={88} />
+          <ObjectPicture src={hammer} flat="hammer" size={88} isFirst />
         </span>
       )}
     </div>

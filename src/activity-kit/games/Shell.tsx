@@ -33,7 +33,7 @@ export function Shell({ picture, flat, isOpen, look, reward }: ShellProps) {
       {reward !== undefined && <span className={css.rays} data-move="rays" />}
       <span className={css.halves} data-move="halves">
         <span className={css.lower} data-move="lower" data-tint="">
-          <ObjectPicture src={picture} flat={flat} />
+          <ObjectPicture src={picture} flat={flat} isFirst />
         </span>
         {reward !== undefined && (
           <span className={css.reward} data-move="reward">
@@ -41,7 +41,7 @@ export function Shell({ picture, flat, isOpen, look, reward }: ShellProps) {
           </span>
         )}
         <span className={css.upper} data-move="upper" data-tint="">
-          <ObjectPicture src={picture} flat={flat} />
+          <ObjectPicture src={picture} flat={flat} isFirst />
         </span>
         {look === 'egg' && (
           <svg className={css.cracks} viewBox="0 0 100 100" aria-hidden>

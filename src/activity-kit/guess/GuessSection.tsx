@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import crystalBallPicture from '#ui/objects/crystal-ball.webp';
 import { Section } from '../campaign/Section.tsx';
@@ -8,7 +8,7 @@ import css from './guess.module.css';
 import type { GuessCalls } from './guess-store.ts';
 
 // Its stocks are asked for after the first screen.
-const Stocks = lazyPart(async () => ({ default: (await import('./Stocks.tsx')).Stocks }));
+const Stocks = laterPart(async () => ({ default: (await import('./Stocks.tsx')).Stocks }));
 
 interface GuessSectionProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import giftPicture from '#ui/objects/gift.webp';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -9,7 +9,7 @@ import type { InvitingInfo } from './invite-store.ts';
 import { useInvitation } from './use-invitation.ts';
 
 // It is below the first view, and waits for the visitor to be known.
-const Inviting = lazyPart(async () => ({ default: (await import('./Inviting.tsx')).Inviting }));
+const Inviting = laterPart(async () => ({ default: (await import('./Inviting.tsx')).Inviting }));
 
 interface InviteSectionProps {
   readonly title: string;

@@ -1,10 +1,9 @@
-import { loadedPart } from '#kernel/screen/lazy-part.tsx';
+import { decorativePart } from '#kernel/screen/lazy-part.tsx';
 import type { PrizePictureProps } from './drawn-prize-picture.tsx';
 
-const Drawn = loadedPart<PrizePictureProps>(
-  async () => ({ default: (await import('./drawn-prize-picture.tsx')).DrawnPrizePicture }),
-  () => null,
-);
+const Drawn = decorativePart<PrizePictureProps>(async () => ({
+  default: (await import('./drawn-prize-picture.tsx')).DrawnPrizePicture,
+}));
 
 /**
  * The picture of a prize, decorative. It comes once the page listens, in a space that is reserved: no script waits for the

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
-import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import css from './WinnersTicker.module.css';
 
 // It asks for its data after the first screen.
-const Winners = lazyPart(async () => ({ default: (await import('./Winners.tsx')).Winners }));
+const Winners = laterPart(async () => ({ default: (await import('./Winners.tsx')).Winners }));
 
 const withWinners: readonly (string | undefined)[] = [
   undefined,

@@ -1,27 +1,31 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
+import { firstScreenShown } from '#kernel/browser/after-first-screen.ts';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import type { Scene, SceneObject } from './scene.ts';
 import css from './Scenery.module.css';
 
 /**
- * The ground of a campaign's first view: light and rays, which are painted with the page, and objects that float a
- * little. The objects are loaded once the page listens: no script waits for a picture. Decorative.
+ * The ground of a campaign's first view: light, which is painted with the page, and rays and objects that float a little.
+ * These come once the page listens: no script and no first paint waits for them. Decorative.
  */
 export function Scenery({ load }: { readonly load: (() => Promise<Scene>) | undefined }) {
   const [objects, setObjects] = useState<Scene['objects']>([]);
   useEffect(() => {
     // Without it the ground is there.
-    load?.().then(
-      (scene) => setObjects(scene.objects),
-      () => undefined,
-    );
+    if (load !== undefined)
+      void firstScreenShown()
+        .then(load)
+        .then(
+          (scene) => setObjects(scene.objects),
+          () => undefined,
+        );
     // The function is another one at every drawing, and its scene the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a scene is loaded once
   }, []);
   return (
     <div className={css.scenery} aria-hidden>
-      <div className={css.rays} />
+      {objects.length > 0 && <div className={css.rays} />}
       {objects.map((object, index) => (
         <Floating key={index} object={object} />
       ))}

@@ -1,7 +1,7 @@
-import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import css from './LaterWays.module.css';
 
-const WaysOn = lazyPart(async () => ({ default: (await import('./WaysOn.tsx')).WaysOn }));
+const WaysOn = laterPart(async () => ({ default: (await import('./WaysOn.tsx')).WaysOn }));
 
 /** The ways on below what a page has to say; they are loaded after it, in a space that is reserved. */
 export function LaterWays() {

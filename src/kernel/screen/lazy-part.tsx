@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { firstScreenShown } from '#kernel/browser/after-first-screen.ts';
 import { inTime } from '#kernel/browser/clock.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 
@@ -68,6 +69,22 @@ const patienceMs = 15_000;
  */
 export function lazyPart<P extends object>(load: Load<P>): LazyPart<P> {
   return loadedPart(() => inTime(load().catch(load), patienceMs), LostPart);
+}
+
+/**
+ * A part that adorns a screen or is far below its first view: its script waits until the screen listens, so that no tap
+ * waits for it.
+ */
+export function laterPart<P extends object>(load: Load<P>): LazyPart<P> {
+  return lazyPart(() => firstScreenShown().then(load));
+}
+
+/** A decorative part: it waits like a later part, and is left out where its script is lost. */
+export function decorativePart<P extends object>(load: Load<P>): LazyPart<P> {
+  return loadedPart(
+    () => firstScreenShown().then(load),
+    () => null,
+  );
 }
 
 function LostPart({ of, onRetry }: LostPartProps<object>) {

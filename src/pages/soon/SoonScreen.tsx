@@ -3,17 +3,16 @@ import { DownloadButton } from '#activity-kit/DownloadButton.tsx';
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
 import { LaterWays } from '#activity-kit/site/LaterWays.tsx';
-import { loadedPart } from '#kernel/screen/lazy-part.tsx';
+import { decorativePart } from '#kernel/screen/lazy-part.tsx';
 import { paths } from '#kernel/screen/paths.ts';
 import { ObjectScene } from '#ui/ObjectScene.tsx';
 import { Result } from '#ui/Result.tsx';
 import type { SoonSceneProps } from './SoonScene.tsx';
 
 // No script waits for the addresses of pictures.
-const Scene = loadedPart<SoonSceneProps>(
-  async () => ({ default: (await import('./SoonScene.tsx')).SoonScene }),
-  () => null,
-);
+const Scene = decorativePart<SoonSceneProps>(async () => ({
+  default: (await import('./SoonScene.tsx')).SoonScene,
+}));
 
 /** Stands in for a campaign that is not open yet: its name, and the ways on. */
 export default function SoonScreen({ title }: { readonly title: string }) {

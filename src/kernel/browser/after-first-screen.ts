@@ -8,3 +8,10 @@ export function afterFirstScreen(callback: () => void): void {
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 }
+
+let shown: Promise<void> | undefined;
+
+/** Resolves once the first screen of this page is shown and listens: then what only adorns it may load. */
+export function firstScreenShown(): Promise<void> {
+  return (shown ??= new Promise(afterFirstScreen));
+}
