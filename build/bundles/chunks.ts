@@ -107,6 +107,20 @@ function chunkIn(folder: string, users: readonly string[], shares: Pick<Shares, 
   return users.every((screen) => isBelow(screen, shares)) ? `${folder}-below` : `${folder}-manifest`;
 }
 
+/**
+ * What a campaign's screens need and parts of other campaigns load later is with what all such screens have, if it is
+ * small; else Rollup splits it.
+ */
+function abroadChunk(
+  users: readonly string[],
+  isSmall: boolean,
+  shares: Pick<Shares, 'mains'>,
+): string | null {
+  if (!isSmall || users.length === 0) return null;
+  if (users.every((screen) => shares.mains.has(screen))) return 'campaign-main';
+  return users.every((screen) => isBelow(screen, shares)) ? 'campaign-below' : null;
+}
+
 /** A module needed by a smaller share of the screens is left to Rollup: the others must not load it. */
 const leastShare = 1 / 3;
 /**
@@ -250,8 +264,10 @@ export function chunkTree(): GetManualChunk {
     if (folder !== undefined) return shares.families.has(folder) ? chunkIn(folder, users, shares) : null;
     // In a chunk of screens they would bring all of it to every page, and in the first load every page would wait for them.
     if (shares.late.has(id)) return users.length > 0 ? 'visit-parts' : null;
-    if (foldersOf(users).size < 2) return shares.abroad.has(id) ? null : ownChunk(users, shares);
-    const least = charactersOf(id, shares.always, meta) < fewCharacters ? 0 : leastShare;
+    const isSmall = charactersOf(id, shares.always, meta) < fewCharacters;
+    if (foldersOf(users).size < 2)
+      return shares.abroad.has(id) ? abroadChunk(users, isSmall, shares) : ownChunk(users, shares);
+    const least = isSmall ? 0 : leastShare;
     const chunk = commonChunk(id, users, shares.screens, least);
     const isOfCampaigns = chunk === 'campaign' || chunk?.endsWith('-parts') === true;
     if (isOfCampaigns && users.every((screen) => isBelow(screen, known))) return belowChunk(users, known);
