@@ -29,6 +29,8 @@ export async function initCluster(
 ): Promise<void> {
   const account = postgresAccount();
   const { uid, gid } = account;
+  // The other account has to come through the folders around it, so only its own is closed.
+  await mkdir(path.dirname(folder), { recursive: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
   await chmod(folder, 0o700);
