@@ -17,12 +17,18 @@ interface DialogProps {
 const marks = ['inert', 'aria-hidden'];
 let open = 0;
 
-/** Hides the page from keyboard and screen readers until the last dialog over it is closed. */
+/**
+ * Hides the page from keyboard and screen readers until the last dialog over it is closed. In a task of its own: the style
+ * of every element changes, and the focus is trapped until then.
+ */
 function hidePage(): () => void {
   const root = document.getElementById('root');
   open++;
-  for (const mark of marks) root?.setAttribute(mark, 'true');
+  const hiding = setTimeout(() => {
+    for (const mark of marks) root?.setAttribute(mark, 'true');
+  });
   return () => {
+    clearTimeout(hiding);
     if (--open === 0) for (const mark of marks) root?.removeAttribute(mark);
   };
 }
