@@ -42,15 +42,15 @@ export const eggScene: Scene = {
 /** A wheel: the invitation lottery. */
 export const wheelScene: Scene = {
   objects: [
-    near(gift, [9, 62], 52, -14),
-    near(star, [91, 72], 48, 10),
+    near(gift, [8, 176], 48, -14),
+    near(star, [92, 168], 44, 10),
     far(people, [7, 250], 40, -6),
     far(glowingStar, [94, 240], 34, 12),
     near(coin, [5, 400], 36, -14),
     near(ticket, [95, 410], 44, 16),
     near(balloon, [12, 500], 44, -6),
     near(gift, [90, 516], 40, 8),
-    far(sparkles, [82, 152], 26),
+    far(sparkles, [18, 214], 26),
   ],
 };
 

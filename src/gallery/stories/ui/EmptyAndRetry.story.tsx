@@ -1,5 +1,7 @@
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import gift from '#ui/objects/gift.webp';
 import { Retry } from '#ui/Retry.tsx';
 import type { Story } from '../../story.ts';
 
@@ -11,12 +13,16 @@ export const story: Story = {
     {
       name: '图片、说明和操作',
       draw: () => (
-        <Empty title="还没有奖励" hint="完成小任务就能领取，全部完成再得惊喜加赠" picture="wrapped-gift">
+        <Empty
+          title="还没有奖励"
+          hint="完成小任务就能领取，全部完成再得惊喜加赠"
+          picture={<ObjectPicture src={gift} size={64} />}
+        >
           <Button>去做任务</Button>
         </Empty>
       ),
     },
-    { name: '没有图片', draw: () => <Empty title="暂无记录" picture="" /> },
+    { name: '没有图片', draw: () => <Empty title="暂无记录" picture={null} /> },
     { name: '重新加载中', draw: () => <Retry busy onRetry={nothing} /> },
   ],
 };
