@@ -8,18 +8,18 @@ declare module '*.css';
 
 declare module '*.png' {
   const address: string;
-  // eslint-disable-next-line no-restricted-syntax -- the build gives a picture no other export
+  // eslint-disable-next-line no-restricted-syntax -- the build replaces a default import of a picture, no other
   export default address;
 }
 
 declare module '*.svg' {
   const address: string;
-  // eslint-disable-next-line no-restricted-syntax -- the build gives a picture no other export
+  // eslint-disable-next-line no-restricted-syntax -- the build replaces a default import of a picture, no other
   export default address;
 }
 
 declare module '*.webp' {
   const address: string;
-  // eslint-disable-next-line no-restricted-syntax -- the build gives a picture no other export
+  // eslint-disable-next-line no-restricted-syntax -- the build replaces a default import of a picture, no other
   export default address;
 }

@@ -10,6 +10,14 @@ import { guessSchemas } from '#contract/activity-kit/guess.schema.ts';
 import { inviteInfo } from '#contract/activity-kit/invite.schema.ts';
 import { identifier, moment, strictObject } from '#contract/http/scalar.schema.ts';
 
+const wonPrize = {
+  prize_id: Type.String(),
+  title: Type.String(),
+  value_desc: Type.String(),
+  /** One of `prizePictures`. */
+  picture: Type.String(),
+};
+
 export const goldFundSchemas = {
   info: {
     query: activityQuery(),
@@ -22,6 +30,8 @@ export const goldFundSchemas = {
       /** Tokens for a right guess. */
       guess_token: Type.Integer(),
       invite_info: inviteInfo(),
+      /** The newest prize of the visitor's eggs; null without one. */
+      lottery_award: Type.Union([Type.Object(wonPrize), Type.Null()]),
     }),
   },
   tokenAmount: {
@@ -89,17 +99,7 @@ export const goldFundSchemas = {
       number: Type.Integer(),
       token_amount: Type.Integer(),
       /** Null if the egg was empty. */
-      lottery_award: Type.Union([
-        Type.Object({
-          prize_id: Type.String(),
-          title: Type.String(),
-          value_desc: Type.String(),
-          /** One of `prizePictures`. */
-          picture: Type.String(),
-          claim_desc: Type.String(),
-        }),
-        Type.Null(),
-      ]),
+      lottery_award: Type.Union([Type.Object({ ...wonPrize, claim_desc: Type.String() }), Type.Null()]),
     }),
   },
 };

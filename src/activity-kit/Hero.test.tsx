@@ -60,6 +60,15 @@ test('the odds are a table: prize, value, odds, count, and a dash where one does
   ]);
 });
 
+test('below the odds stands what is shown of a winner, and nothing where no prize is drawn', async () => {
+  const shown = '中奖后，活动页会公示您的脱敏手机号、奖品和中奖时间。';
+  const { rerender } = render(hero(rules));
+  const sheet = within(await open());
+  expect(sheet.getByText(shown)).toBeTruthy();
+  rerender(hero({ ...rules, prizes: rules.prizes.map((prize) => ({ ...prize, odds: '' })) }));
+  expect(sheet.queryByText(shown)).toBeNull();
+});
+
 test('an activity without prizes has no table', async () => {
   render(hero({ ...rules, prizes: [] }));
   expect(within(await open()).queryByRole('table')).toBeNull();

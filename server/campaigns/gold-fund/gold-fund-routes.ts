@@ -2,6 +2,9 @@ import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { goldFund, tokenQuery } from '#contract/campaigns/gold-fund.ts';
 import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
 import type { AppContext } from '#server/app-context.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import { listNewestAwards } from '#server/engine/award/award-queries.ts';
 import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import type { PageVisit } from '#server/engine/campaign/campaign-page.ts';
@@ -76,15 +79,25 @@ function pageParts({ database }: Pick<AppContext, 'database'>) {
       const { activity, visitor } = visit;
       const { guess, invitation: terms, pool } = goldFundConfig(activity);
       const own = visitor && tokensOf(visitor.memberId, activity.id);
-      const [token_amount, invite_info, commitment] = await Promise.all([
+      const [token_amount, invite_info, commitment, lottery_award] = await Promise.all([
         own === null ? null : findBalance(database.query, own),
         inviteInfo(database, visit, { terms, unit: '枚金锤' }),
         findNextCommitment(database, activity.id),
+        own === null ? null : findNewestPrize(database, own.memberId, activity),
       ]);
       const draw_cost = activity.pools.find(({ id }) => id === pool)?.cost ?? 1;
-      return { token_amount, draw_cost, commitment, guess_token: guess.tokens, invite_info };
+      return { token_amount, draw_cost, commitment, guess_token: guess.tokens, invite_info, lottery_award };
     },
   };
+}
+
+/** What the newest egg with a prize held, if it is among the newest ten awards: tasks have awards as well. */
+async function findNewestPrize({ query }: Database, memberId: string, activity: Activity) {
+  const newest = await listNewestAwards(query, { memberId, activity, limit: 10 });
+  const drawn = newest.find(({ draw_id }) => draw_id !== '');
+  if (drawn === undefined) return null;
+  const { prize_id, title, value_desc, picture } = drawn;
+  return { prize_id, title, value_desc, picture };
 }
 
 const nothing: ReadonlySet<string> = new Set();

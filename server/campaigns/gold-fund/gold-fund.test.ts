@@ -118,6 +118,21 @@ describe('an egg', () => {
     expect((await member.call(`${lottery.info.path}?activity_id=gold`)).data.lottery_cnt).toBe(1);
   });
 
+  it('has its prize on the page of the visitor from then on, and on that of nobody else', async () => {
+    const onPage = async (visitor: TestVisitor) =>
+      (await visitor.call(goldFund.info.path)).data.lottery_award;
+    // The award of a task is no prize of an egg.
+    await stage.take(member, 'once');
+    expect(await onPage(member)).toBeNull();
+    await stage.emptyStock('gold', 'red-packet');
+    await stage.smash(member);
+    expect(await onPage(member)).toEqual({
+      ...{ prize_id: 'course', title: '课程', value_desc: '1元', picture: 'books' },
+    });
+    expect(await onPage(await stage.member())).toBeNull();
+    expect(await onPage(stage.hall.visitor())).toBeNull();
+  });
+
   it('is not smashed without a token', async () => {
     expect(await stage.smash(member)).toMatchObject({ code: codes.chancesSpent, msg: '抽奖机会不足' });
   });

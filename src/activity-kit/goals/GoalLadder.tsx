@@ -10,6 +10,7 @@ import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { AwardTicket } from '../AwardTicket.tsx';
 import { payingButton } from '../flight/award-result.ts';
+import row from '../row.module.css';
 import css from './GoalLadder.module.css';
 
 type Goal = DataOf<typeof goals.info>;
@@ -46,8 +47,8 @@ export function GoalLadder({ value, unit, steps, busy, onClaim }: GoalLadderProp
                 </span>
               )}
             </span>
-            <div className={css.words}>
-              <p className={css.title}>{step.title}</p>
+            <div className={row.words}>
+              <p className={row.title}>{step.title}</p>
               <p className={css.state}>
                 {step.at}
                 {unit} · {stateText(step, value, unit)}

@@ -6,12 +6,11 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { canonicalLink } from '#kernel/sharing/share-card.ts';
-import { formatMoment } from '#kernel/screen/format-moment.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
+import { FriendRow } from '../invite/FriendRow.tsx';
 import css from './HelpSection.module.css';
 import { helpTexts as texts } from './help-texts.ts';
 
@@ -45,11 +44,11 @@ export const OwnHelps = observer(function OwnHelps({ own, share }: OwnHelpsProps
       {helper_list.length > 0 && (
         <ul aria-label={texts.helpers}>
           {helper_list.map(({ phone, help_time }, at) => (
-            <li key={at} className={css.helper}>
-              <Avatar name={phone} withName />
-              <b className={css.brought}>+{reward_desc}</b>
-              <p className={css.time}>{formatMoment(help_time)}</p>
-            </li>
+            <FriendRow
+              key={at}
+              {...{ phone, time: help_time }}
+              standing={<b className={css.brought}>+{reward_desc}</b>}
+            />
           ))}
         </ul>
       )}

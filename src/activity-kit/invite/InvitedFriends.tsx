@@ -2,9 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { friendState, remindStatus } from '#contract/activity-kit/invite.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
-import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { Async } from '#ui/Async.tsx';
-import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { formatAmount } from '#ui/format-amount.ts';
@@ -12,6 +10,7 @@ import { RollingNumber } from '#ui/RollingNumber.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
+import { FriendRow } from './FriendRow.tsx';
 import css from './InviteSection.module.css';
 import { InviteStore } from './invite-store.ts';
 import type { InviteRecord } from './invite-store.ts';
@@ -73,13 +72,15 @@ const Friend = observer(function Friend({ store, friend }: FriendProps) {
   const isReminded = store.remindStatusOf(friend) === remindStatus.reminded;
   const label = isReminded ? texts.isReminded : texts.remind;
   return (
-    <li className={css.friend}>
-      <Avatar name={phone} withName />
-      <div className={css.standing}>
-        <Tag tone={tones[state] ?? 'quiet'}>{states[state] ?? ''}</Tag>
-        {award_amount > 0 && <b className={css.brought}>+{yuan(award_amount)}元</b>}
-      </div>
-      <p className={css.time}>{formatMoment(invite_time)}</p>
+    <FriendRow
+      {...{ phone, time: invite_time }}
+      standing={
+        <div className={css.standing}>
+          <Tag tone={tones[state] ?? 'quiet'}>{states[state] ?? ''}</Tag>
+          {award_amount > 0 && <b className={css.brought}>+{yuan(award_amount)}元</b>}
+        </div>
+      }
+    >
       {state === friendState.waiting && (
         <Button
           variant="quiet"
@@ -91,6 +92,6 @@ const Friend = observer(function Friend({ store, friend }: FriendProps) {
           {label}
         </Button>
       )}
-    </li>
+    </FriendRow>
   );
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '#ui/Button.tsx';
 import type { QuizQuestion, QuizResult } from './quiz.ts';
+import row from '../row.module.css';
 import css from './QuizCard.module.css';
 import { QuizOption } from './QuizOption.tsx';
 import { quizTexts as texts } from './quiz-texts.ts';
@@ -41,7 +42,7 @@ function Question({ question, at, of, result, busy, onSubmit, onNext }: QuizCard
     <form className={css.card} onSubmit={handleSubmit}>
       <p className={css.progress}>
         {texts.progress(at, of)}
-        <progress className={css.bar} value={at} max={of} aria-label={texts.progressName} />
+        <progress className={row.bar} value={at} max={of} aria-label={texts.progressName} />
       </p>
       <fieldset className={css.options} disabled={result !== undefined}>
         <legend className={css.question}>

@@ -11,6 +11,7 @@ export const rulesTexts = {
   value: '价值',
   chance: '概率',
   stock: '数量',
+  winners: '中奖后，活动页会公示您的脱敏手机号、奖品和中奖时间。',
   none: '—',
   share: (count: number) => `${count.toLocaleString('zh-CN')} 份`,
   sample: '示例数据',

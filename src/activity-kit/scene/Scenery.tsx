@@ -20,8 +20,7 @@ export function Scenery({ load }: { readonly load: (() => Promise<Scene>) | unde
           (scene) => setObjects(scene.objects),
           () => undefined,
         );
-    // The function is another one at every drawing, and its scene the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a scene is loaded once
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is a new function at each drawing, of the same scene
   }, []);
   return (
     <div className={css.scenery} aria-hidden>

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
 import { payingButton } from '../flight/award-result.ts';
 import { AwardTicket } from '../AwardTicket.tsx';
+import row from '../row.module.css';
 import css from './TaskList.module.css';
 
 /** The fields of a task that a row needs; the contracts of all campaigns with tasks have them. */
@@ -30,7 +31,7 @@ function Progress({ of: { done, goal } }: { readonly of: { readonly done: number
   const shown = Math.max(0, Math.min(done, goal));
   return (
     <p className={css.progress}>
-      <progress className={css.bar} value={shown} max={Math.max(goal, 1)} aria-label="任务进度" />
+      <progress className={row.bar} value={shown} max={Math.max(goal, 1)} aria-label="任务进度" />
       {shown}/{goal}
     </p>
   );
@@ -47,8 +48,8 @@ export function TaskList<T extends TaskRow>({ tasks, busy, onTake }: TaskListPro
             <span className={css.picture}>
               <ActivityPicture name={task.icon} size={32} />
             </span>
-            <div className={css.words}>
-              <p className={css.title}>{task.title}</p>
+            <div className={row.words}>
+              <p className={row.title}>{task.title}</p>
               <p className={css.desc}>{task.desc}</p>
               {task.award_desc !== '' && <AwardTicket>{task.award_desc}</AwardTicket>}
               {task.progress !== undefined && <Progress of={task.progress} />}

@@ -159,6 +159,13 @@ describe('the gold fund', () => {
       expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     });
 
+    test('tells the newest prize after a reload, from what the page says', async () => {
+      stage.info = { ...stage.info, lottery_award: wonEgg.lottery_award };
+      await open();
+      expect(await screen.findByText('最近一次：恭喜获得申购费优惠券（5元）')).toBeTruthy();
+      expect(draws()).toEqual([]);
+    });
+
     test('shows an empty egg as one', async () => {
       const empty = { ...wonEgg, lottery_award: null, result_msg: '这颗金蛋是空的，再接再厉' };
       server().on(goldFund.tokenDraw, goldFundSchemas.tokenDraw, () => empty);

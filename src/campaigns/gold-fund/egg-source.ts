@@ -1,4 +1,3 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { CampaignStore } from '#activity-kit/campaign/campaign-store.ts';
 import type { Drawn, DrawSource } from '#activity-kit/draw/draw-source.ts';
 import type { GameOutcome } from '#activity-kit/games/game.ts';
@@ -13,8 +12,6 @@ export type GoldFundInfo = DataOf<typeof goldFund.info>;
 
 /** The eggs of the gold fund, which hammers pay for. */
 export class EggSource implements DrawSource {
-  /** The result of the newest egg of this visit. */
-  recorded: GameOutcome | undefined;
   // The key of the intent is the device's part of the chance: repeated after a lost reply, it is the same request.
   private readonly command = new Command(async ({ idempotencyKey: entropy }, activity_id: string) => ({
     ...(await call(goldFund.tokenDraw, { body: { activity_id, entropy } }, { idempotencyKey: entropy })),
@@ -25,9 +22,7 @@ export class EggSource implements DrawSource {
   constructor(
     private readonly campaign: CampaignStore<GoldFundInfo>,
     private readonly toPrizes: () => void,
-  ) {
-    makeObservable(this, { recorded: observableRef });
-  }
+  ) {}
 
   get of() {
     return this.campaign.info;
@@ -49,6 +44,11 @@ export class EggSource implements DrawSource {
     return this.of.value?.draw_cost ?? 1;
   }
 
+  get recorded(): GameOutcome | undefined {
+    const prize = this.of.value?.lottery_award ?? undefined;
+    return prize && { result: 'won', prize, message: '' };
+  }
+
   readonly draw = async (): Promise<Drawn | undefined> => {
     const info = await this.campaign.known();
     const outcome = info && (await this.command.run(info.activity_id));
@@ -68,7 +68,6 @@ export class EggSource implements DrawSource {
             message: prize.claim_desc,
             next: { label: '查看我的奖品', onPress: this.toPrizes },
           };
-    runInAction(() => (this.recorded = told));
     this.of.patch((value) => ({ ...value, token_amount }));
     return { drawId: draw_id, outcome: told, receipt: { ...receipt, entropy } };
   };

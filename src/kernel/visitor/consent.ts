@@ -7,7 +7,7 @@ const declinedKey = 'consent_declined_at';
 const quietTime = 48 * 3600 * 1000;
 
 /** Version of the agreements that a consent is for; a new version needs a new consent. */
-export const agreementsVersion = '2026-11';
+export const agreementsVersion = '2026-11-23';
 
 type Listener = () => void;
 const listeners = new Set<Listener>();

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import css from './chart.module.css';
-import { isKnown } from './is-known.ts';
+import { isKnown } from './line-geometry.ts';
 import type { LineGeometry, Values } from './line-geometry.ts';
 
 interface LinePlotProps {

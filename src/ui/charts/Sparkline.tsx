@@ -1,5 +1,4 @@
-import { isKnown } from './is-known.ts';
-import { lineGeometry } from './line-geometry.ts';
+import { isKnown, lineGeometry } from './line-geometry.ts';
 import type { Values } from './line-geometry.ts';
 import css from './Sparkline.module.css';
 

@@ -1,9 +1,13 @@
 import { area, curveMonotoneX, line } from 'd3-shape';
-import { isKnown } from './is-known.ts';
 import { niceTicks } from './nice-ticks.ts';
 
 /** The values of a series; one that is missing, or no number, leaves a gap. */
 export type Values = readonly (number | undefined)[];
+
+/** Whether there is a value to draw. */
+export function isKnown(value: number | undefined): value is number {
+  return value !== undefined && Number.isFinite(value);
+}
 
 /** Where the values of a chart lie in its box. */
 export interface LineGeometry {

@@ -1,4 +1,4 @@
-import { isKnown } from './is-known.ts';
+import { isKnown } from './line-geometry.ts';
 import type { Values } from './line-geometry.ts';
 
 /** First, last, highest and lowest known value of a series, each with its label; all `--` where none is known. */
