@@ -1,11 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { codes } from '#contract/http/codes.ts';
 import { messaging } from '#contract/messaging/messaging.ts';
 import { messagingSchemas } from '#contract/messaging/messaging.schema.ts';
-import type { HostInfo, Target } from '#platform-contract/contract.ts';
+import type { HostInfo } from '#platform-contract/contract.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { ServicesContext } from '#kernel/screen/services.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
@@ -20,21 +19,19 @@ describe('the landing page of the mini-program', () => {
   const server = useFakeServer();
   const visit = new FakeVisit();
 
-  function landing(host: HostInfo, target: Target = 'h5') {
+  function open(host: HostInfo): void {
     const platform = {
       ...visit.services.platform,
-      target,
       env: { ...visit.services.platform.env, host: () => host },
     };
-    return (
+    render(
       <MemoryRouter>
         <ServicesContext value={{ ...visit.services, platform }}>
           <MiniProgramLandingScreen title="小程序专属活动" />
         </ServicesContext>
-      </MemoryRouter>
+      </MemoryRouter>,
     );
   }
-  const open = (host: HostInfo) => void render(landing(host));
   const hall = () => screen.queryByRole('link', { name: '去活动中心' })?.getAttribute('href');
   const button = () => screen.queryByRole('button', { name: '打开小程序' });
 
@@ -52,11 +49,6 @@ describe('the landing page of the mini-program', () => {
   test('leads on where the visitor is in the mini-program already', () => {
     open({ ...phone, container: 'wechat-miniprogram' });
     expect([button(), hall()]).toEqual([null, paths.activityCenter]);
-  });
-
-  test('has in its markup what the host of the bundle will show, so that nothing moves', () => {
-    const drawn = (target: Target) => renderToString(landing(phone, target)).includes('打开小程序</button>');
-    expect([drawn('h5'), drawn('app'), drawn('miniprogram')]).toEqual([true, true, false]);
   });
 
   describe('when it is pressed', () => {

@@ -35,8 +35,8 @@ export default function MiniProgramLandingScreen({ title }: { readonly title: st
   const way = useSyncExternalStore(
     never,
     () => wayOf(platform.env.host()),
-    // Before the host is known: the bundle of the mini-program is in it, and most others come by phone.
-    (): Way => (platform.target === 'miniprogram' ? 'here' : 'link'),
+    // Most visitors come by phone: the button is there before the host is known.
+    (): Way => 'link',
   );
   return (
     <SiteFrame>
