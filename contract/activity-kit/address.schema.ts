@@ -31,6 +31,8 @@ export const addressSchemas = {
       equity_record_id: Type.String(),
       title: Type.String(),
       value_desc: Type.String(),
+      /** One of `prizePictures`. */
+      picture: Type.String(),
       /** One of `awardProgress`. */
       status: Type.String(),
       /** The address can be submitted or corrected. */

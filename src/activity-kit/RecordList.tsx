@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
 import { Empty } from '#ui/Empty.tsx';
+import { PrizePicture } from './prizes/PrizePicture.tsx';
 import { prizeTexts } from './prizes/prize-texts.ts';
 import css from './RecordList.module.css';
 
@@ -10,6 +12,8 @@ export interface AwardRecord {
   readonly title: string;
   readonly value_desc: string;
   readonly source_desc: string;
+  /** The name of its picture, one of `prizePictures`; none where it is left out. */
+  readonly picture?: string;
   /** Milliseconds since 1970. */
   readonly award_time: number | null;
   /** Its state: one of the states of an award; any other text draws no tag. */
@@ -48,11 +52,16 @@ interface AwardRecordRowProps {
   readonly action?: ReactNode;
 }
 
-/** One award: its value, its reason, its time and its state. */
+/** One award: its picture, its value, its reason, its time and its state. */
 export function AwardRecordRow({ record, action }: AwardRecordRowProps) {
   const state = states[record.state ?? ''];
   return (
-    <li className={css.record}>
+    <li className={clsx(css.record, record.picture !== undefined && css.isPictured)}>
+      {record.picture !== undefined && (
+        <span className={css.plate}>
+          <PrizePicture name={record.picture} size={40} />
+        </span>
+      )}
       <p className={css.title}>{record.title}</p>
       <p className={css.meta}>
         {record.source_desc} · {formatMoment(record.award_time)}

@@ -42,7 +42,7 @@ describe('a parcel', () => {
     expect((await submit(member, award.award_id)).data).toEqual({ result: 'success' });
     expect([await listOf(member, 'to_claim'), await listOf(member, 'on_the_way')]).toEqual([[], ['cup']]);
     const { data } = await member.call(`/ug/v1/address/detail?equity_record_id=${award.award_id}`);
-    expect(data).toMatchObject({ title: '杯子', status: 'on_the_way', can_edit: true });
+    expect(data).toMatchObject({ title: '杯子', picture: 'tea', status: 'on_the_way', can_edit: true });
     expect(data.address).toEqual({
       ...{ name: '示**', phone: '138****0009', address_detail: '示例路****' },
       ...{ province: '浙江省', city: '杭州市', district: '西湖区' },

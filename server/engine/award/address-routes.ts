@@ -47,6 +47,7 @@ export function addressRoutes(app: FastifyInstance, appContext: AppContext): voi
         equity_record_id: key.awardId,
         title: award.title,
         value_desc: award.value_desc,
+        picture: award.picture,
         status: award.status,
         can_edit: award.can_edit_address,
         address: given === null ? null : masked(given),

@@ -5,7 +5,7 @@ import type { AwardKind, AwardState } from '#server/db/activity-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Activity, ActivityPrize } from '#server/engine/activity/activity.ts';
-import { pictureOfAward } from '#server/engine/activity/prize-picture.ts';
+import { pictureOfAward, pictureOfKind } from '#server/engine/activity/prize-picture.ts';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { grantRow } from './grant-award.ts';
@@ -164,8 +164,8 @@ interface AwardFilter {
   readonly awardId: string;
 }
 
-/** An award with its activity. */
-type OwnAward = ReturnType<typeof viewDelivery> & { readonly activityId: string };
+/** An award with its picture and its activity. */
+type OwnAward = ReturnType<typeof viewDelivery> & { readonly picture: string; readonly activityId: string };
 
 /** One award of the member and its activity; null when there is none, or it is another member's. */
 export async function findAwardWithDelivery(
@@ -175,12 +175,20 @@ export async function findAwardWithDelivery(
   const row = await query
     .selectFrom('award')
     .leftJoin('award_address', 'award_address.award_id', 'award.id')
+    .leftJoin('activity_prize as prize', (join) =>
+      join
+        .onRef('prize.activity_id', '=', 'award.activity_id')
+        .onRef('prize.prize_id', '=', 'award.prize_id'),
+    )
     .select(shownColumns)
-    .select('award.activity_id')
+    .select(['award.activity_id', 'prize.picture'])
     .where('award.member_id', '=', memberId)
     .where('award.id', '=', awardId)
     .executeTakeFirst();
-  return row ? { ...viewDelivery(row), activityId: row.activity_id } : null;
+  if (row === undefined) return null;
+  // An empty name in the content stands for the picture of the kind.
+  const picture = (row.picture ?? '') === '' ? pictureOfKind(row.kind) : String(row.picture);
+  return { ...viewDelivery(row), picture, activityId: row.activity_id };
 }
 
 interface AwardsFilter extends Owner {

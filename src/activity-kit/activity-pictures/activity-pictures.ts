@@ -12,11 +12,13 @@ import crown from '#ui/objects/crown.webp';
 import egg from '#ui/objects/golden-egg.webp';
 import gem from '#ui/objects/gem.webp';
 import gift from '#ui/objects/gift.webp';
+import hammer from '#ui/objects/hammer.webp';
 import handshake from '#ui/objects/handshake.webp';
 import key from '#ui/objects/key.webp';
 import magnifier from '#ui/objects/magnifier.webp';
 import megaphone from '#ui/objects/megaphone.webp';
 import memo from '#ui/objects/memo.webp';
+import parcel from '#ui/objects/package.webp';
 import phone from '#ui/objects/phone.webp';
 import envelope from '#ui/objects/red-envelope.webp';
 import rocket from '#ui/objects/rocket.webp';
@@ -47,10 +49,12 @@ export const pictures: Readonly<Partial<Record<string, ShadedPicture>>> = {
   egg: [egg, 'egg'],
   gem: [gem],
   gift: [gift],
+  hammer: [hammer, 'hammer'],
   key: [key],
   magnifier: [magnifier, 'magnifying-glass-tilted-left'],
   megaphone: [megaphone],
   memo: [memo],
+  package: [parcel, 'package'],
   people: [handshake, 'handshake'],
   phone: [phone],
   quiz: [bulb, 'thinking-face'],

@@ -17,7 +17,7 @@ interface AddressCardProps {
 export function AddressCard({ address, isLocked, onEdit }: AddressCardProps) {
   const { name, phone, province, city, district, address_detail } = address;
   return (
-    <Card className={css.card}>
+    <Card tone="sunken" className={css.card}>
       <span className={css.icon}>
         <Icon name="map-pin" />
       </span>

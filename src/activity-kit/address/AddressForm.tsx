@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Outcome } from '#kernel/resource/command.ts';
 import { FormState } from '#kernel/resource/form-state.ts';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Form } from '../form/Form.tsx';
 import { addressProblems } from './address.ts';
@@ -56,11 +57,13 @@ export const AddressForm = observer(function AddressForm({
         </Button>
       }
     >
-      <TextField {...form.field('name')} label={texts.name} autoComplete="name" limit={20} />
-      <TextField
-        {...form.field('phone')}
-        {...{ label: texts.phone, kind: 'tel', autoComplete: 'tel-national', limit: 11 }}
-      />
+      <div className={css.person}>
+        <TextField {...form.field('name')} label={texts.name} autoComplete="name" limit={20} />
+        <TextField
+          {...form.field('phone')}
+          {...{ label: texts.phone, kind: 'tel', autoComplete: 'tel-national', limit: 11 }}
+        />
+      </div>
       {region({
         ...{ id: form.id('region'), label: texts.region, value: form.values, error: form.error('region') },
         onChange: (chosen) => form.edit(chosen, ['region']),
@@ -69,7 +72,10 @@ export const AddressForm = observer(function AddressForm({
         {...form.field('address_detail')}
         {...{ label: texts.detail, autoComplete: 'street-address', placeholder: texts.detailHint, limit: 80 }}
       />
-      <p className={css.hint}>{texts.privacy}</p>
+      <p className={css.privacy}>
+        <Icon name="lock" />
+        {texts.privacy}
+      </p>
     </Form>
   );
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { address } from '#contract/activity-kit/address.ts';
 import { addressSchemas } from '#contract/activity-kit/address.schema.ts';
 import { codes } from '#contract/http/codes.ts';
@@ -32,7 +32,12 @@ describe('the address of a prize', () => {
     forgetDevice();
     visit = new Visit(server()).remembered();
     parcel = {
-      ...{ equity_record_id: parcelAward.award_id, title: '便携水杯', value_desc: '199元' },
+      ...{
+        equity_record_id: parcelAward.award_id,
+        title: '便携水杯',
+        value_desc: '199元',
+        picture: 'teapot',
+      },
       ...{ status: 'to_claim', can_edit: true, address: null },
     };
     server().on(address.regions, addressSchemas.regions, () => ({ list }));
@@ -112,6 +117,22 @@ describe('the address of a prize', () => {
     expect(screen.getByText(texts.correct)).toBeTruthy();
   });
 
+  test.each([
+    [{ status: 'to_claim', can_edit: true, address: null }, '填写地址'],
+    [{ status: 'on_the_way', can_edit: true, address: masked }, '等待寄出'],
+    [{ status: 'on_the_way', can_edit: false, address: masked }, '配送中'],
+    [{ status: 'received', can_edit: false, address: masked }, undefined],
+  ])('shows what is sent with its picture, and how far it is: %j', async (change, step) => {
+    parcel = { ...parcel, ...change };
+    await open();
+    expect(await screen.findByText('便携水杯')).toBeTruthy();
+    const way = screen.getByRole('list', { name: '寄送进度' });
+    const current = within(way).queryAllByRole('listitem', { current: 'step' });
+    expect(current.map(({ textContent }) => textContent.slice(1))).toEqual(step === undefined ? [] : [step]);
+    await act(settled);
+    expect(document.querySelectorAll('main img').length).toBeGreaterThan(0);
+  });
+
   test('is locked once the prize is sent', async () => {
     parcel = { ...parcel, status: 'on_the_way', can_edit: false, address: masked };
     await open();
@@ -133,6 +154,7 @@ describe('the address of a prize', () => {
     await open();
     expect(await screen.findByText(texts.over)).toBeTruthy();
     expect(screen.queryByRole('button', { name: '保存地址' })).toBeNull();
+    expect(screen.queryByRole('list', { name: '寄送进度' })).toBeNull();
   });
 
   test.each(['', '?equity_record_id=x'])(

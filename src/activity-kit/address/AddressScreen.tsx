@@ -1,12 +1,15 @@
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
 import { activityAddress, useActivityId } from '../campaign/activity-address.ts';
 import { MembersOnly } from '../records/MembersOnly.tsx';
 import { SubPage } from '../records/SubPage.tsx';
 import { addressTexts as texts } from './address-texts.ts';
 
 const Parcel = lazyPart(async () => ({ default: (await import('./Parcel.tsx')).Parcel }));
+
+const pictures = ['package', 'gift', 'sparkles', 'star'];
 
 interface AddressScreenProps {
   /** The screen with the prizes: its title and its path. */
@@ -21,8 +24,12 @@ export function AddressScreen({ back, backTo, theme }: AddressScreenProps) {
   const recordId = new URLSearchParams(useLocation().search).get('equity_record_id') ?? '';
   const prizesPath = activityAddress(backTo, useActivityId());
   return (
-    <SubPage title={texts.form} back={back} backTo={prizesPath} theme={theme}>
-      <MembersOnly title={texts.loginToFill} variant="campaign">
+    <SubPage {...{ title: texts.form, intro: texts.intro, pictures, back, theme }} backTo={prizesPath}>
+      <MembersOnly
+        title={texts.loginToFill}
+        variant="campaign"
+        picture={<ActivityPicture name="package" size={96} />}
+      >
         <Parcel recordId={recordId} prizesPath={prizesPath} fallback={<Skeleton rows={6} of="row" />} />
       </MembersOnly>
     </SubPage>

@@ -9,6 +9,7 @@ import { AddressCard } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import css from './AddressForm.module.css';
 import { addressTexts as texts } from './address-texts.ts';
+import { ParcelSummary } from './ParcelSummary.tsx';
 import { ParcelStore } from './parcel-store.ts';
 import type { Parcel as ParcelInfo } from './parcel-store.ts';
 import { RegionChoice } from './RegionChoice.tsx';
@@ -36,10 +37,7 @@ const KnownParcel = observer(function KnownParcel({ recordId }: Pick<ParcelProps
     <Async of={store.parcel}>
       {(parcel) => (
         <>
-          <p className={css.prize}>
-            {texts.prize}
-            {parcel.title} {parcel.value_desc}
-          </p>
+          <ParcelSummary parcel={parcel} />
           <Place store={store} parcel={parcel} />
         </>
       )}

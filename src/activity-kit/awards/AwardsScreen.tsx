@@ -3,8 +3,6 @@ import { lottery } from '#contract/activity-kit/lottery.ts';
 import { awardProgress } from '#contract/activity-kit/states.ts';
 import { call } from '#kernel/api/api.ts';
 import { useServices } from '#kernel/screen/services.ts';
-import gift from '#ui/objects/gift.webp';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { RecordsScreen } from '../records/RecordsScreen.tsx';
 import { activityAddress, useActivityId } from '../campaign/activity-address.ts';
 import { AwardRow } from './AwardRow.tsx';
@@ -44,7 +42,8 @@ export function AwardsScreen({ type, back, backTo, addressPath, theme }: AwardsS
       {...{ back, backTo, theme, filters }}
       empty={texts.empty}
       hint={texts.emptyHint}
-      picture={<ObjectPicture src={gift} size={96} />}
+      intro={texts.intro}
+      pictures={['gift', 'ticket', 'coin', 'star']}
       next={texts.draw}
       load={(query, filter) =>
         call(lottery.awardList, {

@@ -7,7 +7,9 @@ import type { GuessCalls, GuessRecord } from './guess-store.ts';
 /** What a visitor reads among their guesses. */
 const texts = {
   records: '竞猜记录',
+  intro: '每一次判断，都有回音',
   noGuesses: '还没有竞猜记录',
+  hint: '猜一猜下一个交易日的涨跌',
   goGuess: '去竞猜',
   guesses: { up: '猜涨', down: '猜跌' },
   results: { right: '猜对', wrong: '猜错', refund: '不计' },
@@ -22,10 +24,12 @@ interface GuessRecordsScreenProps {
   readonly backTo: string;
   /** The measure word of what a right guess brings: 枚. */
   readonly unit: string;
+  /** Class that sets the colours of the campaign. */
+  readonly theme?: string | undefined;
 }
 
 /** Every guess of the visitor with its result. */
-export function GuessRecordsScreen({ calls, back, backTo, unit }: GuessRecordsScreenProps) {
+export function GuessRecordsScreen({ calls, back, backTo, unit, theme }: GuessRecordsScreenProps) {
   const resultOf = ({ result, token }: GuessRecord) => {
     if (result === null) return texts.open;
     return token > 0 ? `${texts.results[result]} +${token} ${unit}` : texts.results[result];
@@ -33,7 +37,8 @@ export function GuessRecordsScreen({ calls, back, backTo, unit }: GuessRecordsSc
   return (
     <RecordsScreen
       title={texts.records}
-      {...{ back, backTo }}
+      {...{ back, backTo, theme, intro: texts.intro, hint: texts.hint }}
+      pictures={['chart', 'bar-chart', 'coin', 'star']}
       empty={texts.noGuesses}
       next={texts.goGuess}
       load={(query) => call(calls.guessHistory, { query })}
@@ -44,6 +49,8 @@ export function GuessRecordsScreen({ calls, back, backTo, unit }: GuessRecordsSc
           detail={texts.prices(formatPrice(record.base_price), formatPrice(record.close_price))}
           time={record.guess_time}
           value={resultOf(record)}
+          isGain={record.token > 0}
+          picture={record.guess === 'up' ? 'chart' : 'bar-chart'}
         />
       )}
     />

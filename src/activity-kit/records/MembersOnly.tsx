@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { requestLogin } from '#kernel/session/login-request.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
@@ -11,17 +11,24 @@ interface MembersOnlyProps {
   /** The text for a guest, for example 登录后查看您的记录. */
   readonly title: string;
   readonly variant?: 'campaign';
+  /** Drawn above the text for a guest; a clipboard where it is left out. */
+  readonly picture?: ReactElement | undefined;
   readonly children: ReactNode;
 }
 
 /** What is a member's own: rows to come until the visitor is known, and a login for a guest. */
-export const MembersOnly = observer(function MembersOnly({ title, variant, children }: MembersOnlyProps) {
+export const MembersOnly = observer(function MembersOnly({
+  title,
+  variant,
+  picture,
+  children,
+}: MembersOnlyProps) {
   const services = useServices();
   const visitor = useVisitor();
   if (visitor === undefined) return <Skeleton rows={4} of="row" />;
   if (visitor.isLoggedIn) return children;
   return (
-    <Empty title={title}>
+    <Empty title={title} {...(picture && { picture })}>
       <Button {...(variant && { variant })} onClick={() => void requestLogin(services)}>
         去登录
       </Button>

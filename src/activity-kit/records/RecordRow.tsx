@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#kernel/screen/format-moment.ts';
+import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
 import css from './RecordRow.module.css';
 
 interface RecordRowProps {
@@ -8,15 +10,24 @@ interface RecordRowProps {
   /** Milliseconds since 1970. */
   readonly time: number | null;
   readonly value: string;
+  /** It brought something: the value stands out. */
+  readonly isGain?: boolean;
+  /** The name of a picture for its kind. */
+  readonly picture?: string;
   readonly action?: ReactNode;
 }
 
-/** One record: what it was, when, and what it brought. */
-export function RecordRow({ title, detail, time, value, action }: RecordRowProps) {
+/** One record: its kind as a picture, what it was, when, and what it brought. */
+export function RecordRow({ title, detail, time, value, isGain, picture, action }: RecordRowProps) {
   return (
-    <li className={css.record}>
+    <li className={clsx(css.record, picture !== undefined && css.isPictured)}>
+      {picture !== undefined && (
+        <span className={css.plate}>
+          <ActivityPicture name={picture} size={36} />
+        </span>
+      )}
       <p className={css.name}>{title}</p>
-      <p className={css.value}>{value}</p>
+      <p className={clsx(css.value, isGain === true && css.gain)}>{value}</p>
       <p className={css.meta}>{[detail, formatMoment(time)].filter((text) => text !== '').join(' · ')}</p>
       {action !== undefined && <div className={css.action}>{action}</div>}
     </li>

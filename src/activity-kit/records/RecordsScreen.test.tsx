@@ -85,6 +85,22 @@ describe('a screen of records', () => {
     expect(queries.map(({ activity_id: id }) => id)).toEqual(['fd-7', 'fd-7']);
   });
 
+  test('dresses its head, and shows the first of its pictures where there is nothing', async () => {
+    const Dressed = () => (
+      <RecordsScreen
+        {...{ ...frame, intro: '都在这里', pictures: ['ticket', 'gift'] }}
+        load={(query) => call(awardList, { query })}
+        row={({ award_id: id }) => <li key={id}>{id}</li>}
+      />
+    );
+    total = 0;
+    visit.remembered();
+    await open('', Dressed);
+    expect(screen.getByText('都在这里')).toBeTruthy();
+    // In a test every picture has one address, and the still life draws an address once.
+    expect(document.images).toHaveLength(2);
+  });
+
   test('leads back to the same activity', async () => {
     await open('?activity_id=fd-7');
     expect(screen.getByRole('link', { name: /示例活动/ }).getAttribute('href')).toBe(

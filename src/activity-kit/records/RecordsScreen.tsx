@@ -5,10 +5,12 @@ import type { ReactElement, ReactNode } from 'react';
 import { PagedResource } from '#kernel/resource/paged-resource.ts';
 import type { PageRequest } from '#kernel/resource/paged-resource.ts';
 import { Tabs } from '#ui/Tabs.tsx';
+import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
 import { activityAddress, useActivityId } from '../campaign/activity-address.ts';
 import { MembersOnly } from './MembersOnly.tsx';
 import { PagedRecords } from './PagedRecords.tsx';
 import { SubPage } from './SubPage.tsx';
+import css from './SubPage.module.css';
 
 /** The query of one page of records: of the activity of the address, or of the current one. */
 type RecordsQuery = PageRequest & { readonly activity_id?: string };
@@ -33,14 +35,21 @@ interface RecordsScreenProps<D extends RecordsData, F extends string> {
   /** What there is none of, and what to do to get the first one. */
   readonly empty: string;
   readonly next: string;
-  /** A friendly word below what there is none of, and the picture above it. */
+  /** A friendly word below what there is none of. */
   readonly hint?: string;
-  readonly picture?: ReactElement;
+  /** A line below the title of the screen. */
+  readonly intro?: string;
+  /** Names of pictures: the still life beside the title; the first one also stands where there are no records. */
+  readonly pictures?: readonly string[];
   /** One record, drawn with its key. */
   readonly row: (record: D['list'][number]) => ReactNode;
   /** A line above the records, from the newest answer. */
   readonly summary?: (data: D) => ReactNode;
 }
+
+/** What stands where there are no records, or where a guest is asked to log in; a clipboard where it is undefined. */
+const pictureOf = ({ pictures: [name] = [] }: { readonly pictures?: readonly string[] }) =>
+  name === undefined ? undefined : <ActivityPicture name={name} size={96} />;
 
 /** State of a screen of records: the filter, and its list, ten a page. */
 class RecordsStore<D extends RecordsData, F extends string> {
@@ -72,16 +81,18 @@ class RecordsStore<D extends RecordsData, F extends string> {
 }
 
 function OwnRecords<D extends RecordsData, F extends string>(props: RecordsScreenProps<D, F>) {
-  const { load, filters, empty, hint, picture, next, row, summary, backTo, title } = props;
+  const { load, filters, empty, hint, next, row, summary, backTo, title } = props;
   const activityId = useActivityId();
   const ids = Object.keys(filters ?? {}) as F[];
   const [store] = useState(() => new RecordsStore(activityId, load, ids[0] ?? ('' as F)));
+  const sum = store.data !== undefined && summary?.(store.data);
   const list = (
     <>
-      {store.data !== undefined && summary?.(store.data)}
+      {Boolean(sum) && <div className={css.summary}>{sum}</div>}
       <PagedRecords
         of={store.records}
-        {...{ empty, hint, picture, next }}
+        {...{ empty, hint, next }}
+        picture={pictureOf(props)}
         nextTo={activityAddress(backTo, activityId)}
       >
         {(records) => <ul>{records.map(row)}</ul>}
@@ -109,11 +120,16 @@ const ObservedRecords = observer(OwnRecords) as typeof OwnRecords;
 export function RecordsScreen<D extends RecordsData, F extends string = never>(
   props: RecordsScreenProps<D, F>,
 ): ReactElement {
-  const { title, back, backTo, theme } = props;
+  const { title, back, backTo, theme, intro, pictures } = props;
+  const picture = pictureOf(props);
   const activityId = useActivityId();
   return (
-    <SubPage title={title} back={back} backTo={activityAddress(backTo, activityId)} theme={theme}>
-      <MembersOnly title={`登录后查看${title}`} {...(theme !== undefined && { variant: 'campaign' })}>
+    <SubPage {...{ title, back, theme, intro, pictures }} backTo={activityAddress(backTo, activityId)}>
+      <MembersOnly
+        title={`登录后查看${title}`}
+        picture={picture}
+        {...(theme !== undefined && { variant: 'campaign' })}
+      >
         <ObservedRecords {...props} />
       </MembersOnly>
     </SubPage>

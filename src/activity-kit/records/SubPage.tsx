@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { AccountChip } from '#activity-kit/AccountChip.tsx';
+import { StillLife } from '../activity-pictures/StillLife.tsx';
 import { WideHeader } from '../site/WideHeader.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -15,11 +16,15 @@ interface SubPageProps {
   readonly backTo: string;
   /** Class that sets the six colours of the campaign: the page has its background, and the children are in one card. */
   readonly theme?: string | undefined;
+  /** What stands here, in a line below the title. */
+  readonly intro?: string | undefined;
+  /** Names of pictures for a still life beside the title, the main one first. */
+  readonly pictures?: readonly string[] | undefined;
   readonly children: ReactNode;
 }
 
 /** The frame of the screens below a campaign, records and forms: the way back, the account, a title, the risk line. */
-export function SubPage({ title, back, backTo, theme, children }: SubPageProps) {
+export function SubPage({ title, back, backTo, theme, intro, pictures, children }: SubPageProps) {
   const onField = theme !== undefined;
   return (
     <Page kind={onField ? 'campaign' : 'product'} theme={theme} top={<WideHeader />}>
@@ -32,7 +37,15 @@ export function SubPage({ title, back, backTo, theme, children }: SubPageProps) 
             <AccountChip />
           </div>
         </div>
-        <h1 className={clsx(css.title, onField && css.onField)}>{title}</h1>
+        <header className={clsx(css.head, onField && css.onField, pictures && css.isPictured)}>
+          <h1 className={css.title}>{title}</h1>
+          {intro !== undefined && <p className={css.intro}>{intro}</p>}
+          {pictures && (
+            <div className={css.scene}>
+              <StillLife names={pictures} />
+            </div>
+          )}
+        </header>
         {onField ? (
           <Card className={css.card}>{children}</Card>
         ) : (

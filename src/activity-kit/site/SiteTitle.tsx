@@ -1,21 +1,39 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { StillLife } from '../activity-pictures/StillLife.tsx';
+import { Promises } from './Promises.tsx';
 import css from './SiteTitle.module.css';
 
 interface SiteTitleProps {
   readonly title: string;
   readonly intro: string;
+  /** Names of pictures for a still life at the end of the band, the main one first. */
+  readonly pictures?: readonly string[];
+  readonly promises?: readonly string[];
   /** Links on from here. */
   readonly children?: ReactNode;
 }
 
-/** The first band of a public page below home: its name, what it is about, and where to go on. */
-export function SiteTitle({ title, intro, children }: SiteTitleProps) {
+/** The first band of a public page below home: its name, what it is about, where to go on, what can be relied on. */
+export function SiteTitle({ title, intro, pictures, promises, children }: SiteTitleProps) {
   return (
     <div className={css.band}>
-      <div className={css.inner}>
-        <h1 className={css.title}>{title}</h1>
-        <p className={css.intro}>{intro}</p>
-        {children !== undefined && <p className={css.actions}>{children}</p>}
+      <div className={clsx(css.inner, pictures && css.isPictured)}>
+        <div className={css.words}>
+          <h1 className={css.title}>{title}</h1>
+          <p className={css.intro}>{intro}</p>
+        </div>
+        {pictures && (
+          <div className={css.scene}>
+            <StillLife names={pictures} />
+          </div>
+        )}
+        {(children !== undefined || promises) && (
+          <div className={css.more}>
+            {children !== undefined && <p className={css.actions}>{children}</p>}
+            {promises && <Promises of={promises} />}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { goldFund, tokenQuery } from '#contract/campaigns/gold-fund.ts';
 import { call } from '#kernel/api/api.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
+import css from './gold-fund.module.css';
 import { recordTexts as texts, tokensOf } from './record-texts.ts';
 
 /** Every hammer that came in and went out, by filter; each egg can be verified (product 19.3). */
@@ -20,11 +21,15 @@ export default function GoldFundHistoryScreen() {
       title={texts.history}
       back={texts.campaign}
       backTo={paths.goldFund}
+      theme={css.theme}
+      intro={texts.historyIntro}
+      pictures={['hammer', 'egg', 'coin', 'star']}
       filters={texts.filters}
       load={(page, filter) =>
         call(goldFund.tokenHistory, { query: { ...page, query_type: tokenQuery[filter] } })
       }
       empty={texts.noTokens}
+      hint={texts.noTokensHint}
       next={texts.goPlay}
       row={({ id, title, token, time, award, draw_id: drawId }) => {
         const egg = award === '' ? texts.emptyEgg : texts.won(award);
@@ -35,6 +40,8 @@ export default function GoldFundHistoryScreen() {
             detail={drawId === '' ? '' : egg}
             time={time}
             value={tokensOf(token)}
+            isGain={token > 0}
+            picture={drawId === '' ? 'hammer' : 'egg'}
             action={drawId !== '' && <VerifyButton of={activity} drawId={drawId} what={egg} />}
           />
         );

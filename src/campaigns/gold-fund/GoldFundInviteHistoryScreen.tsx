@@ -3,6 +3,7 @@ import { RecordsScreen } from '#activity-kit/records/RecordsScreen.tsx';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { call } from '#kernel/api/api.ts';
 import { paths } from '#kernel/screen/paths.ts';
+import css from './gold-fund.module.css';
 import { recordTexts as texts, tokensOf } from './record-texts.ts';
 
 const states: Readonly<Record<string, string | undefined>> = texts.states;
@@ -15,7 +16,11 @@ export default function GoldFundInviteHistoryScreen() {
       back={texts.campaign}
       backTo={paths.goldFund}
       load={(query) => call(goldFund.inviteHistory, { query })}
+      theme={css.theme}
+      intro={texts.inviteIntro}
+      pictures={['people', 'hammer', 'gift', 'star']}
       empty={texts.noFriends}
+      hint={texts.noFriendsHint}
       next={texts.goInvite}
       summary={({ success_count: count }) => count > 0 && <p>{texts.summary(count)}</p>}
       row={(friend) => (
@@ -24,6 +29,8 @@ export default function GoldFundInviteHistoryScreen() {
           title={friend.phone_num}
           detail={states[friend.state] ?? ''}
           time={friend.time}
+          picture="people"
+          isGain={friend.token > 0}
           value={friend.token > 0 ? tokensOf(friend.token) : ''}
         />
       )}

@@ -52,6 +52,12 @@ describe('the records of the gold fund', () => {
     expect(server().of(goldFund.tokenHistory)[0]?.query).toMatchObject({ activity_id: 'gold-last' });
   });
 
+  test('have a picture each, which nobody hears of', async () => {
+    await openTokens();
+    const rows = screen.getAllByRole('listitem');
+    expect(rows.map((row) => within(row).getAllByRole('presentation').length)).toEqual(rows.map(() => 1));
+  });
+
   test('are filtered by tabs, which arrow keys move', async () => {
     await openTokens();
     screen.getByRole('tab', { name: '全部' }).focus();

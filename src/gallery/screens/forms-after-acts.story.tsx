@@ -11,7 +11,7 @@ import type { Story } from '../story.ts';
 
 const recordId = '00000000-0000-4000-8000-000000000001';
 const parcel = {
-  ...{ equity_record_id: recordId, title: '便携烧水杯', value_desc: '199元' },
+  ...{ equity_record_id: recordId, title: '便携烧水杯', value_desc: '199元', picture: 'teapot' },
   ...{ status: 'to_claim', can_edit: true, address: null },
 };
 const login = { Screen: LoginScreen, title: '登录', path: paths.webLogin };

@@ -12,7 +12,7 @@ const recordId = '00000000-0000-4000-8000-000000000001';
 const screen = { Screen, title: '收货地址', path: paths.mgmAddress };
 const search = `?equity_record_id=${recordId}`;
 const toClaim: Parcel = {
-  ...{ equity_record_id: recordId, title: '便携烧水杯', value_desc: '199元' },
+  ...{ equity_record_id: recordId, title: '便携烧水杯', value_desc: '199元', picture: 'teapot' },
   ...{ status: 'to_claim', can_edit: true, address: null },
 };
 const given: Parcel = {

@@ -57,6 +57,24 @@ describe('the business page', () => {
     expect(screen.getByText(/不会自动替您下单，也不承诺任何收益/)).toBeTruthy();
   });
 
+  test('is dressed with pictures that nobody hears of, one for each service among them', () => {
+    const offers = within(screen.getByRole('region', { name: '业务范围' }));
+    expect(offers.getAllByRole('presentation')).toHaveLength(6);
+    expect(screen.queryAllByRole('img')).toEqual([]);
+  });
+
+  test('leads from each service to the page where it is met', () => {
+    const offers = within(screen.getByRole('region', { name: '业务范围' }));
+    expect(offers.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      paths.tradingCompetition,
+      paths.financialDay,
+      paths.etfTrain,
+      paths.autoInvestment,
+      paths.advisory,
+      paths.activityIndex,
+    ]);
+  });
+
   test('leads on to opening an account and to the fees', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: '去开户' }).getAttribute('href')).toBe(paths.openAccount);

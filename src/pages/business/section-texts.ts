@@ -14,19 +14,25 @@ export const sectionTexts = {
   limitsText: '网页提供下单前的试算与确认信息，不会自动替您下单，也不承诺任何收益。过往业绩不预示未来表现。',
 } as const;
 
-export const offers = [
-  { icon: 'chart-line', title: '股票', text: '自选、行情与模拟大赛，先看再练。' },
-  { icon: 'chart-pie', title: '基金', text: '费率、业绩与估值，放在一起看。' },
-  { icon: 'chart-bar', title: 'ETF', text: '买入、卖出、关注排行，一目了然。' },
-  { icon: 'target', title: '组合', text: '了解主理人的思路，下单前看清起购金额与费率。' },
-  { icon: 'message', title: '投顾', text: '产品、服务与权益，逐项说明白。' },
-  { icon: 'gift', title: '投资大厅', text: '签到、阅读、答题、邀请，参与活动无需购买基金。' },
-] as const;
-
 export const audiences = [
-  { who: '访客', how: '无需登录', can: ['浏览业务与费率', '查看活动与规则', '阅读投资者教育内容'] },
-  { who: '登录用户', how: '手机号 + 短信验证码', can: ['参与活动、领取奖励', '查看卡券与权益', '邀请好友'] },
-  { who: '交易登录用户', how: '资金账号 + 交易密码', can: ['查询持仓与盈亏', '试算可买数量'] },
+  {
+    picture: 'magnifier',
+    who: '访客',
+    how: '无需登录',
+    can: ['浏览业务与费率', '查看活动与规则', '阅读投资者教育内容'],
+  },
+  {
+    picture: 'ticket',
+    who: '登录用户',
+    how: '手机号 + 短信验证码',
+    can: ['参与活动、领取奖励', '查看卡券与权益', '邀请好友'],
+  },
+  {
+    picture: 'shield',
+    who: '交易登录用户',
+    how: '资金账号 + 交易密码',
+    can: ['查询持仓与盈亏', '试算可买数量'],
+  },
 ] as const;
 
 export const risks = [

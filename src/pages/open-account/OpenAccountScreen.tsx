@@ -23,11 +23,16 @@ export default observer(function OpenAccountScreen() {
 
   return (
     <SiteFrame here={paths.openAccount}>
-      <SiteTitle title={texts.title} intro={texts.intro} />
+      <SiteTitle
+        {...{ title: texts.title, intro: texts.intro }}
+        {...{ pictures: texts.pictures, promises: texts.promises }}
+      />
       <div className={css.inner}>
         <div className={css.columns}>
           <div className={css.column}>
-            <Steps label={texts.steps} steps={steps} current={at} />
+            <div className={css.steps}>
+              <Steps label={texts.steps} steps={steps} current={at} />
+            </div>
             <div className={css.card}>
               {visitor === undefined ? skeleton : <Opening onStep={setAt} fallback={skeleton} />}
             </div>

@@ -3,7 +3,12 @@ export const formTexts = {
   sample: '示例数据：本流程仅作演示，请勿填写真实证件信息',
   welcome: {
     title: '五步开立资金账号',
-    needs: ['本人有效的居民身份证', '年满 18 周岁', '可接收短信的手机号'],
+    prepare: '开户前请准备',
+    needs: [
+      { picture: 'card', name: '居民身份证', hint: '本人且有效' },
+      { picture: 'calendar', name: '年满 18 周岁', hint: '以证件为准' },
+      { picture: 'phone', name: '手机号', hint: '能接收短信' },
+    ],
     login: '登录后开始，登录完成会自动回到这里',
     start: '开始开户',
   },
@@ -71,7 +76,8 @@ export const formTexts = {
   },
   aside: {
     title: '开户须知',
-    needs: '需要准备',
+    safety: '信息安全',
+    safetyText: '证件信息与密码不会留在这台设备上',
     time: '办理时间',
     timeText: '全天可提交，示例环境即时开立',
     hotline: '客服热线',

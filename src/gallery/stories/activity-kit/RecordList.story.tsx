@@ -17,6 +17,10 @@ export const story: Story = {
   states: [
     { name: '一条', draw: () => <RecordList records={[record(1)]} /> },
     {
+      name: '有图片',
+      draw: () => <RecordList records={[record(1, { picture: 'ticket', state: 'granted' })]} />,
+    },
+    {
       name: '长文字、大数字、没有时间',
       draw: () => (
         <RecordList

@@ -54,7 +54,8 @@ const filtered = (count: number) => (
       {...{ title: '我的记录', back: '返回活动', backTo: paths.mgm, theme: mgm.theme }}
       filters={{ all: '全部', used: '使用' }}
       load={() => Promise.resolve({ list: Array.from({ length: count }, (_, at) => at), total: count })}
-      {...{ empty: '还没有记录', next: '去参加' }}
+      {...{ empty: '还没有记录', next: '去参加', hint: '参加一次就有了' }}
+      {...{ intro: '每一条都记在这里', pictures: ['hammer', 'egg', 'coin', 'star'] }}
       summary={({ total }) => total > 0 && <p>共 {total} 条</p>}
       row={(at) => (
         <RecordRow
@@ -62,6 +63,8 @@ const filtered = (count: number) => (
           title={at === 0 ? '完成全部任务并连续签到三十一天的额外奖励' : '每日签到'}
           detail={at === 1 ? '' : '申购费优惠券'}
           time={at === 2 ? null : galleryNow}
+          picture={at === 2 ? 'egg' : 'hammer'}
+          isGain={at === 0}
           value={at === 0 ? '+999999999 枚' : '+1 枚'}
           action={at === 0 && <VerifyButton of={activity} drawId={drawProof.draw_id} what="申购费优惠券" />}
         />

@@ -1,3 +1,4 @@
+import { Promises } from '#activity-kit/site/Promises.tsx';
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
 import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
 import { SiteTitle } from '#activity-kit/site/SiteTitle.tsx';
@@ -6,9 +7,14 @@ import { InVisit } from '../../InVisit.tsx';
 import type { Story } from '../../story.ts';
 import { wholePage } from '../../whole-page.ts';
 
+const promises = ['交易单独登录', '费率透明，一算便知'];
+
 const page = (
   <SiteFrame here={paths.charges}>
-    <SiteTitle title="费率说明" intro="先看清费用，再做决定。">
+    <SiteTitle
+      {...{ title: '费率说明', intro: '先看清费用，再做决定。', promises }}
+      pictures={['bar-chart', 'coin', 'memo']}
+    >
       <SiteAction to={paths.openAccount}>去开户</SiteAction>
       <SiteAction to={paths.activityCenter} variant="quiet">
         看活动
@@ -22,5 +28,13 @@ export const story: Story = {
   states: [
     wholePage('未登录', () => <InVisit by="guest">{page}</InVisit>),
     wholePage('已登录', () => <InVisit by="member">{page}</InVisit>),
+    wholePage('只有标题', () => (
+      <InVisit by="guest">
+        <SiteFrame>
+          <SiteTitle title="费率说明" intro="先看清费用，再做决定。" />
+          <Promises of={promises} />
+        </SiteFrame>
+      </InVisit>
+    )),
   ],
 };

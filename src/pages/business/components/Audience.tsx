@@ -1,3 +1,4 @@
+import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
 import grid from '#activity-kit/site/site-grid.module.css';
 import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -9,11 +10,16 @@ export function Audience() {
   return (
     <SiteSection title={texts.audience} intro={texts.audienceIntro} raised>
       <ul className={grid.grid}>
-        {audiences.map(({ who, how, can }) => (
+        {audiences.map(({ picture, who, how, can }) => (
           <li key={who} className={grid.third}>
             <div className={css.audience}>
-              <h3 className={css.name}>{who}</h3>
-              <p className={css.how}>{how}</p>
+              <div className={css.person}>
+                <div>
+                  <h3 className={css.name}>{who}</h3>
+                  <p className={css.how}>{how}</p>
+                </div>
+                <ActivityPicture name={picture} size={48} />
+              </div>
               <ul className={css.abilities}>
                 {can.map((ability) => (
                   <li key={ability} className={css.ability}>

@@ -1,25 +1,26 @@
-import grid from '#activity-kit/site/site-grid.module.css';
+import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
 import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import css from '../business.module.css';
-import { offers, sectionTexts as texts } from '../section-texts.ts';
+import { Link } from '#ui/Link.tsx';
+import css from './Offers.module.css';
+import { offers } from '../offers.ts';
+import { sectionTexts as texts } from '../section-texts.ts';
 
-/** What is offered. */
+/** What is offered, as pictured tiles: two in a row on a phone, three on a desktop; each leads to where it is met. */
 export function Offers() {
   return (
     <SiteSection title={texts.offers} intro={texts.offersIntro}>
-      <ul className={grid.grid}>
-        {offers.map(({ icon, title, text }) => (
-          <li key={title} className={grid.third}>
-            <div className={css.card}>
-              <span className={css.icon}>
-                <Icon name={icon} />
+      <ul className={css.offers}>
+        {offers.map(({ picture, title, text, path }) => (
+          <li key={title}>
+            <Link className={css.offer} to={path}>
+              <span className={css.plate}>
+                <ActivityPicture name={picture} size={56} />
               </span>
               <div>
                 <h3 className={css.name}>{title}</h3>
                 <p className={css.text}>{text}</p>
               </div>
-            </div>
+            </Link>
           </li>
         ))}
       </ul>

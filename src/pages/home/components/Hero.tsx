@@ -1,6 +1,6 @@
+import { Promises } from '#activity-kit/site/Promises.tsx';
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
 import { paths } from '#kernel/screen/paths.ts';
-import { Icon } from '#ui/Icon.tsx';
 import scene from '../hero.svg';
 import css from './Hero.module.css';
 
@@ -33,14 +33,7 @@ export function Hero() {
               {texts.openAccount}
             </SiteAction>
           </p>
-          <ul className={css.trust}>
-            {texts.trust.map((promise) => (
-              <li key={promise} className={css.promise}>
-                <Icon name="circle-check" />
-                {promise}
-              </li>
-            ))}
-          </ul>
+          <Promises of={texts.trust} />
         </div>
         {/* Taken in like an icon: it adorns, and the words are the page. */}
         <svg className={css.scene} viewBox="0 0 520 420" aria-hidden="true">

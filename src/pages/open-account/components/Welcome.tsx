@@ -1,7 +1,7 @@
+import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { observer } from 'mobx-react-lite';
-import { clsx } from 'clsx';
 import { formTexts } from '../form-texts.ts';
 import css from './form.module.css';
 
@@ -11,10 +11,19 @@ export const Welcome = observer(function Welcome({ onStart }: { readonly onStart
   const visitor = useVisitor();
   return (
     <div className={css.form}>
-      <h2 className={css.title}>{welcome.title}</h2>
-      <ul className={clsx(css.list, css.bullets)}>
-        {welcome.needs.map((need) => (
-          <li key={need}>{need}</li>
+      <header>
+        <h2 className={css.title}>{welcome.title}</h2>
+        <p className={css.intro}>{welcome.prepare}</p>
+      </header>
+      <ul className={css.needs}>
+        {welcome.needs.map(({ picture, name, hint }) => (
+          <li key={name} className={css.need}>
+            <ActivityPicture name={picture} size={48} />
+            <div>
+              <p className={css.needName}>{name}</p>
+              <p className={css.hint}>{hint}</p>
+            </div>
+          </li>
         ))}
       </ul>
       <p className={css.note}>{formTexts.sample}</p>

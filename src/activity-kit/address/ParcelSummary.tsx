@@ -1,0 +1,35 @@
+import { awardProgress } from '#contract/activity-kit/states.ts';
+import { Steps } from '#ui/Steps.tsx';
+import { PrizePicture } from '../prizes/PrizePicture.tsx';
+import { addressTexts as texts } from './address-texts.ts';
+import type { Parcel } from './parcel-store.ts';
+import css from './ParcelSummary.module.css';
+
+const steps = texts.steps.map((title) => ({ title }));
+
+/** How far a parcel is: to fill in, to be sent, under way; the number of steps once it has arrived. */
+function stepOf({ status, address, can_edit }: Parcel): number {
+  if (status === awardProgress.received) return steps.length;
+  if (address === null) return 0;
+  return can_edit ? 1 : 2;
+}
+
+/** What is sent, with its picture, and how far it is; a prize that is over has no way to go. */
+export function ParcelSummary({ parcel }: { readonly parcel: Parcel }) {
+  const { title, value_desc, picture, status } = parcel;
+  return (
+    <div className={css.parcel}>
+      <div className={css.prize}>
+        <span className={css.plate}>
+          <PrizePicture name={picture} size={56} />
+        </span>
+        <div>
+          <p className={css.label}>{texts.prize}</p>
+          <p className={css.title}>{title}</p>
+          <p className={css.value}>{value_desc}</p>
+        </div>
+      </div>
+      {status !== awardProgress.over && <Steps label={texts.way} steps={steps} current={stepOf(parcel)} />}
+    </div>
+  );
+}
