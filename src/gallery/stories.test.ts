@@ -18,6 +18,7 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/campaign/PhoneCode.tsx': 'Campaign draws it in a wide window.',
   'activity-kit/prizes/PrizePicture.tsx': 'PrizeWall draws it.',
   'activity-kit/site/WideHeader.tsx': 'Campaign and SubPage draw it in a wide window.',
+  'activity-kit/invite/FriendRow.tsx': 'InviteSection and HelpSection draw it for each friend.',
   'activity-kit/invite/ShareWays.tsx': 'InviteSection and HelpSection draw it for a member.',
   'ui/Link.tsx': 'It looks as the part that draws it says.',
 };
