@@ -4,8 +4,8 @@ import { hostNamed } from './host-named.ts';
 import { inTheApp } from './log-in/in-the-app.ts';
 import { inTheMiniProgram } from './log-in/in-the-mini-program.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
-import { openAccount } from './open-account.ts';
-import { press, see } from './screen.ts';
+import { beginOpening, openAccount } from './open-account.ts';
+import { see } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 
 const cases = [
@@ -26,7 +26,7 @@ describe('a visitor opens an account', () => {
       const visit = await startVisit({ host, timing: 'early', hostSide: login.hostSide });
       await explained(visit, `open-account ${name}`, async () => {
         await visit.open(paths.openAccount);
-        await press(visit.page, 'button', '开始开户');
+        await beginOpening(visit.page);
         await login.complete(visit);
         await openAccount(visit, host);
       });
@@ -38,7 +38,7 @@ describe('a visitor opens an account', () => {
     const visit = await startVisit({ host, timing: 'early' });
     const { page } = visit;
     await visit.open(paths.openAccount);
-    await press(page, 'button', '开始开户');
+    await beginOpening(page);
     await onTheWeb().complete(visit);
     await see(page, 'heading', '身份信息');
     await page.locator('#opening-name').fill('示例人');

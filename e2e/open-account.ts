@@ -27,6 +27,13 @@ function someIdNumber(): string {
   return anIdNumber(birthday, 1 + (number % 999));
 }
 
+/** Begins on the opening page; the notice of consent may lie over the lower edge of the screen. */
+export async function beginOpening(page: Page): Promise<void> {
+  const button = await page.locator('::-p-aria([name="开始开户"][role="button"])').waitHandle();
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await press(page, 'button', '开始开户');
+}
+
 /** Fills in the whole form of a visitor who has just logged in, and sees the account, also after a reload. */
 export async function openAccount({ page, record }: Visit, { name, target }: Host): Promise<void> {
   const fill = (field: string, text: string) => page.locator(`#opening-${field}`).fill(text);

@@ -8,7 +8,7 @@ import { freePort } from '../scripts/setup/free-port.ts';
 import { taskButton } from './financial-day.ts';
 import { hostNamed } from './host-named.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
-import { openAccount } from './open-account.ts';
+import { beginOpening, openAccount } from './open-account.ts';
 import { startServer } from './running-server.ts';
 import { press, see } from './screen.ts';
 import { standIn } from './stand-in.ts';
@@ -75,7 +75,7 @@ describe.each([
   test('risk level and account opening work, and every one of their calls goes there', async () => {
     const visit = await startVisit({ host, timing: 'early', origin });
     await visit.open(paths.openAccount);
-    await press(visit.page, 'button', '开始开户');
+    await beginOpening(visit.page);
     const calls = await watchCalls(visit.page);
     await onTheWeb().complete(visit);
     await openAccount(visit, host);

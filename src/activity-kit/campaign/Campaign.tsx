@@ -90,7 +90,7 @@ export const Campaign = observer(function Campaign({
             {stage !== undefined && !isFailed && <div className={css.stage}>{stage}</div>}
             <div className={css.code}>{isWide && <PhoneCode />}</div>
           </div>
-          <div className={css.parts}>
+          <div>
             {page !== undefined && page.phase_reason !== '' && (
               <Card tone="campaign" className={sectionCss.section}>
                 <Empty title={page.phase_reason} />

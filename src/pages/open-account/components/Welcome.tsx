@@ -11,10 +11,13 @@ export const Welcome = observer(function Welcome({ onStart }: { readonly onStart
   const visitor = useVisitor();
   return (
     <div className={css.form}>
-      <header>
-        <h2 className={css.title}>{welcome.title}</h2>
-        <p className={css.intro}>{welcome.prepare}</p>
-      </header>
+      <h2 className={css.title}>{welcome.title}</h2>
+      <p className={css.note}>{formTexts.sample}</p>
+      {visitor?.isLoggedIn !== true && <p className={css.hint}>{welcome.login}</p>}
+      <Button wide onClick={onStart}>
+        {welcome.start}
+      </Button>
+      <p className={css.intro}>{welcome.prepare}</p>
       <ul className={css.needs}>
         {welcome.needs.map(({ picture, name, hint }) => (
           <li key={name} className={css.need}>
@@ -26,11 +29,6 @@ export const Welcome = observer(function Welcome({ onStart }: { readonly onStart
           </li>
         ))}
       </ul>
-      <p className={css.note}>{formTexts.sample}</p>
-      {visitor?.isLoggedIn !== true && <p className={css.hint}>{welcome.login}</p>}
-      <Button wide onClick={onStart}>
-        {welcome.start}
-      </Button>
     </div>
   );
 });
