@@ -186,9 +186,10 @@ export async function findAwardWithDelivery(
     .where('award.id', '=', awardId)
     .executeTakeFirst();
   if (row === undefined) return null;
-  // An empty name in the content stands for the picture of the kind.
-  const picture = (row.picture ?? '') === '' ? pictureOfKind(row.kind) : String(row.picture);
-  return { ...viewDelivery(row), picture, activityId: row.activity_id };
+  const { picture: named, kind, activity_id: activityId } = row;
+  // No prize, or one without a name of a picture: that of the kind.
+  const picture = named === null || named === '' ? pictureOfKind(kind) : named;
+  return { ...viewDelivery(row), picture, activityId };
 }
 
 interface AwardsFilter extends Owner {
