@@ -242,9 +242,9 @@ function measure(meta: ManualChunkMeta): Shares {
  * needs, the entry included, and those that campaigns and pages share), `campaign` and `page` (modules that only
  * campaigns or only pages share), `campaign-main` and `campaign-below` (of them, what only main screens or only those
  * below need), one for each part of the kit that few campaigns have, `fields` and `form` (what the few
- * screens with a form share), and one for each route; screens of one folder that share modules are in one chunk, which
- * saves a request. Modules that a screen loads lazily are in no first load: Rollup splits them. Chunks only import
- * downwards, because the layers do.
+ * screens with a form share), `visit-parts` (what the visit and a few screens need), and one for each route; screens of
+ * one folder that share modules are in one chunk, which saves a request. Modules that a screen loads lazily are in no
+ * first load: Rollup splits them. Chunks only import downwards, because the layers do.
  */
 export function chunkTree(): GetManualChunk {
   let shares: Shares | undefined;
@@ -262,7 +262,7 @@ export function chunkTree(): GetManualChunk {
     const form = formChunk(id, shares);
     if (form !== undefined) return form;
     if (folder !== undefined) return shares.families.has(folder) ? chunkIn(folder, users, shares) : null;
-    // In a chunk of screens they would bring all of it to every page, and in the first load every page would wait for them.
+    // In a chunk of screens they would bring all of it to every page: what a screen needs of the visit is by itself.
     if (shares.late.has(id)) return users.length > 0 ? 'visit-parts' : null;
     const isSmall = charactersOf(id, shares.always, meta) < fewCharacters;
     if (foldersOf(users).size < 2)
