@@ -7,6 +7,7 @@ import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
 import { celebrate } from '#ui/celebrate.ts';
 import { Link } from '#ui/Link.tsx';
+import { whenIdle } from '#ui/when-idle.ts';
 import { ChanceCounter } from '../ChanceCounter.tsx';
 import { useCampaign, useCampaignAction } from '../campaign/use-campaign.ts';
 import { CommitmentLine } from '../fairness/CommitmentLine.tsx';
@@ -104,7 +105,8 @@ const PaidGame = observer(function PaidGame(props: PaidGameProps) {
     return (platform.activity.rewardsSharing() ? texts.noneButFriends : undefined) ?? texts.none;
   };
   const landed = (outcome: GameOutcome): void => {
-    source.landed();
+    // The whole page shows what the visitor has: not in the task that draws the result.
+    whenIdle(source.landed);
     show();
     if (outcome.result === 'won') void celebrate();
   };

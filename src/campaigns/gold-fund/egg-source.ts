@@ -58,7 +58,7 @@ export class EggSource implements DrawSource {
       await this.of.load();
       return undefined;
     }
-    const { lottery_award: prize, result_msg, draw_id, token_amount, receipt, entropy } = outcome.data;
+    const { lottery_award: prize, result_msg, draw_id, receipt, entropy } = outcome.data;
     const told: GameOutcome =
       prize === null
         ? { result: 'nothing', message: result_msg }
@@ -68,7 +68,6 @@ export class EggSource implements DrawSource {
             message: prize.claim_desc,
             next: { label: '查看我的奖品', onPress: this.toPrizes },
           };
-    this.of.patch((value) => ({ ...value, token_amount }));
     return { drawId: draw_id, outcome: told, receipt: { ...receipt, entropy } };
   };
 
