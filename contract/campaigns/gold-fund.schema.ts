@@ -53,6 +53,8 @@ export const goldFundSchemas = {
         Type.Object({
           id: Type.String(),
           title: Type.String(),
+          /** One of `tokenCause`. */
+          cause: Type.String(),
           /** Negative for a spend. */
           token: Type.Integer(),
           time: moment(),

@@ -30,6 +30,15 @@ export const goldFund = endpoints<typeof goldFundSchemas>({
 /** `query_type` of the token history: all, earned, spent. */
 export const tokenQuery = { all: 0, earned: 1, used: 2 } as const;
 
+/** Why tokens came or went: a task, a right guess, a friend who counts, an egg, a correction. */
+export const tokenCause = {
+  task: 'task',
+  guess: 'guess',
+  invite: 'invite',
+  draw: 'draw',
+  reversal: 'reversal',
+} as const;
+
 /** The state of an invitation; `checking`: an operator reviews it. */
 export const inviteState = {
   waiting: 'waiting',

@@ -33,7 +33,7 @@ export async function listTokenHistory(
   return {
     total,
     list: entries.map(({ id, amount, cause, fact, createdAt }) => ({
-      ...{ id, token: amount, time: createdAt, title: titleOf(activity, cause, fact) },
+      ...{ id, token: amount, time: createdAt, cause, title: titleOf(activity, cause, fact) },
       award: won.get(`draw:${fact}`) ?? '',
       draw_id: cause === 'draw' ? fact : '',
     })),

@@ -98,7 +98,7 @@ describe('an egg', () => {
     expect(total).toBe(2);
     const award = data.lottery_award as { title: string } | null;
     expect(list[0]).toMatchObject({
-      ...{ title: '砸金蛋', token: -1, draw_id: data.draw_id, award: award?.title ?? '' },
+      ...{ title: '砸金蛋', cause: 'draw', token: -1, draw_id: data.draw_id, award: award?.title ?? '' },
     });
     const proof = await member.call(
       `/ug/v1/activity/draw/verify?activity_id=gold&draw_id=${String(data.draw_id)}`,

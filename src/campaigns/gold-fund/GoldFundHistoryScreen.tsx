@@ -3,12 +3,20 @@ import { useActivityId } from '#activity-kit/campaign/activity-address.ts';
 import { VerifyButton } from '#activity-kit/fairness/VerifyButton.tsx';
 import { RecordRow } from '#activity-kit/records/RecordRow.tsx';
 import { RecordsScreen } from '#activity-kit/records/RecordsScreen.tsx';
-import { goldFund, tokenQuery } from '#contract/campaigns/gold-fund.ts';
+import { goldFund, tokenCause, tokenQuery } from '#contract/campaigns/gold-fund.ts';
 import { call } from '#kernel/api/api.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import css from './gold-fund.module.css';
 import { recordTexts as texts, tokensOf } from './record-texts.ts';
+
+/** What a record shows, by its cause; a hammer for a task. */
+const pictures: Readonly<Record<string, string>> = {
+  [tokenCause.draw]: 'egg',
+  [tokenCause.guess]: 'chart',
+  [tokenCause.invite]: 'people',
+  [tokenCause.reversal]: 'memo',
+};
 
 /** Every hammer that came in and went out, by filter; each egg can be verified (product 19.3). */
 export default function GoldFundHistoryScreen() {
@@ -31,7 +39,7 @@ export default function GoldFundHistoryScreen() {
       empty={texts.noTokens}
       hint={texts.noTokensHint}
       next={texts.goPlay}
-      row={({ id, title, token, time, award, draw_id: drawId }) => {
+      row={({ id, title, cause, token, time, award, draw_id: drawId }) => {
         const egg = award === '' ? texts.emptyEgg : texts.won(award);
         return (
           <RecordRow
@@ -41,7 +49,7 @@ export default function GoldFundHistoryScreen() {
             time={time}
             value={tokensOf(token)}
             isGain={token > 0}
-            picture={drawId === '' ? 'hammer' : 'egg'}
+            picture={pictures[cause] ?? 'hammer'}
             action={drawId !== '' && <VerifyButton of={activity} drawId={drawId} what={egg} />}
           />
         );
