@@ -30,6 +30,8 @@ import { task } from '#contract/activity-kit/task.ts';
 import { taskSchemas } from '#contract/activity-kit/task.schema.ts';
 import { winners } from '#contract/activity-kit/winners.ts';
 import { winnersSchemas } from '#contract/activity-kit/winners.schema.ts';
+import { couponMarket } from '#contract/campaigns/coupon-market.ts';
+import { couponMarketSchemas } from '#contract/campaigns/coupon-market.schema.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import { fairness } from '#contract/activity-kit/fairness.ts';
@@ -79,6 +81,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(help, helpSchemas),
   ...joined(task, taskSchemas),
   ...joined(winners, winnersSchemas),
+  ...joined(couponMarket, couponMarketSchemas),
   ...joined(mgm, mgmSchemas),
   ...joined(financialDay, financialDaySchemas),
   ...joined(goldFund, goldFundSchemas),
