@@ -105,6 +105,8 @@ export const codes = {
   couponNotUsed: 203086,
   /** Another coupon was used for the same purchase. */
   couponCauseTaken: 203087,
+  /** A discount is used where its price is. */
+  couponElsewhere: 203088,
 
   scheduledDrawMissing: 203091,
   entriesClosed: 203092,
@@ -121,6 +123,9 @@ export const codes = {
   goalStepMissing: 203121,
   goalStepLocked: 203122,
   goalStepClaimed: 203123,
+
+  /** The activity offers no such prize free of charge. */
+  equityMissing: 203131,
 } as const;
 
 /** Any code of the catalogue. */

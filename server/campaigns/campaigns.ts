@@ -1,6 +1,7 @@
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { settleGuessesJob } from '#server/engine/guess/stock-guesses.ts';
+import { couponMarketCampaign } from './coupon-market/coupon-market-campaign.ts';
 import { financialDayPlay } from './financial-day/financial-day-play.ts';
 import { financialDayRoutes } from './financial-day/financial-day-routes.ts';
 import { goldFundGuesses } from './gold-fund/gold-fund-config.ts';
@@ -17,6 +18,7 @@ export const campaigns: readonly ServerCampaign[] = [
     jobs: (deps) => [settleGuessesJob(goldFundGuesses, deps)],
   },
   mgmCampaign,
+  couponMarketCampaign,
 ];
 
 /** Every play type that has code. */

@@ -10,6 +10,8 @@ import { collect } from '#contract/activity-kit/collect.ts';
 import { collectSchemas } from '#contract/activity-kit/collect.schema.ts';
 import { exchange } from '#contract/activity-kit/exchange.ts';
 import { exchangeSchemas } from '#contract/activity-kit/exchange.schema.ts';
+import { equity } from '#contract/activity-kit/equity.ts';
+import { equitySchemas } from '#contract/activity-kit/equity.schema.ts';
 import { coupon } from '#contract/activity-kit/coupon.ts';
 import { couponSchemas } from '#contract/activity-kit/coupon.schema.ts';
 import { goals } from '#contract/activity-kit/goals.ts';
@@ -28,6 +30,8 @@ import { task } from '#contract/activity-kit/task.ts';
 import { taskSchemas } from '#contract/activity-kit/task.schema.ts';
 import { winners } from '#contract/activity-kit/winners.ts';
 import { winnersSchemas } from '#contract/activity-kit/winners.schema.ts';
+import { couponMarket } from '#contract/campaigns/coupon-market.ts';
+import { couponMarketSchemas } from '#contract/campaigns/coupon-market.schema.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import { fairness } from '#contract/activity-kit/fairness.ts';
@@ -69,6 +73,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(checkIn, checkInSchemas),
   ...joined(exchange, exchangeSchemas),
   ...joined(collect, collectSchemas),
+  ...joined(equity, equitySchemas),
   ...joined(coupon, couponSchemas),
   ...joined(quiz, quizSchemas),
   ...joined(subscription, subscriptionSchemas),
@@ -76,6 +81,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(help, helpSchemas),
   ...joined(task, taskSchemas),
   ...joined(winners, winnersSchemas),
+  ...joined(couponMarket, couponMarketSchemas),
   ...joined(mgm, mgmSchemas),
   ...joined(financialDay, financialDaySchemas),
   ...joined(goldFund, goldFundSchemas),
