@@ -121,6 +121,12 @@ export const codes = {
   goalStepMissing: 203121,
   goalStepLocked: 203122,
   goalStepClaimed: 203123,
+
+  /** The gates of a package are passed in their order. */
+  gateLocked: 203131,
+  gateExpired: 203132,
+  /** An application of an earlier day cannot be taken back. */
+  commissionSettled: 203133,
 } as const;
 
 /** Any code of the catalogue. */
