@@ -122,11 +122,14 @@ export const codes = {
   goalStepLocked: 203122,
   goalStepClaimed: 203123,
 
+  /** The activity offers no such prize free of charge. */
+  equityMissing: 203131,
+
   /** The gates of a package are passed in their order. */
-  gateLocked: 203131,
-  gateExpired: 203132,
+  gateLocked: 203161,
+  gateExpired: 203162,
   /** An application of an earlier day cannot be taken back. */
-  commissionSettled: 203133,
+  commissionSettled: 203163,
 } as const;
 
 /** Any code of the catalogue. */

@@ -55,13 +55,13 @@ export function packagesProblems(activity: ContentActivity): string[] {
       .filter((gate) => tasks.find(({ id }) => id === gate)?.kind !== 'open_account')
       .map((gate) => `config/finance: ${gate} is no task of the kind open_account`),
     ...(tasks.every(({ id }) => gates.includes(id)) ? ['the second gate has no task'] : []),
-    ...(bonus?.kind === 'coupon' ? [] : [`config/bonusPrize: ${bonusPrize} is no coupon of the prizes`]),
+    ...(bonus?.coupon?.category === 'discount' ? [] : [`config/bonusPrize: ${bonusPrize} is no discount`]),
     ...(pools[0]?.currency === 'chance' && pools[0].cost === 1
       ? []
       : ['the first pool, of the boxes, costs one chance']),
-    ...(commission.offeredRate < commission.currentRate
+    ...(commission.offeredRate * 10_000 === commission.currentRate * (10_000 - (bonus?.coupon?.face ?? 0))
       ? []
-      : ['config/commission: the offer is not below the current rate']),
+      : ['config/commission: the offer is not the current rate less the face of the coupon']),
   ];
 }
 

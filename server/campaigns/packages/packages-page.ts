@@ -13,16 +13,20 @@ import { listTaskViews } from '#server/engine/task/task.ts';
 import type { RequestContext } from '#server/plugins/request-context.ts';
 import { findGates } from './package-gates.ts';
 import type { Gates } from './package-gates.ts';
-import { boxCount, packagesConfig } from './packages-config.ts';
+import { boxCount, packagesConfig, packageTasks } from './packages-config.ts';
 import { gateTexts, packagesPlay } from './packages-play.ts';
 
 type TaskView = Awaited<ReturnType<typeof listTaskViews>>[number];
 type Input = Parameters<ReturnType<typeof campaignPage>>[0];
 
-/** The page of the packages: the three gates as this visitor finds them, with the variant of the member. */
+/**
+ * The page of the packages in one variant: the three gates as this visitor finds them. The first gate of the other
+ * variant is shown, and locked.
+ */
 export function packagesPage(
   appContext: Pick<AppContext, 'clock' | 'database'>,
   catalogue: ActivityCatalogue,
+  { isReturning }: { readonly isReturning: boolean },
 ) {
   const { query } = appContext.database;
   const viewOf = async ({ activity, visitor, now }: PageVisit, call: RequestContext) => {
@@ -41,11 +45,14 @@ export function packagesPage(
     return campaignPage(appContext, catalogue, packagesPlay, {
       tasks: async (visit) => {
         const { gates, views } = await view(visit);
-        return views.filter(({ task_id: id }) => id === gates.finance.task || isCard(gates, id));
+        const { finance } = packageTasks(visit.activity, isReturning);
+        return views.filter(({ task_id: id }) => id === finance.task || isCard(gates, id));
       },
       extra: async (visit) => {
         const { gates, views, readings, refusal } = await view(visit);
-        const { finance, status } = gates;
+        const { finance } = packageTasks(visit.activity, isReturning);
+        const { status } = gates;
+        const isOwn = gates.isReturning === isReturning;
         const gate = views.find(({ task_id: id }) => id === finance.task);
         const isNewcomer = visit.visitor !== null && gates.expiresAt === null && refusal === '';
         const isRunning = phaseOf(visit.activity, visit.now) === 'running';
@@ -53,7 +60,8 @@ export function packagesPage(
           finance: {
             ...{ task_id: finance.task, name: finance.name, income_rate: finance.incomeRate },
             ...{ day_desc: finance.dayDesc, amount_desc: finance.amountDesc },
-            ...{ expire_time: gates.expiresAt, btn_info: gate?.btn_info ?? '', status: status.finance },
+            ...{ expire_time: gates.expiresAt, btn_info: gate?.btn_info ?? '' },
+            status: isOwn ? status.finance : gateStatus.lock,
           },
           decision: {
             status: status.decision,

@@ -22,12 +22,12 @@ export function packagesRoutes(
 ): void {
   const { database } = appContext;
   const calls = campaignCalls(appContext, catalogue, packagesPlay.type);
-  const page = packagesPage(appContext, catalogue);
+  const returning = packagesPage(appContext, catalogue, { isReturning: true });
 
   registerEndpoints(app, appContext, packages, packagesSchemas, {
-    info: page,
+    info: packagesPage(appContext, catalogue, { isReturning: false }),
     returnInfo: async (input, call) => {
-      const answer = await page(input, call);
+      const answer = await returning(input, call);
       if (answer.is_returning) return answer;
       throw activityError(codes.audienceExcluded, '仅限活动开始前注册的用户领取');
     },

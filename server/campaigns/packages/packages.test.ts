@@ -173,6 +173,10 @@ describe('the variant', () => {
       finance: { task_id: 'again', amount_desc: '2000元', btn_info: '领取奖励' },
       ...{ has_open_account: true, is_returning: true },
     });
+    expect(await stage.page(member)).toMatchObject({
+      finance: { task_id: 'new', status: 'lock' },
+      is_returning: true,
+    });
     const refused = await stage.take(member, 'new');
     expect([refused.code, refused.msg]).toEqual([codes.audienceExcluded, '该礼包不在您的活动范围内']);
     expect((await stage.take(member, 'again')).code).toBe(codes.success);

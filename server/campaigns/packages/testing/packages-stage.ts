@@ -16,6 +16,7 @@ export type CommissionInfo = DataOf<typeof packages.commissionInfo>;
 
 const appSecret = 'secret of the tests, long enough';
 const prize = { valueDesc: '5元', sourceDesc: '盲盒', kind: 'coupon' as const, valueFen: 500 };
+const discount = { category: 'discount' as const, face: 5200, conditionDesc: '佣金', usageDesc: '申请使用' };
 const finance = (task: string, amountDesc: string) => ({
   ...{ task, name: '体验金', incomeRate: '6.80%', dayDesc: '体验7天', amountDesc },
 });
@@ -39,7 +40,7 @@ export function aPackage(changes: Partial<ContentActivity> = {}): ContentActivit
     ),
     prizes: [
       { id: 'box', title: '小券', stock: 100, ...prize },
-      { id: 'discount', title: '佣金券', stock: 2, ...prize, valueFen: 0 },
+      { id: 'discount', title: '佣金券', stock: 2, ...prize, valueFen: 0, coupon: discount },
     ],
     pools: [
       {
