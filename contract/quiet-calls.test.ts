@@ -28,6 +28,8 @@ const answeredInPlace = [
   'POST /ug/v1/activity/help/do',
   'POST /ug/v1/activity/invite/notification',
   'POST /ug/v1/activity/lottery/draw',
+  'POST /ug/v1/activity/new_user/commission',
+  'POST /ug/v1/activity/new_user/participate',
   'POST /ug/v1/activity/question/answer',
   'GET /ug/v1/activity/question/next',
   'POST /ug/v1/activity/subscription',

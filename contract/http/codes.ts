@@ -126,6 +126,12 @@ export const codes = {
 
   /** The activity offers no such prize free of charge. */
   equityMissing: 203131,
+
+  /** The gates of a package are passed in their order. */
+  gateLocked: 203161,
+  gateExpired: 203162,
+  /** An application of an earlier day cannot be taken back. */
+  commissionSettled: 203163,
 } as const;
 
 /** Any code of the catalogue. */

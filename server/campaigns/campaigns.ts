@@ -8,6 +8,8 @@ import { goldFundGuesses } from './gold-fund/gold-fund-config.ts';
 import { goldFundPlay } from './gold-fund/gold-fund-play.ts';
 import { goldFundRoutes } from './gold-fund/gold-fund-routes.ts';
 import { mgmCampaign } from './mgm/mgm-campaign.ts';
+import { packagesPlay } from './packages/packages-play.ts';
+import { packagesRoutes } from './packages/packages-routes.ts';
 
 /** Every campaign that has code, one row each. */
 export const campaigns: readonly ServerCampaign[] = [
@@ -19,6 +21,7 @@ export const campaigns: readonly ServerCampaign[] = [
   },
   mgmCampaign,
   couponMarketCampaign,
+  { playType: packagesPlay, routes: packagesRoutes },
 ];
 
 /** Every play type that has code. */

@@ -40,6 +40,8 @@ import { participation } from '#contract/activity-kit/participation.ts';
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { financialDaySchemas } from '#contract/campaigns/financial-day.schema.ts';
+import { packages } from '#contract/campaigns/packages.ts';
+import { packagesSchemas } from '#contract/campaigns/packages.schema.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
 import { clientConfig, clientIp, tracking } from '#contract/tracking/tracking.ts';
@@ -85,6 +87,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(mgm, mgmSchemas),
   ...joined(financialDay, financialDaySchemas),
   ...joined(goldFund, goldFundSchemas),
+  ...joined(packages, packagesSchemas),
   ...joined(clientConfig, clientConfigSchemas),
   ...joined(clientIp, clientIpSchemas),
   ...joined(messaging, messagingSchemas),

@@ -39,6 +39,8 @@ const inputs: Readonly<Record<string, Input>> = {
   'GET /ug/v1/activity/check_in/info': { query: { activity_id: 'day' } },
   'POST /ug/v1/activity/check_in': { body: { activity_id: 'nothing' } },
   'GET /ug/v1/activity/exchange/info': { query: { activity_id: 'day' } },
+  'POST /ug/v1/activity/new_user/participate': { body: { activity_id: 'nothing' } },
+  'POST /ug/v1/activity/new_user/commission': { body: { activity_id: 'nothing', is_cancelled: false } },
   'POST /ug/v1/activity/exchange': { body: { activity_id: 'nothing', prize_id: 'one' } },
   'GET /ug/v1/activity/collect/info': { query: { activity_id: 'day' } },
   'POST /ug/v1/activity/collect/open': { body: { activity_id: 'nothing' } },

@@ -10,4 +10,7 @@ export const campaignTable: Readonly<Record<string, () => Promise<CampaignManife
   [paths.financialDay]: async () => (await import('./financial-day/campaign.ts')).financialDayCampaign,
   [paths.goldFund]: async () => (await import('./gold-fund/campaign.ts')).goldFundCampaign,
   [paths.mgm]: async () => (await import('./mgm/campaign.ts')).mgmCampaign,
+  [paths.packages]: async () => (await import('./packages/campaign.ts')).packagesCampaign,
+  // A screen of the packages outside of their path.
+  [paths.etfTrainOffline]: async () => (await import('./packages/campaign.ts')).packagesCampaign,
 };

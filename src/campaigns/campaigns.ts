@@ -3,6 +3,7 @@ import { couponMarketCampaign } from './coupon-market/campaign.ts';
 import { financialDayCampaign } from './financial-day/campaign.ts';
 import { goldFundCampaign } from './gold-fund/campaign.ts';
 import { mgmCampaign } from './mgm/campaign.ts';
+import { packagesCampaign } from './packages/campaign.ts';
 
 /** Every campaign that has screens; routes, journeys, gallery and tests read this list. */
 export const campaigns: readonly CampaignManifest[] = [
@@ -10,4 +11,5 @@ export const campaigns: readonly CampaignManifest[] = [
   financialDayCampaign,
   goldFundCampaign,
   mgmCampaign,
+  packagesCampaign,
 ];

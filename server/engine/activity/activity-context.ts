@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { loadActivity, loadForUpdate } from './activity-repository.ts';
 import { phaseOf } from './activity.ts';
+import { findIneligible } from './eligible.ts';
 import type { Activity } from './activity.ts';
 
 /** A member who acts in an activity, in the transaction that stores the reply. */
@@ -40,7 +41,8 @@ interface ActivityRequest {
  * Runs an action of a member in an open activity: loads the current state of the activity, checks it, and locks the
  * enrolment of the member, which the first action creates. Parallel calls of one member therefore run one after the
  * other.
- * @throws ApiError activityMissing, the errors of `judge`, and the refusals of an activity that is not open.
+ * @throws ApiError activityMissing, the errors of `judge`, and the refusals of an activity that is not open, or not for
+ *   this member (`eligibility` of its config).
  */
 export async function withActivity<T>(
   appContext: ContextDeps,
@@ -53,6 +55,10 @@ export async function withActivity<T>(
   const context = contextOf(appContext, call, loaded?.activity ?? null);
   judge?.(context.activity);
   requireOpen(context);
+  const ineligible = await findIneligible(context.transaction, context.activity, {
+    ...{ request: call.request, now: call.now, visitor: call.member() },
+  });
+  if (ineligible !== null) throw activityError(ineligible.code, ineligible.reason);
   // Most actions are not the first one of their member.
   if (loaded?.isEnrolled !== true) await enrolAndLock(context);
   return work(context);
@@ -73,7 +79,7 @@ export async function loadContext(
 }
 
 /** The call of an action; without `storedReply` if its row is not idempotent. */
-type ActionCall = Pick<RequestContext, 'member' | 'now' | 'transaction'> &
+type ActionCall = Pick<RequestContext, 'member' | 'now' | 'transaction' | 'request'> &
   Partial<Pick<RequestContext, 'storedReply'>>;
 
 type ContextDeps = Pick<AppContext, 'database' | 'random' | 'secrets'>;

@@ -75,7 +75,8 @@ export function partCalls({ appContext, catalogue, playTypes }: PartRoutes, part
     },
     actRepeatably: (call, activityId, work) =>
       appContext.database.transaction((transaction) => {
-        const own = { member: call.member, now: call.now, transaction: () => transaction };
+        const { member, now, request } = call;
+        const own = { member, now, request, transaction: () => transaction };
         return withActivity(appContext, own, { activityId, judge }, work);
       }),
   };

@@ -2,7 +2,7 @@ import { codes } from '#contract/http/codes.ts';
 import type { Code } from '#contract/http/codes.ts';
 import { plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import type { TargetName } from '#contract/pages/bundles.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
@@ -23,13 +23,21 @@ export function judgeEligibility(
 ): Ineligible | null {
   if (rules.hosts && !rules.hosts.includes(host)) return refusals.host;
   if (member === null) return needsMember(rules) ? refusals.login : null;
-  const isNew = member.createdAt >= activity.startsAt.getTime();
+  const isNew = isNewMember(member, activity);
   if (rules.audience === 'new' && !isNew) return refusals.existing;
   if (rules.audience === 'existing' && isNew) return refusals.newcomer;
   if (rules.sources && !rules.sources.includes(member.source)) return refusals.source;
   if (rules.account && !member.hasAccount) return refusals.account;
   if (rules.tradeLogin && !member.isTradeLoggedIn) return refusals.trade;
   return null;
+}
+
+/** A new member has registered since the activity began. */
+export function isNewMember(
+  { createdAt }: { readonly createdAt: number },
+  { startsAt }: { readonly startsAt: Date },
+): boolean {
+  return createdAt >= startsAt.getTime();
 }
 
 function needsMember({ login, account, tradeLogin, audience, sources }: EligibilityRules): boolean {
@@ -68,33 +76,34 @@ export interface Asked {
   readonly now: number;
 }
 
-/** Gathers the facts once, in the transaction that uses them. */
-export async function gatherFacts(transaction: Tx, { visitor, host, now }: Asked): Promise<VisitorFacts> {
+type Query = Database['query'] | Tx;
+
+/** Gathers the facts once, in the transaction that uses them, or for a page. */
+export async function gatherFacts(query: Query, { visitor, host, now }: Asked): Promise<VisitorFacts> {
   if (visitor === null) return { host, member: null };
-  const row = await transaction
-    .selectFrom('member')
-    .leftJoin('member_fact', (join) =>
-      join.onRef('member_fact.member_id', '=', 'member.id').on('member_fact.kind', '=', 'account_opened'),
-    )
-    .select(['member.created_at', 'member.source', 'member_fact.happened_at as opened_at'])
-    .where('member.id', '=', visitor.memberId)
-    .executeTakeFirstOrThrow();
-  const trade = await transaction
+  const member = await findMemberFacts(query, visitor.memberId);
+  const trade = await query
     .selectFrom('trade_session')
     .select('session_id')
     .where('session_id', '=', visitor.sessionId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', new Date(now))
     .executeTakeFirst();
-  return {
-    host,
-    member: {
-      createdAt: row.created_at.getTime(),
-      source: row.source,
-      hasAccount: row.opened_at !== null,
-      isTradeLoggedIn: trade !== undefined,
-    },
-  };
+  return { host, member: { ...member, isTradeLoggedIn: trade !== undefined } };
+}
+
+/** What is known of a member in every session: when and from where they registered, and whether an account is open. */
+export async function findMemberFacts(query: Query, memberId: string) {
+  const row = await query
+    .selectFrom('member')
+    .leftJoin('member_fact', (join) =>
+      join.onRef('member_fact.member_id', '=', 'member.id').on('member_fact.kind', '=', 'account_opened'),
+    )
+    .select(['member.created_at', 'member.source', 'member_fact.happened_at as opened_at'])
+    .where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const { created_at: createdAt, source, opened_at: openedAt } = row;
+  return { createdAt: createdAt.getTime(), source, hasAccount: openedAt !== null };
 }
 
 /**

@@ -30,6 +30,20 @@ export async function findReadingStart(
   return row?.started_at.getTime() ?? null;
 }
 
+/** The ids of the texts of an activity that a member has begun to read, also of those that are finished. */
+export async function listReadings(
+  query: Database['query'] | Tx,
+  { memberId, activityId }: Omit<ReadingKey, 'taskId'>,
+): Promise<ReadonlySet<string>> {
+  const rows = await query
+    .selectFrom('task_reading')
+    .select('task_id')
+    .where('member_id', '=', memberId)
+    .where('activity_id', '=', activityId)
+    .execute();
+  return new Set(rows.map(({ task_id: taskId }) => taskId));
+}
+
 /** Seconds of reading that are left at `now`, milliseconds, rounded up; never more than all of them. */
 export function secondsLeft(startedAt: number | null, now: number): number {
   if (startedAt === null) return readingSeconds;

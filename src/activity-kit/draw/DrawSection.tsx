@@ -39,6 +39,8 @@ interface DrawSectionProps {
   readonly texts: DrawTexts;
   /** The way to the records or the prizes. */
   readonly link: { readonly to: string; readonly label: string };
+  /** What a press does without enough to pay; it leads to the tasks when absent. */
+  readonly onShort?: () => void;
 }
 
 /**
@@ -52,6 +54,7 @@ export const DrawSection = observer(function DrawSection({
   source,
   texts,
   link,
+  onShort = showTasks,
 }: DrawSectionProps) {
   const campaign = useCampaign();
   const titleId = useId();
@@ -67,7 +70,7 @@ export const DrawSection = observer(function DrawSection({
       <PartBoundary>
         {(campaign.phase === undefined || campaign.isRunning) && (
           <Async of={source.of} skeleton={<div className={css.waiting} />}>
-            {() => <PaidGame {...{ game, source, texts, ...draw }} />}
+            {() => <PaidGame {...{ game, source, texts, onShort, ...draw }} />}
           </Async>
         )}
         <div className={css.below}>
@@ -84,6 +87,7 @@ export const DrawSection = observer(function DrawSection({
 });
 
 interface PaidGameProps extends Pick<DrawSectionProps, 'game' | 'source' | 'texts'> {
+  readonly onShort: () => void;
   readonly play: GameProps['play'];
   readonly turn: number;
   /** The game has shown the result of the newest draw. */
@@ -92,7 +96,7 @@ interface PaidGameProps extends Pick<DrawSectionProps, 'game' | 'source' | 'text
 
 /** The game for this visitor, by what the visitor has. */
 const PaidGame = observer(function PaidGame(props: PaidGameProps) {
-  const { game: Game, source, texts, play, turn, show } = props;
+  const { game: Game, source, texts, onShort, play, turn, show } = props;
   const campaign = useCampaign();
   const { platform } = useServices();
   const visitor = useVisitor();
@@ -115,7 +119,7 @@ const PaidGame = observer(function PaidGame(props: PaidGameProps) {
       prizes={source.prizes}
       {...{ play, turn }}
       disabled={isShort}
-      earn={{ label: texts.earn, onPress: showTasks }}
+      earn={{ label: texts.earn, onPress: onShort }}
       busy={campaign.acting !== undefined}
       recorded={source.recorded}
       counter={<ChanceCounter onField label={texts.label} count={balance ?? undefined} unit={texts.unit} />}

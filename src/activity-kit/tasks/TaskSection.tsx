@@ -1,28 +1,22 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
-import { ParticipateCommand } from '#kernel/resource/participate-command.ts';
-import { ownPath } from '#kernel/screen/paths.ts';
-import { useServices } from '#kernel/screen/services.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import targetPicture from '#ui/objects/target.webp';
 import { Section } from '../campaign/Section.tsx';
-import { useCampaign, useCampaignAction } from '../campaign/use-campaign.ts';
+import { useCampaign } from '../campaign/use-campaign.ts';
 import { TaskList } from './TaskList.tsx';
+import { useTasks } from './use-tasks.ts';
+import type { TaskTaking } from './use-tasks.ts';
 
 type Task = CampaignInfo['task_list'][number];
 
 /** The tasks as they are shown, with the way to take one. */
-export interface TasksShown {
+export interface TasksShown extends TaskTaking {
   readonly tasks: readonly Task[];
-  /** The task whose action is running. */
-  readonly busy: string | undefined;
-  readonly onTake: (task: Task) => void;
 }
 
 interface TaskSectionProps {
@@ -44,31 +38,15 @@ interface TaskSectionProps {
 export const TaskSection = observer(function TaskSection(props: TaskSectionProps) {
   const { title, call, link, path: drawPath, children } = props;
   const campaign = useCampaign();
-  const { session } = useServices();
-  const [command] = useState(() => new ParticipateCommand(session, call));
-  const navigate = useNavigate();
-  const open = (path: string | undefined) => {
-    const next = ownPath(path ?? '', undefined);
-    if (next !== undefined) void navigate(next);
-  };
-  const take = useCampaignAction('task', async (taskId, moment) => {
-    const path = campaign.info.value?.task_list.find(({ task_id }) => task_id === taskId)?.path;
-    const outcome = await campaign.act(`task ${taskId}`, (activity_id) =>
-      command.run({ activity_id, task_id: taskId }, moment),
-    );
-    if (outcome?.ok === true) open(path);
-  });
+  const find = (taskId: string) => campaign.info.value?.task_list.find(({ task_id }) => task_id === taskId);
+  const taking = useTasks(find, { call });
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
     <Section title={title} picture={targetPicture} room="list" part="tasks" {...(link && { link })}>
       <Async of={campaign.info} skeleton={<Skeleton rows={3} of="row" />}>
         {({ task_list: tasks }) => {
-          const shown: TasksShown = {
-            tasks,
-            busy: campaign.acting?.replace('task ', ''),
-            onTake: (task) => (task.is_done_there ? open(task.path) : take(task.task_id)),
-          };
+          const shown: TasksShown = { tasks, ...taking };
           return (
             <>
               {children}

@@ -24,6 +24,7 @@ const specified = `
 
 const ours = [
   '/activity/gold/fund/award',
+  '/activity/packages/award',
   '/activity/page',
   '/activity/task/quiz',
   '/activity/task/reading',

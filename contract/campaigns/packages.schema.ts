@@ -1,0 +1,99 @@
+import { Type } from 'typebox';
+import type { TProperties } from 'typebox';
+import {
+  actionResult,
+  activityQuery,
+  campaignInfo,
+  task,
+} from '#contract/activity-kit/campaign-info.schema.ts';
+import { identifier, moment, strictObject } from '#contract/http/scalar.schema.ts';
+
+/** The first gate: the trial money of a member of this variant. */
+const finance = Type.Object({
+  /** The task that the gate is; it is taken by `participate`. */
+  task_id: Type.String(),
+  name: Type.String(),
+  /** The rate of the trial money as text, for example `6.80%`. */
+  income_rate: Type.String(),
+  day_desc: Type.String(),
+  amount_desc: Type.String(),
+  /** Until when the gates can be passed, fixed when the member joined; null before that. */
+  expire_time: moment(),
+  btn_info: Type.String(),
+  /** One of `gateStatus`. */
+  status: Type.String(),
+});
+
+/** A mystery box, opened or not. */
+const box = Type.Object({
+  /** 1, 2, 3: the draw of the member that opened it. */
+  box_no: Type.Integer(),
+  /** One of `packageCardStatus`. */
+  status: Type.String(),
+  /** What it held; empty before it is opened, and for an empty box. */
+  title: Type.String(),
+  value_desc: Type.String(),
+  picture: Type.String(),
+});
+
+/** A gate with the cards in it. */
+function gate<P extends TProperties>(card: P) {
+  return Type.Object({
+    /** One of `gateStatus`. */
+    status: Type.String(),
+    card_list: Type.Array(Type.Object(card)),
+  });
+}
+
+function packageInfo() {
+  return campaignInfo({
+    finance,
+    /** The status of a card is one of `packageCardStatus`; that of the same task in `task_list` is one of `taskStatus`. */
+    decision: gate(task().properties),
+    box: gate(box.properties),
+    alert: Type.Object({
+      /** Greets a member who has not joined yet, once; empty otherwise. */
+      first_alert: Type.String(),
+      /** Why the first gate that is not open cannot be passed now; empty if none is closed. */
+      dissatisfy_alert: Type.String(),
+    }),
+    has_open_account: Type.Boolean(),
+    /** A member of longer standing: the first gate is the one of the call `returnInfo`. */
+    is_returning: Type.Boolean(),
+    /** The three gates in their order. */
+    card_list: Type.Array(Type.Object({ title: Type.String(), status: Type.String() })),
+  });
+}
+
+export const packagesSchemas = {
+  info: { query: activityQuery(), data: packageInfo() },
+  returnInfo: { query: activityQuery(), data: packageInfo() },
+  participate: {
+    /** Without a task the member joins, and the time of the gates begins. */
+    body: strictObject({ activity_id: identifier(), task_id: Type.Optional(identifier()) }),
+    data: Type.Object(actionResult),
+  },
+  commissionInfo: {
+    query: activityQuery(),
+    data: campaignInfo({
+      /** Millionths of the traded amount. */
+      current_rate: Type.Integer(),
+      offered_rate: Type.Integer(),
+      has_open_account: Type.Boolean(),
+      /** One of `commissionStatus`. */
+      status: Type.String(),
+      /** Until when the coupon can be used; null without a usable one. */
+      expire_time: moment(),
+      /** When the member applied; null if the offer does not apply now. */
+      apply_time: moment(),
+    }),
+  },
+  commission: {
+    body: strictObject({
+      activity_id: identifier(),
+      /** Takes the application of today back. */
+      is_cancelled: Type.Boolean(),
+    }),
+    data: Type.Object(actionResult),
+  },
+};

@@ -1,0 +1,130 @@
+import { observer } from 'mobx-react-lite';
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign, useCampaignCall } from '#activity-kit/campaign/use-campaign.ts';
+import { commissionStatus, packages } from '#contract/campaigns/packages.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import { paths } from '#kernel/screen/paths.ts';
+import { useVisitor } from '#kernel/screen/use-visitor.ts';
+import { Async } from '#ui/Async.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
+import chart from '#ui/objects/bar-chart.webp';
+import clipboard from '#ui/objects/clipboard.webp';
+import ticket from '#ui/objects/ticket.webp';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import css from './commission.module.css';
+import { commissionTexts as texts } from './commission-texts.ts';
+import theme from './packages.module.css';
+
+type CommissionInfo = DataOf<typeof packages.commissionInfo>;
+
+const SavingCalculator = laterPart(async () => ({
+  default: (await import('./SavingCalculator.tsx')).SavingCalculator,
+}));
+
+/** The offer of a lower commission: both rates, the coupon that brings it, and what a year saves (product 19.5). */
+export default function CommissionScreen() {
+  return (
+    <Campaign
+      of={packages.commissionInfo}
+      theme={theme.theme}
+      texts={texts}
+      scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).couponScene}
+      stage={<Rates />}
+    >
+      <Saving />
+      <Section title={texts.steps} picture={clipboard}>
+        <ol className={css.steps}>
+          {texts.stepList.map((step, at) => (
+            <li key={step} className={css.step}>
+              <b className={css.number} aria-hidden>
+                {at + 1}
+              </b>
+              {step}
+            </li>
+          ))}
+        </ol>
+        <p className={css.note}>{texts.rules}</p>
+      </Section>
+    </Campaign>
+  );
+}
+
+const Rates = observer(function Rates() {
+  const { info, isRunning } = useCampaign<CommissionInfo>();
+  const { current_rate: current, offered_rate: offered } = info.value ?? {};
+  const rate = (value: number | undefined) => (value === undefined ? '--' : texts.rate(value));
+  return (
+    <section className={css.board} aria-label={texts.board}>
+      <ObjectPicture src={ticket} size={72} className={css.ticket} isFirst />
+      <div className={css.rates}>
+        <p className={css.current}>
+          {texts.current} <b>{rate(current)}</b>
+        </p>
+        <p className={css.offered}>
+          {texts.offered} <b>{rate(offered)}</b>
+        </p>
+      </div>
+      <p className={css.minimum}>{texts.minimum}</p>
+      <div className={css.actions}>{isRunning && <Application />}</div>
+    </section>
+  );
+});
+
+/** What the visitor can do now: earn the coupon, open an account, apply, or take the application back. */
+const Application = observer(function Application() {
+  const campaign = useCampaign<CommissionInfo>();
+  const visitor = useVisitor();
+  const act = useCampaignCall('commission', packages.commission, (what) => ({
+    is_cancelled: what === 'cancel',
+  }));
+  const info = campaign.info.value;
+  if (info === undefined) return null;
+  const { status, has_open_account: hasAccount } = info;
+  const isMember = visitor?.isLoggedIn === true;
+  const { none, usable, applied } = commissionStatus;
+  const busy = campaign.acting !== undefined;
+  return (
+    <>
+      <p className={css.state}>
+        {isMember ? texts.states[status as keyof typeof texts.states] : texts.guest}
+      </p>
+      {!isMember || (status === usable && hasAccount) ? (
+        <Button wide className={css.apply} busy={busy} onClick={() => act('apply')}>
+          {texts.apply}
+        </Button>
+      ) : null}
+      {isMember && status === none && (
+        <Link className={css.apply} to={campaign.pathTo(paths.packages)}>
+          {texts.earn}
+        </Link>
+      )}
+      {isMember && status === usable && !hasAccount && (
+        <Link className={css.apply} to={paths.openAccount}>
+          {texts.open}
+        </Link>
+      )}
+      {isMember && status === applied && (
+        <Button wide className={css.cancel} busy={busy} onClick={() => act('cancel')}>
+          {texts.cancel}
+        </Button>
+      )}
+    </>
+  );
+});
+
+const Saving = observer(function Saving() {
+  const { info } = useCampaign<CommissionInfo>();
+  return (
+    <Section title={texts.saving} picture={chart} room="stage">
+      <Async of={info} skeleton={<Skeleton rows={3} of="row" />}>
+        {({ current_rate: current, offered_rate: offered }) => (
+          <SavingCalculator rates={{ current, offered }} fallback={<Skeleton rows={3} of="row" />} />
+        )}
+      </Async>
+    </Section>
+  );
+});

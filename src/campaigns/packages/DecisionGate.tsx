@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { TaskList } from '#activity-kit/tasks/TaskList.tsx';
+import { useTasks } from '#activity-kit/tasks/use-tasks.ts';
+import { taskStatus } from '#contract/activity-kit/participation.ts';
+import { gateStatus, packageCardStatus, packages } from '#contract/campaigns/packages.ts';
+import { Async } from '#ui/Async.tsx';
+import { Progress } from '#ui/Progress.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import target from '#ui/objects/target.webp';
+import type { PackageInfo } from './GateTrail.tsx';
+import { texts } from './texts.ts';
+
+type Card = PackageInfo['decision']['card_list'][number];
+
+/** A card as a row of the list: its button says what can be done now. */
+function rowOf(card: Card, gate: string): Card {
+  const isDone = card.status === packageCardStatus.done;
+  const isOpen = gate === gateStatus.todo;
+  const label = card.status === packageCardStatus.doing ? texts.reading : card.btn_info;
+  const closed = gate === gateStatus.expired ? texts.states.expired : texts.states.lock;
+  return {
+    ...card,
+    status: isDone ? taskStatus.finished : taskStatus.init,
+    btn_info: isOpen ? label : closed,
+  };
+}
+
+/** The second gate: cards to read, to answer and to assess; while it is closed a press tells why. */
+export const DecisionGate = observer(function DecisionGate({ onLocked }: { readonly onLocked: () => void }) {
+  const campaign = useCampaign<PackageInfo>();
+  const cardOf = (taskId: string) =>
+    campaign.info.value?.decision.card_list.find(({ task_id }) => task_id === taskId);
+  const { busy, onTake } = useTasks(cardOf, { name: 'card', call: packages.participate });
+  if (campaign.phase !== undefined && !campaign.isRunning) return null;
+  return (
+    <Section title={texts.decision} picture={target} room="list">
+      <Async of={campaign.info} skeleton={<Skeleton rows={3} of="row" />}>
+        {({ decision: { status, card_list: cards } }) => {
+          const done = cards.filter((card) => card.status === packageCardStatus.done).length;
+          return (
+            <>
+              <Progress
+                label={texts.toBoxes}
+                value={done}
+                max={cards.length}
+                text={texts.progress(done, cards.length)}
+              />
+              <TaskList
+                tasks={cards.map((card) => rowOf(card, status))}
+                busy={busy}
+                onTake={(card) => (status === gateStatus.todo ? onTake(card) : onLocked())}
+              />
+            </>
+          );
+        }}
+      </Async>
+    </Section>
+  );
+});

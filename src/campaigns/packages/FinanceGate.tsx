@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { payingButton } from '#activity-kit/flight/award-result.ts';
+import { useTasks } from '#activity-kit/tasks/use-tasks.ts';
+import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
+import { gateStatus, packages } from '#contract/campaigns/packages.ts';
+import { activityPhase } from '#contract/activity-kit/participation.ts';
+import type { Resource } from '#kernel/resource/resource.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { Async } from '#ui/Async.tsx';
+import { Button } from '#ui/Button.tsx';
+import bag from '#ui/objects/money-bag.webp';
+import coin from '#ui/objects/coin.webp';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { PackageInfo } from './GateTrail.tsx';
+import css from './packages.module.css';
+import { texts } from './texts.ts';
+
+/** The first gate: the trial money of the visitor's variant, which the server chooses. */
+export const FinanceGate = observer(function FinanceGate() {
+  const { info, phase } = useCampaign<PackageInfo>();
+  if (phase === activityPhase.ended || phase === activityPhase.offline) return null;
+  return (
+    <Section title={texts.finance} picture={bag} part="tasks">
+      {info.value?.is_returning === true ? <ReturningOffer /> : <Offer of={info} />}
+    </Section>
+  );
+});
+
+function ReturningOffer() {
+  const of = useCampaign<PackageInfo>().part(packages.returnInfo);
+  useLoad(of);
+  return <Offer of={of} />;
+}
+
+const Offer = observer(function Offer({ of }: { readonly of: Resource<PackageInfo> }) {
+  const campaign = useCampaign<PackageInfo>();
+  const { answers } = useServices();
+  const find = (taskId: string) => of.value?.task_list.find(({ task_id }) => task_id === taskId);
+  const { busy, onTake } = useTasks(find, { name: 'finance', call: packages.participate });
+  return (
+    <Async of={of} skeleton={<Skeleton rows={3} of="row" />}>
+      {(info) => {
+        const { finance, page_info: page } = info;
+        const { income_rate, amount_desc, day_desc, expire_time: until, status } = finance;
+        const task = find(finance.task_id);
+        return (
+          <>
+            <div className={css.offer}>
+              <p className={css.rate}>
+                <b className={css.figure}>{income_rate}</b>
+                {texts.rate}
+              </p>
+              <ObjectPicture src={coin} size={72} className={css.coin} isFirst />
+              <p className={css.term}>
+                {texts.money} <b>{amount_desc}</b>
+              </p>
+              <p className={css.term}>
+                {texts.term} <b>{day_desc}</b>
+              </p>
+            </div>
+            <div className={css.left}>
+              {until !== null && status === gateStatus.todo && (
+                <TimeLeft
+                  label={texts.left}
+                  until={until}
+                  serverTime={page.server_time}
+                  now={() => answers.since(info, page.server_time)}
+                />
+              )}
+            </div>
+            {status === gateStatus.todo && campaign.isRunning && task && (
+              <Button
+                wide
+                variant="campaign"
+                busy={busy === task.task_id}
+                aria-label={`${task.title}：${task.btn_info}`}
+                onClick={() => onTake(task)}
+                {...payingButton(`task ${task.task_id}`, task.award_desc)}
+              >
+                {task.btn_info}
+              </Button>
+            )}
+            {(status === gateStatus.done || status === gateStatus.expired) && (
+              <p className={css.stamp}>{texts.financeStates[status]}</p>
+            )}
+            <p className={css.hint}>{texts.financeNote}</p>
+          </>
+        );
+      }}
+    </Async>
+  );
+});

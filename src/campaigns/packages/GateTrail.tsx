@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+import { observer } from 'mobx-react-lite';
+import { PrizePicture } from '#activity-kit/prizes/PrizePicture.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { gateStatus, packageCardStatus } from '#contract/campaigns/packages.ts';
+import type { packages } from '#contract/campaigns/packages.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { Icon } from '#ui/Icon.tsx';
+import gift from '#ui/objects/gift.webp';
+import bag from '#ui/objects/money-bag.webp';
+import target from '#ui/objects/target.webp';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import css from './GateTrail.module.css';
+import { texts } from './texts.ts';
+
+/** The packages as the server sends them. */
+export type PackageInfo = DataOf<typeof packages.info>;
+
+const pictures = [bag, target, gift];
+
+/** The three gates as one way: where the visitor stands, and what is done; its names are there before the data. */
+export const GateTrail = observer(function GateTrail() {
+  const { info } = useCampaign<PackageInfo>();
+  const gates = info.value?.card_list;
+  return (
+    <ol className={css.trail} aria-label={texts.trail}>
+      {texts.gates.map((name, at) => {
+        const status = gates?.[at]?.status ?? '';
+        const isCurrent = status === gateStatus.todo;
+        return (
+          <li
+            key={name}
+            className={clsx(css.gate, status !== '' && css[status])}
+            aria-current={isCurrent ? 'step' : undefined}
+          >
+            <span className={css.disc}>
+              <ObjectPicture src={pictures[at] ?? gift} size={44} isFirst />
+              {status === gateStatus.done && (
+                <span className={css.tick}>
+                  <Icon name="check" />
+                </span>
+              )}
+            </span>
+            <b className={css.name}>{name}</b>
+            <span className={css.state}>{texts.states[status as keyof typeof texts.states]}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+});
+
+/** What the boxes of the visitor held, once one is opened. */
+export const OpenedBoxes = observer(function OpenedBoxes() {
+  const boxes = useCampaign<PackageInfo>().info.value?.box.card_list ?? [];
+  const { done, fail } = packageCardStatus;
+  if (boxes.every(({ status }) => status !== done && status !== fail)) return null;
+  return (
+    <ol className={css.boxes} aria-label={texts.opened}>
+      {boxes.map(({ box_no: no, status, title, value_desc: value, picture }) => (
+        <li key={no} className={css.box}>
+          <PrizePicture name={status === done ? picture : status === fail ? 'blossom' : 'gift'} size={40} />
+          <b className={css.prize}>{title === '' ? texts.box(no) : title}</b>
+          <span>{value === '' ? texts.boxStates[status as keyof typeof texts.boxStates] : value}</span>
+        </li>
+      ))}
+    </ol>
+  );
+});

@@ -1,0 +1,32 @@
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import gift from '#ui/objects/gift.webp';
+import key from '#ui/objects/key.webp';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import css from './PackageDialog.module.css';
+
+interface PackageDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly note?: string;
+  /** The label of its one button, which has the focus first. */
+  readonly label: string;
+  /** Its picture is a gift, else a key. */
+  readonly isGift?: boolean;
+  readonly onPress: () => void;
+  readonly onClose: () => void;
+}
+
+/** A message of the packages with one button; Escape and a press outside close it. */
+export function PackageDialog({ title, text, note = '', label, isGift = false, ...on }: PackageDialogProps) {
+  return (
+    <Dialog title={title} className={css.dialog} onClose={on.onClose}>
+      <ObjectPicture src={isGift ? gift : key} size={112} className={css.picture} isFirst />
+      <p className={css.text}>{text}</p>
+      <Button wide className={css.button} onClick={on.onPress}>
+        {label}
+      </Button>
+      {note !== '' && <p className={css.note}>{note}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { fenOf, formatYuan } from '#activity-kit/form/amounts.ts';
+import { TextField } from '#ui/forms/TextField.tsx';
+import css from './commission.module.css';
+import { commissionTexts as texts } from './commission-texts.ts';
+import { savingOf } from './saving.ts';
+
+interface SavingCalculatorProps {
+  /** Millionths of the traded amount. */
+  readonly rates: { readonly current: number; readonly offered: number };
+}
+
+/** Calculates what a year saves while the visitor types; what is no amount is reported at the field. */
+export function SavingCalculator({ rates }: SavingCalculatorProps) {
+  const [text, setText] = useState('200000');
+  const amount = fenOf(text);
+  const saving = amount === undefined ? undefined : savingOf(amount, rates);
+  const rows = [
+    [texts.yearNow, saving?.current],
+    [texts.yearThen, saving?.offered],
+    [texts.saved, saving?.saved],
+  ] as const;
+  return (
+    <>
+      <TextField
+        {...{ label: texts.amount, kind: 'decimal', autoComplete: 'off', limit: 16, value: text }}
+        {...(amount === undefined ? { error: texts.amountWrong } : { hint: texts.amountHint })}
+        onChange={setText}
+      />
+      <dl className={css.result} aria-live="polite">
+        {rows.map(([name, fen]) => (
+          <div key={name} className={css.row}>
+            <dt>{name}</dt>
+            <dd>{fen === undefined ? '--' : `¥${formatYuan(fen)}`}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.note}>{texts.method}</p>
+    </>
+  );
+}
