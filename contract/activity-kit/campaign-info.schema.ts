@@ -31,7 +31,7 @@ function pageInfo() {
 }
 
 /** A task with the state it has for the visitor. */
-function task() {
+export function task() {
   return Type.Object({
     task_id: Type.String(),
     title: Type.String(),

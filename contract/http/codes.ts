@@ -121,6 +121,10 @@ export const codes = {
   goalStepMissing: 203121,
   goalStepLocked: 203122,
   goalStepClaimed: 203123,
+
+  /** The first three tasks of the evaluation are not done. */
+  lastAwardLocked: 203131,
+  lastAwardTaken: 203132,
 } as const;
 
 /** Any code of the catalogue. */

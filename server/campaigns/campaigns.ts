@@ -7,6 +7,8 @@ import { goldFundGuesses } from './gold-fund/gold-fund-config.ts';
 import { goldFundPlay } from './gold-fund/gold-fund-play.ts';
 import { goldFundRoutes } from './gold-fund/gold-fund-routes.ts';
 import { mgmCampaign } from './mgm/mgm-campaign.ts';
+import { reviewerPlay } from './reviewer/reviewer-play.ts';
+import { reviewerRoutes } from './reviewer/reviewer-routes.ts';
 
 /** Every campaign that has code, one row each. */
 export const campaigns: readonly ServerCampaign[] = [
@@ -17,6 +19,7 @@ export const campaigns: readonly ServerCampaign[] = [
     jobs: (deps) => [settleGuessesJob(goldFundGuesses, deps)],
   },
   mgmCampaign,
+  { playType: reviewerPlay, routes: reviewerRoutes },
 ];
 
 /** Every play type that has code. */

@@ -30,6 +30,8 @@ import { winners } from '#contract/activity-kit/winners.ts';
 import { winnersSchemas } from '#contract/activity-kit/winners.schema.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
+import { reviewer } from '#contract/campaigns/reviewer.ts';
+import { reviewerSchemas } from '#contract/campaigns/reviewer.schema.ts';
 import { fairness } from '#contract/activity-kit/fairness.ts';
 import { fairnessSchemas } from '#contract/activity-kit/fairness.schema.ts';
 import { participation } from '#contract/activity-kit/participation.ts';
@@ -79,6 +81,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(mgm, mgmSchemas),
   ...joined(financialDay, financialDaySchemas),
   ...joined(goldFund, goldFundSchemas),
+  ...joined(reviewer, reviewerSchemas),
   ...joined(clientConfig, clientConfigSchemas),
   ...joined(clientIp, clientIpSchemas),
   ...joined(messaging, messagingSchemas),

@@ -40,6 +40,7 @@ const inputs: Readonly<Record<string, Input>> = {
   'POST /ug/v1/activity/check_in': { body: { activity_id: 'nothing' } },
   'GET /ug/v1/activity/exchange/info': { query: { activity_id: 'day' } },
   'POST /ug/v1/activity/exchange': { body: { activity_id: 'nothing', prize_id: 'one' } },
+  'POST /ug/v1/activity/evaluation/participate': { body: { activity_id: 'nothing', task_id: 'one' } },
   'GET /ug/v1/activity/collect/info': { query: { activity_id: 'day' } },
   'POST /ug/v1/activity/collect/open': { body: { activity_id: 'nothing' } },
   'GET /ug/v1/activity/task/info': { query: { activity_id: 'day', task_id: 'one' } },

@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import {
+  actionResult,
+  activityQuery,
+  campaignInfo,
+  task,
+} from '#contract/activity-kit/campaign-info.schema.ts';
+import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
+
+export const reviewerSchemas = {
+  info: {
+    query: activityQuery(),
+    data: campaignInfo({
+      /** Tasks that the visitor has finished; 0 without a login. */
+      progress_cnt: Type.Integer(),
+      task_list: Type.Array(Type.Object({ ...task().properties, finished: Type.Boolean() })),
+      /** The task whose text is the topic of the activity. */
+      topic_id: Type.String(),
+    }),
+  },
+  participate: {
+    body: strictObject({
+      activity_id: identifier(),
+      /** The task to finish; the last award when absent. */
+      task_id: Type.Optional(identifier()),
+    }),
+    data: Type.Object(actionResult),
+  },
+  award: {
+    query: activityQuery(),
+    data: Type.Object({
+      /** Name and printed value of the last award. */
+      award_desc: Type.String(),
+      /** One of `prizePictures`. */
+      picture: Type.String(),
+      /** One of `evaluationAward`. */
+      result: Type.String(),
+      /** What it means for the visitor. */
+      result_msg: Type.String(),
+      /** Units left. */
+      stock_left: Type.Integer(),
+    }),
+  },
+};
