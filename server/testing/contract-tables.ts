@@ -22,6 +22,8 @@ import { lottery } from '#contract/activity-kit/lottery.ts';
 import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
 import { quiz } from '#contract/activity-kit/quiz.ts';
 import { quizSchemas } from '#contract/activity-kit/quiz.schema.ts';
+import { rights } from '#contract/activity-kit/rights.ts';
+import { rightsSchemas } from '#contract/activity-kit/rights.schema.ts';
 import { subscription } from '#contract/activity-kit/subscription.ts';
 import { subscriptionSchemas } from '#contract/activity-kit/subscription.schema.ts';
 import { task } from '#contract/activity-kit/task.ts';
@@ -73,6 +75,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(collect, collectSchemas),
   ...joined(coupon, couponSchemas),
   ...joined(quiz, quizSchemas),
+  ...joined(rights, rightsSchemas),
   ...joined(subscription, subscriptionSchemas),
   ...joined(goals, goalSchemas),
   ...joined(help, helpSchemas),

@@ -71,6 +71,7 @@ const inputs: Readonly<Record<string, Input>> = {
     },
   },
   'GET /ug/v1/equity/user/list': { query: { status: '1', limit: '10', offset: '0' } },
+  'GET /ug/v1/rights/list': { query: { limit: '10', offset: '0' } },
   'GET /ug/v1/equity/detail': { query: { equity_info_id: noId } },
   'GET /ug/v1/address/detail': { query: { equity_record_id: noId } },
   'POST /v1/ug/activity/participate': { body: { activity_id: 'nothing', task_id: 'one' } },

@@ -80,7 +80,9 @@ function evaluationProblems({ config, tasks, prizes }: ContentActivity): string[
       ? []
       : [`config/topic: there is no reading task ${topic}`]),
     ...(tasks.length >= 3 ? [] : ['tasks: the last award needs three']),
-    ...(prizes.some(({ id }) => id === lastPrize) ? [] : [`config/lastPrize: there is no prize ${lastPrize}`]),
+    ...(prizes.some(({ id }) => id === lastPrize)
+      ? []
+      : [`config/lastPrize: there is no prize ${lastPrize}`]),
     ...(items.some(({ prize }) => prize === lastPrize)
       ? [`config/lastPrize: ${lastPrize} is exchanged too`]
       : []),

@@ -37,9 +37,7 @@ export function reviewerRoutes(
     },
     participate: ({ body }, call) =>
       calls.act(call, body.activity_id, (context) =>
-        body.task_id === undefined
-          ? takeLastAward(context)
-          : reviewerPlay.participate(context, body.task_id),
+        body.task_id === undefined ? takeLastAward(context) : reviewerPlay.participate(context, body.task_id),
       ),
     award: async ({ query }, call) => {
       const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);

@@ -13,7 +13,11 @@ import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { reviewerPlay } from './reviewer-play.ts';
 
 const participate = (visitor: TestVisitor, activity_id: string, task_id?: string, key?: string) =>
-  visitor.post(reviewer.participate.path, { activity_id, ...(task_id === undefined ? {} : { task_id }) }, key);
+  visitor.post(
+    reviewer.participate.path,
+    { activity_id, ...(task_id === undefined ? {} : { task_id }) },
+    key,
+  );
 
 keepsTheServerCampaignContract({
   type: 'reviewer',
@@ -43,7 +47,9 @@ describe('the evaluation of newcomers', () => {
   afterEach(async () => expect(await findDifferences(hall.database, id)).toEqual([]));
 
   const infoOf = async (visitor: TestVisitor) =>
-    (await visitor.call(`${reviewer.info.path}?activity_id=${id}`)).data as unknown as DataOf<typeof reviewer.info>;
+    (await visitor.call(`${reviewer.info.path}?activity_id=${id}`)).data as unknown as DataOf<
+      typeof reviewer.info
+    >;
   const awardOf = async (visitor: TestVisitor, activityId = id) =>
     (await visitor.call(`${reviewer.award.path}?activity_id=${activityId}`)).data;
   const finish = async (visitor: TestVisitor, tasks: readonly string[], activityId = id) => {

@@ -8,7 +8,8 @@ import type { CouponStanding } from './coupon-repository.ts';
 
 interface Wanted {
   readonly memberId: string;
-  readonly tab: CouponTab;
+  /** One of the lists, or `over` for what is used and what is invalid together. */
+  readonly tab: CouponTab | 'over';
   /** All kinds when absent, and none for any other value. */
   readonly kind?: string | undefined;
   /** From 0. */
@@ -116,11 +117,12 @@ function listed(
 
 type CouponRow = ExpressionBuilder<Tables, 'coupon'>;
 
-function isIn(row: CouponRow, tab: CouponTab, now: Date) {
+function isIn(row: CouponRow, tab: Wanted['tab'], now: Date) {
   const isUsable = row('state', '=', 'usable');
   if (tab === couponTab.usable) return row.and([isUsable, row('expires_at', '>', now)]);
   if (tab === couponTab.used) return row('state', '=', 'used');
-  return row.or([row('state', '=', 'invalid'), row.and([isUsable, row('expires_at', '<=', now)])]);
+  const ended: readonly CouponState[] = tab === 'over' ? ['used', 'invalid'] : ['invalid'];
+  return row.or([row('state', 'in', ended), row.and([isUsable, row('expires_at', '<=', now)])]);
 }
 
 /** End of a coupon: for a usable one its expiry, for the others the time when they were used or taken. */
