@@ -3,6 +3,7 @@ import {
   actionResult,
   activityQuery,
   campaignInfo,
+  milestoneAwardInfo,
   task,
 } from '#contract/activity-kit/campaign-info.schema.ts';
 import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
@@ -19,26 +20,9 @@ export const reviewerSchemas = {
     }),
   },
   participate: {
-    body: strictObject({
-      activity_id: identifier(),
-      /** The task to finish; the last award when absent. */
-      task_id: Type.Optional(identifier()),
-    }),
+    /** The task to finish; the last award when `task_id` is absent. */
+    body: strictObject({ activity_id: identifier(), task_id: Type.Optional(identifier()) }),
     data: Type.Object(actionResult),
   },
-  award: {
-    query: activityQuery(),
-    data: Type.Object({
-      /** Name and printed value of the last award. */
-      award_desc: Type.String(),
-      /** One of `prizePictures`. */
-      picture: Type.String(),
-      /** One of `evaluationAward`. */
-      result: Type.String(),
-      /** What it means for the visitor. */
-      result_msg: Type.String(),
-      /** Units left. */
-      stock_left: Type.Integer(),
-    }),
-  },
+  award: { query: activityQuery(), data: milestoneAwardInfo() },
 };

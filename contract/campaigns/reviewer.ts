@@ -15,11 +15,3 @@ export const reviewer = endpoints<typeof reviewerSchemas>({
   },
   award: { method: 'GET', path: `${base}/award`, needs: 'none' },
 });
-
-/** `result` of the last award: not yet to be had, to be had, taken by the visitor, none left. */
-export const evaluationAward = {
-  locked: 'locked',
-  ready: 'ready',
-  taken: 'taken',
-  soldOut: 'sold_out',
-} as const;

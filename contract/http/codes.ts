@@ -122,9 +122,9 @@ export const codes = {
   goalStepLocked: 203122,
   goalStepClaimed: 203123,
 
-  /** The first three tasks of the evaluation are not done. */
-  lastAwardLocked: 203131,
-  lastAwardTaken: 203132,
+  /** What unlocks the award is not done. */
+  awardLocked: 203131,
+  awardTaken: 203132,
 } as const;
 
 /** Any code of the catalogue. */

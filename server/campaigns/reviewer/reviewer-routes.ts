@@ -1,21 +1,14 @@
 import { taskStatus } from '#contract/activity-kit/participation.ts';
-import { evaluationAward, reviewer } from '#contract/campaigns/reviewer.ts';
+import { reviewer } from '#contract/campaigns/reviewer.ts';
 import { reviewerSchemas } from '#contract/campaigns/reviewer.schema.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { listStock } from '#server/engine/award/prize-stock.ts';
+import { takeMilestone, viewMilestone } from '#server/engine/award/milestone-award.ts';
 import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import type { CampaignServices } from '#server/engine/campaign/campaign.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { evaluationTerms, lastAwardOf, lastPrizeOf, reviewerPlay, takeLastAward } from './reviewer-play.ts';
-
-const awardWords = {
-  [evaluationAward.locked]: '完成前三项任务即可解锁',
-  [evaluationAward.ready]: '已解锁，快来领取',
-  [evaluationAward.taken]: '已领取，可在我的奖品查看',
-  [evaluationAward.soldOut]: '已领完，感谢参与',
-} as const;
+import { evaluationTerms, lastAwardOf, reviewerPlay } from './reviewer-play.ts';
 
 /** Routes of the evaluation of newcomers: its page, its tasks and its last award. */
 export function reviewerRoutes(
@@ -23,7 +16,7 @@ export function reviewerRoutes(
   appContext: AppContext,
   { catalogue }: CampaignServices,
 ): void {
-  const { database } = appContext;
+  const { query: rows } = appContext.database;
   const calls = campaignCalls(appContext, catalogue, reviewerPlay.type);
   const page = campaignPage(appContext, catalogue, reviewerPlay, {
     extra: ({ activity }) => Promise.resolve({ topic_id: evaluationTerms(activity).topic }),
@@ -35,23 +28,16 @@ export function reviewerRoutes(
       const task_list = tasks.map((task) => ({ ...task, finished: task.status === taskStatus.finished }));
       return { ...info, task_list, progress_cnt: task_list.filter(({ finished }) => finished).length };
     },
-    participate: ({ body }, call) =>
-      calls.act(call, body.activity_id, (context) =>
-        body.task_id === undefined ? takeLastAward(context) : reviewerPlay.participate(context, body.task_id),
+    participate: ({ body: { activity_id, task_id } }, call) =>
+      calls.act(call, activity_id, (context) =>
+        task_id === undefined
+          ? takeMilestone(context, lastAwardOf(context.activity))
+          : reviewerPlay.participate(context, task_id),
       ),
-    award: async ({ query }, call) => {
-      const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);
-      const prize = lastPrizeOf(activity);
-      const stock = await listStock(database.query, activity.id, call.now);
-      const { left, isOutToday } = stock.get(prize?.prizeId ?? '') ?? { left: 0, isOutToday: false };
-      const own = await lastAwardOf(database.query, { activity, memberId: visitor?.memberId ?? null });
-      const isGone = own !== evaluationAward.taken && (left === 0 || isOutToday);
-      const result = isGone ? evaluationAward.soldOut : own;
-      return {
-        award_desc: prize ? `${prize.title} ${prize.valueDesc}` : '',
-        picture: prize?.picture ?? 'gift',
-        ...{ result, result_msg: awardWords[result], stock_left: left },
-      };
+    award: async ({ query }, { visitor, now }) => {
+      const [activity, member] = await Promise.all([calls.chosen(query), visitor()]);
+      const asked = { transaction: rows, activity, memberId: member?.memberId ?? null, now };
+      return viewMilestone(asked, lastAwardOf(activity));
     },
   });
 }

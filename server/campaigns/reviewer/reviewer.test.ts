@@ -1,5 +1,6 @@
 import { exchange } from '#contract/activity-kit/exchange.ts';
-import { evaluationAward, reviewer } from '#contract/campaigns/reviewer.ts';
+import { milestoneAward } from '#contract/activity-kit/states.ts';
+import { reviewer } from '#contract/campaigns/reviewer.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
@@ -62,7 +63,7 @@ describe('the evaluation of newcomers', () => {
     expect({ progress_cnt, topic_id }).toEqual({ progress_cnt: 0, topic_id: 'one' });
     expect(task_list.map(({ finished }) => finished)).toEqual([false, false, false, false]);
     expect(await awardOf(hall.visitor())).toEqual({
-      ...{ award_desc: '礼券 3元', picture: 'ticket', result: evaluationAward.locked, stock_left: 2 },
+      ...{ award_desc: '礼券 3元', picture: 'ticket', result: milestoneAward.locked, stock_left: 2 },
       result_msg: '完成前三项任务即可解锁',
     });
   });
@@ -92,29 +93,29 @@ describe('the evaluation of newcomers', () => {
     async (tasks: string[]) => {
       const member = await hall.member();
       await finish(member, tasks);
-      const reason = '完成前三项任务后即可领取压轴奖励';
+      const reason = '完成前三项任务后即可领取';
       expect(await participate(member, id)).toMatchObject({
-        code: codes.lastAwardLocked,
+        code: codes.awardLocked,
         msg: reason,
         data: { result: 'invalid', result_msg: reason },
       });
-      expect((await awardOf(member)).result).toBe(evaluationAward.locked);
+      expect((await awardOf(member)).result).toBe(milestoneAward.locked);
     },
   );
 
   it('gives the last award once after the first three tasks, in any order', async () => {
     const member = await hall.member();
     await finish(member, ['three', 'one', 'two']);
-    expect((await awardOf(member)).result).toBe(evaluationAward.ready);
+    expect((await awardOf(member)).result).toBe(milestoneAward.ready);
     const key = crypto.randomUUID();
     const first = await participate(member, id, undefined, key);
     expect(first.data).toEqual({ result: 'success', result_msg: '领取成功，获得礼券' });
     expect((await participate(member, id, undefined, key)).text).toBe(first.text);
     expect(await participate(member, id)).toMatchObject({
-      code: codes.lastAwardTaken,
-      msg: '压轴奖励已领取，可在我的奖品查看',
+      code: codes.awardTaken,
+      msg: '奖励已领取，可在我的奖品查看',
     });
-    expect(await awardOf(member)).toMatchObject({ result: evaluationAward.taken, stock_left: 1 });
+    expect(await awardOf(member)).toMatchObject({ result: milestoneAward.taken, stock_left: 1 });
   });
 
   it('gives one award for many calls of a member at the same moment', async () => {
@@ -122,21 +123,21 @@ describe('the evaluation of newcomers', () => {
     await finish(member, firstThree);
     const answers = await Promise.all(Array.from({ length: 8 }, () => participate(member, id)));
     expect(answers.filter(({ code }) => code === codes.success)).toHaveLength(1);
-    expect(answers.filter(({ code }) => code === codes.lastAwardTaken)).toHaveLength(7);
+    expect(answers.filter(({ code }) => code === codes.awardTaken)).toHaveLength(7);
   });
 
   it('says when the last award has run out, and refuses it', async () => {
     expect(await awardOf(hall.visitor(), 'none-left')).toMatchObject({
-      result: evaluationAward.soldOut,
+      result: milestoneAward.soldOut,
       result_msg: '已领完，感谢参与',
     });
     const member = await hall.member();
     await finish(member, firstThree, 'none-left');
     expect(await participate(member, 'none-left')).toMatchObject({
       code: codes.awardSoldOut,
-      msg: '压轴奖励已领完',
+      msg: '奖励已领完',
     });
-    expect((await awardOf(member, 'none-left')).result).toBe(evaluationAward.soldOut);
+    expect((await awardOf(member, 'none-left')).result).toBe(milestoneAward.soldOut);
   });
 
   it('gives no more last awards than its daily quantity', async () => {
@@ -144,8 +145,11 @@ describe('the evaluation of newcomers', () => {
     for (const member of [first, second]) await finish(member, firstThree, 'one-today');
     expect((await participate(first, 'one-today')).code).toBe(codes.success);
     expect((await participate(second, 'one-today')).code).toBe(codes.awardSoldOut);
-    expect((await awardOf(second, 'one-today')).result).toBe(evaluationAward.soldOut);
-    expect((await awardOf(first, 'one-today')).result).toBe(evaluationAward.taken);
+    expect(await awardOf(second, 'one-today')).toMatchObject({
+      result: milestoneAward.soldOut,
+      result_msg: '今日已领完，明天再来',
+    });
+    expect((await awardOf(first, 'one-today')).result).toBe(milestoneAward.taken);
   });
 
   it('exchanges the points of its tasks', async () => {

@@ -127,7 +127,7 @@ describe('the rights of a member over the API', () => {
   it('are explained to everybody by their groups, with the level that unlocks each, all locked', async () => {
     const { data } = await hall.visitor().call(rights.groups.path);
     expect(data).toMatchObject({ level: 0, is_sample: true });
-    const groups = data.groups as unknown as DataOf<typeof rights.groups>['groups'];
+    const groups = data.groups as DataOf<typeof rights.groups>['groups'];
     expect(groups).toHaveLength(4);
     const list = groups.flatMap((group) => group.list);
     expect(list.length).toBeGreaterThanOrEqual(12);
