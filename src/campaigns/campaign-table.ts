@@ -9,4 +9,6 @@ export const campaignTable: Readonly<Record<string, () => Promise<CampaignManife
   [paths.financialDay]: async () => (await import('./financial-day/campaign.ts')).financialDayCampaign,
   [paths.goldFund]: async () => (await import('./gold-fund/campaign.ts')).goldFundCampaign,
   [paths.mgm]: async () => (await import('./mgm/campaign.ts')).mgmCampaign,
+  // Its screens stand side by side: no screen of it is at the path above them.
+  '/activity/reviewer': async () => (await import('./reviewer/campaign.ts')).reviewerCampaign,
 };
