@@ -20,6 +20,7 @@ const answeredInPlace = [
   'POST /v1/ug/activity/participate',
   'POST /ug/v1/activity/check_in',
   'POST /ug/v1/activity/collect/open',
+  'POST /ug/v1/activity/evaluation/participate',
   'POST /ug/v1/activity/exchange',
   'POST /ug/v1/activity/goal/claim',
   'POST /ug/v1/activity/gold_fund/asset_task/participate',

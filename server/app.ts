@@ -20,6 +20,7 @@ import { inviteRoutes } from './engine/invite/invite-routes.ts';
 import { lotteryRoutes } from './engine/lottery/lottery-routes.ts';
 import { quizRoutes } from './engine/quiz/quiz-routes.ts';
 import { taskRoutes } from './engine/task/task-routes.ts';
+import { rightsRoutes } from './engine/rights/rights-routes.ts';
 import { subscriptionRoutes } from './engine/subscription/subscription-routes.ts';
 import { activityRoutes } from './engine/activity/activity-routes.ts';
 import type { ServerCampaign } from './engine/campaign/campaign.ts';
@@ -186,6 +187,7 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   inviteRoutes(app, appContext, catalogue, ways);
   addressRoutes(app, appContext);
   couponRoutes(app, appContext);
+  rightsRoutes(app, appContext, parts);
   fairnessRoutes(app, appContext, catalogue);
   const prices = sampleClosingPrices(parts.samples.closes);
   for (const { routes } of parts.campaigns ?? campaigns) {

@@ -67,6 +67,22 @@ export function prize() {
   });
 }
 
+/** The award of a milestone with how it stands for the visitor. */
+export function milestoneAwardInfo() {
+  return Type.Object({
+    /** Name and printed value. */
+    award_desc: Type.String(),
+    /** One of `prizePictures`. */
+    picture: Type.String(),
+    /** One of `milestoneAward`. */
+    result: Type.String(),
+    /** What it means for the visitor. */
+    result_msg: Type.String(),
+    /** Units left. */
+    stock_left: Type.Integer(),
+  });
+}
+
 /** The query of a campaign's calls; the running activity, else the newest, when `activity_id` is absent. */
 export function activityQuery<P extends TProperties = NoFields>(more = noFields as P) {
   return strictObject({

@@ -7,6 +7,14 @@ export const awardProgress = {
   over: 'over',
 } as const;
 
+/** `result` of the award of a milestone: not yet to be had, to be had, taken by the visitor, none left (product 18.27). */
+export const milestoneAward = {
+  locked: 'locked',
+  ready: 'ready',
+  taken: 'taken',
+  soldOut: 'sold_out',
+} as const;
+
 /** The lists of coupons of a member (product 14.7); expired coupons are invalid. */
 export const couponTab = { usable: 1, used: 2, invalid: 3 } as const;
 

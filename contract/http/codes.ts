@@ -132,6 +132,9 @@ export const codes = {
   gateExpired: 203162,
   /** An application of an earlier day cannot be taken back. */
   commissionSettled: 203163,
+  /** What unlocks the award is not done. */
+  awardLocked: 203131,
+  awardTaken: 203132,
 } as const;
 
 /** Any code of the catalogue. */

@@ -1,6 +1,35 @@
 import { Type } from 'typebox';
 import { identifier, optionalIdentifier, strictObject } from '#contract/http/scalar.schema.ts';
 
+/** The privileges of the product with those that are open to a visitor. */
+export function privilegeList() {
+  return Type.Object({
+    /** Level of the visitor, from 1; 0 where nobody in particular asks. */
+    level: Type.Integer(),
+    groups: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        desc: Type.String(),
+        list: Type.Array(
+          Type.Object({
+            privilege_id: Type.String(),
+            title: Type.String(),
+            desc: Type.String(),
+            /** Name of a picture of the product. */
+            icon: Type.String(),
+            /** The page it is used on; empty if there is none. */
+            path: Type.String(),
+            /** The minimum level for it. */
+            level: Type.Integer(),
+            is_unlocked: Type.Boolean(),
+          }),
+        ),
+      }),
+    ),
+    is_sample: Type.Boolean(),
+  });
+}
+
 export const userSchemas = {
   profile: {
     data: Type.Object({
@@ -16,28 +45,7 @@ export const userSchemas = {
       union_id: Type.String(),
     }),
   },
-  privileges: {
-    data: Type.Object({
-      /** Level of the visitor, from 1. */
-      level: Type.Integer(),
-      groups: Type.Array(
-        Type.Object({
-          name: Type.String(),
-          list: Type.Array(
-            Type.Object({
-              privilege_id: Type.String(),
-              title: Type.String(),
-              desc: Type.String(),
-              /** The minimum level for it. */
-              level: Type.Integer(),
-              is_unlocked: Type.Boolean(),
-            }),
-          ),
-        }),
-      ),
-      is_sample: Type.Boolean(),
-    }),
-  },
+  privileges: { data: privilegeList() },
   /** A record of a visitor's consent or view. */
   imprint: {
     body: strictObject({

@@ -10,6 +10,8 @@ import { goldFundRoutes } from './gold-fund/gold-fund-routes.ts';
 import { mgmCampaign } from './mgm/mgm-campaign.ts';
 import { packagesPlay } from './packages/packages-play.ts';
 import { packagesRoutes } from './packages/packages-routes.ts';
+import { reviewerPlay } from './reviewer/reviewer-play.ts';
+import { reviewerRoutes } from './reviewer/reviewer-routes.ts';
 
 /** Every campaign that has code, one row each. */
 export const campaigns: readonly ServerCampaign[] = [
@@ -22,6 +24,7 @@ export const campaigns: readonly ServerCampaign[] = [
   mgmCampaign,
   couponMarketCampaign,
   { playType: packagesPlay, routes: packagesRoutes },
+  { playType: reviewerPlay, routes: reviewerRoutes },
 ];
 
 /** Every play type that has code. */

@@ -24,6 +24,8 @@ import { lottery } from '#contract/activity-kit/lottery.ts';
 import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
 import { quiz } from '#contract/activity-kit/quiz.ts';
 import { quizSchemas } from '#contract/activity-kit/quiz.schema.ts';
+import { rights } from '#contract/activity-kit/rights.ts';
+import { rightsSchemas } from '#contract/activity-kit/rights.schema.ts';
 import { subscription } from '#contract/activity-kit/subscription.ts';
 import { subscriptionSchemas } from '#contract/activity-kit/subscription.schema.ts';
 import { task } from '#contract/activity-kit/task.ts';
@@ -34,6 +36,8 @@ import { couponMarket } from '#contract/campaigns/coupon-market.ts';
 import { couponMarketSchemas } from '#contract/campaigns/coupon-market.schema.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
+import { reviewer } from '#contract/campaigns/reviewer.ts';
+import { reviewerSchemas } from '#contract/campaigns/reviewer.schema.ts';
 import { fairness } from '#contract/activity-kit/fairness.ts';
 import { fairnessSchemas } from '#contract/activity-kit/fairness.schema.ts';
 import { participation } from '#contract/activity-kit/participation.ts';
@@ -78,6 +82,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(equity, equitySchemas),
   ...joined(coupon, couponSchemas),
   ...joined(quiz, quizSchemas),
+  ...joined(rights, rightsSchemas),
   ...joined(subscription, subscriptionSchemas),
   ...joined(goals, goalSchemas),
   ...joined(help, helpSchemas),
@@ -88,6 +93,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(financialDay, financialDaySchemas),
   ...joined(goldFund, goldFundSchemas),
   ...joined(packages, packagesSchemas),
+  ...joined(reviewer, reviewerSchemas),
   ...joined(clientConfig, clientConfigSchemas),
   ...joined(clientIp, clientIpSchemas),
   ...joined(messaging, messagingSchemas),

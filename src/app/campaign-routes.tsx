@@ -1,14 +1,23 @@
+import { rights } from '#contract/activity-kit/rights.ts';
 import { pagePath } from '#contract/pages/addresses.ts';
+import { user } from '#contract/session/user.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { campaignTable } from '../campaigns/campaign-table.ts';
 import { lazyScreen, persistently, routesOf } from './lazy-screen.tsx';
 import type { Routes } from './lazy-screen.tsx';
 import { routeIn } from './route-in.ts';
 
-/** Pages that belong to no campaign and that few visits open: the member's own, and the way into the mini-program. */
+/** Pages that belong to no campaign and that few visits open: the member's own, what is good to know, and the way into the mini-program. */
 export const memberRoutes: Routes = {
   [paths.coupons]: lazyScreen('我的卡券', () => import('#activity-kit/coupons/CouponsScreen.tsx')),
   [paths.couponDetail]: lazyScreen('卡券详情', () => import('#activity-kit/coupons/CouponDetailScreen.tsx')),
+  [paths.rights]: lazyScreen('我的权益', () => import('../pages/rights/RightsScreen.tsx')),
+  [paths.rightsCenter]: lazyScreen('权益中心', () => import('../pages/rights/RightsCenterScreen.tsx'), [
+    { ...rights.groups, pass: [] },
+  ]),
+  [paths.bankOfChina]: lazyScreen('银行卡绑定指南', () => import('../pages/bank/BankScreen.tsx'), [
+    { ...user.banks, pass: [] },
+  ]),
   [paths.taskReading]: lazyScreen('阅读任务', () => import('#activity-kit/task-pages/ReadingScreen.tsx')),
   [paths.taskQuiz]: lazyScreen('答题任务', () => import('#activity-kit/task-pages/QuizTaskScreen.tsx')),
   [paths.miniProgramLanding]: lazyScreen(

@@ -13,4 +13,6 @@ export const campaignTable: Readonly<Record<string, () => Promise<CampaignManife
   [paths.packages]: async () => (await import('./packages/campaign.ts')).packagesCampaign,
   // A screen of the packages outside of their path.
   [paths.etfTrainOffline]: async () => (await import('./packages/campaign.ts')).packagesCampaign,
+  // Its screens stand side by side: no screen of it is at the path above them.
+  '/activity/reviewer': async () => (await import('./reviewer/campaign.ts')).reviewerCampaign,
 };

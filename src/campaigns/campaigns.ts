@@ -13,3 +13,5 @@ export const campaigns: readonly CampaignManifest[] = [
   mgmCampaign,
   packagesCampaign,
 ];
+import { reviewerCampaign } from './reviewer/campaign.ts';
+export const campaigns: readonly CampaignManifest[] = [financialDayCampaign, goldFundCampaign, mgmCampaign, reviewerCampaign];

@@ -1,9 +1,10 @@
 import { codes } from '#contract/http/codes.ts';
 import { shanghaiDayStart } from '#server/clock.ts';
 import type { AwardKind, AwardState } from '#server/db/activity-tables.ts';
+import type { Database } from '#server/db/database.ts';
 import { activityError, markVersionDrawnSql } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
-import type { ActivityPrize } from '#server/engine/activity/activity.ts';
+import type { Activity, ActivityPrize } from '#server/engine/activity/activity.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { firstState } from './award-repository.ts';
@@ -76,9 +77,16 @@ export async function grantAward(
   throw activityError(codes.awardSoldOut, '奖励已发完');
 }
 
+/** A member in an activity, read in a transaction or outside of one. */
+interface Granted {
+  readonly transaction: ActivityContext['transaction'] | Database['query'];
+  readonly memberId: string;
+  readonly activity: Pick<Activity, 'id'>;
+}
+
 /** Whether the member has an award of the activity for a business fact. */
 export async function isGranted(
-  { transaction, memberId, activity }: ActivityContext,
+  { transaction, memberId, activity }: Granted,
   source: string,
 ): Promise<boolean> {
   const award = await transaction

@@ -37,14 +37,15 @@ import type { TProperties } from 'typebox';
  */
 export type StandardPart = 'tasks' | 'invite' | PlayPart;
 
-interface PartConfig {
-  /** Its field of the config. */
+/** Terms in the config of an activity. */
+export interface PlayTerms {
+  /** Their fields of the config. */
   readonly config: TProperties;
   readonly problems?: (activity: ContentActivity) => readonly string[];
 }
 
 /** The terms of each part. */
-const partConfigs: Readonly<Record<PlayPart, PartConfig>> = {
+const partConfigs: Readonly<Record<PlayPart, PlayTerms>> = {
   draw: { config: {} },
   'check-in': { config: checkInConfig, problems: checkInProblems },
   exchange: { config: exchangeConfig, problems: exchangeProblems },
@@ -65,13 +66,15 @@ interface StandardConfig {
   readonly invitation: InvitationTerms;
 }
 
-/** The play type of a standard campaign: what its parts do, and nothing of its own. */
+/** The play type of a standard campaign: what its parts do, and the terms of calls of its own. */
 export function standardPlay({
   type,
   parts,
+  own = { config: {} },
 }: {
   readonly type: string;
   readonly parts: readonly StandardPart[];
+  readonly own?: PlayTerms;
 }): PlayType {
   const welcome = welcomeText(parts);
   const shared = parts.filter((part) => part !== 'tasks' && part !== 'invite');
@@ -80,8 +83,11 @@ export function standardPlay({
     oneAtATime: true,
     parts: shared,
     ...(parts.includes('invite') ? { invitation: (activity) => configOf(activity).invitation } : {}),
-    configSchema: configSchema(parts, shared),
-    configProblems: (activity) => shared.flatMap((part) => partConfigs[part].problems?.(activity) ?? []),
+    configSchema: configSchema(parts, [...shared.map((part) => partConfigs[part]), own]),
+    configProblems: (activity) => [
+      ...shared.flatMap((part) => partConfigs[part].problems?.(activity) ?? []),
+      ...(own.problems?.(activity) ?? []),
+    ],
     participate: async (context, taskId) => {
       if (taskId === undefined) return success(welcome);
       if (!parts.includes('tasks')) throw activityError(codes.taskMissing, '任务不存在');
@@ -90,12 +96,12 @@ export function standardPlay({
   };
 }
 
-function configSchema(parts: readonly StandardPart[], shared: readonly PlayPart[]) {
+function configSchema(parts: readonly StandardPart[], terms: readonly PlayTerms[]) {
   return strictObject({
     subtitle: Type.String(),
     ...taskPaymentSchema(parts),
     ...(parts.includes('invite') ? { invitation: invitationTermsSchema } : {}),
-    ...Object.assign({}, ...shared.map((part) => partConfigs[part].config)),
+    ...Object.assign({}, ...terms.map(({ config }) => config)),
   });
 }
 

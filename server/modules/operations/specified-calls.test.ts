@@ -43,6 +43,10 @@ const specified: readonly [call: string, takes: string, answers: string][] = [
   ['GET /v1/ug/activity/financial_day/award_list', 'offset limit', 'list'],
   ['GET /ug/v1/equity/user/list', 'limit offset', 'equity_list total'],
   ['GET /ug/v1/equity/detail', 'equity_info_id', 'equity_info_id'],
+  ['GET /ug/v1/rights/list', '', 'valid_list invalid_list'],
+  ['GET /ug/v1/activity/evaluation/info', 'activity_id', 'progress_cnt task_list.finished topic_id'],
+  ['POST /ug/v1/activity/evaluation/participate', 'activity_id', 'result result_msg'],
+  ['GET /ug/v1/activity/evaluation/award', 'activity_id', 'award_desc result'],
   ['GET /ug/v1/province/city_list', '', 'list'],
   [
     'POST /ug/v1/equity/address/submit',

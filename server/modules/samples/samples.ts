@@ -14,6 +14,10 @@ const privilege = strictObject({
   id: identifier(),
   title: text(),
   desc: text(),
+  /** Name of a picture of the product. */
+  icon: identifier(),
+  /** The page of the product it is used on. */
+  path: Type.Optional(Type.String({ pattern: '^/[\\w/-]*$', maxLength: 80 })),
   /** Lowest level that may use it. */
   level: Type.Integer({ minimum: 1, maximum: 3 }),
 });
@@ -64,7 +68,7 @@ const bankSampleSchema = strictObject({ isSample: Type.Boolean(), banks: Type.Ar
 /** The shape of `content/privileges.json`. */
 const privilegeSampleSchema = strictObject({
   isSample: Type.Boolean(),
-  groups: Type.Array(strictObject({ name: text(), list: Type.Array(privilege, { minItems: 1 }) })),
+  groups: Type.Array(strictObject({ name: text(), desc: text(), list: Type.Array(privilege, { minItems: 1 }) })),
 });
 
 /** The market of the sample broker, and its demonstration account. */

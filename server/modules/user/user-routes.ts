@@ -9,6 +9,7 @@ import { AnonymousWriteLimits } from '#server/plugins/call-limits.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import { storableDate } from '#server/clock.ts';
 import type { FastifyInstance } from 'fastify';
+import { levelOf, viewPrivileges } from './privileges.ts';
 
 /** Dependencies of the calls about a visitor, in addition to the context of the app. */
 export interface UserDeps {
@@ -36,8 +37,7 @@ export function userRoutes(app: FastifyInstance, appContext: AppContext, deps: U
     },
     privileges: async (_input, call) => {
       const level = await levelOf(broker, call.member().memberId);
-      const { isSample, groups } = samples.privileges;
-      return { level, groups: privilegeGroups(groups, level), is_sample: isSample };
+      return viewPrivileges(samples.privileges, level);
     },
     imprint: async ({ body }, call) => {
       imprintLimits.require({ ip: call.request.ip, guid: body.guid }, call.now);
@@ -55,27 +55,6 @@ export function userRoutes(app: FastifyInstance, appContext: AppContext, deps: U
       is_sample: samples.banks.isSample,
     }),
   });
-}
-
-/** 1 for every member, 2 with a fund account, 3 with a position (product 5.20). */
-async function levelOf(broker: Broker, memberId: string): Promise<number> {
-  const opened = await broker.accountOf(memberId);
-  if (opened === null) return 1;
-  return (await broker.positionsOf(opened.account)).length === 0 ? 2 : 3;
-}
-
-/** The privileges, each with a flag whether a level may use it. */
-function privilegeGroups(groups: Samples['privileges']['groups'], level: number) {
-  return groups.map(({ name, list }) => ({
-    name,
-    list: list.map((privilege) => ({
-      privilege_id: privilege.id,
-      title: privilege.title,
-      desc: privilege.desc,
-      level: privilege.level,
-      is_unlocked: privilege.level <= level,
-    })),
-  }));
 }
 
 interface Imprint {

@@ -39,6 +39,8 @@ interface RecordsScreenProps<D extends RecordsData, F extends string> {
   readonly hint?: string;
   /** A line below the title of the screen. */
   readonly intro?: string;
+  /** Words for everybody, also for a guest, above the records. */
+  readonly note?: ReactNode;
   /** Names of pictures: the still life beside the title; the first one also stands where there are no records. */
   readonly pictures?: readonly string[];
   /** One record, drawn with its key. */
@@ -125,6 +127,7 @@ export function RecordsScreen<D extends RecordsData, F extends string = never>(
   const activityId = useActivityId();
   return (
     <SubPage {...{ title, back, theme, intro, pictures }} backTo={activityAddress(backTo, activityId)}>
+      {props.note}
       <MembersOnly
         title={`登录后查看${title}`}
         picture={picture}

@@ -70,6 +70,19 @@ export const evaluationScene: Scene = {
   ],
 };
 
+/** What points of an evaluation buy. */
+export const exchangeScene: Scene = {
+  hero: gift,
+  objects: [
+    near(coin, [12, 72], 46, -14),
+    near(shoppingBags, [88, 76], 50, 8),
+    near(ticket, [17, 284], 48, -12),
+    near(redEnvelope, [83, 280], 46, 10),
+    near(coin, [78, 354], 32, 10),
+    far(sparkles, [24, 350], 26),
+  ],
+};
+
 /** The star stock of the week. */
 export const starScene: Scene = {
   hero: glowingStar,

@@ -72,6 +72,7 @@ export const paths = {
   // Ours (product 10.3): the owner named these pages without an address, or the law requires them.
   goldFundAward: '/activity/gold/fund/award',
   packagesAward: '/activity/packages/award',
+  reviewerAward: '/activity/reviewer/award',
   configurablePage: '/activity/page',
   taskReading: taskPages.reading,
   taskQuiz: taskPages.quiz,

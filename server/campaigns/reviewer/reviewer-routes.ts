@@ -1,0 +1,43 @@
+import { taskStatus } from '#contract/activity-kit/participation.ts';
+import { reviewer } from '#contract/campaigns/reviewer.ts';
+import { reviewerSchemas } from '#contract/campaigns/reviewer.schema.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { takeMilestone, viewMilestone } from '#server/engine/award/milestone-award.ts';
+import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
+import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
+import type { CampaignServices } from '#server/engine/campaign/campaign.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { evaluationTerms, lastAwardOf, reviewerPlay } from './reviewer-play.ts';
+
+/** Routes of the evaluation of newcomers: its page, its tasks and its last award. */
+export function reviewerRoutes(
+  app: FastifyInstance,
+  appContext: AppContext,
+  { catalogue }: CampaignServices,
+): void {
+  const { query: rows } = appContext.database;
+  const calls = campaignCalls(appContext, catalogue, reviewerPlay.type);
+  const page = campaignPage(appContext, catalogue, reviewerPlay, {
+    extra: ({ activity }) => Promise.resolve({ topic_id: evaluationTerms(activity).topic }),
+  });
+
+  registerEndpoints(app, appContext, reviewer, reviewerSchemas, {
+    info: async (input, call) => {
+      const { task_list: tasks, ...info } = await page(input, call);
+      const task_list = tasks.map((task) => ({ ...task, finished: task.status === taskStatus.finished }));
+      return { ...info, task_list, progress_cnt: task_list.filter(({ finished }) => finished).length };
+    },
+    participate: ({ body: { activity_id, task_id } }, call) =>
+      calls.act(call, activity_id, (context) =>
+        task_id === undefined
+          ? takeMilestone(context, lastAwardOf(context.activity))
+          : reviewerPlay.participate(context, task_id),
+      ),
+    award: async ({ query }, { visitor, now }) => {
+      const [activity, member] = await Promise.all([calls.chosen(query), visitor()]);
+      const asked = { transaction: rows, activity, memberId: member?.memberId ?? null, now };
+      return viewMilestone(asked, lastAwardOf(activity));
+    },
+  });
+}

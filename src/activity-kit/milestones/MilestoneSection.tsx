@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import type { milestoneAwardInfo } from '#contract/activity-kit/campaign-info.schema.ts';
+import { milestoneAward } from '#contract/activity-kit/states.ts';
+import type { Endpoint, EndpointRow } from '#contract/http/endpoint.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { Async } from '#ui/Async.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import medal from '#ui/objects/medal.webp';
+import type { Static } from 'typebox';
+import { Section } from '../campaign/Section.tsx';
+import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
+import { payingButton } from '../flight/award-result.ts';
+import { PrizePicture } from '../prizes/PrizePicture.tsx';
+import { showTasks } from '../tasks/show-tasks.ts';
+import css from './MilestoneSection.module.css';
+
+type MilestoneAward = Static<ReturnType<typeof milestoneAwardInfo>>;
+
+interface MilestoneSectionProps {
+  readonly title: string;
+  /** The call that answers how the award stands. */
+  readonly of: Endpoint<{ readonly data: ReturnType<typeof milestoneAwardInfo> }>;
+  /** The call that takes it. */
+  readonly call: EndpointRow;
+  /** The way to the prizes of the visitor. */
+  readonly link: { readonly to: string; readonly label: string };
+}
+
+/** The award of a milestone in every phase: what unlocks it, and while the activity runs the button to take it. */
+export const MilestoneSection = observer(function MilestoneSection(props: MilestoneSectionProps) {
+  const { title, of, call, link } = props;
+  const campaign = useCampaign();
+  const award = campaign.part(of);
+  useLoad(award);
+  const take = useCampaignCall('milestone', call);
+  return (
+    <Section title={title} picture={medal} link={link}>
+      <Async of={award} skeleton={<Skeleton rows={1} of="row" />}>
+        {(info) => (
+          <div className={css.award}>
+            <span className={css.plate}>
+              <PrizePicture name={info.picture} size={48} />
+            </span>
+            <div>
+              <p className={css.name}>{info.award_desc}</p>
+              <p className={css.state}>{info.result_msg}</p>
+              <p className={css.state}>剩余{info.stock_left.toLocaleString('zh-CN')}份</p>
+            </div>
+            {campaign.isRunning && (
+              <TakeButton info={info} isBusy={campaign.acting === 'milestone '} onTake={() => take('')} />
+            )}
+          </div>
+        )}
+      </Async>
+    </Section>
+  );
+});
+
+const { locked, ready, taken } = milestoneAward;
+
+interface TakeButtonProps {
+  readonly info: MilestoneAward;
+  readonly isBusy: boolean;
+  readonly onTake: () => void;
+}
+
+function TakeButton({ info: { award_desc, result }, isBusy, onTake }: TakeButtonProps) {
+  if (result === locked) {
+    return (
+      <Button variant="quiet" className={css.button} onClick={showTasks}>
+        去解锁
+      </Button>
+    );
+  }
+  const isReady = result === ready;
+  return (
+    <Button
+      variant="campaign"
+      className={css.button}
+      // Not disabled: the visitor who has just taken it is still on it.
+      busy={!isReady || isBusy}
+      onClick={onTake}
+      {...payingButton('milestone ', award_desc)}
+    >
+      {isReady ? '立即领取' : result === taken ? '已领取' : '已领完'}
+    </Button>
+  );
+}

@@ -1,0 +1,104 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import { RollingNumber } from '#ui/RollingNumber.tsx';
+import css from './ProgressDial.module.css';
+
+/** One stop of the way. */
+interface Stop {
+  /** Where it is, per cent of the way. */
+  readonly at: number;
+  /** The address of a shaded picture that stands on it. */
+  readonly picture?: string;
+}
+
+interface ProgressDialProps {
+  /** What has come so far: 评测进度. */
+  readonly label: string;
+  /** Per cent; undefined until it is known, and its space is reserved. */
+  readonly percent: number | undefined;
+  readonly stops: readonly Stop[];
+  /** The same in words, such as 已完成 2/4 项. */
+  readonly text: string;
+  /** The address of the picture in the middle. */
+  readonly picture: string;
+  /** What to do next. */
+  readonly children: ReactNode;
+}
+
+const [middle, radius] = [150, 118];
+
+/** The place of a share of the way on the dial, which is open below: 240 degrees from the left over the top. */
+function placeAt(percent: number) {
+  const angle = ((150 + percent * 2.4) * Math.PI) / 180;
+  const round = (value: number) => Math.round(value * 100) / 100;
+  return {
+    x: round(middle + radius * Math.cos(angle)),
+    y: round(middle + radius * Math.sin(angle)),
+  };
+}
+
+const [start, end] = [placeAt(0), placeAt(100)];
+const road = `M${start.x} ${start.y}A${radius} ${radius} 0 1 1 ${end.x} ${end.y}`;
+
+/** How far a visitor has come, as a dial with stops on the coloured field of a campaign, and what to do next below it. */
+export function ProgressDial({ label, percent, stops, text, picture, children }: ProgressDialProps) {
+  const share = percent ?? 0;
+  return (
+    <div className={css.dial}>
+      <div
+        role="img"
+        aria-label={`${label} ${percent === undefined ? '加载中' : `${percent}%，${text}`}`}
+        className={css.face}
+      >
+        <svg className={css.drawing} viewBox="0 0 300 250" aria-hidden>
+          <circle className={css.disc} cx={middle} cy={middle} r={88} />
+          <path className={css.road} d={road} />
+          <path className={css.dots} d={road} />
+          {share > 0 && (
+            <path className={css.way} d={road} pathLength={100} strokeDasharray={`${share} 200`} />
+          )}
+          {stops.map(({ at }) => (
+            <Stop key={at} {...{ at, isDone: share >= at }} />
+          ))}
+        </svg>
+        {stops.map(({ at, picture: src }) => src !== undefined && <OnStop key={at} src={src} at={at} />)}
+        <div className={css.middle} aria-hidden data-award-bag="">
+          <ObjectPicture src={picture} size={72} isFirst />
+          <p className={css.figure}>
+            <RollingNumber value={percent} />
+            <span className={css.unit}>%</span>
+          </p>
+          <p className={css.text}>{text}</p>
+        </div>
+      </div>
+      <div className={css.next}>{children}</div>
+    </div>
+  );
+}
+
+function Stop({ at, isDone }: { readonly at: number; readonly isDone: boolean }) {
+  const { x, y } = placeAt(at);
+  return (
+    <g className={clsx(css.stop, isDone && css.isDone)} transform={`translate(${x} ${y})`}>
+      <circle r={17} />
+      <text y={4.5} textAnchor="middle">
+        {at}
+      </text>
+    </g>
+  );
+}
+
+/** A picture above its stop; it is set by a script, because a style attribute in the page would need its hash. */
+function OnStop({ src, at }: { readonly src: string; readonly at: number }) {
+  const place = (element: HTMLElement | null) => {
+    const { x, y } = placeAt(at);
+    element?.style.setProperty('--x', `${(x / 300) * 100}%`);
+    element?.style.setProperty('--y', `${(y / 250) * 100}%`);
+  };
+  return (
+    <span ref={place} className={css.onStop} aria-hidden>
+      <ObjectPicture src={src} size={44} />
+    </span>
+  );
+}

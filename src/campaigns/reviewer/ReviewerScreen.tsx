@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { MilestoneSection } from '#activity-kit/milestones/MilestoneSection.tsx';
+import { ProgressDial } from '#activity-kit/milestones/ProgressDial.tsx';
+import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
+import { showTasks } from '#activity-kit/tasks/show-tasks.ts';
+import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
+import { evaluationPercent, isEvaluationFinished } from '#contract/activity-kit/evaluation-progress.ts';
+import { reviewer } from '#contract/campaigns/reviewer.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { Link } from '#ui/Link.tsx';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import book from '#ui/objects/open-book.webp';
+import gift from '#ui/objects/gift.webp';
+import target from '#ui/objects/target.webp';
+import css from './reviewer.module.css';
+import { texts } from './texts.ts';
+
+type ReviewerInfo = DataOf<typeof reviewer.info>;
+
+const awards = { to: paths.reviewerAward, label: texts.awards };
+/** The third step unlocks the last award. */
+const stops = [1, 2, 3, 4].map((step) => ({
+  at: evaluationPercent(step),
+  ...(step === 3 && { picture: gift }),
+}));
+
+/** The evaluation of newcomers: how far the visitor is, the last award, the four tasks, and what points buy (product 19.5). */
+export default function ReviewerScreen() {
+  return (
+    <Campaign
+      of={reviewer.info}
+      theme={css.theme}
+      texts={texts}
+      scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).evaluationScene}
+      stage={<Dial />}
+    >
+      <TaskSection
+        title={texts.tasks}
+        call={reviewer.participate}
+        link={{ to: paths.reviewerExchange, label: texts.toExchange }}
+      >
+        <Topic />
+      </TaskSection>
+      <MilestoneSection title={texts.last} of={reviewer.award} call={reviewer.participate} link={awards} />
+      <PrizeSection title={texts.wall} link={{ to: paths.reviewerExchange, label: texts.toExchange }} />
+    </Campaign>
+  );
+}
+
+const Dial = observer(function Dial() {
+  const campaign = useCampaign<ReviewerInfo>();
+  const { progress_cnt: done = 0, task_list: tasks = [] } = campaign.info.value ?? {};
+  const isKnown = campaign.info.value !== undefined;
+  const next = tasks.findIndex(({ finished }) => !finished);
+  return (
+    <ProgressDial
+      label={texts.progress}
+      percent={isKnown ? evaluationPercent(done) : undefined}
+      text={isKnown ? texts.steps(done, tasks.length) : ''}
+      picture={target}
+      stops={stops}
+    >
+      {isEvaluationFinished(tasks) ? (
+        <Link to={campaign.pathTo(paths.reviewerExchange)}>{texts.toExchange}</Link>
+      ) : (
+        campaign.isRunning && (
+          <button type="button" onClick={showTasks}>
+            {done === 0 ? texts.start : texts.next(next + 1, tasks[next]?.title ?? '')}
+          </button>
+        )
+      )}
+    </ProgressDial>
+  );
+});
+
+/** The text of this evaluation, which anybody can read. */
+const Topic = observer(function Topic() {
+  const { info } = useCampaign<ReviewerInfo>();
+  const { topic_id: task_id = '', activity_id = '', task_list = [] } = info.value ?? {};
+  const topic = task_list.find((task) => task.task_id === task_id);
+  if (topic === undefined) return null;
+  const query = new URLSearchParams({ activity_id, task_id });
+  return (
+    <Link className={css.topic} to={`${paths.taskReading}?${query.toString()}`}>
+      <ObjectPicture src={book} size={48} />
+      <span>
+        <span className={css.mark}>{texts.topic}</span>
+        <br />
+        <span className={css.name}>{topic.title}</span>
+      </span>
+      <span className={css.go}>{texts.read} ›</span>
+    </Link>
+  );
+});

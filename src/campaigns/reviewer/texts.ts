@@ -1,0 +1,22 @@
+/** What a visitor reads in the evaluation of newcomers. */
+export const texts = {
+  name: '新手评测官',
+  title: '新手评测官',
+  slogan: '四步走完新手路，积分好礼任你挑',
+  progress: '评测进度',
+  steps: (done: number, all: number) => (done >= all ? '全部完成' : `已完成 ${done}/${all} 步`),
+  start: '开始评测',
+  next: (step: number, title: string) => `第 ${step} 步：${title}`,
+  toExchange: '积分换好礼',
+  last: '压轴奖励',
+  awards: '我的奖品',
+  tasks: '评测四步走',
+  topic: '本期专题',
+  read: '去阅读',
+  wall: '好礼一览',
+  exchange: { title: '积分兑好礼', slogan: '完成评测得积分，好礼自己选' },
+  exchangeList: '兑换好礼',
+  more: '积分从哪来',
+  moreHint: '每完成一步评测得积分，积分只用于本活动兑换，与是否购买、持有基金无关。',
+  toProgress: '去做评测',
+} as const;

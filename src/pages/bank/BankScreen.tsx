@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
+import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
+import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
+import { SiteTitle } from '#activity-kit/site/SiteTitle.tsx';
+import { user } from '#contract/session/user.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { Async } from '#ui/Async.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Table } from '#ui/Table.tsx';
+import type { TableColumn } from '#ui/Table.tsx';
+import { formatAmount } from '#ui/format-amount.ts';
+import css from './bank.module.css';
+import { hours, questions, steps, texts } from './texts.ts';
+
+type Bank = DataOf<typeof user.banks>['list'][number];
+
+/** How a card of a bank is bound: steps, limits of transfers, hours, fees, and questions; it needs no script (product 21.6). */
+export default function BankScreen() {
+  return (
+    <SiteFrame isBrief>
+      <SiteTitle title={texts.title} intro={texts.intro} pictures={texts.pictures} promises={texts.promises}>
+        <SiteAction to={paths.openAccount}>{texts.openAccount}</SiteAction>
+        <SiteAction to={paths.charges} variant="quiet">
+          {texts.charges}
+        </SiteAction>
+      </SiteTitle>
+      <SiteSection title={texts.stepsTitle} intro={texts.stepsIntro}>
+        <ol className={css.steps}>
+          {steps.map(({ picture, title, text }) => (
+            <li key={title} className={css.step}>
+              <ActivityPicture name={picture} size={64} />
+              <div>
+                <h3 className={css.heading}>{title}</h3>
+                <p className={css.text}>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </SiteSection>
+      <SiteSection title={texts.limits} intro={texts.limitsIntro} raised>
+        <Limits />
+      </SiteSection>
+      <SiteSection title={texts.hours}>
+        <ul className={css.hours}>
+          {hours.map(({ name, when, fee }) => (
+            <li key={name} className={css.hour}>
+              <h3 className={css.heading}>{name}</h3>
+              <p className={css.fee}>{fee}</p>
+              <p className={css.text}>{when}</p>
+            </li>
+          ))}
+        </ul>
+      </SiteSection>
+      <SiteSection title={texts.questions} raised>
+        {questions.map(({ question, answer }) => (
+          <details key={question} className={css.question}>
+            <summary className={css.ask}>{question}</summary>
+            <p className={css.answer}>{answer}</p>
+          </details>
+        ))}
+        <p className={css.fine}>
+          {texts.sample}
+          {texts.risk}
+        </p>
+      </SiteSection>
+    </SiteFrame>
+  );
+}
+
+const yuan = (fen: number) => texts.yuan(formatAmount(fen, { of: 'fen' }).replace(/\.00$/, ''));
+
+const columns: readonly TableColumn<Bank>[] = [
+  { id: 'name', title: texts.bank, cell: ({ name }) => name },
+  { id: 'single', title: texts.single, isFigure: true, cell: ({ single_limit: fen }) => yuan(fen) },
+  { id: 'daily', title: texts.daily, isFigure: true, cell: ({ daily_limit: fen }) => yuan(fen) },
+];
+
+/** The limits of each bank for one transfer and for a day, in yuan. */
+function Limits() {
+  const { answers } = useServices();
+  const [banks] = useState(() => answers.resource(user.banks, {}));
+  useLoad(banks);
+  return (
+    <div className={css.limits}>
+      <Async of={banks} skeleton={<Skeleton rows={4} of="row" />}>
+        {({ list }) => (
+          <Table
+            caption={texts.limits}
+            hideCaption
+            columns={columns}
+            rows={list}
+            keyOf={({ bank_id: id }) => id}
+            empty={texts.noBanks}
+          />
+        )}
+      </Async>
+    </div>
+  );
+}

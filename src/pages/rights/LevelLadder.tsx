@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import { observer } from 'mobx-react-lite';
+import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import type { user } from '#contract/session/user.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import type { Resource } from '#kernel/resource/resource.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { useVisitor } from '#kernel/screen/use-visitor.ts';
+import { requestLogin } from '#kernel/session/login-request.ts';
+import { Button } from '#ui/Button.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import css from './rights.module.css';
+import { texts } from './texts.ts';
+
+interface LevelLadderProps {
+  /** The privileges of the member with their level; absent for a guest. */
+  readonly own?: Resource<DataOf<typeof user.privileges>>;
+}
+
+/** What the three levels are; that of the member is marked, and a guest is asked to log in to see theirs. */
+export const LevelLadder = observer(function LevelLadder({ own }: LevelLadderProps) {
+  const services = useServices();
+  const visitor = useVisitor();
+  const level = own?.value?.level ?? 0;
+  const isFailed = own !== undefined && own.value === undefined && own.showRetry;
+  return (
+    <>
+      <ol className={css.levels}>
+        {texts.level.map(({ name, picture, how }, at) => (
+          <li
+            key={name}
+            className={clsx(css.level, at < level && css.isReached, at + 1 === level && css.isHere)}
+            aria-current={at + 1 === level ? 'true' : undefined}
+          >
+            <span className={css.plate}>
+              <ActivityPicture name={picture} size={44} />
+            </span>
+            <span>
+              <b className={css.name}>{name}</b>
+              <span className={css.how}>{how}</span>
+            </span>
+            {at + 1 === level && <Tag tone="gold">{texts.here}</Tag>}
+          </li>
+        ))}
+      </ol>
+      <div className={css.account}>
+        {visitor?.isLoggedIn === false && (
+          <>
+            <p>{texts.guest}</p>
+            <Button onClick={() => void requestLogin(services)}>{texts.logIn}</Button>
+          </>
+        )}
+        {isFailed && (
+          <>
+            <p>{texts.retry}</p>
+            <Button variant="quiet" onClick={() => void own.reload()}>
+              {texts.again}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+});
