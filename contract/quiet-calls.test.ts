@@ -13,6 +13,7 @@ const answeredInPlace = [
   'POST /v1/trade/account/login',
   'POST /v1/contract/risk_level',
   'POST /v1/trade/account/open',
+  'GET /v1/trade/compute/buy_amount',
   'POST /ug/v1/equity/address/submit',
   // The result of an action in a campaign, or the message in place of the result.
   'POST /v1/ug/activity/participate',

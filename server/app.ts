@@ -25,6 +25,7 @@ import type { ServerCampaign } from './engine/campaign/campaign.ts';
 import { winnersRoutes } from './engine/winners/winners-routes.ts';
 import { campaigns, playTypes } from './campaigns/campaigns.ts';
 import type { AppContext } from './app-context.ts';
+import { cashDeskRoutes } from './modules/advisor/cash-desk-routes.ts';
 import { docsRoutes, environmentRoutes, healthRoutes } from './modules/operations/operations-routes.ts';
 import { registerHttpMetrics, registerLoadGauges, shedCounter } from './modules/metrics/http-metrics.ts';
 import { metricsRoutes } from './modules/metrics/metrics-routes.ts';
@@ -165,6 +166,7 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   userRoutes(app, appContext, parts);
   tradeRoutes(app, appContext, parts);
   openAccountRoutes(app, appContext, parts);
+  cashDeskRoutes(app, appContext, parts);
   weixinRoutes(app, appContext, parts.weixin);
   trackingRoutes(app, appContext);
   hallRoutes(app, appContext, catalogue);

@@ -1,5 +1,7 @@
 import { accountOpening } from '#contract/trade/account-opening.ts';
 import { accountOpeningSchemas } from '#contract/trade/account-opening.schema.ts';
+import { cashDesk } from '#contract/advisor/cash-desk.ts';
+import { cashDeskSchemas } from '#contract/advisor/cash-desk.schema.ts';
 import { activityCenter } from '#contract/activity-kit/activity-center.ts';
 import { activityCenterSchemas } from '#contract/activity-kit/activity-center.schema.ts';
 import { address } from '#contract/activity-kit/address.ts';
@@ -84,6 +86,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(messaging, messagingSchemas),
   ...joined(trade, tradeSchemas),
   ...joined(accountOpening, accountOpeningSchemas),
+  ...joined(cashDesk, cashDeskSchemas),
   ...joined(tracking, trackingSchemas),
 ];
 

@@ -1,3 +1,4 @@
+import { cashDesk } from '#contract/advisor/cash-desk.ts';
 import { pagePath } from '#contract/pages/addresses.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { campaignTable } from '../campaigns/campaign-table.ts';
@@ -5,12 +6,15 @@ import { lazyScreen, persistently, routesOf } from './lazy-screen.tsx';
 import type { Routes } from './lazy-screen.tsx';
 import { routeIn } from './route-in.ts';
 
-/** Pages that belong to no campaign and that few visits open: the member's own, and the way into the mini-program. */
+/** Pages that belong to no campaign and that few visits open: the member's own, guides, and the way into the mini-program. */
 export const memberRoutes: Routes = {
   [paths.coupons]: lazyScreen('我的卡券', () => import('#activity-kit/coupons/CouponsScreen.tsx')),
   [paths.couponDetail]: lazyScreen('卡券详情', () => import('#activity-kit/coupons/CouponDetailScreen.tsx')),
   [paths.taskReading]: lazyScreen('阅读任务', () => import('#activity-kit/task-pages/ReadingScreen.tsx')),
   [paths.taskQuiz]: lazyScreen('答题任务', () => import('#activity-kit/task-pages/QuizTaskScreen.tsx')),
+  [paths.cashDesk]: lazyScreen('收银台指引', () => import('../pages/cash-desk/CashDeskScreen.tsx'), [
+    { ...cashDesk.guide, pass: [] },
+  ]),
   [paths.miniProgramLanding]: lazyScreen(
     '小程序专属活动',
     () => import('../pages/mini-program-landing/MiniProgramLandingScreen.tsx'),

@@ -25,6 +25,7 @@ const specified: readonly [call: string, takes: string, answers: string][] = [
   ['POST /v1/trade/account/login', 'encrypted_account_info duration', 'trade_token'],
   ['GET /v1/trade/compute/buy_amount', 'sec_code total_balance', 'buy_amount'],
   ['GET /v2/trade/asset/sub_position', '', 'list'],
+  ['GET /ug/v1/advisor/cash_desk/guide', '', 'step_list sec_list question_list'],
   ['GET /trade/v1/combine/order_confirm', 'biz_source product_id', 'product_id'],
   ['GET /v1/contract/risk_level', '', 'risk_level'],
   ['POST /v1/weixin/jsapi/sign', 'ts url access_token', 'appid timestamp noncestr signature'],

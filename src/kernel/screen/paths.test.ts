@@ -25,6 +25,8 @@ const specified = `
 const ours = [
   '/activity/gold/fund/award',
   '/activity/page',
+  '/activity/cash-desk',
+  '/activity/stock-star',
   '/activity/task/quiz',
   '/activity/task/reading',
   '/agreement/user',

@@ -72,6 +72,8 @@ export const paths = {
   // Ours (product 10.3): the owner named these pages without an address, or the law requires them.
   goldFundAward: '/activity/gold/fund/award',
   configurablePage: '/activity/page',
+  cashDesk: '/activity/cash-desk',
+  stockStar: '/activity/stock-star',
   taskReading: taskPages.reading,
   taskQuiz: taskPages.quiz,
   userAgreement: '/agreement/user',

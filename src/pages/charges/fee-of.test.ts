@@ -1,7 +1,7 @@
 import { divide, feeOf, feeKinds } from './fee-of.ts';
 import type { FeeKind } from './fee-of.ts';
 import { holdings } from './fee-rules.ts';
-import { mostFen } from './amounts.ts';
+import { mostFen } from '#activity-kit/form/amounts.ts';
 
 const sums = (kind: FeeKind, amount: number, holding: Parameters<typeof feeOf>[2] = 'week') =>
   feeOf(kind, amount, holding).lines.map(({ name, fen }) => `${name} ${fen}`);

@@ -7,7 +7,7 @@ import { feeKinds, feeOf } from '../fee-of.ts';
 import type { FeeKind } from '../fee-of.ts';
 import { holdings } from '../fee-rules.ts';
 import type { Holding } from '../fee-rules.ts';
-import { fenOf } from '../amounts.ts';
+import { fenOf } from '#activity-kit/form/amounts.ts';
 import { sectionTexts as texts } from '../section-texts.ts';
 import { FeeResult } from './FeeResult.tsx';
 
