@@ -27,6 +27,8 @@ const answeredInPlace = [
   'POST /ug/v1/activity/help/do',
   'POST /ug/v1/activity/invite/notification',
   'POST /ug/v1/activity/lottery/draw',
+  'POST /ug/v1/activity/product_equity/receive',
+  'POST /ug/v1/activity/stock_star_coupon/receive',
   'POST /ug/v1/activity/question/answer',
   'GET /ug/v1/activity/question/next',
   'POST /ug/v1/activity/subscription',

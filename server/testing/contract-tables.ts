@@ -1,5 +1,7 @@
 import { accountOpening } from '#contract/trade/account-opening.ts';
 import { accountOpeningSchemas } from '#contract/trade/account-opening.schema.ts';
+import { advisor } from '#contract/advisor/advisor.ts';
+import { advisorSchemas } from '#contract/advisor/advisor.schema.ts';
 import { cashDesk } from '#contract/advisor/cash-desk.ts';
 import { cashDeskSchemas } from '#contract/advisor/cash-desk.schema.ts';
 import { activityCenter } from '#contract/activity-kit/activity-center.ts';
@@ -30,6 +32,14 @@ import { task } from '#contract/activity-kit/task.ts';
 import { taskSchemas } from '#contract/activity-kit/task.schema.ts';
 import { winners } from '#contract/activity-kit/winners.ts';
 import { winnersSchemas } from '#contract/activity-kit/winners.schema.ts';
+import { lowcode } from '#contract/activity-kit/lowcode.ts';
+import { lowcodeSchemas } from '#contract/activity-kit/lowcode.schema.ts';
+import { productEquity } from '#contract/activity-kit/product-equity.ts';
+import { productEquitySchemas } from '#contract/activity-kit/product-equity.schema.ts';
+import { advisory } from '#contract/campaigns/advisory.ts';
+import { advisorySchemas } from '#contract/campaigns/advisory.schema.ts';
+import { stockStar } from '#contract/campaigns/stock-star.ts';
+import { stockStarSchemas } from '#contract/campaigns/stock-star.schema.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import { fairness } from '#contract/activity-kit/fairness.ts';
@@ -87,6 +97,11 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(trade, tradeSchemas),
   ...joined(accountOpening, accountOpeningSchemas),
   ...joined(cashDesk, cashDeskSchemas),
+  ...joined(advisor, advisorSchemas),
+  ...joined(advisory, advisorySchemas),
+  ...joined(lowcode, lowcodeSchemas),
+  ...joined(productEquity, productEquitySchemas),
+  ...joined(stockStar, stockStarSchemas),
   ...joined(tracking, trackingSchemas),
 ];
 

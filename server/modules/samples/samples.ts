@@ -6,6 +6,8 @@ import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { cashDeskSampleSchema } from './cash-desk-sample.ts';
 import type { CashDeskSample } from './cash-desk-sample.ts';
+import { pagesSampleSchema, productsSampleSchema } from './product-sample.ts';
+import type { PagesSample, ProductsSample } from './product-sample.ts';
 
 const text = () => plainText(80, 1);
 const fen = () => Type.Integer({ minimum: 0 });
@@ -82,6 +84,8 @@ export interface Samples {
   readonly closes: ClosesSample;
   readonly articles: Static<typeof articlesSchema>;
   readonly cashDesk: CashDeskSample;
+  readonly products: ProductsSample;
+  readonly pages: PagesSample;
 }
 
 /** The shape of `content/closes.json`. */
@@ -128,15 +132,17 @@ type ClosesSample = Static<typeof closesSampleSchema>;
  * @throws StartFailure that names the file and its first error.
  */
 export async function readSamples(folder: URL): Promise<Samples> {
-  const [broker, banks, privileges, closes, articles, cashDesk] = await Promise.all([
+  const [broker, banks, privileges, closes, articles, cashDesk, products, pages] = await Promise.all([
     read(folder, 'broker.json', brokerSampleSchema),
     read(folder, 'banks.json', bankSampleSchema),
     read(folder, 'privileges.json', privilegeSampleSchema),
     read(folder, 'closes.json', closesSampleSchema),
     read(folder, 'articles.json', articlesSchema),
     read(folder, 'cash-desk.json', cashDeskSampleSchema),
+    read(folder, 'products.json', productsSampleSchema),
+    read(folder, 'lowcode-pages.json', pagesSampleSchema),
   ]);
-  return { broker, banks, privileges, closes, articles, cashDesk };
+  return { broker, banks, privileges, closes, articles, cashDesk, products, pages };
 }
 
 async function read<S extends TSchema>(folder: URL, name: string, schema: S): Promise<Static<S>> {
