@@ -9,6 +9,7 @@ import { checkInRoutes } from './engine/check-in/check-in-routes.ts';
 import { collectRoutes } from './engine/collect/collect-routes.ts';
 import { exchangeRoutes } from './engine/exchange/exchange-routes.ts';
 import { couponRoutes } from './engine/coupon/coupon-routes.ts';
+import { equityRoutes } from './engine/equity/equity-routes.ts';
 import { goalRoutes } from './engine/goals/goals-routes.ts';
 import { helpRoutes } from './engine/help/help-routes.ts';
 import { deliveryJob } from './engine/award/delivery.ts';
@@ -180,6 +181,7 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   winnersRoutes(app, part);
   checkInRoutes(app, part);
   exchangeRoutes(app, part);
+  equityRoutes(app, part);
   collectRoutes(app, part);
   quizRoutes(app, part);
   subscriptionRoutes(app, part);

@@ -123,6 +123,9 @@ export const codes = {
   goalStepMissing: 203121,
   goalStepLocked: 203122,
   goalStepClaimed: 203123,
+
+  /** The activity offers no such prize free of charge. */
+  equityMissing: 203131,
 } as const;
 
 /** Any code of the catalogue. */

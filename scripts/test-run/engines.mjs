@@ -15,9 +15,13 @@ export const onBothEngines = [
 export const onOneEngine = {
   // PGlite has one connection, so concurrent calls prove nothing there.
   'server:postgres': [
-    ...['draw/draw-races', 'activity/lock-order', 'reconciliation/open-books', 'exchange/exchange-races'].map(
-      (name) => `server/engine/${name}.test.ts`,
-    ),
+    ...[
+      'draw/draw-races',
+      'activity/lock-order',
+      'reconciliation/open-books',
+      'exchange/exchange-races',
+      'equity/equity-races',
+    ].map((name) => `server/engine/${name}.test.ts`),
     ...['collect/collect-routes', 'ledger/ledger', 'scheduled-draw/scheduled-draw-races', 'rank/rank'].map(
       (name) => `server/engine/${name}.test.ts`,
     ),

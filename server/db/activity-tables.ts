@@ -87,6 +87,8 @@ interface ActivityPrizeTable {
   day_taken: Generated<number>;
   /** One of `prizePictures`; empty if the kind decides. */
   picture: Generated<string>;
+  /** The terms of the coupon that it becomes; null if its kind decides. */
+  coupon: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 interface EnrolmentTable {
@@ -191,6 +193,14 @@ interface CouponTable {
   used_at: OptionalMoment;
   created_at: Moment;
   changed_at: Moment;
+  /** Condition and use as they were when it was issued; null if its kind decides. */
+  terms: ColumnType<CouponWords | null, string | null | undefined, string | null>;
+}
+
+/** What a coupon asks for, and how it is used, in words. */
+export interface CouponWords {
+  readonly conditionDesc: string;
+  readonly usageDesc: string;
 }
 
 /** A use or a restore; rows are only added. */

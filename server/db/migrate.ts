@@ -19,6 +19,7 @@ import { taskReadings } from './migrations/0018-task-readings.ts';
 import { visitorOrigins } from './migrations/0019-visitor-origins.ts';
 import { checkedDraws } from './migrations/0020-checked-draws.ts';
 import { prizePictures } from './migrations/0021-prize-pictures.ts';
+import { couponTerms } from './migrations/0022-coupon-terms.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   visitorOrigins,
   checkedDraws,
   prizePictures,
+  couponTerms,
 ];
 
 const migrationTable = 'schema_migration';

@@ -197,6 +197,10 @@ onPostgres('a database that goes away', () => {
     proxy.thaw();
     await there;
     await ask();
+    // The statements that were sent before the freeze are answered now, and give their connections back.
+    const { driver } = poolOf(database);
+    while (database.poolUsage().inUse > 0)
+      await Promise.race([once(driver, 'release'), once(driver, 'remove')]);
     expect(database.poolUsage()).toMatchObject({ inUse: 0, waiting: 0 });
   });
 

@@ -14,6 +14,8 @@ import { collect } from '#contract/activity-kit/collect.ts';
 import { collectSchemas } from '#contract/activity-kit/collect.schema.ts';
 import { exchange } from '#contract/activity-kit/exchange.ts';
 import { exchangeSchemas } from '#contract/activity-kit/exchange.schema.ts';
+import { equity } from '#contract/activity-kit/equity.ts';
+import { equitySchemas } from '#contract/activity-kit/equity.schema.ts';
 import { coupon } from '#contract/activity-kit/coupon.ts';
 import { couponSchemas } from '#contract/activity-kit/coupon.schema.ts';
 import { goals } from '#contract/activity-kit/goals.ts';
@@ -81,6 +83,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(checkIn, checkInSchemas),
   ...joined(exchange, exchangeSchemas),
   ...joined(collect, collectSchemas),
+  ...joined(equity, equitySchemas),
   ...joined(coupon, couponSchemas),
   ...joined(quiz, quizSchemas),
   ...joined(subscription, subscriptionSchemas),

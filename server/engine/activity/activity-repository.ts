@@ -2,7 +2,7 @@ import type { Database, Tx } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
-import type { ContentDisclosure, ContentPool } from './activity.schema.ts';
+import type { ContentDisclosure, ContentPool, CouponTerms } from './activity.schema.ts';
 import type { Activity, ActivityPrize, ActivityTask } from './activity.ts';
 import { pictureOfKind } from './prize-picture.ts';
 
@@ -93,6 +93,8 @@ function toPrize(row: Row<'activity_prize'>): ActivityPrize {
     total: row.total,
     perDay: row.per_day,
     picture: row.picture === '' ? pictureOfKind(row.kind) : row.picture,
+    // As the pools: the content check has validated its shape.
+    coupon: row.coupon as CouponTerms | null,
   };
 }
 

@@ -46,6 +46,18 @@ const task = strictObject({
   award: strictObject({ title: text(20), valueDesc: text(12), kind: awardKind, valueFen: valueFen() }),
 });
 
+/** The coupon that a prize becomes in the hands of its owner. */
+const couponTerms = strictObject({
+  /** Trial money, a discount, or another right. */
+  category: Type.Union([Type.Literal('experience'), Type.Literal('discount'), Type.Literal('right')]),
+  /** Fen of trial money, basis points off a price, or 0 for another right. */
+  face: Type.Integer({ minimum: 0, maximum: 5_000_000 }),
+  conditionDesc: text(40),
+  usageDesc: text(120),
+  /** Days of 24 hours from the award; it is valid until the end of the claims when absent. */
+  validDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+});
+
 const prize = strictObject({
   id: slug(),
   title: text(20),
@@ -58,6 +70,8 @@ const prize = strictObject({
   perDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   /** One of `prizePictures`; the kind decides when absent. */
   picture: Type.Optional(slug()),
+  /** For prizes of kind `coupon` or `right`; without it the value of a coupon is its trial money. */
+  coupon: Type.Optional(couponTerms),
 });
 
 /** A pool to draw from: entries of integer weights that add up to the declared total. */
@@ -143,5 +157,7 @@ export type Content = Static<typeof contentSchema>;
 export type ContentActivity = Static<typeof activity>;
 /** A pool of draws of an activity of the content. */
 export type ContentPool = Static<typeof pool>;
+/** The terms of the coupon that a prize becomes. */
+export type CouponTerms = Static<typeof couponTerms>;
 /** The disclosures of an activity of the content. */
 export type ContentDisclosure = Static<typeof disclosure>;

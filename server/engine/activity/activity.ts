@@ -1,6 +1,6 @@
 import { onlineStatus } from '#contract/activity-kit/participation.ts';
 import type { AwardKind, StoredState } from '#server/db/activity-tables.ts';
-import type { ContentDisclosure, ContentPool } from './activity.schema.ts';
+import type { ContentDisclosure, ContentPool, CouponTerms } from './activity.schema.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -38,6 +38,8 @@ export interface ActivityPrize {
   readonly perDay: number | null;
   /** One of `prizePictures`: that of the content, else that of its kind. */
   readonly picture: string;
+  /** The coupon that it becomes; null if its kind decides. */
+  readonly coupon: CouponTerms | null;
 }
 
 /** The definition of an activity: data, made from `content/`. */

@@ -15,7 +15,7 @@ export interface ParticipationOutcome {
 
 /** A part of the engine with calls that all campaigns share; its terms are in the config of the activity. */
 export type PlayPart =
-  'draw' | 'check-in' | 'quiz' | 'exchange' | 'collect' | 'goals' | 'help' | 'subscription';
+  'draw' | 'check-in' | 'quiz' | 'exchange' | 'collect' | 'goals' | 'help' | 'subscription' | 'equity';
 
 /** A play type: the code of every activity of one type. */
 export interface PlayType {

@@ -19,17 +19,27 @@ export async function listStock(
   activityId: string,
   now: number,
 ): Promise<ReadonlyMap<string, PrizeStock>> {
+  return (await listStocks(query, [activityId], now)).get(activityId) ?? new Map<string, PrizeStock>();
+}
+
+/** As {@link listStock}, of several activities, by their ids. */
+export async function listStocks(
+  query: Kysely<Tables>,
+  activityIds: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, PrizeStock>>> {
+  const stocks = new Map(activityIds.map((id) => [id, new Map<string, PrizeStock>()]));
+  if (activityIds.length === 0) return stocks;
   const rows = await query
     .selectFrom('activity_prize')
-    .select(['prize_id', 'stock', 'per_day', 'day_taken', 'day_start'])
-    .where('activity_id', '=', activityId)
+    .select(['activity_id', 'prize_id', 'stock', 'per_day', 'day_taken', 'day_start'])
+    .where('activity_id', 'in', activityIds)
     .execute();
   const today = shanghaiDayStart(now);
-  return new Map(
-    rows.map(({ prize_id: prizeId, stock: left, per_day: perDay, day_taken: taken, day_start: dayStart }) => {
-      const isToday = dayStart !== null && dayStart.getTime() >= today;
-      const isOutToday = left > 0 && perDay !== null && isToday && taken >= perDay;
-      return [prizeId, { left, isOutToday }];
-    }),
-  );
+  for (const { activity_id: id, prize_id: prizeId, stock: left, per_day: perDay, ...day } of rows) {
+    const isToday = day.day_start !== null && day.day_start.getTime() >= today;
+    const isOutToday = left > 0 && perDay !== null && isToday && day.day_taken >= perDay;
+    stocks.get(id)?.set(prizeId, { left, isOutToday });
+  }
+  return stocks;
 }

@@ -14,7 +14,10 @@ import type { StandardPart } from './standard-play.ts';
 
 const path = (type: string) => `/ug/v1/activity/${type}/info`;
 
-function composed(type: string, parts: readonly Exclude<StandardPart, 'invite'>[]): ServerCampaign {
+function composed(
+  type: string,
+  parts: readonly Exclude<StandardPart, 'invite' | 'equity'>[],
+): ServerCampaign {
   return standardCampaign({
     type,
     rows: { info: { method: 'GET', path: path(type), needs: 'none' } },

@@ -1,6 +1,8 @@
 import type { activityQuery, campaignInfo, NoFields } from '#contract/activity-kit/campaign-info.schema.ts';
+import type { equityList } from '#contract/activity-kit/equity.schema.ts';
 import type { inviteInfo as inviteInfoSchema } from '#contract/activity-kit/invite.schema.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
+import { listEquity } from '#server/engine/equity/equity-queries.ts';
 import { inviteInfo } from '#server/engine/invite/invite-info.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
@@ -10,10 +12,11 @@ import type { ServerCampaign } from './campaign.ts';
 import { chanceUnit, standardPlay } from './standard-play.ts';
 import type { StandardPart } from './standard-play.ts';
 
-/** With invitations the envelope also has `invite_info`. */
-type ExtraOf<Part extends StandardPart> = 'invite' extends Part
+/** With invitations the envelope also has `invite_info`, and with offers `equity_list`. */
+type ExtraOf<Part extends StandardPart> = ('invite' extends Part
   ? { invite_info: ReturnType<typeof inviteInfoSchema> }
-  : NoFields;
+  : NoFields) &
+  ('equity' extends Part ? { equity_list: ReturnType<typeof equityList> } : NoFields);
 
 /** A contract with one call: the info call with the envelope of these parts. */
 interface InfoSchemas<Part extends StandardPart> {
@@ -44,17 +47,21 @@ export function standardCampaign<Part extends StandardPart>({
 }: Composition<Part>): ServerCampaign {
   const playType = standardPlay({ type, parts });
   const { invitation } = playType;
+  const has = (part: StandardPart) => (parts as readonly StandardPart[]).includes(part);
   return {
     playType,
     routes: (app, appContext, { catalogue }) => {
       const extra = async (visit: PageVisit) => {
-        if (invitation === undefined) return {};
-        const terms = invitation(visit.activity);
-        return { invite_info: await inviteInfo(appContext.database, visit, { terms, unit: chanceUnit }) };
+        const { activity, visitor, now } = visit;
+        const { database } = appContext;
+        const offers = { activity, memberId: visitor?.memberId ?? null, now };
+        const terms = invitation?.(activity);
+        return {
+          ...(terms && { invite_info: await inviteInfo(database, visit, { terms, unit: chanceUnit }) }),
+          ...(has('equity') && { equity_list: await listEquity(database.query, offers) }),
+        };
       };
-      const tasks = (parts as readonly StandardPart[]).includes('tasks')
-        ? {}
-        : { tasks: () => Promise.resolve([]) };
+      const tasks = has('tasks') ? {} : { tasks: () => Promise.resolve([]) };
       const info = campaignPage(appContext, catalogue, playType, { extra, ...tasks });
       // `Part` decides both whether there are terms and what the schema requires; the compiler cannot follow that.
       const handlers = { info } as unknown as Handlers<{ readonly info: InfoSchemas<Part>['info'] }>;

@@ -24,6 +24,7 @@ import {
   exchangeCurrency,
   exchangeProblems,
 } from '#server/engine/exchange/exchange-terms.ts';
+import { equityConfig, equityProblems } from '#server/engine/equity/equity-terms.ts';
 import { quizConfig, quizProblems } from '#server/engine/quiz/quiz-terms.ts';
 import { helpConfig } from '#server/engine/help/help-terms.ts';
 import { goalConfig, goalProblems } from '#server/engine/goals/goals-terms.ts';
@@ -52,6 +53,7 @@ const partConfigs: Readonly<Record<PlayPart, PartConfig>> = {
   subscription: { config: {} },
   help: { config: helpConfig },
   goals: { config: goalConfig, problems: goalProblems },
+  equity: { config: equityConfig, problems: equityProblems },
 };
 
 /** The name of a chance to draw with its measure word. */

@@ -85,16 +85,18 @@ async function applyTasks(transaction: Tx, activity: ContentActivity): Promise<v
 async function applyPrizes(transaction: Tx, activity: ContentActivity): Promise<void> {
   for (const prize of activity.prizes) {
     const { id, title, valueDesc, sourceDesc, kind, valueFen, stock, perDay = null, picture = '' } = prize;
+    const coupon = prize.coupon === undefined ? null : JSON.stringify(prize.coupon);
     await sql`
       insert into activity_prize
-        (activity_id, prize_id, title, value_desc, source_desc, kind, value_fen, total, stock, per_day, picture)
+        (activity_id, prize_id, title, value_desc, source_desc, kind, value_fen, total, stock, per_day, picture,
+          coupon)
       values
         (${activity.id}, ${id}, ${title}, ${valueDesc}, ${sourceDesc}, ${kind}, ${valueFen}, ${stock}, ${stock}, ${perDay},
-          ${picture})
+          ${picture}, ${coupon}::jsonb)
       on conflict (activity_id, prize_id) do update set
         title = excluded.title, value_desc = excluded.value_desc, source_desc = excluded.source_desc,
         kind = excluded.kind, value_fen = excluded.value_fen, per_day = excluded.per_day,
-        picture = excluded.picture,
+        picture = excluded.picture, coupon = excluded.coupon,
         total = excluded.total, stock = activity_prize.stock + excluded.total - activity_prize.total
     `.execute(transaction);
   }

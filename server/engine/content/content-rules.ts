@@ -156,6 +156,25 @@ const sufficientBudget = eachActivity((activity) => {
     : [];
 });
 
+/**
+ * A prize with the terms of a coupon is one that becomes a coupon, and its face fits its category. A face in fen is trial
+ * money and no value of the prize.
+ */
+const soundCoupons = eachActivity(({ prizes }) =>
+  prizes.flatMap(({ id, kind, coupon }) => {
+    if (coupon === undefined) return [];
+    const { category, face } = coupon;
+    const isRight = category === 'right';
+    return [
+      ...(kind === 'coupon' || kind === 'right' ? [] : [`prizes/${id}/coupon: a ${kind} is no coupon`]),
+      ...(isRight === (face === 0)
+        ? []
+        : [`prizes/${id}/coupon: the face of a ${category} is ${String(face)}`]),
+      ...(category === 'discount' && face > 10_000 ? [`prizes/${id}/coupon: more than all is off`] : []),
+    ];
+  }),
+);
+
 const rules: readonly ContentRule[] = [
   uniqueIds,
   soundWindows,
@@ -164,6 +183,7 @@ const rules: readonly ContentRule[] = [
   completeDisclosure,
   dailyWithinStock,
   knownPictures,
+  soundCoupons,
   keptPromises,
   soundWeights,
   sufficientBudget,

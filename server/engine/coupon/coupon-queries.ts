@@ -1,6 +1,6 @@
 import { couponTab } from '#contract/activity-kit/states.ts';
 import type { CouponTab } from '#contract/activity-kit/states.ts';
-import type { CouponKind, CouponState } from '#server/db/activity-tables.ts';
+import type { CouponKind, CouponState, CouponWords } from '#server/db/activity-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { standingOf } from './coupon-repository.ts';
@@ -29,6 +29,8 @@ export interface ListedCoupon {
   readonly expiresAt: number;
   readonly standing: CouponStanding;
   readonly usedAt: number | null;
+  /** Its condition and its use in words; null if its kind decides. */
+  readonly terms: CouponWords | null;
 }
 
 /**
@@ -94,11 +96,11 @@ export async function findCouponDetail(
 
 const listedColumns = [
   ...(['coupon.id', 'coupon.kind', 'coupon.title', 'coupon.face'] as const),
-  ...(['coupon.usable_from', 'coupon.expires_at', 'coupon.state', 'coupon.used_at'] as const),
+  ...(['coupon.usable_from', 'coupon.expires_at', 'coupon.state', 'coupon.used_at', 'coupon.terms'] as const),
 ] as const;
 
 /** A row of {@link listedColumns}. */
-interface ListedRow extends Pick<ListedCoupon, 'id' | 'kind' | 'title' | 'face'> {
+interface ListedRow extends Pick<ListedCoupon, 'id' | 'kind' | 'title' | 'face' | 'terms'> {
   readonly usable_from: Date;
   readonly expires_at: Date;
   readonly state: CouponState;

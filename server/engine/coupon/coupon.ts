@@ -1,5 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
-import type { CouponKind } from '#server/db/activity-tables.ts';
+import type { CouponKind, CouponWords } from '#server/db/activity-tables.ts';
 import type { Tx } from '#server/db/database.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
@@ -34,6 +34,8 @@ export interface NewCoupon {
   /** It is usable in [usableFrom, expiresAt). */
   readonly usableFrom: Date;
   readonly expiresAt: Date;
+  /** Its condition and its use in words; its kind decides when absent. */
+  readonly words?: CouponWords;
 }
 
 /**
@@ -54,6 +56,7 @@ export async function issueCoupon(receiver: CouponReceiver, coupon: NewCoupon): 
       award_id: coupon.awardId,
       usable_from: coupon.usableFrom,
       expires_at: coupon.expiresAt,
+      terms: coupon.words ? JSON.stringify(coupon.words) : null,
       ...{ state: 'usable', version: 0, created_at: now, changed_at: now },
     })
     .onConflict((conflict) => conflict.columns(['member_id', 'source']).doNothing())
