@@ -1,12 +1,15 @@
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { settleGuessesJob } from '#server/engine/guess/stock-guesses.ts';
+import { advisoryCampaign } from './advisory/advisory-campaign.ts';
 import { financialDayPlay } from './financial-day/financial-day-play.ts';
 import { financialDayRoutes } from './financial-day/financial-day-routes.ts';
 import { goldFundGuesses } from './gold-fund/gold-fund-config.ts';
 import { goldFundPlay } from './gold-fund/gold-fund-play.ts';
 import { goldFundRoutes } from './gold-fund/gold-fund-routes.ts';
 import { mgmCampaign } from './mgm/mgm-campaign.ts';
+import { stockStarPlay } from './stock-star/stock-star-play.ts';
+import { stockStarRoutes } from './stock-star/stock-star-routes.ts';
 
 /** Every campaign that has code, one row each. */
 export const campaigns: readonly ServerCampaign[] = [
@@ -17,6 +20,8 @@ export const campaigns: readonly ServerCampaign[] = [
     jobs: (deps) => [settleGuessesJob(goldFundGuesses, deps)],
   },
   mgmCampaign,
+  advisoryCampaign,
+  { playType: stockStarPlay, routes: stockStarRoutes },
 ];
 
 /** Every play type that has code. */

@@ -73,6 +73,13 @@ const inputs: Readonly<Record<string, Input>> = {
   'GET /ug/v1/equity/market': { query: { status: '1', limit: '10', offset: '0' } },
   'GET /ug/v1/equity/discount_list': { query: { status: '1', limit: '10', offset: '0' } },
   'POST /ug/v1/equity/receive': { body: { activity_id: 'nothing', prize_id: 'one' } },
+  'GET /ug/v1/activity/product_equity/detail': { query: { activity_id: 'nothing' } },
+  'POST /ug/v1/activity/product_equity/receive': {
+    body: { activity_id: 'nothing', product_id: 'one', prize_id: 'one' },
+  },
+  'POST /ug/v1/activity/stock_star_coupon/receive': { body: { activity_id: 'nothing', prize_id: 'one' } },
+  'GET /ug/v1/advisor/entry': { query: { product_id: 'advice-steady' } },
+  'GET /v1/lowcode/page': { query: { key: 'advisory' } },
   'GET /ug/v1/equity/detail': { query: { equity_info_id: noId } },
   'GET /ug/v1/address/detail': { query: { equity_record_id: noId } },
   'POST /v1/ug/activity/participate': { body: { activity_id: 'nothing', task_id: 'one' } },

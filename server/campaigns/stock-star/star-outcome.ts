@@ -27,7 +27,11 @@ export function lastSession({ calendar }: ClosingPrices, now: number): TradingSe
 }
 
 /** The last `count` sessions up to `last`, the oldest first. */
-export function sessionsUpTo({ calendar }: ClosingPrices, last: TradingSession, count: number): TradingSession[] {
+export function sessionsUpTo(
+  { calendar }: ClosingPrices,
+  last: TradingSession,
+  count: number,
+): TradingSession[] {
   const sessions = [last];
   for (let at = last; sessions.length < count; sessions.unshift(at)) at = calendar.sessionBefore(at);
   return sessions;

@@ -69,9 +69,12 @@ interface StandardConfig {
 export function standardPlay({
   type,
   parts,
+  config = {},
 }: {
   readonly type: string;
   readonly parts: readonly StandardPart[];
+  /** Further fields of the config. */
+  readonly config?: TProperties;
 }): PlayType {
   const welcome = welcomeText(parts);
   const shared = parts.filter((part) => part !== 'tasks' && part !== 'invite');
@@ -80,7 +83,7 @@ export function standardPlay({
     oneAtATime: true,
     parts: shared,
     ...(parts.includes('invite') ? { invitation: (activity) => configOf(activity).invitation } : {}),
-    configSchema: configSchema(parts, shared),
+    configSchema: configSchema(parts, shared, config),
     configProblems: (activity) => shared.flatMap((part) => partConfigs[part].problems?.(activity) ?? []),
     participate: async (context, taskId) => {
       if (taskId === undefined) return success(welcome);
@@ -90,8 +93,9 @@ export function standardPlay({
   };
 }
 
-function configSchema(parts: readonly StandardPart[], shared: readonly PlayPart[]) {
+function configSchema(parts: readonly StandardPart[], shared: readonly PlayPart[], own: TProperties) {
   return strictObject({
+    ...own,
     subtitle: Type.String(),
     ...taskPaymentSchema(parts),
     ...(parts.includes('invite') ? { invitation: invitationTermsSchema } : {}),
