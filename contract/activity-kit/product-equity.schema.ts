@@ -36,7 +36,7 @@ export const productEquitySchemas = {
     }),
   },
   receive: {
-    body: strictObject({ activity_id: identifier(), product_id: identifier(), prize_id: identifier() }),
+    body: strictObject({ activity_id: identifier(), prize_id: identifier() }),
     data: Type.Object(actionResult),
   },
 };

@@ -75,7 +75,7 @@ const inputs: Readonly<Record<string, Input>> = {
   'POST /ug/v1/equity/receive': { body: { activity_id: 'nothing', prize_id: 'one' } },
   'GET /ug/v1/activity/product_equity/detail': { query: { activity_id: 'nothing' } },
   'POST /ug/v1/activity/product_equity/receive': {
-    body: { activity_id: 'nothing', product_id: 'one', prize_id: 'one' },
+    body: { activity_id: 'nothing', prize_id: 'one' },
   },
   'POST /ug/v1/activity/stock_star_coupon/receive': { body: { activity_id: 'nothing', prize_id: 'one' } },
   'GET /ug/v1/advisor/entry': { query: { product_id: 'advice-steady' } },

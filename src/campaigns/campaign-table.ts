@@ -9,4 +9,6 @@ export const campaignTable: Readonly<Record<string, () => Promise<CampaignManife
   [paths.financialDay]: async () => (await import('./financial-day/campaign.ts')).financialDayCampaign,
   [paths.goldFund]: async () => (await import('./gold-fund/campaign.ts')).goldFundCampaign,
   [paths.mgm]: async () => (await import('./mgm/campaign.ts')).mgmCampaign,
+  [paths.advisory]: async () => (await import('./advisory/campaign.ts')).advisoryCampaign,
+  [paths.stockStar]: async () => (await import('./stock-star/campaign.ts')).stockStarCampaign,
 };

@@ -20,7 +20,7 @@ const anAdvisory = (changes: Partial<ContentActivity> = {}): ContentActivity => 
   config: config('advice-steady'),
   ...changes,
 });
-const receiveBody = { product_id: 'advice-steady', prize_id: 'bonus' };
+const receiveBody = { prize_id: 'bonus' };
 
 keepsTheServerCampaignContract({
   type: 'advisory',
@@ -34,8 +34,7 @@ keepsTheServerCampaignContract({
 describe('the product of an activity', () => {
   let hall: TestApp;
   beforeAll(async () => {
-    const window = { startsInDays: -20, endsInDays: -10 };
-    const lost = anAdvisory({ id: 'lost', window, config: config('nothing') });
+    const lost = anAdvisory({ id: 'lost', config: config('nothing') });
     hall = await buildTestApp({ activities: [anAdvisory(), lost, anActivity()] });
   }, bootTimeoutMs);
   afterAll(() => hall.close());
@@ -47,7 +46,7 @@ describe('the product of an activity', () => {
     visitor.post(productEquity.receive.path, { activity_id: 'advice', ...receiveBody, ...body }, key);
 
   it('is shown to a guest with risk, fee, shares of the whole, and a past with its period and method', async () => {
-    const product = (await detail(hall.visitor(), 'type=advisory')).data as unknown as Product;
+    const product = (await detail(hall.visitor(), 'activity_id=advice')).data as unknown as Product;
     expect(product).toMatchObject({ activity_id: 'advice', product_id: 'advice-steady', is_sample: true });
     expect(product.allocation_list.reduce((sum, { share_bp }) => sum + share_bp, 0)).toBe(10_000);
     expect(product.performance.method_desc).toContain('不预示未来');
@@ -73,10 +72,10 @@ describe('the product of an activity', () => {
     expect(equity_list[0]).toMatchObject({ claimed_cnt: 1, stock_left: 1, reason: '已领取' });
   });
 
-  it('refuses a guest, another product, what is not offered, another type, and what is sold out', async () => {
+  it('refuses a guest, an activity without a product, what is not offered, another type, and what is sold out', async () => {
     const member = await hall.member();
     expect((await receive(hall.visitor())).code).toBe(codes.authExpired);
-    expect(await receive(member, { product_id: 'advice-balance' })).toMatchObject({
+    expect(await receive(member, { activity_id: 'lost' })).toMatchObject({
       ...{ code: codes.productMissing, msg: '没有找到这个产品' },
     });
     expect((await receive(member, { prize_id: 'car' })).code).toBe(codes.equityMissing);

@@ -59,10 +59,14 @@ function starAt(
   { code, reasons, risk }: ReturnType<typeof starsOf>['star'],
   at: { readonly startsAt: number; readonly now: number },
 ) {
-  const { week_bp: _week, ...outcome } = outcomeOf(prices, { code, weeksAgo: 0 }, at);
+  const { stock_code, stock_name, chosen_date, chosen_close, since_bp } = outcomeOf(
+    prices,
+    { code, weeksAgo: 0 },
+    at,
+  );
   const last = lastSession(prices, at.now);
   return {
-    ...outcome,
+    ...{ stock_code, stock_name, chosen_date, chosen_close, since_bp },
     ...{ reason_list: reasons, risk_desc: risk },
     ...{ last_date: last.day, last_close: prices.closeOf(code, last) },
     close_list: sessionsUpTo(prices, last, chartSessions).map((session) => ({

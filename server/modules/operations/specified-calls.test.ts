@@ -71,7 +71,7 @@ const specified: readonly [call: string, takes: string, answers: string][] = [
   ['GET /ug/v1/activity/question/next', 'activity_id question_set_id', 'question question_id'],
   ['POST /ug/v1/activity/question/answer', 'activity_id question_set_id question_id option_ids', 'answer'],
   ['GET /ug/v1/activity/product_equity/detail', 'activity_id', 'product_id equity_list'],
-  ['POST /ug/v1/activity/product_equity/receive', 'activity_id product_id', 'result result_msg'],
+  ['POST /ug/v1/activity/product_equity/receive', 'activity_id', 'result result_msg'],
   ['GET /ug/v1/activity/stock_star_coupon/info', 'activity_id', 'star past_list equity_list'],
   ['POST /ug/v1/activity/stock_star_coupon/receive', 'activity_id', 'result result_msg'],
   ['GET /ug/v1/activity/gold_fund/info', 'activity_id', 'token_amount'],
