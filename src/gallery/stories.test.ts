@@ -20,6 +20,7 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/site/WideHeader.tsx': 'Campaign and SubPage draw it in a wide window.',
   'activity-kit/invite/FriendRow.tsx': 'InviteSection and HelpSection draw it for each friend.',
   'activity-kit/invite/ShareWays.tsx': 'InviteSection and HelpSection draw it for a member.',
+  'activity-kit/prizes/StockBar.tsx': 'PrizeWall and EquitySection draw it.',
   'ui/Link.tsx': 'It looks as the part that draws it says.',
 };
 

@@ -15,6 +15,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'activity-kit/Download': () => import('./stories/activity-kit/Download.story.tsx'),
   'activity-kit/DrawProofDialog': () => import('./stories/activity-kit/DrawProofDialog.story.tsx'),
   'activity-kit/DrawSection': () => import('./stories/activity-kit/DrawSection.story.tsx'),
+  'activity-kit/EquitySection': () => import('./stories/activity-kit/EquitySection.story.tsx'),
   'activity-kit/ExchangeSection': () => import('./stories/activity-kit/ExchangeSection.story.tsx'),
   'activity-kit/Form': () => import('./stories/activity-kit/Form.story.tsx'),
   'activity-kit/GoalSection': () => import('./stories/activity-kit/GoalSection.story.tsx'),

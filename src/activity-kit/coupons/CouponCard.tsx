@@ -28,6 +28,10 @@ interface CouponCardProps {
   readonly code?: ReactNode;
   /** The button of a usable coupon, or the way to its detail. */
   readonly action?: ReactNode;
+  /** A line of its own at the end, for example what is left of an offer. */
+  readonly foot?: ReactNode;
+  /** The words on the stamp of an offer that is over, in place of those of the state. */
+  readonly stamp?: string;
 }
 
 /** A long face is smaller, so that it stays on one line. */
@@ -40,11 +44,14 @@ function sizeOf({ length }: string): string | undefined {
  * A coupon as a ticket with a perforation: face, condition and validity. One that cannot be used any more is grey and has a
  * stamp; one that has to wait says so.
  */
-export function CouponCard({ coupon, isLarge = false, code, action }: CouponCardProps) {
+export function CouponCard({ coupon, isLarge = false, code, action, foot, stamp }: CouponCardProps) {
   const { title, face, unit, condition, validity, state, category = 'experience' } = coupon;
-  const isOver = state !== 'usable' && state !== 'waiting';
+  const isUsable = state === 'usable' || state === 'waiting';
+  const over = stamp ?? (isUsable ? undefined : texts.standings[state]);
   return (
-    <article className={clsx(css.coupon, css[category], isLarge && css.isLarge, isOver && css.isOver)}>
+    <article
+      className={clsx(css.coupon, css[category], isLarge && css.isLarge, over !== undefined && css.isOver)}
+    >
       <p className={css.face}>
         <b className={clsx(css.figure, sizeOf(face))}>{face}</b>
         {unit}
@@ -57,8 +64,9 @@ export function CouponCard({ coupon, isLarge = false, code, action }: CouponCard
         </p>
         {state === 'waiting' && <Tag tone="brand">{texts.standings.waiting}</Tag>}
       </div>
-      {isOver && <p className={css.stamp}>{texts.standings[state]}</p>}
+      {over !== undefined && <p className={css.stamp}>{over}</p>}
       {code !== undefined && <div className={css.code}>{code}</div>}
+      {foot !== undefined && <div className={css.foot}>{foot}</div>}
       {action !== undefined && <div className={css.action}>{action}</div>}
     </article>
   );

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Empty } from '#ui/Empty.tsx';
 import { PrizePicture } from './PrizePicture.tsx';
 import css from './PrizeWall.module.css';
+import { StockBar } from './StockBar.tsx';
 import { prizeTexts as texts } from './prize-texts.ts';
 
 /** A prize on the wall. */
@@ -31,29 +32,13 @@ export function PrizeWall({ prizes }: { readonly prizes: readonly WallPrize[] })
           <p className={css.value}>{value_desc}</p>
           {odds !== '' && <p className={css.odds}>{texts.odds(odds)}</p>}
           {stock === 0 && <p className={css.stamp}>{texts.gone}</p>}
-          {stock !== null && stock > 0 && <Stock left={stock} total={total} />}
+          {stock !== null && stock > 0 && (
+            <StockBar className={css.stock} left={stock} total={total}>
+              {texts.left(stock)}
+            </StockBar>
+          )}
         </li>
       ))}
     </ul>
-  );
-}
-
-interface StockProps {
-  readonly left: number;
-  readonly total: number | null;
-}
-
-/** What is left of a prize in words, above a bar of its share of the total; the least that can be seen is 3 %. */
-function Stock({ left, total }: StockProps) {
-  const share = total !== null && total > 0 ? Math.min(Math.max((left / total) * 100, 3), 100) : null;
-  return (
-    <div className={css.stock}>
-      {share !== null && (
-        <svg className={css.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
-          <rect className={css.left} width={share} height="4" />
-        </svg>
-      )}
-      <p className={css.odds}>{texts.left(left)}</p>
-    </div>
   );
 }

@@ -1,0 +1,78 @@
+import type { equity } from '#contract/activity-kit/equity.ts';
+import { equityStatus } from '#contract/activity-kit/equity.ts';
+import { couponCategory } from '#contract/activity-kit/states.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { formatEnd } from '#kernel/screen/format-moment.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
+import { CouponCard } from '../coupons/CouponCard.tsx';
+import { payingButton } from '../flight/award-result.ts';
+import { StockBar } from '../prizes/StockBar.tsx';
+import css from './EquityTicket.module.css';
+import { equityTexts as texts } from './equity-texts.ts';
+
+/** An offer as the API answers it. */
+export type EquityOffer = DataOf<typeof equity.market>['list'][number];
+
+interface EquityTicketProps {
+  readonly offer: EquityOffer;
+  /** The name of the action that claims it, from whose button the award flies. */
+  readonly action: string;
+  /** It is being claimed. */
+  readonly busy: boolean;
+  readonly onClaim: () => void;
+}
+
+/**
+ * An offer as a ticket: what it is worth, condition, validity, what is left, and a button that claims it or says why it
+ * cannot be claimed. A claimed coupon leads to the coupons of the member.
+ */
+export function EquityTicket({ offer, action, busy, onClaim }: EquityTicketProps) {
+  const { title, face_desc: face, face_unit: unit, condition_desc: condition, valid_days: days } = offer;
+  const { stock_left: left, stock_total: total, limit, claimed_cnt: claimed, can_claim, reason } = offer;
+  const category = Object.values(couponCategory).find((name) => name === offer.category) ?? 'right';
+  const validity = days === null ? texts.until(formatEnd(offer.end_time)) : texts.days(days);
+  const isOver = offer.status === equityStatus.over && left === 0;
+  const isHeld = claimed > 0 && !can_claim && (offer.kind === 'coupon' || offer.kind === 'right');
+  const label = can_claim ? texts.claim : reason;
+  return (
+    <li className={css.item}>
+      <CouponCard
+        coupon={{ title, face, unit, condition, validity, category, state: 'usable' }}
+        {...(isOver && { stamp: reason })}
+        foot={
+          <div className={css.foot}>
+            <StockBar className={css.stock} left={left} total={total}>
+              <span className={css.part}>{texts.left(left, total)}</span>
+              <span className={css.part}>
+                {claimed > 0 ? texts.claimedOf(claimed, limit) : texts.limit(limit)}
+              </span>
+            </StockBar>
+            {isHeld ? (
+              <Link
+                className={css.link}
+                to={paths.coupons}
+                aria-label={`${title}：${texts.claimed}，${texts.use}`}
+              >
+                {texts.use}
+              </Link>
+            ) : (
+              <Button
+                variant="campaign"
+                className={css.button}
+                disabled={!can_claim}
+                busy={busy}
+                aria-label={`${title}：${label}`}
+                onClick={onClaim}
+                {...payingButton(action, title)}
+              >
+                {label}
+              </Button>
+            )}
+          </div>
+        }
+      />
+    </li>
+  );
+}

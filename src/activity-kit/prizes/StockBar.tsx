@@ -1,0 +1,28 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import css from './StockBar.module.css';
+
+interface StockBarProps {
+  /** Units that are left, and those at the start; null where they are not published. */
+  readonly left: number;
+  readonly total: number | null;
+  readonly className?: string | undefined;
+  /** What is left in words, below the bar. */
+  readonly children: ReactNode;
+}
+
+/** What is left of a stock as a share of the total, above its words; the least that can be seen is 3 %. */
+export function StockBar({ left, total, className, children }: StockBarProps) {
+  const least = left > 0 ? 3 : 0;
+  const share = total !== null && total > 0 ? Math.min(Math.max((left / total) * 100, least), 100) : null;
+  return (
+    <div className={clsx(css.stock, className)}>
+      {share !== null && (
+        <svg className={css.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
+          <rect className={css.left} width={share} height="4" />
+        </svg>
+      )}
+      <p className={css.words}>{children}</p>
+    </div>
+  );
+}
