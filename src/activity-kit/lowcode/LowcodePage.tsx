@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { reportError } from '#kernel/errors/error-reports.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
-import { lowcode } from '#contract/activity-kit/lowcode.ts';
+import type { lowcode } from '#contract/activity-kit/lowcode.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { Async } from '#ui/Async.tsx';
 import { Retry } from '#ui/Retry.tsx';

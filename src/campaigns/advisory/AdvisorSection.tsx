@@ -40,7 +40,7 @@ function Advisor({ of: { advisor: person, service_list } }: { readonly of: DataO
   return (
     <>
       <div className={css.person}>
-        <Avatar name={person.name} size={56} />
+        <Avatar name={person.name} />
         <div>
           <p className={css.name}>{person.name}</p>
           <p className={css.role}>{person.title}</p>
