@@ -58,6 +58,8 @@ export const codes = {
   accountExists: 300005,
   /** A form with errors; `data.problems` has the reason for each field. */
   formRefused: 300006,
+  /** There is no page of this key. */
+  pageMissing: 300007,
 
   /** The activity is not for this visitor: because of their account, their channel, or their host. */
   audienceExcluded: 203001,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
+import { identifier, plainText, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 
 const accountLogin = {
   body: strictObject({
@@ -23,12 +23,23 @@ export const tradeSchemas = {
   accountLogout: { data: Type.Object({}) },
   buyAmount: {
     query: strictObject({
+      ts: Type.Optional(timestampText()),
       sec_code: identifier(),
       /** Fen. */
       total_balance: money,
     }),
-    /** Fen that can be used, and the whole lots of 100 that they buy. */
-    data: Type.Object({ sec_code: Type.String(), buy_amount: money, lots: money, is_sample: Type.Boolean() }),
+    data: Type.Object({
+      sec_code: Type.String(),
+      /** Fen that can be used: the wish, or what the account has if that is less. */
+      buy_amount: money,
+      /** Whole lots of 100 that they buy. */
+      lots: money,
+      /** Fen for these lots, without fees. */
+      cost: money,
+      /** Fen for one lot. */
+      lot_amount: money,
+      is_sample: Type.Boolean(),
+    }),
   },
   subPosition: {
     data: Type.Object({

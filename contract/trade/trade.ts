@@ -6,7 +6,7 @@ export const trade = endpoints<typeof tradeSchemas>({
   accountLogin: { method: 'POST', path: '/v3/trade/account/login', needs: 'session', quiet: true },
   accountLoginOld: { method: 'POST', path: '/v1/trade/account/login', needs: 'session', quiet: true },
   accountLogout: { method: 'DELETE', path: '/v3/trade/account/login', needs: 'session', quiet: true },
-  buyAmount: { method: 'GET', path: '/v1/trade/compute/buy_amount', needs: 'trade' },
+  buyAmount: { method: 'GET', path: '/v1/trade/compute/buy_amount', needs: 'trade', quiet: true },
   subPosition: { method: 'GET', path: '/v2/trade/asset/sub_position', needs: 'trade' },
   orderConfirm: { method: 'GET', path: '/trade/v1/combine/order_confirm', needs: 'trade' },
 });

@@ -2,8 +2,6 @@ import { paths } from '#kernel/screen/paths.ts';
 
 /** Campaigns and pages that are planned and have no address in the specification; the address is ours. */
 export const plannedWithoutAddress = [
-  '/activity/stock-star',
-  '/activity/cash-desk',
   '/activity/new-year/dragon',
   '/activity/new-year/snake',
   '/activity/upgrade/third',

@@ -2,6 +2,7 @@ import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { settleGuessesJob } from '#server/engine/guess/stock-guesses.ts';
 import { couponMarketCampaign } from './coupon-market/coupon-market-campaign.ts';
+import { advisoryCampaign } from './advisory/advisory-campaign.ts';
 import { financialDayPlay } from './financial-day/financial-day-play.ts';
 import { financialDayRoutes } from './financial-day/financial-day-routes.ts';
 import { goldFundGuesses } from './gold-fund/gold-fund-config.ts';
@@ -12,6 +13,8 @@ import { packagesPlay } from './packages/packages-play.ts';
 import { packagesRoutes } from './packages/packages-routes.ts';
 import { reviewerPlay } from './reviewer/reviewer-play.ts';
 import { reviewerRoutes } from './reviewer/reviewer-routes.ts';
+import { stockStarPlay } from './stock-star/stock-star-play.ts';
+import { stockStarRoutes } from './stock-star/stock-star-routes.ts';
 
 /** Every campaign that has code, one row each. */
 export const campaigns: readonly ServerCampaign[] = [
@@ -25,6 +28,8 @@ export const campaigns: readonly ServerCampaign[] = [
   couponMarketCampaign,
   { playType: packagesPlay, routes: packagesRoutes },
   { playType: reviewerPlay, routes: reviewerRoutes },
+  advisoryCampaign,
+  { playType: stockStarPlay, routes: stockStarRoutes },
 ];
 
 /** Every play type that has code. */

@@ -1,5 +1,9 @@
 import { accountOpening } from '#contract/trade/account-opening.ts';
 import { accountOpeningSchemas } from '#contract/trade/account-opening.schema.ts';
+import { advisor } from '#contract/advisor/advisor.ts';
+import { advisorSchemas } from '#contract/advisor/advisor.schema.ts';
+import { cashDesk } from '#contract/advisor/cash-desk.ts';
+import { cashDeskSchemas } from '#contract/advisor/cash-desk.schema.ts';
 import { activityCenter } from '#contract/activity-kit/activity-center.ts';
 import { activityCenterSchemas } from '#contract/activity-kit/activity-center.schema.ts';
 import { address } from '#contract/activity-kit/address.ts';
@@ -34,6 +38,14 @@ import { winners } from '#contract/activity-kit/winners.ts';
 import { winnersSchemas } from '#contract/activity-kit/winners.schema.ts';
 import { couponMarket } from '#contract/campaigns/coupon-market.ts';
 import { couponMarketSchemas } from '#contract/campaigns/coupon-market.schema.ts';
+import { lowcode } from '#contract/activity-kit/lowcode.ts';
+import { lowcodeSchemas } from '#contract/activity-kit/lowcode.schema.ts';
+import { productEquity } from '#contract/activity-kit/product-equity.ts';
+import { productEquitySchemas } from '#contract/activity-kit/product-equity.schema.ts';
+import { advisory } from '#contract/campaigns/advisory.ts';
+import { advisorySchemas } from '#contract/campaigns/advisory.schema.ts';
+import { stockStar } from '#contract/campaigns/stock-star.ts';
+import { stockStarSchemas } from '#contract/campaigns/stock-star.schema.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import { reviewer } from '#contract/campaigns/reviewer.ts';
@@ -99,6 +111,12 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(messaging, messagingSchemas),
   ...joined(trade, tradeSchemas),
   ...joined(accountOpening, accountOpeningSchemas),
+  ...joined(cashDesk, cashDeskSchemas),
+  ...joined(advisor, advisorSchemas),
+  ...joined(advisory, advisorySchemas),
+  ...joined(lowcode, lowcodeSchemas),
+  ...joined(productEquity, productEquitySchemas),
+  ...joined(stockStar, stockStarSchemas),
   ...joined(tracking, trackingSchemas),
 ];
 

@@ -78,6 +78,13 @@ const inputs: Readonly<Record<string, Input>> = {
   'POST /ug/v1/equity/receive': { body: { activity_id: 'nothing', prize_id: 'one' } },
   'POST /ug/v1/equity/use': { body: { equity_info_id: noId } },
   'GET /ug/v1/rights/list': { query: { limit: '10', offset: '0' } },
+  'GET /ug/v1/activity/product_equity/detail': { query: { activity_id: 'nothing' } },
+  'POST /ug/v1/activity/product_equity/receive': {
+    body: { activity_id: 'nothing', prize_id: 'one' },
+  },
+  'POST /ug/v1/activity/stock_star_coupon/receive': { body: { activity_id: 'nothing', prize_id: 'one' } },
+  'GET /ug/v1/advisor/entry': { query: { product_id: 'advice-steady' } },
+  'GET /v1/lowcode/page': { query: { key: 'advisory' } },
   'GET /ug/v1/equity/detail': { query: { equity_info_id: noId } },
   'GET /ug/v1/address/detail': { query: { equity_record_id: noId } },
   'POST /v1/ug/activity/participate': { body: { activity_id: 'nothing', task_id: 'one' } },

@@ -1,4 +1,5 @@
 import { rights } from '#contract/activity-kit/rights.ts';
+import { cashDesk } from '#contract/advisor/cash-desk.ts';
 import { pagePath } from '#contract/pages/addresses.ts';
 import { user } from '#contract/session/user.ts';
 import { paths } from '#kernel/screen/paths.ts';
@@ -8,6 +9,7 @@ import type { Routes } from './lazy-screen.tsx';
 import { routeIn } from './route-in.ts';
 
 /** Pages that belong to no campaign and that few visits open: the member's own, what is good to know, and the way into the mini-program. */
+/** Pages that belong to no campaign and that few visits open: the member's own, guides, and the way into the mini-program. */
 export const memberRoutes: Routes = {
   [paths.coupons]: lazyScreen('我的卡券', () => import('#activity-kit/coupons/CouponsScreen.tsx')),
   [paths.couponDetail]: lazyScreen('卡券详情', () => import('#activity-kit/coupons/CouponDetailScreen.tsx')),
@@ -20,6 +22,9 @@ export const memberRoutes: Routes = {
   ]),
   [paths.taskReading]: lazyScreen('阅读任务', () => import('#activity-kit/task-pages/ReadingScreen.tsx')),
   [paths.taskQuiz]: lazyScreen('答题任务', () => import('#activity-kit/task-pages/QuizTaskScreen.tsx')),
+  [paths.cashDesk]: lazyScreen('收银台指引', () => import('../pages/cash-desk/CashDeskScreen.tsx'), [
+    { ...cashDesk.guide, pass: [] },
+  ]),
   [paths.miniProgramLanding]: lazyScreen(
     '小程序专属活动',
     () => import('../pages/mini-program-landing/MiniProgramLandingScreen.tsx'),

@@ -22,8 +22,6 @@ export const titlesToCome = {
   [paths.treasure]: '寻宝之旅',
   [paths.treasureInvite]: '邀请集碎片',
   [paths.treasureSeason]: '寻宝新赛季',
-  [paths.advisory]: '投顾服务',
-  [paths.advisoryPromotion]: '投顾体验',
   [paths.official]: '官方活动',
   [paths.officialHistory]: '官方活动记录',
   [paths.officialIntro]: '官方活动介绍',

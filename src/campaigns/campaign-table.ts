@@ -15,4 +15,6 @@ export const campaignTable: Readonly<Record<string, () => Promise<CampaignManife
   [paths.etfTrainOffline]: async () => (await import('./packages/campaign.ts')).packagesCampaign,
   // Its screens stand side by side: no screen of it is at the path above them.
   '/activity/reviewer': async () => (await import('./reviewer/campaign.ts')).reviewerCampaign,
+  [paths.advisory]: async () => (await import('./advisory/campaign.ts')).advisoryCampaign,
+  [paths.stockStar]: async () => (await import('./stock-star/campaign.ts')).stockStarCampaign,
 };

@@ -15,3 +15,7 @@ export const campaigns: readonly CampaignManifest[] = [
 ];
 import { reviewerCampaign } from './reviewer/campaign.ts';
 export const campaigns: readonly CampaignManifest[] = [financialDayCampaign, goldFundCampaign, mgmCampaign, reviewerCampaign];
+import { advisoryCampaign } from './advisory/campaign.ts';
+import { stockStarCampaign } from './stock-star/campaign.ts';
+  advisoryCampaign,
+  stockStarCampaign,

@@ -6,6 +6,7 @@ import { listEquity } from '#server/engine/equity/equity-queries.ts';
 import { inviteInfo } from '#server/engine/invite/invite-info.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
+import type { TProperties } from 'typebox';
 import { campaignPage } from './campaign-page.ts';
 import type { PageVisit } from './campaign-page.ts';
 import type { ServerCampaign } from './campaign.ts';
@@ -32,6 +33,8 @@ interface Composition<Part extends StandardPart> {
   readonly rows: { readonly info: Endpoint<InfoSchemas<Part>['info']> };
   readonly schemas: InfoSchemas<Part>;
   readonly with: readonly Part[];
+  /** Further fields of the config of an activity. */
+  readonly config?: TProperties;
 }
 
 /**
@@ -44,8 +47,9 @@ export function standardCampaign<Part extends StandardPart>({
   rows,
   schemas,
   with: parts,
+  config = {},
 }: Composition<Part>): ServerCampaign {
-  const playType = standardPlay({ type, parts });
+  const playType = standardPlay({ type, parts, config });
   const { invitation } = playType;
   const has = (part: StandardPart) => (parts as readonly StandardPart[]).includes(part);
   return {

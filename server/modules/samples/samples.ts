@@ -4,6 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { cashDeskSampleSchema } from './cash-desk-sample.ts';
+import type { CashDeskSample } from './cash-desk-sample.ts';
+import { pagesSampleSchema, productsSampleSchema } from './product-sample.ts';
+import type { PagesSample, ProductsSample } from './product-sample.ts';
 
 const text = () => plainText(80, 1);
 const fen = () => Type.Integer({ minimum: 0 });
@@ -83,6 +87,9 @@ export interface Samples {
   readonly privileges: Static<typeof privilegeSampleSchema>;
   readonly closes: ClosesSample;
   readonly articles: Static<typeof articlesSchema>;
+  readonly cashDesk: CashDeskSample;
+  readonly products: ProductsSample;
+  readonly pages: PagesSample;
 }
 
 /** The shape of `content/closes.json`. */
@@ -125,18 +132,21 @@ export const articlesSchema = strictObject({
 type ClosesSample = Static<typeof closesSampleSchema>;
 
 /**
- * Reads `articles.json`, `banks.json`, `broker.json`, `privileges.json` and `closes.json` of a content folder.
+ * Reads the sample data of a content folder: a file for each field of {@link Samples}.
  * @throws StartFailure that names the file and its first error.
  */
 export async function readSamples(folder: URL): Promise<Samples> {
-  const [broker, banks, privileges, closes, articles] = await Promise.all([
+  const [broker, banks, privileges, closes, articles, cashDesk, products, pages] = await Promise.all([
     read(folder, 'broker.json', brokerSampleSchema),
     read(folder, 'banks.json', bankSampleSchema),
     read(folder, 'privileges.json', privilegeSampleSchema),
     read(folder, 'closes.json', closesSampleSchema),
     read(folder, 'articles.json', articlesSchema),
+    read(folder, 'cash-desk.json', cashDeskSampleSchema),
+    read(folder, 'products.json', productsSampleSchema),
+    read(folder, 'lowcode-pages.json', pagesSampleSchema),
   ]);
-  return { broker, banks, privileges, closes, articles };
+  return { broker, banks, privileges, closes, articles, cashDesk, products, pages };
 }
 
 async function read<S extends TSchema>(folder: URL, name: string, schema: S): Promise<Static<S>> {

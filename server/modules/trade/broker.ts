@@ -4,6 +4,9 @@ import type { Tx } from '#server/db/database.ts';
 const keptMs = 3000;
 const most = 10_000;
 
+/** Shares are bought in lots of this many. */
+export const lotSize = 100;
+
 /** A fund account at the broker. */
 export interface FundAccount {
   /** The whole number; only its {@link maskedAccount} leaves the server. */

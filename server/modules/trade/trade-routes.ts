@@ -6,13 +6,10 @@ import { ApiError } from '#server/plugins/api-error.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { maskedAccount } from './broker.ts';
+import { lotSize, maskedAccount } from './broker.ts';
 import type { Broker } from './broker.ts';
 import { TradeAttempts, TradeLogin } from './trade-login.ts';
 import type { TradeSessions } from './trade-sessions.ts';
-
-/** Shares are bought in lots of this many. */
-const lotSize = 100;
 
 /** Dependencies of the trade calls, in addition to the context of the app. */
 export interface TradeDeps {
@@ -57,8 +54,12 @@ async function buyAmount(
   const price = await broker.priceOf(wish.sec_code);
   if (price === null) throw new ApiError(codes.securityMissing, '没有找到这只证券');
   const usable = Math.min(wish.total_balance, await broker.buyingPowerOf(account));
-  const lots = Math.floor(usable / (price * lotSize));
-  return { sec_code: wish.sec_code, buy_amount: usable, lots, is_sample: broker.isSample };
+  const lot_amount = price * lotSize;
+  const lots = Math.floor(usable / lot_amount);
+  return {
+    ...{ sec_code: wish.sec_code, buy_amount: usable, lots },
+    ...{ cost: lots * lot_amount, lot_amount, is_sample: broker.isSample },
+  };
 }
 
 async function subPosition(broker: Broker, account: string) {

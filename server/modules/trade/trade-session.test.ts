@@ -190,7 +190,8 @@ describe('what a trade login opens', () => {
     const desk = await TradeDesk.open(hall, { buyingPower: power });
     await desk.logIn();
     const url = `/v1/trade/compute/buy_amount?sec_code=510001.SH&total_balance=${String(wish)}`;
-    expect((await desk.visitor.call(url)).data).toMatchObject({ buy_amount: usable, lots });
+    const { data } = await desk.visitor.call(url);
+    expect(data).toMatchObject({ buy_amount: usable, lots, cost: lots * 15_200, lot_amount: 15_200 });
   });
 
   it.each([

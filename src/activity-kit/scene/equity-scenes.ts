@@ -7,6 +7,7 @@ import chartRising from '#ui/objects/chart-rising.webp';
 import clipboard from '#ui/objects/clipboard.webp';
 import cloud from '#ui/objects/cloud.webp';
 import coin from '#ui/objects/coin.webp';
+import compass from '#ui/objects/compass.webp';
 import crown from '#ui/objects/crown.webp';
 import crystalBall from '#ui/objects/crystal-ball.webp';
 import gem from '#ui/objects/gem.webp';
@@ -14,6 +15,7 @@ import gift from '#ui/objects/gift.webp';
 import glowingStar from '#ui/objects/glowing-star.webp';
 import goldMedal from '#ui/objects/gold-medal.webp';
 import graduationCap from '#ui/objects/graduation-cap.webp';
+import handshake from '#ui/objects/handshake.webp';
 import magnifier from '#ui/objects/magnifier.webp';
 import medal from '#ui/objects/medal.webp';
 import memo from '#ui/objects/memo.webp';
@@ -21,6 +23,7 @@ import openBook from '#ui/objects/open-book.webp';
 import partyPopper from '#ui/objects/party-popper.webp';
 import redEnvelope from '#ui/objects/red-envelope.webp';
 import rocket from '#ui/objects/rocket.webp';
+import shield from '#ui/objects/shield.webp';
 import shoppingBags from '#ui/objects/shopping-bags.webp';
 import sparkles from '#ui/objects/sparkles.webp';
 import star from '#ui/objects/star.webp';
@@ -92,6 +95,19 @@ export const starScene: Scene = {
     near(barChart, [17, 284], 46, -8),
     near(magnifier, [83, 282], 46, 12),
     near(coin, [78, 354], 32, 10),
+    far(sparkles, [24, 350], 26),
+  ],
+};
+
+/** Advisory: a compass between what is discussed. */
+export const adviceScene: Scene = {
+  hero: compass,
+  objects: [
+    near(handshake, [12, 74], 50, -8),
+    near(bulb, [88, 76], 46, 10),
+    near(memo, [17, 284], 46, -10),
+    near(shield, [83, 282], 44, 8),
+    near(chartRising, [78, 354], 34, 6),
     far(sparkles, [24, 350], 26),
   ],
 };

@@ -97,7 +97,7 @@ export function keepsTheCampaignContract<I extends CampaignInfo>(campaign: Campa
     test('its window, its rules with prizes and organiser, and that it is a sample', async () => {
       await open();
       expect(screen.getByText(/^活动时间：.* 至 /)).toBeTruthy();
-      expect(screen.getByText(/示例数据/)).toBeTruthy();
+      expect(screen.getAllByText(/示例数据/).length).toBeGreaterThan(0);
       await visit.user.click(screen.getByRole('button', { name: '规则' }));
       const sheet = await screen.findByRole('dialog');
       const { rules, organiser } = info.page_info;

@@ -26,6 +26,8 @@ const ours = [
   '/activity/gold/fund/award',
   '/activity/packages/award',
   '/activity/page',
+  '/activity/cash-desk',
+  '/activity/stock-star',
   '/activity/task/quiz',
   '/activity/task/reading',
   '/agreement/user',

@@ -74,6 +74,8 @@ export const paths = {
   packagesAward: '/activity/packages/award',
   reviewerAward: '/activity/reviewer/award',
   configurablePage: '/activity/page',
+  cashDesk: '/activity/cash-desk',
+  stockStar: '/activity/stock-star',
   taskReading: taskPages.reading,
   taskQuiz: taskPages.quiz,
   userAgreement: '/agreement/user',

@@ -1,0 +1,14 @@
+import { advisorySchemas } from '#contract/campaigns/advisory.schema.ts';
+import { advisory } from '#contract/campaigns/advisory.ts';
+import { identifier } from '#contract/http/scalar.schema.ts';
+import { standardCampaign } from '#server/engine/campaign/standard-campaign.ts';
+
+/** Advisory: a product to read about, an advisor, and offers that every member can claim; a task or two. */
+export const advisoryCampaign = standardCampaign({
+  type: 'advisory',
+  rows: advisory,
+  schemas: advisorySchemas,
+  with: ['tasks', 'equity'],
+  /** A product of `content/products.json`. */
+  config: { product: identifier() },
+});

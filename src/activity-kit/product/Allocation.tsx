@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import type { ActivityProduct } from './ProductSection.tsx';
+import css from './Allocation.module.css';
+
+interface AllocationProps {
+  readonly parts: ActivityProduct['allocation_list'];
+}
+
+const tones = [css.first, css.second, css.third, css.fourth, css.fifth, css.sixth];
+
+/** What a product holds, as one bar and as a list with the same colours; the list has the figures. */
+export function Allocation({ parts }: AllocationProps) {
+  const ends = parts.map((_, at) => parts.slice(0, at).reduce((sum, { share_bp }) => sum + share_bp, 0));
+  return (
+    <div className={css.allocation}>
+      <h3 className={css.heading}>资产配置</h3>
+      <svg className={css.bar} viewBox="0 0 10000 100" preserveAspectRatio="none" aria-hidden>
+        {parts.map(({ name, share_bp }, at) => (
+          <rect key={name} className={tones[at]} x={ends[at]} width={share_bp} height="100" />
+        ))}
+      </svg>
+      <ul className={css.list}>
+        {parts.map(({ name, share_bp }, at) => (
+          <li key={name} className={css.part}>
+            <span className={clsx(css.dot, tones[at])} aria-hidden />
+            {name}
+            <b className={css.share}>{(share_bp / 100).toFixed(0)}%</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

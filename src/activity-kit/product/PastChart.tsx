@@ -1,0 +1,21 @@
+import { LineChart } from '#ui/charts/LineChart.tsx';
+import type { ActivityProduct } from './ProductSection.tsx';
+
+interface PastChartProps {
+  readonly of: ActivityProduct['performance'];
+}
+
+const percent = (bp: number) => `${(bp / 100).toFixed(2)}%`;
+
+/** The past of a product against its benchmark, as changes since the first month. */
+export function PastChart({ of: { point_list, benchmark_name } }: PastChartProps) {
+  return (
+    <LineChart
+      name="过往表现"
+      labels={point_list.map(({ label }) => label)}
+      series={{ name: '组合', values: point_list.map(({ change_bp }) => change_bp) }}
+      benchmark={{ name: benchmark_name, values: point_list.map(({ benchmark_bp }) => benchmark_bp) }}
+      format={percent}
+    />
+  );
+}

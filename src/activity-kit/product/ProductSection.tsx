@@ -1,0 +1,82 @@
+import { productEquity } from '#contract/activity-kit/product-equity.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { formatAmount } from '#ui/format-amount.ts';
+import { Async } from '#ui/Async.tsx';
+import { Change } from '#ui/Change.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { FundCard } from '../FundCard.tsx';
+import { Section } from '../campaign/Section.tsx';
+import { useCampaign } from '../campaign/use-campaign.ts';
+import { Allocation } from './Allocation.tsx';
+import css from './ProductSection.module.css';
+
+const PastChart = laterPart(async () => ({ default: (await import('./PastChart.tsx')).PastChart }));
+
+/** The product of an activity with what is offered with it. */
+export type ActivityProduct = DataOf<typeof productEquity.detail>;
+
+interface ProductSectionProps {
+  readonly title: string;
+  /** The play type of the campaign. */
+  readonly type: string;
+  /** The address of a shaded picture, before the title. */
+  readonly picture?: string;
+  /** Only the card, without allocation and past. */
+  readonly isBrief?: boolean;
+}
+
+/** The product of the activity: its risk, what it holds, what it costs, and its past with period and method. */
+export function ProductSection({ title, type, picture, isBrief = false }: ProductSectionProps) {
+  const product = useCampaign().part(productEquity.detail, { type });
+  useLoad(product);
+  return (
+    <Section title={title} room="list" {...(picture !== undefined && { picture })}>
+      <Async of={product} skeleton={<Skeleton rows={3} of="row" />}>
+        {(known) => (
+          <>
+            <Head product={known} />
+            {!isBrief && <Allocation parts={known.allocation_list} />}
+            {!isBrief && <Past product={known} />}
+          </>
+        )}
+      </Async>
+    </Section>
+  );
+}
+
+function Head({ product }: { readonly product: ActivityProduct }) {
+  const { product_name: name, product_code: code, risk_level, risk_desc, tag_list: tags } = product;
+  const { intro, min_amount, fee_desc, performance, is_sample: isSample } = product;
+  return (
+    <>
+      <FundCard
+        fund={{
+          ...{ name, code, tags, risk: `${risk_level} ${risk_desc}`, isSample },
+          figureLabel: '过去一年（示例）',
+        }}
+        figure={<Change value={performance.change_bp / 100} />}
+      />
+      <p className={css.intro}>{intro}</p>
+      <dl className={css.terms}>
+        <dt>起购金额</dt>
+        <dd>{formatAmount(min_amount, { of: 'fen', full: true })} 元</dd>
+        <dt>费用</dt>
+        <dd>{fee_desc}</dd>
+      </dl>
+    </>
+  );
+}
+
+function Past({ product: { performance } }: { readonly product: ActivityProduct }) {
+  const { period_desc, method_desc } = performance;
+  return (
+    <div className={css.past}>
+      <h3 className={css.heading}>过往表现</h3>
+      <p className={css.period}>{period_desc}</p>
+      <PastChart of={performance} fallback={<div className={css.chart} />} />
+      <p className={css.method}>{method_desc}</p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { productEquity } from '#contract/activity-kit/product-equity.ts';
+import { advisor } from '#contract/advisor/advisor.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { Async } from '#ui/Async.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import people from '#ui/objects/people.webp';
+import css from './advisory.module.css';
+import { texts } from './texts.ts';
+
+/** Who advises on the product of the activity; it is asked for when the product is known. */
+export const AdvisorSection = observer(function AdvisorSection() {
+  const product = useCampaign().part(productEquity.detail, { type: 'advisory' }).value;
+  return (
+    <Section title={texts.advisor} picture={people} room="list">
+      {product === undefined ? <Skeleton rows={3} of="row" /> : <Entry productId={product.product_id} />}
+    </Section>
+  );
+});
+
+function Entry({ productId }: { readonly productId: string }) {
+  const { answers } = useServices();
+  const [entry] = useState(() => answers.resource(advisor.entry, { query: { product_id: productId } }));
+  useLoad(entry);
+  return (
+    <Async of={entry} skeleton={<Skeleton rows={3} of="row" />}>
+      {(known) => <Advisor of={known} />}
+    </Async>
+  );
+}
+
+function Advisor({ of: { advisor: person, service_list } }: { readonly of: DataOf<typeof advisor.entry> }) {
+  return (
+    <>
+      <div className={css.person}>
+        <Avatar name={person.name} />
+        <div>
+          <p className={css.name}>{person.name}</p>
+          <p className={css.role}>{person.title}</p>
+        </div>
+      </div>
+      <p className={css.intro}>{person.intro}</p>
+      <ul className={css.services}>
+        {service_list.map(({ title, desc, picture }) => (
+          <li key={title} className={css.service}>
+            <ActivityPicture name={picture} size={32} />
+            <p className={css.serviceTitle}>{title}</p>
+            <p className={css.serviceText}>{desc}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={css.licence}>{person.licence_desc}</p>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { EquitySection } from '#activity-kit/equity/EquitySection.tsx';
+import { LowcodePage } from '#activity-kit/lowcode/LowcodePage.tsx';
+import { useLowcodePage } from '#activity-kit/lowcode/use-lowcode-page.ts';
+import { ProductSection } from '#activity-kit/product/ProductSection.tsx';
+import { TimeLeft } from '#activity-kit/TimeLeft.tsx';
+import { productEquity } from '#contract/activity-kit/product-equity.ts';
+import { advisory } from '#contract/campaigns/advisory.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import gift from '#ui/objects/gift.webp';
+import memo from '#ui/objects/memo.webp';
+import css from './advisory.module.css';
+import { pageKeys, promotionTexts as texts } from './texts.ts';
+
+/** The promotion of advisory: offers with their stock and end, claimed without any purchase (product 19.6). */
+export default function AdvisoryPromotionScreen() {
+  return (
+    <Campaign
+      of={advisory.info}
+      theme={css.theme}
+      texts={texts}
+      scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).adviceScene}
+      picture={gift}
+    >
+      <Ends />
+      <EquitySection
+        title={texts.offers}
+        picture={gift}
+        call={productEquity.receive}
+        link={{ to: paths.coupons, label: texts.coupons }}
+      />
+      <ProductSection title={texts.product} type="advisory" isBrief />
+      <Section title={texts.about} picture={memo}>
+        <About />
+      </Section>
+    </Campaign>
+  );
+}
+
+/** How long the offers are there, while the activity runs. */
+const Ends = observer(function Ends() {
+  const campaign = useCampaign();
+  const { answers } = useServices();
+  const page = campaign.info.value?.page_info;
+  if (page === undefined || page.end_time === null || !campaign.isRunning) return null;
+  return (
+    <div className={css.ends}>
+      <TimeLeft
+        label={texts.ends}
+        until={page.end_time}
+        serverTime={page.server_time}
+        now={() => answers.now(campaign.info.value?.page_info)}
+      />
+    </div>
+  );
+});
+
+function About() {
+  return <LowcodePage of={useLowcodePage(pageKeys.promotion)} />;
+}

@@ -1,0 +1,58 @@
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { LowcodePage } from '#activity-kit/lowcode/LowcodePage.tsx';
+import { useLowcodePage } from '#activity-kit/lowcode/use-lowcode-page.ts';
+import { ProductSection } from '#activity-kit/product/ProductSection.tsx';
+import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
+import { advisory } from '#contract/campaigns/advisory.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { Link } from '#ui/Link.tsx';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import chart from '#ui/objects/chart-rising.webp';
+import compass from '#ui/objects/compass.webp';
+import gift from '#ui/objects/gift.webp';
+import memo from '#ui/objects/memo.webp';
+import { AdvisorSection } from './AdvisorSection.tsx';
+import css from './advisory.module.css';
+import { pageKeys, texts } from './texts.ts';
+
+/** Advisory: a sample portfolio, who advises on it, what the service is, and the way to the free offer (product 19.6). */
+export default function AdvisoryScreen() {
+  return (
+    <Campaign
+      of={advisory.info}
+      theme={css.theme}
+      texts={texts}
+      scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).adviceScene}
+      picture={compass}
+    >
+      <ProductSection title={texts.product} type="advisory" picture={chart} />
+      <Offer />
+      <AdvisorSection />
+      <Section title={texts.about} picture={memo}>
+        <About />
+      </Section>
+      <TaskSection title={texts.tasks} />
+    </Campaign>
+  );
+}
+
+/** The way to the promotion of the same activity. */
+function Offer() {
+  const campaign = useCampaign();
+  return (
+    <Link className={css.offer} to={campaign.pathTo(paths.advisoryPromotion)}>
+      <ObjectPicture src={gift} size={48} />
+      <span>
+        {texts.offer}
+        <span className={css.offerHint}>{texts.offerHint}</span>
+      </span>
+      <span aria-hidden>›</span>
+    </Link>
+  );
+}
+
+function About() {
+  return <LowcodePage of={useLowcodePage(pageKeys.advisory)} />;
+}

@@ -1,0 +1,19 @@
+import { LineChart } from '#ui/charts/LineChart.tsx';
+import { formatPrice } from '#ui/format-amount.ts';
+import type { StarInfo } from './Star.tsx';
+
+interface ClosesChartProps {
+  readonly closes: NonNullable<StarInfo['star']>['close_list'];
+}
+
+/** Closes of consecutive sessions; a suspended one is a gap. */
+export function ClosesChart({ closes }: ClosesChartProps) {
+  return (
+    <LineChart
+      name="收盘价"
+      labels={closes.map(({ date }) => date)}
+      series={{ name: '收盘价', values: closes.map(({ close }) => close ?? undefined) }}
+      format={formatPrice}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { EquitySection } from '#activity-kit/equity/EquitySection.tsx';
+import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
+import { stockStar } from '#contract/campaigns/stock-star.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import glowingStar from '#ui/objects/glowing-star.webp';
+import ticket from '#ui/objects/ticket.webp';
+import { PastStars } from './PastStars.tsx';
+import { Star } from './Star.tsx';
+import css from './stock-star.module.css';
+import { texts } from './texts.ts';
+
+/** The star stock of the week: reasons, risk and closes, its coupon, and what has become of earlier stars (product 19.5). */
+export default function StockStarScreen() {
+  return (
+    <Campaign
+      of={stockStar.info}
+      theme={css.theme}
+      texts={texts}
+      scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).starScene}
+      picture={glowingStar}
+    >
+      <Star />
+      <EquitySection
+        title={texts.coupon}
+        picture={ticket}
+        call={stockStar.receive}
+        link={{ to: paths.coupons, label: texts.coupons }}
+      />
+      <PastStars />
+      <TaskSection title={texts.tasks} />
+    </Campaign>
+  );
+}

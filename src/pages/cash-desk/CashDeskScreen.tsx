@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { QuestionList } from '#activity-kit/site/QuestionList.tsx';
+import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
+import { SiteFrame } from '#activity-kit/site/SiteFrame.tsx';
+import { SiteSection } from '#activity-kit/site/SiteSection.tsx';
+import { SiteTitle } from '#activity-kit/site/SiteTitle.tsx';
+import { cashDesk } from '#contract/advisor/cash-desk.ts';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import { paths } from '#kernel/screen/paths.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { Async } from '#ui/Async.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { GuideSteps } from './components/GuideSteps.tsx';
+import css from './cash-desk.module.css';
+import { texts } from './texts.ts';
+
+const BuyCalculator = laterPart(async () => ({
+  default: (await import('./components/BuyCalculator.tsx')).BuyCalculator,
+}));
+
+/** The guide to the cash desk: its steps, what an amount buys, questions (product 21.7). */
+export default function CashDeskScreen() {
+  const { answers } = useServices();
+  const [guide] = useState(() => answers.resource(cashDesk.guide, {}));
+  useLoad(guide);
+  return (
+    <SiteFrame here={paths.cashDesk}>
+      <SiteTitle {...texts} />
+      <Async of={guide} skeleton={<Skeleton rows={6} of="row" />}>
+        {({ step_list, sec_list, question_list }) => (
+          <>
+            <SiteSection title={texts.steps} intro={texts.stepsIntro} raised>
+              <GuideSteps steps={step_list} />
+            </SiteSection>
+            {sec_list.length > 0 && (
+              <SiteSection title={texts.calculator} intro={texts.calculatorIntro}>
+                <BuyCalculator securities={sec_list} fallback={<div className={css.place} />} />
+              </SiteSection>
+            )}
+            <SiteSection title={texts.questions} raised>
+              <QuestionList questions={question_list} />
+              <p className={css.ways}>
+                <SiteAction to={paths.charges} variant="quiet">
+                  {texts.charges}
+                </SiteAction>
+                <SiteAction to={paths.openAccount}>{texts.openAccount}</SiteAction>
+              </p>
+            </SiteSection>
+          </>
+        )}
+      </Async>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import grid from '#activity-kit/site/site-grid.module.css';
+import type { cashDesk } from '#contract/advisor/cash-desk.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { useAuthenticatedAction } from '#kernel/screen/use-authenticated-action.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { Button } from '#ui/Button.tsx';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { BuyAmountStore } from '../buy-amount-store.ts';
+import { calculatorTexts as texts } from '../texts.ts';
+import css from './BuyCalculator.module.css';
+import { Slip } from './Slip.tsx';
+
+interface BuyCalculatorProps {
+  readonly securities: DataOf<typeof cashDesk.guide>['sec_list'];
+}
+
+/**
+ * What an amount buys of a security, in whole lots and within the visitor's account: a guest is asked to log in, a member
+ * to log in to trade, and then it is calculated (product 21.7). Nothing is ordered.
+ */
+export const BuyCalculator = observer(function BuyCalculator({ securities }: BuyCalculatorProps) {
+  const { tradeLogin } = useServices();
+  const [store] = useState(() => new BuyAmountStore(securities[0]?.sec_code ?? '', tradeLogin));
+  const calculate = useAuthenticatedAction('buy-amount', async (wish) => {
+    const [code = '', text = ''] = wish.split(' ');
+    if (code !== store.code) store.choose(code);
+    if (text !== store.text) store.type(text);
+    await store.calculate();
+  });
+  const options = securities.map(
+    ({ sec_code, sec_name, risk_level }) => [sec_code, `${sec_name} ${sec_code}（${risk_level}）`] as const,
+  );
+  const isWrong = store.fen === undefined;
+
+  return (
+    <div className={grid.grid}>
+      <div className={grid.narrow}>
+        <form
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isWrong && !store.command.isRunning)
+              calculate(`${store.code} ${store.text.replace(/\s/g, '')}`);
+          }}
+        >
+          <SelectField
+            label={texts.security}
+            options={options}
+            value={store.code}
+            onChange={(code) => store.choose(code)}
+          />
+          <TextField
+            {...{ label: texts.amount, kind: 'decimal', autoComplete: 'off', limit: 16, value: store.text }}
+            {...(isWrong ? { error: texts.amountWrong } : { hint: texts.amountHint })}
+            onChange={(text) => store.type(text)}
+          />
+          <Button type="submit" wide busy={store.command.isRunning} disabled={isWrong}>
+            {texts.calculate}
+          </Button>
+          <p className={css.hint}>{texts.needsLogin}</p>
+        </form>
+      </div>
+      <div className={grid.wide}>
+        <Slip
+          of={tradeLogin.isLoggedIn ? store.result : undefined}
+          lot={securities.find(({ sec_code }) => sec_code === store.code)?.lot_amount ?? 0}
+          wish={store.fen}
+          refusal={store.refusal}
+        />
+      </div>
+    </div>
+  );
+});
