@@ -129,14 +129,15 @@ export const codes = {
   /** The activity offers no such prize free of charge. */
   equityMissing: 203131,
 
+  /** What unlocks the award is not done. */
+  awardLocked: 203141,
+  awardTaken: 203142,
+
   /** The gates of a package are passed in their order. */
   gateLocked: 203161,
   gateExpired: 203162,
   /** An application of an earlier day cannot be taken back. */
   commissionSettled: 203163,
-  /** What unlocks the award is not done. */
-  awardLocked: 203131,
-  awardTaken: 203132,
 } as const;
 
 /** Any code of the catalogue. */

@@ -8,7 +8,6 @@ import { lazyScreen, persistently, routesOf } from './lazy-screen.tsx';
 import type { Routes } from './lazy-screen.tsx';
 import { routeIn } from './route-in.ts';
 
-/** Pages that belong to no campaign and that few visits open: the member's own, what is good to know, and the way into the mini-program. */
 /** Pages that belong to no campaign and that few visits open: the member's own, guides, and the way into the mini-program. */
 export const memberRoutes: Routes = {
   [paths.coupons]: lazyScreen('我的卡券', () => import('#activity-kit/coupons/CouponsScreen.tsx')),

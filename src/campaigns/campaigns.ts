@@ -1,21 +1,21 @@
 import type { CampaignManifest } from '#activity-kit/campaign/campaign.ts';
+import { advisoryCampaign } from './advisory/campaign.ts';
 import { couponMarketCampaign } from './coupon-market/campaign.ts';
 import { financialDayCampaign } from './financial-day/campaign.ts';
 import { goldFundCampaign } from './gold-fund/campaign.ts';
 import { mgmCampaign } from './mgm/campaign.ts';
 import { packagesCampaign } from './packages/campaign.ts';
+import { reviewerCampaign } from './reviewer/campaign.ts';
+import { stockStarCampaign } from './stock-star/campaign.ts';
 
 /** Every campaign that has screens; routes, journeys, gallery and tests read this list. */
 export const campaigns: readonly CampaignManifest[] = [
+  advisoryCampaign,
   couponMarketCampaign,
   financialDayCampaign,
   goldFundCampaign,
   mgmCampaign,
   packagesCampaign,
-];
-import { reviewerCampaign } from './reviewer/campaign.ts';
-export const campaigns: readonly CampaignManifest[] = [financialDayCampaign, goldFundCampaign, mgmCampaign, reviewerCampaign];
-import { advisoryCampaign } from './advisory/campaign.ts';
-import { stockStarCampaign } from './stock-star/campaign.ts';
-  advisoryCampaign,
+  reviewerCampaign,
   stockStarCampaign,
+];

@@ -10,5 +10,5 @@ export const advisoryCampaign = standardCampaign({
   schemas: advisorySchemas,
   with: ['tasks', 'equity'],
   /** A product of `content/products.json`. */
-  config: { product: identifier() },
+  own: { config: { product: identifier() } },
 });

@@ -20,10 +20,10 @@ const past = Type.Array(
   { maxItems: 12 },
 );
 
-const own = { star, past };
+const own = { config: { star, past } };
 
 /** The star stock of a week: a coupon that every member can claim, and tasks; nothing depends on a trade. */
-export const stockStarPlay = standardPlay({ type: 'stock_star', parts: ['tasks', 'equity'], config: own });
+export const stockStarPlay = standardPlay({ type: 'stock_star', parts: ['tasks', 'equity'], own });
 
 /** What the content says of the stars of an activity; the content check has validated it. */
 export function starsOf({ config }: Pick<Activity, 'config'>): {

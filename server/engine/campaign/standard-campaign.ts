@@ -6,12 +6,11 @@ import { listEquity } from '#server/engine/equity/equity-queries.ts';
 import { inviteInfo } from '#server/engine/invite/invite-info.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
-import type { TProperties } from 'typebox';
 import { campaignPage } from './campaign-page.ts';
 import type { PageVisit } from './campaign-page.ts';
 import type { ServerCampaign } from './campaign.ts';
 import { chanceUnit, standardPlay } from './standard-play.ts';
-import type { StandardPart } from './standard-play.ts';
+import type { PlayTerms, StandardPart } from './standard-play.ts';
 
 /** With invitations the envelope also has `invite_info`, and with offers `equity_list`. */
 type ExtraOf<Part extends StandardPart> = ('invite' extends Part
@@ -34,7 +33,7 @@ interface Composition<Part extends StandardPart> {
   readonly schemas: InfoSchemas<Part>;
   readonly with: readonly Part[];
   /** Further fields of the config of an activity. */
-  readonly config?: TProperties;
+  readonly own?: PlayTerms;
 }
 
 /**
@@ -47,9 +46,9 @@ export function standardCampaign<Part extends StandardPart>({
   rows,
   schemas,
   with: parts,
-  config = {},
+  own = { config: {} },
 }: Composition<Part>): ServerCampaign {
-  const playType = standardPlay({ type, parts, config });
+  const playType = standardPlay({ type, parts, own });
   const { invitation } = playType;
   const has = (part: StandardPart) => (parts as readonly StandardPart[]).includes(part);
   return {

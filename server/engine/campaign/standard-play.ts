@@ -75,9 +75,6 @@ export function standardPlay({
   readonly type: string;
   readonly parts: readonly StandardPart[];
   readonly own?: PlayTerms;
-  config = {},
-  /** Further fields of the config. */
-  readonly config?: TProperties;
 }): PlayType {
   const welcome = welcomeText(parts);
   const shared = parts.filter((part) => part !== 'tasks' && part !== 'invite');
@@ -91,8 +88,6 @@ export function standardPlay({
       ...shared.flatMap((part) => partConfigs[part].problems?.(activity) ?? []),
       ...(own.problems?.(activity) ?? []),
     ],
-    configSchema: configSchema(parts, shared, config),
-    configProblems: (activity) => shared.flatMap((part) => partConfigs[part].problems?.(activity) ?? []),
     participate: async (context, taskId) => {
       if (taskId === undefined) return success(welcome);
       if (!parts.includes('tasks')) throw activityError(codes.taskMissing, '任务不存在');
@@ -102,9 +97,7 @@ export function standardPlay({
 }
 
 function configSchema(parts: readonly StandardPart[], terms: readonly PlayTerms[]) {
-function configSchema(parts: readonly StandardPart[], shared: readonly PlayPart[], own: TProperties) {
   return strictObject({
-    ...own,
     subtitle: Type.String(),
     ...taskPaymentSchema(parts),
     ...(parts.includes('invite') ? { invitation: invitationTermsSchema } : {}),

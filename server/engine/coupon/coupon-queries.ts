@@ -10,8 +10,6 @@ interface Wanted {
   readonly memberId: string;
   /** All that are over when it is `history`. */
   readonly tab: CouponTab | 'history';
-  /** One of the lists, or `over` for what is used and what is invalid together. */
-  readonly tab: CouponTab | 'over';
   /** All kinds when absent, and none for any other value. */
   readonly kind?: string | undefined;
   /** From 0. */
@@ -139,8 +137,6 @@ function isIn(row: CouponRow, tab: Wanted['tab'], now: Date) {
   if (tab === couponTab.used) return row('state', '=', 'used');
   if (tab === 'history') return row.or([row('state', '<>', 'usable'), row('expires_at', '<=', now)]);
   return row.or([row('state', '=', 'invalid'), row.and([isUsable, row('expires_at', '<=', now)])]);
-  const ended: readonly CouponState[] = tab === 'over' ? ['used', 'invalid'] : ['invalid'];
-  return row.or([row('state', 'in', ended), row.and([isUsable, row('expires_at', '<=', now)])]);
 }
 
 /** End of a coupon: for a usable one its expiry, for the others the time when they were used or taken. */

@@ -41,7 +41,7 @@ export function rightsRoutes(app: FastifyInstance, appContext: AppContext, deps:
           ...{ ...own, tab: couponTab.usable, limit: limit - first.length },
           offset: Math.max(0, offset - open.length),
         }),
-        listCoupons(database.query, { ...own, tab: 'over', offset, limit }),
+        listCoupons(database.query, { ...own, tab: 'history', offset, limit }),
       ]);
       return {
         valid_list: [...first, ...valid.list.map(viewCoupon)],
