@@ -1,0 +1,65 @@
+import { groupByUsers, mergeGroups } from './chunk-groups.ts';
+import type { GroupUser } from './chunk-groups.ts';
+
+const requestCost = 100;
+const screens = (...names: string[]): GroupUser[] => names.map((name) => ({ name, weight: 1 }));
+const of = (id: string, size: number, ...users: string[]) => ({ id, size, users: new Set(users) });
+
+/** The modules of each group after joining, in words: `a+b c`. */
+function joined(
+  modules: readonly ReturnType<typeof of>[],
+  users: readonly GroupUser[],
+  imports: Readonly<Record<string, readonly string[]>> = {},
+): string {
+  return mergeGroups(groupByUsers(modules), { users, requestCost, importsOf: (id) => imports[id] ?? [] })
+    .map((group) => [...group.modules].sort().join('+'))
+    .sort()
+    .join(' ');
+}
+
+describe('groups of modules', () => {
+  it('have the modules with the same users', () => {
+    const groups = groupByUsers([of('a', 1, 'x', 'y'), of('b', 2, 'x'), of('c', 3, 'y', 'x')]);
+    expect(groups.map(({ modules, size }) => [modules, size])).toEqual([
+      [['a', 'c'], 4],
+      [['b'], 2],
+    ]);
+  });
+
+  it('are joined where the request costs more than the code that one of two loads without a need', () => {
+    const users = screens('x', 'y');
+    expect(joined([of('a', 500, 'x', 'y'), of('b', 99, 'x')], users)).toBe('a+b');
+    expect(joined([of('a', 500, 'x', 'y'), of('b', 101, 'x')], users)).toBe('a b');
+  });
+
+  it('count a part that few visits load for less than a screen', () => {
+    const users = [...screens('x'), { name: 'part', weight: 0.25 }];
+    expect(joined([of('a', 500, 'x', 'part'), of('b', 390, 'x')], users)).toBe('a+b');
+    expect(joined([of('a', 500, 'x', 'part'), of('b', 410, 'x')], users)).toBe('a b');
+  });
+
+  it('bring what they import to who loads them', () => {
+    const users = screens('x', 'y', 'z', 'w');
+    const modules = [of('a', 10, 'x', 'y'), of('b', 20, 'x'), of('heavy', 5000, 'x', 'z', 'w')];
+    expect(joined(modules, users)).toBe('a+b heavy');
+    expect(joined(modules, users, { b: ['heavy'] })).toBe('a b+heavy');
+  });
+
+  it('are never joined to a group that imports them through another one', () => {
+    const users = [...screens('x'), ...['p', 'q', 'y'].map((name) => ({ name, weight: 0 }))];
+    const modules = [of('a', 10, 'x', 'p'), of('between', 10, 'y'), of('c', 10, 'x', 'q')];
+    expect(joined(modules, users)).toBe('a+c between');
+    expect(joined(modules, users, { a: ['between'], between: ['c'] })).toBe('a between c');
+  });
+
+  it('are joined further for a user who would load too many, and less for one who would load too much', () => {
+    const modules = [of('a', 500, 'x', 'y'), of('b', 300, 'x')];
+    const few = [{ name: 'x', weight: 1, most: { groups: 1, size: Infinity } }, ...screens('y')];
+    expect(joined(modules, few)).toBe('a+b');
+    const small = [
+      { name: 'x', weight: 1 },
+      { name: 'y', weight: 1, most: { groups: 9, size: 520 } },
+    ];
+    expect(joined([of('a', 500, 'x', 'y'), of('b', 80, 'x')], small)).toBe('a b');
+  });
+});
