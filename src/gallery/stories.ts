@@ -50,6 +50,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'screens/activity-index': () => import('./screens/activity-index.story.tsx'),
   'screens/agreements': () => import('./screens/agreements.story.tsx'),
   'screens/coupon-detail': () => import('./screens/coupon-detail.story.tsx'),
+  'screens/coupon-history': () => import('./screens/coupon-history.story.tsx'),
   'screens/coupon-market': () => import('./screens/coupon-market.story.tsx'),
   'screens/coupons': () => import('./screens/coupons.story.tsx'),
   'screens/financial-day': () => import('./screens/financial-day.story.tsx'),
