@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { sampleMembersSchema } from './sample-members.schema.ts';
+import type { SampleMembers } from './sample-members.schema.ts';
 
 const text = () => plainText(80, 1);
 const fen = () => Type.Integer({ minimum: 0 });
@@ -79,6 +81,7 @@ export interface Samples {
   readonly privileges: Static<typeof privilegeSampleSchema>;
   readonly closes: ClosesSample;
   readonly articles: Static<typeof articlesSchema>;
+  readonly members: SampleMembers;
 }
 
 /** The shape of `content/closes.json`. */
@@ -121,18 +124,20 @@ export const articlesSchema = strictObject({
 type ClosesSample = Static<typeof closesSampleSchema>;
 
 /**
- * Reads `articles.json`, `banks.json`, `broker.json`, `privileges.json` and `closes.json` of a content folder.
+ * Reads `articles.json`, `banks.json`, `broker.json`, `privileges.json`, `closes.json` and `sample-members.json` of a content
+ * folder.
  * @throws StartFailure that names the file and its first error.
  */
 export async function readSamples(folder: URL): Promise<Samples> {
-  const [broker, banks, privileges, closes, articles] = await Promise.all([
+  const [broker, banks, privileges, closes, articles, members] = await Promise.all([
     read(folder, 'broker.json', brokerSampleSchema),
     read(folder, 'banks.json', bankSampleSchema),
     read(folder, 'privileges.json', privilegeSampleSchema),
     read(folder, 'closes.json', closesSampleSchema),
     read(folder, 'articles.json', articlesSchema),
+    read(folder, 'sample-members.json', sampleMembersSchema),
   ]);
-  return { broker, banks, privileges, closes, articles };
+  return { broker, banks, privileges, closes, articles, members };
 }
 
 async function read<S extends TSchema>(folder: URL, name: string, schema: S): Promise<Static<S>> {
