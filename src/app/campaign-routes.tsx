@@ -11,6 +11,10 @@ import { routeIn } from './route-in.ts';
 /** Pages that belong to no campaign and that few visits open: the member's own, guides, and the way into the mini-program. */
 export const memberRoutes: Routes = {
   [paths.coupons]: lazyScreen('我的卡券', () => import('#activity-kit/coupons/CouponsScreen.tsx')),
+  [paths.couponHistory]: lazyScreen(
+    '历史卡券',
+    () => import('#activity-kit/coupons/CouponHistoryScreen.tsx'),
+  ),
   [paths.couponDetail]: lazyScreen('卡券详情', () => import('#activity-kit/coupons/CouponDetailScreen.tsx')),
   [paths.rights]: lazyScreen('我的权益', () => import('../pages/rights/RightsScreen.tsx')),
   [paths.rightsCenter]: lazyScreen('权益中心', () => import('../pages/rights/RightsCenterScreen.tsx'), [

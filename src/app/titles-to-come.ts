@@ -12,7 +12,6 @@ export const titlesToCome = {
   [paths.autoInvestmentManager]: '跟投主理人',
   [paths.autoInvestmentSuperRaceIntro]: '定投超级赛',
   [paths.etfTrain]: 'ETF 训练营',
-  [paths.couponHistory]: '卡券记录',
   [paths.calendar]: '财经日历',
   [paths.calendarOld]: '财经日历（列表）',
   [paths.calendarEconomy]: '经济数据',

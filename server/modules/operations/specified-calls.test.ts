@@ -50,6 +50,8 @@ const specified: readonly [call: string, takes: string, answers: string][] = [
   ['GET /ug/v1/activity/evaluation/info', 'activity_id', 'progress_cnt task_list.finished topic_id'],
   ['POST /ug/v1/activity/evaluation/participate', 'activity_id', 'result result_msg'],
   ['GET /ug/v1/activity/evaluation/award', 'activity_id', 'award_desc result'],
+  ['GET /ug/v1/equity/market', 'limit offset status', 'list total'],
+  ['GET /ug/v1/equity/discount_list', 'limit offset status', 'list total'],
   ['GET /ug/v1/province/city_list', '', 'list'],
   [
     'POST /ug/v1/equity/address/submit',

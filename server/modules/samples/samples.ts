@@ -8,6 +8,8 @@ import { cashDeskSampleSchema } from './cash-desk-sample.ts';
 import type { CashDeskSample } from './cash-desk-sample.ts';
 import { pagesSampleSchema, productsSampleSchema } from './product-sample.ts';
 import type { PagesSample, ProductsSample } from './product-sample.ts';
+import { sampleMembersSchema } from './sample-members.schema.ts';
+import type { SampleMembers } from './sample-members.schema.ts';
 
 const text = () => plainText(80, 1);
 const fen = () => Type.Integer({ minimum: 0 });
@@ -90,6 +92,7 @@ export interface Samples {
   readonly cashDesk: CashDeskSample;
   readonly products: ProductsSample;
   readonly pages: PagesSample;
+  readonly members: SampleMembers;
 }
 
 /** The shape of `content/closes.json`. */
@@ -136,7 +139,7 @@ type ClosesSample = Static<typeof closesSampleSchema>;
  * @throws StartFailure that names the file and its first error.
  */
 export async function readSamples(folder: URL): Promise<Samples> {
-  const [broker, banks, privileges, closes, articles, cashDesk, products, pages] = await Promise.all([
+  const [broker, banks, privileges, closes, articles, cashDesk, products, pages, members] = await Promise.all([
     read(folder, 'broker.json', brokerSampleSchema),
     read(folder, 'banks.json', bankSampleSchema),
     read(folder, 'privileges.json', privilegeSampleSchema),
@@ -145,8 +148,9 @@ export async function readSamples(folder: URL): Promise<Samples> {
     read(folder, 'cash-desk.json', cashDeskSampleSchema),
     read(folder, 'products.json', productsSampleSchema),
     read(folder, 'lowcode-pages.json', pagesSampleSchema),
+    read(folder, 'sample-members.json', sampleMembersSchema),
   ]);
-  return { broker, banks, privileges, closes, articles, cashDesk, products, pages };
+  return { broker, banks, privileges, closes, articles, cashDesk, products, pages, members };
 }
 
 async function read<S extends TSchema>(folder: URL, name: string, schema: S): Promise<Static<S>> {

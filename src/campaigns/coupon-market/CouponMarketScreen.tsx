@@ -1,20 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { CouponWays } from '#activity-kit/coupons/CouponWays.tsx';
 import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { couponMarket } from '#contract/campaigns/coupon-market.ts';
-import { paths } from '#kernel/screen/paths.ts';
-import { Link } from '#ui/Link.tsx';
-import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import bags from '#ui/objects/shopping-bags.webp';
-import notebook from '#ui/objects/notebook.webp';
-import ticket from '#ui/objects/ticket.webp';
 import { Market } from './Market.tsx';
 import css from './coupon-market.module.css';
 import { texts } from './texts.ts';
 
-/** The festival of coupons: the market, tasks that pay coupons, and the way to the own coupons (product 19.4). */
+/** The festival of coupons: the market, tasks that pay coupons, and the way to the own coupons (product 19.5). */
 export default function CouponMarketScreen() {
   return (
     <Campaign
@@ -27,10 +23,7 @@ export default function CouponMarketScreen() {
       <Market />
       <TaskSection title={texts.tasks} />
       <Offers />
-      <nav className={css.ways} aria-label={texts.coupons}>
-        <Way to={paths.coupons} picture={ticket} label={texts.coupons} />
-        <Way to={paths.couponHistory} picture={notebook} label={texts.history} />
-      </nav>
+      <CouponWays className={css.ways} to={['coupons', 'history']} />
     </Campaign>
   );
 }
@@ -40,18 +33,3 @@ const Offers = observer(function Offers() {
   const campaign = useCampaign();
   return campaign.phase === undefined || campaign.isRunning ? null : <PrizeSection title={texts.offers} />;
 });
-
-interface WayProps {
-  readonly to: string;
-  readonly picture: string;
-  readonly label: string;
-}
-
-function Way({ to, picture, label }: WayProps) {
-  return (
-    <Link className={css.way} to={to}>
-      <ObjectPicture src={picture} size={40} />
-      {label}
-    </Link>
-  );
-}
