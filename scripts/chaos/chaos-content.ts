@@ -8,19 +8,28 @@ export const chaosTasks = ['one', 'two', 'three'];
  * Units of each prize: fewer than are requested, so that every unit must be given; but a parcel for every member,
  * because an address needs one.
  */
-export const chaosStocks = { bonus: 4, packet: 7, coupon: 5, egg: 7, shell: 5, parcel: 64, code: 6 };
+export const chaosStocks = {
+  bonus: 4,
+  packet: 7,
+  coupon: 5,
+  egg: 7,
+  shell: 5,
+  parcel: 64,
+  code: 6,
+  discount: 4,
+};
 
 /** The activities of a round. */
 export const dayOf = (round: number): string => `chaos-day-${round}`;
 export const raffleOf = (round: number): string => `chaos-raffle-${round}`;
 export const goldOf = (round: number): string => `chaos-gold-${round}`;
 export const mgmOf = (round: number): string => `chaos-mgm-${round}`;
-export const activitiesOf = (round: number): readonly string[] => [
-  dayOf(round),
-  raffleOf(round),
-  goldOf(round),
-  mgmOf(round),
-];
+export const packageOf = (round: number): string => `chaos-package-${round}`;
+export const activitiesOf = (round: number): readonly string[] =>
+  [dayOf, raffleOf, goldOf, mgmOf, packageOf].map((of) => of(round));
+
+/** The first gate of a package in a chaos run, which anybody may pass, and the cards of the second. */
+export const chaosGates = ['gate', ...chaosTasks];
 
 const shared: Omit<ContentActivity, 'id' | 'type' | 'config' | 'tasks' | 'prizes'> = {
   title: '混沌演练',
@@ -91,6 +100,22 @@ function mgm(round: number): ContentActivity {
   };
 }
 
+function aPackage(round: number): ContentActivity {
+  const finance = { name: '体验金', incomeRate: '1%', dayDesc: '1天', amountDesc: '1元' };
+  return {
+    ...shared,
+    ...{ id: packageOf(round), type: 'packages' },
+    config: {
+      ...{ subtitle: '', days: 7, alert: { first: '演练' }, bonusPrize: 'discount' },
+      finance: { newcomer: { ...finance, task: 'gate' }, returning: { ...finance, task: 'again' } },
+      commission: { currentRate: 250, offeredRate: 120 },
+    },
+    tasks: [...chaosGates, 'again'].map((id) => task(id, 'red_packet')),
+    prizes: [prize('discount', 'coupon', chaosStocks.discount)],
+    pools: [pool('boxes', 'chance', 'discount')],
+  };
+}
+
 type AwardKind = ContentActivity['prizes'][number]['kind'];
 
 function task(id: string, kind: AwardKind): ContentActivity['tasks'][number] {
@@ -121,7 +146,9 @@ export function chaosContent(rounds: number): Content {
   const numbers = Array.from({ length: rounds }, (_, index) => index + 1);
   return {
     isSample: false,
-    activities: numbers.flatMap((number) => [day(number), raffle(number), gold(number), mgm(number)]),
+    activities: numbers.flatMap((number) => [
+      ...[day(number), raffle(number), gold(number), mgm(number), aPackage(number)],
+    ]),
     banners: [],
   };
 }

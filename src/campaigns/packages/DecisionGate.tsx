@@ -36,7 +36,7 @@ export const DecisionGate = observer(function DecisionGate({ onLocked }: { reado
   const { busy, onTake } = useTasks(cardOf, { name: 'card', call: packages.participate });
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
-    <Section title={texts.decision} picture={target} room="list">
+    <Section title={texts.decision} picture={target} room="list" part="tasks">
       <Async of={campaign.info} skeleton={<Skeleton rows={3} of="row" />}>
         {({ decision: { status, card_list: cards } }) => {
           const done = cards.filter((card) => card.status === packageCardStatus.done).length;

@@ -54,6 +54,7 @@ describe('the packages for new users', () => {
   let visit: Visit;
 
   beforeEach(() => {
+    Element.prototype.scrollIntoView = () => undefined;
     forgetDevice();
     sessionStorage.clear();
     info = packagesForMember;
@@ -115,6 +116,13 @@ describe('the packages for new users', () => {
       expect(server().of(packages.participate)).toEqual([]);
     },
   );
+
+  test('lead from a closed box to the second gate once the first is passed', async () => {
+    await open(packagesInSecond);
+    await press('闯过前两关解锁');
+    await press(texts.toGate);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(texts.decision));
+  });
 
   test('lead from an open card to its text, and to go on with the one that is begun', async () => {
     const [, second] = packagesInSecond.decision.card_list;
