@@ -67,6 +67,17 @@ const specified: readonly [call: string, takes: string, answers: string][] = [
   ],
   ['GET /ug/v1/activity/question/next', 'activity_id question_set_id', 'question question_id'],
   ['POST /ug/v1/activity/question/answer', 'activity_id question_set_id question_id option_ids', 'answer'],
+  [
+    'GET /ug/v1/activity/new_user/info',
+    'activity_id',
+    'finance decision box alert has_open_account card_list task_list',
+  ],
+  [
+    'GET /ug/v1/activity/new_user/return_info',
+    'activity_id',
+    'finance decision box alert has_open_account card_list task_list',
+  ],
+  ['POST /ug/v1/activity/new_user/participate', 'activity_id', 'result result_msg'],
   ['GET /ug/v1/activity/gold_fund/info', 'activity_id', 'token_amount'],
   ['GET /ug/v1/activity/gold_fund/token_amount', 'activity_id', 'token_amount'],
   ['POST /ug/v1/activity/gold_fund/asset_task/participate', 'activity_id', 'result'],
