@@ -1,5 +1,4 @@
 import type { task as taskCalls } from '#contract/activity-kit/task.ts';
-import type { financialDay } from '#contract/campaigns/financial-day.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { explained } from './explained.ts';
@@ -9,6 +8,7 @@ import { inTheMiniProgram } from './log-in/in-the-mini-program.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
 import type { LogInWay } from './log-in/way.ts';
 import { oneHostEach } from './one-host-each.ts';
+import { passReadingTime } from './pass-reading-time.ts';
 import { startServer } from './running-server.ts';
 import type { RunningServer } from './running-server.ts';
 import { atPath, hydrated, picture, press, quiet, see } from './screen.ts';
@@ -31,22 +31,6 @@ describe('a task leads to what it promises', () => {
     server = await startServer({ program: 'server/testing/server-with-clock.ts' });
   }, startMs);
   afterAll(() => server.stop(), startMs);
-
-  /** Moves the clock of the server on by more than a text takes, and waits until it shows. */
-  const passReadingTime = async (page: Visit['page']): Promise<void> => {
-    const address = '/v1/ug/activity/financial_day';
-    const timeOf = async () => {
-      const reply = await fetch(server.origin + address);
-      return ((await reply.json()) as { data: DataOf<typeof financialDay.info> }).data.page_info.server_time;
-    };
-    const before = await timeOf();
-    server.signal('SIGUSR2');
-    const patience = performance.now() + 10_000;
-    while ((await timeOf()) < before + 15_000) {
-      if (performance.now() > patience) throw new Error('the clock of the server does not move');
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-    }
-  };
 
   test.each(oneHostEach)(
     'in $name: a guest reads, logs in, leaves, and comes back when the server has counted 15 s',
@@ -77,7 +61,7 @@ describe('a task leads to what it promises', () => {
         await atPath(page, paths.financialDay);
         await see(page, 'button', '读懂基金费率：去阅读');
 
-        await passReadingTime(page);
+        await passReadingTime(server, page);
         await press(page, 'button', '读懂基金费率：去阅读');
         await page.locator('::-p-text(任务已完成)').wait();
         await press(page, 'link', '返回活动，看看我的奖励');

@@ -17,6 +17,7 @@ export const chaosStocks = {
   parcel: 64,
   code: 6,
   gift: 64,
+  discount: 4,
 };
 
 /** The activities of a round. */
@@ -25,13 +26,12 @@ export const raffleOf = (round: number): string => `chaos-raffle-${round}`;
 export const goldOf = (round: number): string => `chaos-gold-${round}`;
 export const mgmOf = (round: number): string => `chaos-mgm-${round}`;
 export const couponsOf = (round: number): string => `chaos-coupons-${round}`;
-export const activitiesOf = (round: number): readonly string[] => [
-  dayOf(round),
-  raffleOf(round),
-  goldOf(round),
-  mgmOf(round),
-  couponsOf(round),
-];
+export const packageOf = (round: number): string => `chaos-package-${round}`;
+export const activitiesOf = (round: number): readonly string[] =>
+  [dayOf, raffleOf, goldOf, mgmOf, couponsOf, packageOf].map((of) => of(round));
+
+/** The first gate of a package in a chaos run, which anybody may pass, and the cards of the second. */
+export const chaosGates = ['gate', ...chaosTasks];
 
 const shared: Omit<ContentActivity, 'id' | 'type' | 'config' | 'tasks' | 'prizes'> = {
   title: '混沌演练',
@@ -111,6 +111,22 @@ function coupons(round: number): ContentActivity {
   };
 }
 
+function aPackage(round: number): ContentActivity {
+  const finance = { name: '体验金', incomeRate: '1%', dayDesc: '1天', amountDesc: '1元' };
+  return {
+    ...shared,
+    ...{ id: packageOf(round), type: 'packages' },
+    config: {
+      ...{ subtitle: '', days: 7, alert: { first: '演练' }, bonusPrize: 'discount' },
+      finance: { newcomer: { ...finance, task: 'gate' }, returning: { ...finance, task: 'again' } },
+      commission: { currentRate: 250, offeredRate: 120 },
+    },
+    tasks: [...chaosGates, 'again'].map((id) => task(id, 'red_packet')),
+    prizes: [prize('discount', 'coupon', chaosStocks.discount)],
+    pools: [pool('boxes', 'chance', 'discount')],
+  };
+}
+
 type AwardKind = ContentActivity['prizes'][number]['kind'];
 
 function task(id: string, kind: AwardKind): ContentActivity['tasks'][number] {
@@ -142,11 +158,7 @@ export function chaosContent(rounds: number): Content {
   return {
     isSample: false,
     activities: numbers.flatMap((number) => [
-      day(number),
-      raffle(number),
-      gold(number),
-      mgm(number),
-      coupons(number),
+      ...[day(number), raffle(number), gold(number), mgm(number), coupons(number), aPackage(number)],
     ]),
     banners: [],
   };

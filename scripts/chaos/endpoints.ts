@@ -4,8 +4,9 @@ import { equity } from '../../contract/activity-kit/equity.ts';
 import { lottery } from '../../contract/activity-kit/lottery.ts';
 import { participation } from '../../contract/activity-kit/participation.ts';
 import { goldFund } from '../../contract/campaigns/gold-fund.ts';
+import { packages } from '../../contract/campaigns/packages.ts';
 import type { Act, Deed } from './chaos-member.ts';
-import { chaosTasks, couponsOf, dayOf, goldOf, mgmOf, raffleOf } from './chaos-content.ts';
+import { chaosGates, chaosTasks, couponsOf, dayOf, goldOf, mgmOf, packageOf, raffleOf } from './chaos-content.ts';
 
 /** Number of chances a member earns, and spends on draws, in a round. */
 export const chancesEach = 2;
@@ -84,6 +85,18 @@ const earningMgm = (round: number, member: number): Act[] =>
     .slice(0, chancesEach)
     .map((task) => participate(mgmOf(round), task, member)({ tasks: 1, earned: 1 }));
 
+const boxes = { earned: 3, takes: ['discount'] };
+const passingGates = (round: number, member: number): Act[] =>
+  chaosGates.map((task_id) =>
+    call(
+      packages.participate.path,
+      packageOf(round),
+      { task_id },
+      member,
+      task_id,
+    )({ tasks: 1, ...(task_id === chaosGates.at(-1) ? boxes : {}) }),
+  );
+
 const drawingFrom = (lottery_type: string, prize: string) => (round: number, member: number) =>
   call(
     lottery.draw.path,
@@ -159,6 +172,7 @@ export const moneyEndpoints: readonly MoneyEndpoint[] = [
     ...{ name: 'gold fund: guess', before: none, acts: guessing },
     never: [chanceSpent, prizeTaken, awardRow, delivery],
   },
+  { name: 'packages: pass the gates', never: [chanceSpent], before: none, acts: passingGates },
   { name: 'lottery: draw', never: [], before: earningMgm, acts: drawingMgm },
   {
     ...{ name: 'address of a parcel', acts: addressing },
@@ -178,6 +192,6 @@ export const everything: MoneyEndpoint = {
   acts: (round, member) =>
     [
       ...[finishing, earning, drawing, takingTasks, smashing, guessing],
-      ...[earningMgm, drawingMgm, addressing, claiming, using],
+      ...[passingGates, earningMgm, drawingMgm, addressing, claiming, using],
     ].flatMap((acts) => acts(round, member)),
 };

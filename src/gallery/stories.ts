@@ -73,6 +73,7 @@ export const stories: Readonly<Record<string, () => Promise<{ readonly story: St
   'screens/packages': () => import('./screens/packages.story.tsx'),
   'screens/packages-award': () => import('./screens/packages-award.story.tsx'),
   'screens/packages-commission': () => import('./screens/packages-commission.story.tsx'),
+  'screens/packages-later': () => import('./screens/packages-later.story.tsx'),
   'screens/soon': () => import('./screens/soon.story.tsx'),
   'screens/task-quiz': () => import('./screens/task-quiz.story.tsx'),
   'screens/task-reading': () => import('./screens/task-reading.story.tsx'),

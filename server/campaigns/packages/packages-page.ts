@@ -28,77 +28,91 @@ export function packagesPage(
   catalogue: ActivityCatalogue,
   { isReturning }: { readonly isReturning: boolean },
 ) {
-  const { query } = appContext.database;
-  const viewOf = async ({ activity, visitor, now }: PageVisit, call: RequestContext) => {
-    const memberId = visitor?.memberId ?? null;
-    const [gates, views, readings, ineligible] = await Promise.all([
-      findGates(query, { activity, memberId, now }),
-      listTaskViews(appContext.database, { activity, memberId, now }),
-      memberId === null ? null : listReadings(query, { memberId, activityId: activity.id }),
-      visitor && findIneligible(query, activity, { visitor, request: call.request, now }),
-    ]);
-    return { gates, views, readings, refusal: ineligible?.reason ?? '' };
-  };
   return (input: Input, call: RequestContext) => {
-    let found: ReturnType<typeof viewOf> | undefined;
-    const view = (visit: PageVisit) => (found ??= viewOf(visit, call));
+    let found: Promise<Seen> | undefined;
+    const seen = (visit: PageVisit) => (found ??= findSeen(appContext, visit, call));
     return campaignPage(appContext, catalogue, packagesPlay, {
       tasks: async (visit) => {
-        const { gates, views } = await view(visit);
+        const { gates, views } = await seen(visit);
         const { finance } = packageTasks(visit.activity, isReturning);
         return views.filter(({ task_id: id }) => id === finance.task || isCard(gates, id));
       },
-      extra: async (visit) => {
-        const { gates, views, readings, refusal } = await view(visit);
-        const { finance } = packageTasks(visit.activity, isReturning);
-        const { status } = gates;
-        const isOwn = gates.isReturning === isReturning;
-        const gate = views.find(({ task_id: id }) => id === finance.task);
-        const isNewcomer = visit.visitor !== null && gates.expiresAt === null && refusal === '';
-        const isRunning = phaseOf(visit.activity, visit.now) === 'running';
-        return {
-          finance: {
-            ...{ task_id: finance.task, name: finance.name, income_rate: finance.incomeRate },
-            ...{ day_desc: finance.dayDesc, amount_desc: finance.amountDesc },
-            ...{ expire_time: gates.expiresAt, btn_info: gate?.btn_info ?? '' },
-            status: isOwn ? status.finance : gateStatus.lock,
-          },
-          decision: {
-            status: status.decision,
-            card_list: views
-              .filter(({ task_id: id }) => isCard(gates, id))
-              .map((card) => ({ ...card, status: statusOfCard(card, gates, readings) })),
-          },
-          box: { status: status.box, card_list: boxes(gates, visit.activity, isRunning) },
-          alert: {
-            first_alert: isNewcomer && isRunning ? packagesConfig(visit.activity).alert.first : '',
-            dissatisfy_alert: refusal === '' ? reasonOf(gates) : refusal,
-          },
-          has_open_account: gates.hasAccount,
-          is_returning: gates.isReturning,
-          card_list: [
-            { title: '领体验金', status: status.finance },
-            { title: '做决策任务', status: status.decision },
-            { title: '开盲盒', status: status.box },
-          ],
-        };
-      },
+      extra: async (visit) => packageFields(await seen(visit), visit, isReturning),
     })(input, call);
+  };
+}
+
+/** What is known of a visitor in a package. */
+interface Seen {
+  readonly gates: Gates;
+  readonly views: readonly TaskView[];
+  /** The texts that were begun. */
+  readonly readings: ReadonlySet<string>;
+  /** Why the visitor is not eligible; empty if they are. */
+  readonly refusal: string;
+}
+
+async function findSeen(
+  { database }: Pick<AppContext, 'database'>,
+  { activity, visitor, now }: PageVisit,
+  { request }: RequestContext,
+): Promise<Seen> {
+  const { query } = database;
+  const memberId = visitor?.memberId ?? null;
+  const [gates, views, readings, ineligible] = await Promise.all([
+    findGates(query, { activity, memberId, now }),
+    listTaskViews(database, { activity, memberId, now }),
+    memberId === null ? new Set<string>() : listReadings(query, { memberId, activityId: activity.id }),
+    visitor && findIneligible(query, activity, { visitor, request, now }),
+  ]);
+  return { gates, views, readings, refusal: ineligible?.reason ?? '' };
+}
+
+function packageFields(
+  { gates, views, readings, refusal }: Seen,
+  { activity, visitor, now }: PageVisit,
+  isReturning: boolean,
+) {
+  const { finance } = packageTasks(activity, isReturning);
+  const { status } = gates;
+  const isRunning = phaseOf(activity, now) === 'running';
+  const isGreeted = isRunning && visitor !== null && gates.expiresAt === null && refusal === '';
+  return {
+    finance: {
+      ...{ task_id: finance.task, name: finance.name, income_rate: finance.incomeRate },
+      ...{ day_desc: finance.dayDesc, amount_desc: finance.amountDesc, expire_time: gates.expiresAt },
+      btn_info: views.find(({ task_id: id }) => id === finance.task)?.btn_info ?? '',
+      status: gates.isReturning === isReturning ? status.finance : gateStatus.lock,
+    },
+    decision: {
+      status: status.decision,
+      card_list: views
+        .filter(({ task_id: id }) => isCard(gates, id))
+        .map((card) => ({ ...card, status: statusOfCard(card, gates, readings) })),
+    },
+    box: { status: status.box, card_list: boxes(gates, activity, isRunning) },
+    alert: {
+      first_alert: isGreeted ? packagesConfig(activity).alert.first : '',
+      dissatisfy_alert: refusal === '' ? reasonOf(gates) : refusal,
+    },
+    has_open_account: gates.hasAccount,
+    is_returning: gates.isReturning,
+    card_list: [
+      { title: '领体验金', status: status.finance },
+      { title: '做决策任务', status: status.decision },
+      { title: '开盲盒', status: status.box },
+    ],
   };
 }
 
 const isCard = ({ cards }: Gates, id: string) => cards.some(({ taskId }) => taskId === id);
 
-function statusOfCard(
-  view: TaskView,
-  { cards, status }: Gates,
-  readings: ReadonlySet<string> | null,
-): string {
+function statusOfCard(view: TaskView, { cards, status }: Gates, readings: ReadonlySet<string>): string {
   if (view.status === taskStatus.finished) return cardStatus.done;
   if (status.decision === gateStatus.expired) return cardStatus.outdate;
   const task = cards.find(({ taskId }) => taskId === view.task_id);
   if (task && isDoneElsewhere(task) && !view.is_done_there) return cardStatus.award;
-  return readings?.has(view.task_id) === true ? cardStatus.doing : cardStatus.todo;
+  return readings.has(view.task_id) ? cardStatus.doing : cardStatus.todo;
 }
 
 /** The boxes in the order in which the member opens them. */

@@ -80,6 +80,17 @@ const specified: readonly [call: string, takes: string, answers: string][] = [
   ['POST /ug/v1/activity/product_equity/receive', 'activity_id', 'result result_msg'],
   ['GET /ug/v1/activity/stock_star_coupon/info', 'activity_id', 'star past_list equity_list'],
   ['POST /ug/v1/activity/stock_star_coupon/receive', 'activity_id', 'result result_msg'],
+  [
+    'GET /ug/v1/activity/new_user/info',
+    'activity_id',
+    'finance decision box alert has_open_account card_list task_list',
+  ],
+  [
+    'GET /ug/v1/activity/new_user/return_info',
+    'activity_id',
+    'finance decision box alert has_open_account card_list task_list',
+  ],
+  ['POST /ug/v1/activity/new_user/participate', 'activity_id', 'result result_msg'],
   ['GET /ug/v1/activity/gold_fund/info', 'activity_id', 'token_amount'],
   ['GET /ug/v1/activity/gold_fund/token_amount', 'activity_id', 'token_amount'],
   ['POST /ug/v1/activity/gold_fund/asset_task/participate', 'activity_id', 'result'],

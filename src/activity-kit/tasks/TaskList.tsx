@@ -16,6 +16,8 @@ export interface TaskRow {
   readonly btn_info: string;
   readonly award_desc: string;
   readonly status: string;
+  /** It cannot be done yet: its button is quiet, and a press tells why. */
+  readonly is_locked?: boolean;
   /** The progress of a task of several steps. */
   readonly progress?: { readonly done: number; readonly goal: number };
 }
@@ -55,7 +57,7 @@ export function TaskList<T extends TaskRow>({ tasks, busy, onTake }: TaskListPro
               {task.progress !== undefined && <Progress of={task.progress} />}
             </div>
             <Button
-              variant="campaign"
+              variant={task.is_locked === true ? 'quiet' : 'campaign'}
               className={clsx(css.button, isDone && css.isDone)}
               // Not disabled: the visitor who has just done the task is still on it.
               busy={isDone || busy === task.task_id}

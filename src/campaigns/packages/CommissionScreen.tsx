@@ -36,7 +36,7 @@ export default function CommissionScreen() {
       stage={<Rates />}
     >
       <Saving />
-      <Section title={texts.steps} picture={clipboard}>
+      <Section title={texts.steps} picture={clipboard} link={{ to: paths.packages, label: texts.back }}>
         <ol className={css.steps}>
           {texts.stepList.map((step, at) => (
             <li key={step} className={css.step}>

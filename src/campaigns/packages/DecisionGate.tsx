@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 type Card = PackageInfo['decision']['card_list'][number];
 
 /** A card as a row of the list: its button says what can be done now. */
-function rowOf(card: Card, gate: string): Card {
+function rowOf(card: Card, gate: string): Card & { readonly is_locked: boolean } {
   const isDone = card.status === packageCardStatus.done;
   const isOpen = gate === gateStatus.todo;
   const label = card.status === packageCardStatus.doing ? texts.reading : card.btn_info;
@@ -24,6 +24,7 @@ function rowOf(card: Card, gate: string): Card {
     ...card,
     status: isDone ? taskStatus.finished : taskStatus.init,
     btn_info: isOpen ? label : closed,
+    is_locked: !isOpen && !isDone,
   };
 }
 
@@ -35,7 +36,7 @@ export const DecisionGate = observer(function DecisionGate({ onLocked }: { reado
   const { busy, onTake } = useTasks(cardOf, { name: 'card', call: packages.participate });
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
-    <Section title={texts.decision} picture={target} room="list">
+    <Section title={texts.decision} picture={target} room="list" part="tasks">
       <Async of={campaign.info} skeleton={<Skeleton rows={3} of="row" />}>
         {({ decision: { status, card_list: cards } }) => {
           const done = cards.filter((card) => card.status === packageCardStatus.done).length;

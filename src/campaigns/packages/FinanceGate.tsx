@@ -23,8 +23,9 @@ import { texts } from './texts.ts';
 export const FinanceGate = observer(function FinanceGate() {
   const { info, phase } = useCampaign<PackageInfo>();
   if (phase === activityPhase.ended || phase === activityPhase.offline) return null;
+  const isPassed = info.value?.finance.status === gateStatus.done;
   return (
-    <Section title={texts.finance} picture={bag} part="tasks">
+    <Section title={texts.finance} picture={bag} {...(!isPassed && { part: 'tasks' })}>
       {info.value?.is_returning === true ? <ReturningOffer /> : <Offer of={info} />}
     </Section>
   );

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
@@ -90,12 +90,20 @@ interface AlertsProps {
 const Alerts = observer(function Alerts({ isRefused, onClose }: AlertsProps) {
   const { info } = useCampaign<PackageInfo>();
   const [isGreeted, setGreeted] = useState(false);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (isRefused || !isLeaving.current) return undefined;
+    isLeaving.current = false;
+    // After the dialog has given the focus back.
+    const leaving = setTimeout(showTasks);
+    return () => clearTimeout(leaving);
+  }, [isRefused]);
   const join = useCampaignCall('join', packages.participate);
   const { first_alert: greeting = '', dissatisfy_alert: reason = '' } = info.value?.alert ?? {};
   if (isRefused && reason !== '') {
     const toGate = (): void => {
+      isLeaving.current = true;
       onClose();
-      showTasks();
     };
     return (
       <PackageDialog

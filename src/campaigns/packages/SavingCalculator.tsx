@@ -12,7 +12,7 @@ interface SavingCalculatorProps {
 
 /** Calculates what a year saves while the visitor types; what is no amount is reported at the field. */
 export function SavingCalculator({ rates }: SavingCalculatorProps) {
-  const [text, setText] = useState('200000');
+  const [text, setText] = useState('1000000');
   const amount = fenOf(text);
   const saving = amount === undefined ? undefined : savingOf(amount, rates);
   const rows = [

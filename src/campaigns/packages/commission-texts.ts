@@ -19,6 +19,7 @@ export const commissionTexts = {
     expired: '佣金优惠券已过期或失效',
   },
   guest: '登录后查看您的佣金优惠券',
+  back: '新人礼包',
   saving: '一年能省多少',
   amount: '全年买卖金额（元）',
   amountHint: '买入与卖出合计，最多 1 亿元',

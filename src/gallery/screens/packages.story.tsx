@@ -5,18 +5,11 @@ import Screen from '../../campaigns/packages/PackagesScreen.tsx';
 import { answered, lost, pending } from '../answers.ts';
 import {
   boxesWith,
-  packagesDone,
   packagesForGuest,
   packagesForMember,
   packagesGreeting,
   packagesInSecond,
-  packagesLate,
-  packagesOfOther,
-  packagesReturning,
-  packagesWithBoxes,
 } from '../fixtures/packages.ts';
-import { inPhase } from '../fixtures/phases.ts';
-import type { ClosedPhase } from '../fixtures/phases.ts';
 import { screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
@@ -27,7 +20,6 @@ const noBox = answered(lottery.info, boxesWith(0));
 const at = (name: string, info: typeof packagesForGuest, more: Partial<ScreenState> = {}): ScreenState => ({
   ...{ name, by: 'member', answers: [answered(packages.info, info), noBox], ...more },
 });
-const closed = (name: string, phase: ClosedPhase) => at(name, inPhase(packagesForMember, phase));
 
 export const story: Story = {
   name: '新人礼包',
@@ -42,21 +34,5 @@ export const story: Story = {
     at('已开户，可领体验金', packagesForMember),
     at('第二关进行中', packagesInSecond),
     at('未解锁的提示', packagesForMember, { acts: ['闯过前两关解锁'] }),
-    at('可以开盲盒', packagesWithBoxes, {
-      answers: [answered(packages.info, packagesWithBoxes), answered(lottery.info, boxesWith(2))],
-    }),
-    at('全部完成', packagesDone),
-    at('已过期', packagesLate),
-    at('回归用户', packagesOfOther, {
-      answers: [
-        answered(packages.info, packagesOfOther),
-        answered(packages.returnInfo, packagesReturning),
-        noBox,
-      ],
-    }),
-    closed('未开始', 'upcoming'),
-    closed('暂停', 'paused'),
-    closed('已结束', 'ended'),
-    closed('已下线', 'offline'),
   ]),
 };

@@ -1,0 +1,143 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { packages } from '#contract/campaigns/packages.ts';
+import { packagesSchemas } from '#contract/campaigns/packages.schema.ts';
+import { codes } from '#contract/http/codes.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { deferred, settled } from '#kernel/testing/deferred.ts';
+import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
+import { forgetDevice } from '#kernel/testing/forget-device.ts';
+import { Visit } from '../../app/testing/visit.tsx';
+import { commissionAt } from '../../gallery/fixtures/packages.ts';
+import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
+import CommissionScreen from './CommissionScreen.tsx';
+import { commissionTexts as texts } from './commission-texts.ts';
+
+describe('the lower commission', () => {
+  const server = useFakeServer();
+  const done = { result: 'success', result_msg: '申请成功' };
+  let info: ReturnType<typeof commissionAt>;
+  let visit: Visit;
+
+  beforeEach(() => {
+    forgetDevice();
+    sessionStorage.clear();
+    info = commissionAt('usable');
+    visit = new Visit(server()).remembered();
+    server().on(packages.commissionInfo, packagesSchemas.commissionInfo, () => info);
+    server().on(packages.commission, packagesSchemas.commission, () => {
+      info = commissionAt('applied');
+      return done;
+    });
+  });
+  afterEach(() => act(() => visit.services.session.expire()));
+
+  const open = async (shown = info) => {
+    info = shown;
+    visit.open(CommissionScreen, `${paths.packagesCommission}?activity_id=newcomer-packages`);
+    await act(settled);
+  };
+  const sent = () =>
+    server()
+      .of(packages.commission)
+      .map(({ body }) => JSON.parse(body) as unknown);
+  const press = async (name: string) => {
+    await visit.user.click(await screen.findByRole('button', { name }));
+    await act(settled);
+  };
+
+  test('the offer has both rates, from the server', async () => {
+    await open();
+    expect(screen.getByText('万2.5')).toBeTruthy();
+    expect(screen.getByText('万1.2')).toBeTruthy();
+  });
+
+  test('it is applied for with the coupon, and taken back', async () => {
+    await open();
+    await press(texts.apply);
+    expect(await screen.findByText(texts.states.applied)).toBeTruthy();
+    await press(texts.cancel);
+    expect(sent()).toEqual([
+      { activity_id: 'newcomer-packages', is_cancelled: false },
+      { activity_id: 'newcomer-packages', is_cancelled: true },
+    ]);
+  });
+
+  test('two presses apply once', async () => {
+    const held = deferred();
+    server().on(packages.commission, packagesSchemas.commission, async () => {
+      await held.promise;
+      return done;
+    });
+    await open();
+    await visit.user.dblClick(screen.getByRole('button', { name: texts.apply }));
+    await act(async () => {
+      held.resolve();
+      await settled();
+    });
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('a refusal is told in the words of the server', async () => {
+    server().on(packages.commission, packagesSchemas.commission, () => {
+      return new Refusal(codes.couponExpired, '该卡券已过期');
+    });
+    await open();
+    await press(texts.apply);
+    expect(await screen.findByText('该卡券已过期')).toBeTruthy();
+  });
+
+  test('a guest is asked to log in, and it is applied for, once, on return', async () => {
+    forgetDevice();
+    visit = new Visit(server());
+    await open(commissionAt('none'));
+    await press(texts.apply);
+    expect(visit.asked).toHaveLength(1);
+    expect(sent()).toEqual([]);
+    cleanup();
+    visit = new Visit(server()).remembered();
+    await open();
+    await act(settled);
+    expect(sent()).toEqual([{ activity_id: 'newcomer-packages', is_cancelled: false }]);
+  });
+
+  test.each([
+    ['no coupon', commissionAt('none'), texts.earn, `${paths.packages}?activity_id=newcomer-packages`],
+    ['no account', commissionAt('usable', { has_open_account: false }), texts.open, paths.openAccount],
+  ])('a member with %s is led to it', async (_, shown, name, to) => {
+    await open(shown);
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
+    expect(screen.queryByRole('button', { name: texts.apply })).toBeNull();
+  });
+
+  test.each(['settled', 'expired'] as const)('there is nothing to press when it is %s', async (status) => {
+    await open(commissionAt(status));
+    expect(screen.getByText(texts.states[status])).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /申请/ })).toBeNull();
+  });
+
+  test.each(closedPhases)('there is nothing to press while the activity is %s', async (phase) => {
+    await open(inPhase(commissionAt('usable'), phase));
+    expect(screen.getByText(info.page_info.phase_reason)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /申请/ })).toBeNull();
+  });
+
+  test('a failed load offers another try', async () => {
+    server().on(packages.commissionInfo, packagesSchemas.commissionInfo, () => lost);
+    await open();
+    server().on(packages.commissionInfo, packagesSchemas.commissionInfo, () => info);
+    await press('重新加载');
+    expect(await screen.findByText('万1.2')).toBeTruthy();
+  });
+
+  test('the calculator says what a year saves, and what is no amount', async () => {
+    await open();
+    const field = await screen.findByRole('textbox', { name: new RegExp(texts.amount.slice(0, 6)) });
+    expect(screen.getByText('¥130.00')).toBeTruthy();
+    await visit.user.clear(field);
+    await visit.user.type(field, '200000');
+    expect(screen.getByText('¥26.00')).toBeTruthy();
+    await visit.user.type(field, 'x');
+    expect(await screen.findByText(texts.amountWrong)).toBeTruthy();
+    expect(screen.getAllByText('--')).toHaveLength(3);
+  });
+});

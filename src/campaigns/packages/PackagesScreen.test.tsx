@@ -1,0 +1,210 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { lottery } from '#contract/activity-kit/lottery.ts';
+import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
+import { winners } from '#contract/activity-kit/winners.ts';
+import { winnersSchemas } from '#contract/activity-kit/winners.schema.ts';
+import { packages } from '#contract/campaigns/packages.ts';
+import { packagesSchemas } from '#contract/campaigns/packages.schema.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { settled } from '#kernel/testing/deferred.ts';
+import { useFakeServer } from '#kernel/testing/fake-server.ts';
+import type { FakeServer } from '#kernel/testing/fake-server.ts';
+import { forgetDevice } from '#kernel/testing/forget-device.ts';
+import { keepsTheCampaignContract } from '../../app/testing/keeps-the-campaign-contract.tsx';
+import { Visit } from '../../app/testing/visit.tsx';
+import { drawReceipt } from '../../gallery/fixtures/draw-proof.ts';
+import {
+  boxesWith,
+  packagesDone,
+  packagesForGuest,
+  packagesForMember,
+  packagesGreeting,
+  packagesInSecond,
+  packagesLate,
+  packagesOfOther,
+  packagesReturning,
+  packagesWithBoxes,
+} from '../../gallery/fixtures/packages.ts';
+import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
+import { mgmAwards } from '../../gallery/fixtures/mgm.ts';
+import PackagesAwardScreen from './PackagesAwardScreen.tsx';
+import PackagesScreen from './PackagesScreen.tsx';
+import { packagesCampaign } from './campaign.ts';
+import { texts } from './texts.ts';
+
+jest.mock('#ui/celebrate.ts', () => ({ celebrate: jest.fn() }));
+
+const answerRest = (server: FakeServer): void => {
+  server.on(lottery.info, lotterySchemas.info, () => boxesWith(0));
+  server.on(winners.info, winnersSchemas.info, () => ({ activity_id: '', winner_list: [] }));
+};
+
+keepsTheCampaignContract({
+  manifest: packagesCampaign,
+  Screen: PackagesScreen,
+  info: { endpoint: packages.info, schema: packagesSchemas.info },
+  take: { endpoint: packages.participate, schema: packagesSchemas.participate },
+  running: () => packagesForGuest,
+  answer: answerRest,
+});
+
+describe('the packages for new users', () => {
+  const server = useFakeServer();
+  let info: typeof packagesForGuest;
+  let visit: Visit;
+
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = () => undefined;
+    forgetDevice();
+    sessionStorage.clear();
+    info = packagesForMember;
+    visit = new Visit(server()).remembered();
+    answerRest(server());
+    server().on(packages.info, packagesSchemas.info, () => info);
+    server().on(packages.participate, packagesSchemas.participate, () => {
+      info = packagesForMember;
+      return { result: 'success', result_msg: '礼包已开启' };
+    });
+  });
+  afterEach(() => act(() => visit.services.session.expire()));
+
+  const open = async (shown = info) => {
+    info = shown;
+    visit.open(PackagesScreen, `${paths.packages}?activity_id=newcomer-packages`);
+    await act(settled);
+  };
+  const states = () =>
+    within(screen.getByRole('list', { name: texts.trail }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const press = async (name: string) => {
+    await visit.user.click(await screen.findByRole('button', { name }));
+    await act(settled);
+  };
+
+  test.each([
+    ['a new member', packagesForMember, ['领体验金进行中', '做决策任务未解锁', '开盲盒未解锁']],
+    ['the second gate', packagesInSecond, ['领体验金已完成', '做决策任务进行中', '开盲盒未解锁']],
+    ['who was too late', packagesLate, ['领体验金已完成', '做决策任务已过期', '开盲盒已过期']],
+    ['who has finished', packagesDone, ['领体验金已完成', '做决策任务已完成', '开盲盒已完成']],
+  ])('show the way of %s, gate by gate', async (_, shown, expected) => {
+    await open(shown);
+    expect(states()).toEqual(expected);
+  });
+
+  test('show the trial money with its time, and give it on a press', async () => {
+    await open();
+    expect(screen.getByText('6.80%')).toBeTruthy();
+    expect(screen.getAllByText(/闯关剩余/).length).toBeGreaterThan(0);
+    await press('新人体验金：领取奖励');
+    expect(JSON.parse(server().of(packages.participate)[0]?.body ?? '')).toEqual({
+      activity_id: 'newcomer-packages',
+      task_id: 'open-account',
+    });
+  });
+
+  test.each(['闯过前两关解锁', '认识第一只基金：未解锁'])(
+    'tell why a closed gate cannot be passed when %s is pressed',
+    async (name) => {
+      await open();
+      await press(name);
+      const dialog = await screen.findByRole('dialog', { name: texts.notYet });
+      expect(within(dialog).getByText('请先领取第一关的体验金，再来完成任务')).toBeTruthy();
+      await press(texts.toGate);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await waitFor(() => expect(document.activeElement?.textContent).toBe(texts.finance));
+      expect(server().of(packages.participate)).toEqual([]);
+    },
+  );
+
+  test('lead from a closed box to the second gate once the first is passed', async () => {
+    await open(packagesInSecond);
+    await press('闯过前两关解锁');
+    await press(texts.toGate);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(texts.decision));
+  });
+
+  test('lead from an open card to its text, and to go on with the one that is begun', async () => {
+    const [, second] = packagesInSecond.decision.card_list;
+    const reading = '/activity/task/reading?activity_id=newcomer-packages&task_id=read-allocation';
+    const cards = packagesInSecond.decision.card_list.map((card) =>
+      card === second ? { ...card, path: reading } : card,
+    );
+    await open({ ...packagesInSecond, decision: { ...packagesInSecond.decision, card_list: cards } });
+    expect(screen.getByRole('button', { name: '认识第一只基金：已完成' })).toBeTruthy();
+    await press('看懂资产配置：继续阅读');
+    expect((await screen.findByTestId('whereabouts')).textContent).toBe(reading);
+  });
+
+  test('greet a member once: the greeting joins, however it is closed', async () => {
+    await open(packagesGreeting);
+    const dialog = await screen.findByRole('dialog', { name: texts.welcome });
+    expect(within(dialog).getByText(/自开启起7天内/)).toBeTruthy();
+    await visit.user.keyboard('{Escape}');
+    await act(settled);
+    expect(server().of(packages.participate)).toHaveLength(1);
+    expect(JSON.parse(server().of(packages.participate)[0]?.body ?? '')).toEqual({
+      activity_id: 'newcomer-packages',
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('礼包已开启')).toBeTruthy();
+  });
+
+  test('open a box: its content is the server’s, and it stays below the game', async () => {
+    server().on(lottery.info, lotterySchemas.info, () => boxesWith(2));
+    const [, award] = mgmAwards.filter(({ kind }) => kind === 'coupon' || kind === 'code');
+    if (award === undefined) throw new Error('no award');
+    server().on(lottery.draw, lotterySchemas.draw, () => {
+      info = packagesDone;
+      const drawn = { result: 'success', draw_id: award.draw_id, lottery_cnt: 1, receipt: drawReceipt };
+      return { ...drawn, award, award_list: [award] };
+    });
+    await open(packagesWithBoxes);
+    const opened = within(screen.getByRole('list', { name: texts.opened })).getAllByRole('listitem');
+    expect(opened.map(({ textContent }) => textContent)).toEqual([
+      '理财小券5元',
+      '盲盒 2待打开',
+      '盲盒 3待打开',
+    ]);
+    await press('开盲盒');
+    expect(within(await screen.findByRole('dialog')).getByText(award.title)).toBeTruthy();
+    expect(server().of(lottery.draw)).toHaveLength(1);
+  });
+
+  test('lead to the prizes once every box is opened', async () => {
+    await open(packagesDone);
+    expect(screen.getByText(texts.allOpened)).toBeTruthy();
+    await press(texts.toAwards);
+    expect((await screen.findByTestId('whereabouts')).textContent).toBe(
+      `${paths.packagesAward}?activity_id=newcomer-packages`,
+    );
+  });
+
+  test('ask a member of longer standing by their own call, and show their trial money', async () => {
+    server().on(packages.returnInfo, packagesSchemas.returnInfo, () => packagesReturning);
+    await open(packagesOfOther);
+    expect(await screen.findByText('4.20%')).toBeTruthy();
+    expect(screen.queryByText('6.80%')).toBeNull();
+    expect(server().of(packages.returnInfo)).toHaveLength(1);
+  });
+
+  test('ask nobody else by that call', async () => {
+    await open();
+    expect(server().of(packages.returnInfo)).toEqual([]);
+  });
+
+  test.each(closedPhases)('have no gate to press while they are %s', async (phase) => {
+    await open(inPhase(packagesForMember, phase));
+    expect(screen.queryByRole('button', { name: /领取奖励|未解锁|开盲盒/ })).toBeNull();
+    expect(screen.getAllByRole('link', { name: /我的奖品/ }).length).toBeGreaterThan(0);
+  });
+
+  test('show what they have given, and lead back', async () => {
+    const awards = { list: [...mgmAwards], total: mgmAwards.length };
+    server().on(lottery.awardList, lotterySchemas.awardList, () => awards);
+    visit.open(PackagesAwardScreen, paths.packagesAward);
+    await act(settled);
+    expect(server().of(lottery.awardList)[0]?.query).toMatchObject({ type: 'packages' });
+    expect(screen.getByRole('link', { name: /新人大礼包/ }).getAttribute('href')).toBe(paths.packages);
+  });
+});
