@@ -1,5 +1,4 @@
 import type { task as taskCalls } from '#contract/activity-kit/task.ts';
-import type { financialDay } from '#contract/campaigns/financial-day.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { explained } from './explained.ts';
@@ -12,8 +11,8 @@ import { oneHostEach } from './one-host-each.ts';
 import { startServer } from './running-server.ts';
 import type { RunningServer } from './running-server.ts';
 import { atPath, hydrated, picture, press, quiet, see } from './screen.ts';
+import { answerAll, passReadingTime } from './task-page-acts.ts';
 import { visitsUntil } from './visit.ts';
-import type { Visit } from './visit.ts';
 
 const startMs = 90_000;
 const ways: Readonly<Record<Environment, () => LogInWay>> = {
@@ -31,22 +30,6 @@ describe('a task leads to what it promises', () => {
     server = await startServer({ program: 'server/testing/server-with-clock.ts' });
   }, startMs);
   afterAll(() => server.stop(), startMs);
-
-  /** Moves the clock of the server on by more than a text takes, and waits until it shows. */
-  const passReadingTime = async (page: Visit['page']): Promise<void> => {
-    const address = '/v1/ug/activity/financial_day';
-    const timeOf = async () => {
-      const reply = await fetch(server.origin + address);
-      return ((await reply.json()) as { data: DataOf<typeof financialDay.info> }).data.page_info.server_time;
-    };
-    const before = await timeOf();
-    server.signal('SIGUSR2');
-    const patience = performance.now() + 10_000;
-    while ((await timeOf()) < before + 15_000) {
-      if (performance.now() > patience) throw new Error('the clock of the server does not move');
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-    }
-  };
 
   test.each(oneHostEach)(
     'in $name: a guest reads, logs in, leaves, and comes back when the server has counted 15 s',
@@ -77,7 +60,7 @@ describe('a task leads to what it promises', () => {
         await atPath(page, paths.financialDay);
         await see(page, 'button', '读懂基金费率：去阅读');
 
-        await passReadingTime(page);
+        await passReadingTime(server, page);
         await press(page, 'button', '读懂基金费率：去阅读');
         await page.locator('::-p-text(任务已完成)').wait();
         await press(page, 'link', '返回活动，看看我的奖励');
@@ -96,14 +79,3 @@ describe('a task leads to what it promises', () => {
     },
   );
 });
-
-/** Answers every question of a round by its first option. */
-async function answerAll(page: Visit['page']): Promise<void> {
-  await press(page, 'button', '开始答题');
-  for (let at = 1; at <= 5; at += 1) {
-    await page.locator(`::-p-text(第 ${at} / 5 题)`).wait();
-    await page.locator('input[type="radio"]').click();
-    await press(page, 'button', '提交答案');
-    await press(page, 'button', at < 5 ? '下一题' : '查看结果');
-  }
-}
