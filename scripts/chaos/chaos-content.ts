@@ -6,20 +6,32 @@ export const chaosTasks = ['one', 'two', 'three'];
 
 /**
  * Units of each prize: fewer than are requested, so that every unit must be given; but a parcel for every member,
- * because an address needs one.
+ * because an address needs one, and enough of what an evaluation gives, because it is refused when it has run out.
  */
-export const chaosStocks = { bonus: 4, packet: 7, coupon: 5, egg: 7, shell: 5, parcel: 64, code: 6 };
+export const chaosStocks = {
+  bonus: 4,
+  packet: 7,
+  coupon: 5,
+  egg: 7,
+  shell: 5,
+  parcel: 64,
+  code: 6,
+  badge: 64,
+  swap: 128,
+};
 
 /** The activities of a round. */
 export const dayOf = (round: number): string => `chaos-day-${round}`;
 export const raffleOf = (round: number): string => `chaos-raffle-${round}`;
 export const goldOf = (round: number): string => `chaos-gold-${round}`;
 export const mgmOf = (round: number): string => `chaos-mgm-${round}`;
+export const evaluationOf = (round: number): string => `chaos-evaluation-${round}`;
 export const activitiesOf = (round: number): readonly string[] => [
   dayOf(round),
   raffleOf(round),
   goldOf(round),
   mgmOf(round),
+  evaluationOf(round),
 ];
 
 const shared: Omit<ContentActivity, 'id' | 'type' | 'config' | 'tasks' | 'prizes'> = {
@@ -91,6 +103,23 @@ function mgm(round: number): ContentActivity {
   };
 }
 
+function evaluation(round: number): ContentActivity {
+  const question = { id: 'q', kind: 'single', title: '题', explanation: '解析', answer: ['a'] };
+  const options = ['a', 'b'].map((id) => ({ id, text: id }));
+  const set = { id: 'basics', title: '小测', drawn: 1, seconds: 60, questions: [{ ...question, options }] };
+  return {
+    ...shared,
+    ...{ id: evaluationOf(round), type: 'reviewer' },
+    config: {
+      ...{ subtitle: '', chancesPerTask: 1, taskCurrency: 'point', topic: 'one', lastPrize: 'badge' },
+      quiz: { set, every: 'campaign', pass: 0, reward: { currency: 'point', amount: 1 } },
+      exchange: { currency: 'point', items: [{ prize: 'swap', cost: 1, limit: 2 }] },
+    },
+    tasks: chaosTasks.map((id) => task(id, 'token')),
+    prizes: [prize('badge', 'coupon', chaosStocks.badge), prize('swap', 'red_packet', chaosStocks.swap)],
+  };
+}
+
 type AwardKind = ContentActivity['prizes'][number]['kind'];
 
 function task(id: string, kind: AwardKind): ContentActivity['tasks'][number] {
@@ -121,7 +150,9 @@ export function chaosContent(rounds: number): Content {
   const numbers = Array.from({ length: rounds }, (_, index) => index + 1);
   return {
     isSample: false,
-    activities: numbers.flatMap((number) => [day(number), raffle(number), gold(number), mgm(number)]),
+    activities: numbers.flatMap((number) => [
+      ...[day(number), raffle(number), gold(number), mgm(number), evaluation(number)],
+    ]),
     banners: [],
   };
 }

@@ -1,9 +1,11 @@
 import { address } from '../../contract/activity-kit/address.ts';
 import { lottery } from '../../contract/activity-kit/lottery.ts';
 import { participation } from '../../contract/activity-kit/participation.ts';
+import { exchange } from '../../contract/activity-kit/exchange.ts';
 import { goldFund } from '../../contract/campaigns/gold-fund.ts';
+import { reviewer } from '../../contract/campaigns/reviewer.ts';
 import type { Act, Deed } from './chaos-member.ts';
-import { chaosTasks, dayOf, goldOf, mgmOf, raffleOf } from './chaos-content.ts';
+import { chaosTasks, dayOf, evaluationOf, goldOf, mgmOf, raffleOf } from './chaos-content.ts';
 
 /** Number of chances a member earns, and spends on draws, in a round. */
 export const chancesEach = 2;
@@ -115,6 +117,32 @@ const addressing = (round: number, member: number): Act[] => [
   },
 ];
 
+const evaluating = (round: number, member: number): Act[] =>
+  chaosTasks.map((task_id) =>
+    call(
+      reviewer.participate.path,
+      evaluationOf(round),
+      { task_id },
+      member,
+      task_id,
+    )({ tasks: 1, earned: 1 }),
+  );
+
+const takingLast = (round: number, member: number): Act[] => [
+  call(reviewer.participate.path, evaluationOf(round), {}, member, 'last')({ takes: ['badge'] }),
+];
+
+const exchanging = (round: number, member: number): Act[] =>
+  times((nth) =>
+    call(
+      exchange.exchange.path,
+      evaluationOf(round),
+      { prize_id: 'swap' },
+      member,
+      `swap:${nth}`,
+    )({ spent: 1, takes: ['swap'] }),
+  );
+
 const none = (): Act[] => [];
 const [chanceSpent, prizeTaken, awardRow, delivery] = [
   'after the chance is spent',
@@ -146,6 +174,15 @@ export const moneyEndpoints: readonly MoneyEndpoint[] = [
     before: (round, member) => [...earningMgm(round, member), parcel(round, member)],
     never: [chanceSpent, prizeTaken, awardRow, delivery],
   },
+  {
+    ...{ name: 'evaluation: finish a task', before: none, acts: evaluating },
+    never: [chanceSpent, prizeTaken, delivery],
+  },
+  {
+    ...{ name: 'evaluation: take the last award', before: evaluating, acts: takingLast },
+    never: [chanceSpent, delivery],
+  },
+  { name: 'exchange: take a prize', never: [], before: evaluating, acts: exchanging },
 ];
 
 /** All of them, for each member in sequence, in an order in which a draw can be paid for. */
@@ -154,6 +191,6 @@ export const everything: MoneyEndpoint = {
   acts: (round, member) =>
     [
       ...[finishing, earning, drawing, takingTasks, smashing, guessing],
-      ...[earningMgm, drawingMgm, addressing],
+      ...[earningMgm, drawingMgm, addressing, evaluating, takingLast, exchanging],
     ].flatMap((acts) => acts(round, member)),
 };
