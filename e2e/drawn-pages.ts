@@ -9,6 +9,10 @@ export const drawnPages = [
   { path: paths.activityCenter, words: '走进投研一线，听听他们怎么想' },
   { path: paths.financialDay, words: '点一下就完成，开启今天的理财日' },
   { path: paths.goldFund, words: '了解黄金为何常被称为避险资产' },
+  { path: paths.reviewerProgress, words: '读15秒短文，明白鸡蛋该放进几个篮子' },
+  { path: paths.reviewerExchange, words: '理财学习券' },
+  { path: paths.rightsCenter, words: '每一次抽奖都能核对' },
+  { path: paths.bankOfChina, words: '示例海港银行' },
   { path: paths.mgm, words: '读15秒短文，看懂费用构成' },
 ] as const;
 

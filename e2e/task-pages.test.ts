@@ -12,8 +12,8 @@ import { passReadingTime } from './pass-reading-time.ts';
 import { startServer } from './running-server.ts';
 import type { RunningServer } from './running-server.ts';
 import { atPath, hydrated, picture, press, quiet, see } from './screen.ts';
+import { answerAll, passReadingTime } from './task-page-acts.ts';
 import { visitsUntil } from './visit.ts';
-import type { Visit } from './visit.ts';
 
 const startMs = 90_000;
 const ways: Readonly<Record<Environment, () => LogInWay>> = {
@@ -80,14 +80,3 @@ describe('a task leads to what it promises', () => {
     },
   );
 });
-
-/** Answers every question of a round by its first option. */
-async function answerAll(page: Visit['page']): Promise<void> {
-  await press(page, 'button', '开始答题');
-  for (let at = 1; at <= 5; at += 1) {
-    await page.locator(`::-p-text(第 ${at} / 5 题)`).wait();
-    await page.locator('input[type="radio"]').click();
-    await press(page, 'button', '提交答案');
-    await press(page, 'button', at < 5 ? '下一题' : '查看结果');
-  }
-}

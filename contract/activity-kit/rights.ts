@@ -2,7 +2,7 @@ import { endpoints } from '#contract/http/endpoint.ts';
 import type { rightsSchemas } from './rights.schema.ts';
 
 /**
- * Rights of a member, and the groups of privileges for everybody (product 18.26). The list first issues what the member has
+ * Rights of a member, and the groups of privileges for everybody (product 18.32). The list first issues what the member has
  * won and has no coupon for yet, so it has an effect.
  */
 export const rights = endpoints<typeof rightsSchemas>({

@@ -7,7 +7,7 @@ export const awardProgress = {
   over: 'over',
 } as const;
 
-/** `result` of the award of a milestone: not yet to be had, to be had, taken by the visitor, none left (product 18.27). */
+/** `result` of the award of a milestone: not yet to be had, to be had, taken by the visitor, none left (product 18.33). */
 export const milestoneAward = {
   locked: 'locked',
   ready: 'ready',

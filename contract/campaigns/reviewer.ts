@@ -3,7 +3,7 @@ import type { reviewerSchemas } from './reviewer.schema.ts';
 
 const base = '/ug/v1/activity/evaluation';
 
-/** The evaluation of newcomers (product 19.5); what its points buy is in exchange. */
+/** The evaluation of newcomers (product 19.8); what its points buy is in exchange. */
 export const reviewer = endpoints<typeof reviewerSchemas>({
   info: { method: 'GET', path: `${base}/info`, needs: 'none' },
   participate: {

@@ -6,7 +6,8 @@ export const chaosTasks = ['one', 'two', 'three'];
 
 /**
  * Units of each prize: fewer than are requested, so that every unit must be given; but a parcel for every member,
- * because an address needs one, and a gift, because a use needs a coupon.
+ * because an address needs one, a gift, because a use needs a coupon, and enough of what an evaluation gives, because it
+ * is refused when it has run out.
  */
 export const chaosStocks = {
   bonus: 4,
@@ -18,6 +19,8 @@ export const chaosStocks = {
   code: 6,
   gift: 64,
   discount: 4,
+  badge: 64,
+  swap: 128,
 };
 
 /** The activities of a round. */
@@ -27,8 +30,9 @@ export const goldOf = (round: number): string => `chaos-gold-${round}`;
 export const mgmOf = (round: number): string => `chaos-mgm-${round}`;
 export const couponsOf = (round: number): string => `chaos-coupons-${round}`;
 export const packageOf = (round: number): string => `chaos-package-${round}`;
+export const evaluationOf = (round: number): string => `chaos-evaluation-${round}`;
 export const activitiesOf = (round: number): readonly string[] =>
-  [dayOf, raffleOf, goldOf, mgmOf, couponsOf, packageOf].map((of) => of(round));
+  [dayOf, raffleOf, goldOf, mgmOf, couponsOf, packageOf, evaluationOf].map((of) => of(round));
 
 /** The first gate of a package in a chaos run, which anybody may pass, and the cards of the second. */
 export const chaosGates = ['gate', ...chaosTasks];
@@ -127,6 +131,23 @@ function aPackage(round: number): ContentActivity {
   };
 }
 
+function evaluation(round: number): ContentActivity {
+  const question = { id: 'q', kind: 'single', title: '题', explanation: '解析', answer: ['a'] };
+  const options = ['a', 'b'].map((id) => ({ id, text: id }));
+  const set = { id: 'basics', title: '小测', drawn: 1, seconds: 60, questions: [{ ...question, options }] };
+  return {
+    ...shared,
+    ...{ id: evaluationOf(round), type: 'reviewer' },
+    config: {
+      ...{ subtitle: '', chancesPerTask: 1, taskCurrency: 'point', topic: 'one', lastPrize: 'badge' },
+      quiz: { set, every: 'campaign', pass: 0, reward: { currency: 'point', amount: 1 } },
+      exchange: { currency: 'point', items: [{ prize: 'swap', cost: 1, limit: 2 }] },
+    },
+    tasks: chaosTasks.map((id) => task(id, 'token')),
+    prizes: [prize('badge', 'coupon', chaosStocks.badge), prize('swap', 'red_packet', chaosStocks.swap)],
+  };
+}
+
 type AwardKind = ContentActivity['prizes'][number]['kind'];
 
 function task(id: string, kind: AwardKind): ContentActivity['tasks'][number] {
@@ -158,7 +179,8 @@ export function chaosContent(rounds: number): Content {
   return {
     isSample: false,
     activities: numbers.flatMap((number) => [
-      ...[day(number), raffle(number), gold(number), mgm(number), coupons(number), aPackage(number)],
+      ...[day(number), raffle(number), gold(number), mgm(number)],
+      ...[coupons(number), aPackage(number), evaluation(number)],
     ]),
     banners: [],
   };

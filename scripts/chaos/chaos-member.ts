@@ -11,6 +11,8 @@ export interface Deed {
   /** Chances and tokens that are earned. */
   readonly earned?: number;
   readonly draws?: number;
+  /** Points that an exchange takes. */
+  readonly spent?: number;
   readonly guesses?: number;
   readonly addresses?: number;
   /** Coupons that are used. */

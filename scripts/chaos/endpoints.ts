@@ -3,10 +3,22 @@ import { coupon } from '../../contract/activity-kit/coupon.ts';
 import { equity } from '../../contract/activity-kit/equity.ts';
 import { lottery } from '../../contract/activity-kit/lottery.ts';
 import { participation } from '../../contract/activity-kit/participation.ts';
+import { exchange } from '../../contract/activity-kit/exchange.ts';
 import { goldFund } from '../../contract/campaigns/gold-fund.ts';
 import { packages } from '../../contract/campaigns/packages.ts';
+import { reviewer } from '../../contract/campaigns/reviewer.ts';
 import type { Act, Deed } from './chaos-member.ts';
-import { chaosGates, chaosTasks, couponsOf, dayOf, goldOf, mgmOf, packageOf, raffleOf } from './chaos-content.ts';
+import {
+  chaosGates,
+  chaosTasks,
+  couponsOf,
+  dayOf,
+  evaluationOf,
+  goldOf,
+  mgmOf,
+  packageOf,
+  raffleOf,
+} from './chaos-content.ts';
 
 /** Number of chances a member earns, and spends on draws, in a round. */
 export const chancesEach = 2;
@@ -147,6 +159,32 @@ const using = (round: number, member: number): Act[] => [
   },
 ];
 
+const evaluating = (round: number, member: number): Act[] =>
+  chaosTasks.map((task_id) =>
+    call(
+      reviewer.participate.path,
+      evaluationOf(round),
+      { task_id },
+      member,
+      task_id,
+    )({ tasks: 1, earned: 1 }),
+  );
+
+const takingLast = (round: number, member: number): Act[] => [
+  call(reviewer.participate.path, evaluationOf(round), {}, member, 'last')({ takes: ['badge'] }),
+];
+
+const exchanging = (round: number, member: number): Act[] =>
+  times((nth) =>
+    call(
+      exchange.exchange.path,
+      evaluationOf(round),
+      { prize_id: 'swap' },
+      member,
+      `swap:${nth}`,
+    )({ spent: 1, takes: ['swap'] }),
+  );
+
 const none = (): Act[] => [];
 const [chanceSpent, prizeTaken, awardRow, delivery] = [
   'after the chance is spent',
@@ -184,6 +222,15 @@ export const moneyEndpoints: readonly MoneyEndpoint[] = [
     ...{ name: 'coupon: use', before: claiming, acts: using },
     never: [chanceSpent, prizeTaken, awardRow, delivery],
   },
+  {
+    ...{ name: 'evaluation: finish a task', before: none, acts: evaluating },
+    never: [chanceSpent, prizeTaken, delivery],
+  },
+  {
+    ...{ name: 'evaluation: take the last award', before: evaluating, acts: takingLast },
+    never: [chanceSpent, delivery],
+  },
+  { name: 'exchange: take a prize', never: [], before: evaluating, acts: exchanging },
 ];
 
 /** All of them, for each member in sequence, in an order in which a draw can be paid for. */
@@ -193,5 +240,6 @@ export const everything: MoneyEndpoint = {
     [
       ...[finishing, earning, drawing, takingTasks, smashing, guessing],
       ...[passingGates, earningMgm, drawingMgm, addressing, claiming, using],
+      ...[evaluating, takingLast, exchanging],
     ].flatMap((acts) => acts(round, member)),
 };

@@ -35,7 +35,7 @@ function countsOf({ acts, books }: Evidence): string[] {
   const counts = [
     ['task awards', due('tasks'), books.taskAwards],
     ['draws', due('draws'), Object.keys(books.draws).length],
-    ['chances spent', due('draws'), books.chances.spent],
+    ['chances spent', due('draws') + due('spent'), books.chances.spent],
     ['chances earned', due('earned'), books.chances.earned],
     ['guesses', due('guesses'), books.guesses],
     ['addresses', due('addresses'), books.addresses],

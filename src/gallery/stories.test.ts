@@ -13,6 +13,8 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/guess/GuessRecordsScreen.tsx':
     'The screen gold-fund-quiz-history draws it in all its states.',
   'activity-kit/hall/LaterGuide.tsx': 'It loads HallGuide.',
+  'activity-kit/milestones/MilestoneSection.tsx': 'The screen reviewer draws it in all its states.',
+  'activity-kit/milestones/ProgressDial.tsx': 'The screen reviewer draws it in all its states.',
   'activity-kit/site/LaterWays.tsx': 'It loads WaysOn.',
   'activity-kit/site/SiteBrand.tsx': 'SiteHeader draws it.',
   'activity-kit/campaign/PhoneCode.tsx': 'Campaign draws it in a wide window.',

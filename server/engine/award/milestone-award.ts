@@ -13,7 +13,7 @@ import type { Static } from 'typebox';
 import { grantPrize, isGranted } from './grant-award.ts';
 import { listStock } from './prize-stock.ts';
 
-/** A prize of an activity that a member can take once, when enough tasks are done (product 18.27). */
+/** A prize of an activity that a member can take once, when enough tasks are done (product 18.33). */
 export interface Milestone {
   readonly prizeId: string;
   /** Whether the tasks of the activity, in their order, unlock it. */

@@ -66,10 +66,10 @@ export const evaluationScene: Scene = {
   objects: [
     near(memo, [12, 72], 46, -12),
     near(graduationCap, [88, 76], 50, 8),
-    near(clipboard, [17, 284], 46, -10),
-    near(medal, [83, 280], 44, 10),
-    near(bulb, [78, 354], 34, 8),
-    far(star, [24, 354], 26),
+    near(clipboard, [7, 236], 42, -10),
+    near(medal, [94, 372], 40, 10),
+    near(bulb, [7, 412], 34, -8),
+    far(star, [92, 452], 26),
   ],
 };
 

@@ -10,7 +10,7 @@ import { Market } from './Market.tsx';
 import css from './coupon-market.module.css';
 import { texts } from './texts.ts';
 
-/** The festival of coupons: the market, tasks that pay coupons, and the way to the own coupons (product 19.5). */
+/** The festival of coupons: the market, tasks that pay coupons, and the way to the own coupons (product 19.7). */
 export default function CouponMarketScreen() {
   return (
     <Campaign

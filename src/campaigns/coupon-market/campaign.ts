@@ -3,7 +3,7 @@ import { equity } from '#contract/activity-kit/equity.ts';
 import { couponMarket } from '#contract/campaigns/coupon-market.ts';
 import { paths } from '#kernel/screen/paths.ts';
 
-/** The festival of coupons (product 19.5). */
+/** The festival of coupons (product 19.7). */
 export const couponMarketCampaign = campaign({
   name: 'coupon-market',
   screens: {

@@ -8,7 +8,7 @@ import coin from '#ui/objects/coin.webp';
 import css from './reviewer.module.css';
 import { texts } from './texts.ts';
 
-/** What the points of the evaluation buy, with stock, cost and limit (product 19.5). */
+/** What the points of the evaluation buy, with stock, cost and limit (product 19.8). */
 export default function ReviewerExchangeScreen() {
   return (
     <Campaign

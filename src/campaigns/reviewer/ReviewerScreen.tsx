@@ -27,7 +27,7 @@ const stops = [1, 2, 3, 4].map((step) => ({
   ...(step === 3 && { picture: gift }),
 }));
 
-/** The evaluation of newcomers: how far the visitor is, the last award, the four tasks, and what points buy (product 19.5). */
+/** The evaluation of newcomers: how far the visitor is, the last award, the four tasks, and what points buy (product 19.8). */
 export default function ReviewerScreen() {
   return (
     <Campaign

@@ -3,7 +3,7 @@ import { exchange } from '#contract/activity-kit/exchange.ts';
 import { reviewer } from '#contract/campaigns/reviewer.ts';
 import { paths } from '#kernel/screen/paths.ts';
 
-/** The evaluation of newcomers (product 19.5). */
+/** The evaluation of newcomers (product 19.8). */
 export const reviewerCampaign = campaign({
   name: 'reviewer',
   screens: {

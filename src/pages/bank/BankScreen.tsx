@@ -19,7 +19,7 @@ import { hours, questions, steps, texts } from './texts.ts';
 
 type Bank = DataOf<typeof user.banks>['list'][number];
 
-/** How a card of a bank is bound: steps, limits of transfers, hours, fees, and questions; it needs no script (product 21.6). */
+/** How a card of a bank is bound: steps, limits of transfers, hours, fees, and questions; it needs no script (product 21.7). */
 export default function BankScreen() {
   return (
     <SiteFrame isBrief>

@@ -11,6 +11,7 @@ export const sectionTexts = {
   protection: '交易怎样受到保护',
   protectionIntro: '以下保护措施均已启用。',
   limits: '说明',
+  toBank: '银行限额与绑卡步骤',
   limitsText: '网页提供下单前的试算与确认信息，不会自动替您下单，也不承诺任何收益。过往业绩不预示未来表现。',
 } as const;
 

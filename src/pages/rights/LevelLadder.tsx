@@ -50,6 +50,7 @@ export const LevelLadder = observer(function LevelLadder({ own }: LevelLadderPro
             <Button onClick={() => void requestLogin(services)}>{texts.logIn}</Button>
           </>
         )}
+        {level > 0 && <p>{texts.marked}</p>}
         {isFailed && (
           <>
             <p>{texts.retry}</p>

@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 
 type Privileges = DataOf<typeof user.privileges>;
 
-/** Every privilege in its group with the level that unlocks it, and the level of a member (product 18.26). */
+/** Every privilege in its group with the level that unlocks it, and the level of a member (product 18.32). */
 export default observer(function RightsCenterScreen() {
   const { answers } = useServices();
   const visitor = useVisitor();

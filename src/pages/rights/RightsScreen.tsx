@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 type Right = DataOf<typeof rights.list>['valid_list'][number];
 
-/** The rights of the member in two lists, ten a page: what can be used, and what is used, expired or withdrawn (product 18.26). */
+/** The rights of the member in two lists, ten a page: what can be used, and what is used, expired or withdrawn (product 18.32). */
 export default function RightsScreen() {
   return (
     <RecordsScreen

@@ -1,0 +1,126 @@
+import type { Page } from 'puppeteer';
+import { paths } from '#kernel/screen/paths.ts';
+import { explained } from './explained.ts';
+import type { Environment, Host } from './hosts.ts';
+import { inTheApp } from './log-in/in-the-app.ts';
+import { inTheMiniProgram } from './log-in/in-the-mini-program.ts';
+import { onTheWeb } from './log-in/on-the-web.ts';
+import type { LogInWay } from './log-in/way.ts';
+import { oneHostEach } from './one-host-each.ts';
+import { beginOpening, openAccount } from './open-account.ts';
+import { startServer } from './running-server.ts';
+import type { RunningServer } from './running-server.ts';
+import { atPath, hydrated, picture, press, quiet, see } from './screen.ts';
+import { answerAll, passReadingTime } from './task-page-acts.ts';
+import { visitsUntil } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+const startMs = 90_000;
+const ways: Readonly<Record<Environment, () => LogInWay>> = {
+  none: onTheWeb,
+  wechat: onTheWeb,
+  'native-app': inTheApp,
+  'mini-program': inTheMiniProgram,
+};
+
+describe('the evaluation of a newcomer', () => {
+  const startVisit = visitsUntil(afterEach);
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer({ program: 'server/testing/server-with-clock.ts' });
+  }, startMs);
+  afterAll(() => server.stop(), startMs);
+
+  test.each(oneHostEach)(
+    'in $name: goes 0, 10, 40, 70, 100 per cent, unlocks the last award after three tasks, and ends in an exchange',
+    async (host) => {
+      const way = ways[host.environment]();
+      const visit = await startVisit({
+        ...{ host, timing: 'early', hostSide: way.hostSide, origin: server.origin },
+      });
+      await explained(visit, `evaluation in ${host.name}`, () => play(visit, { host, way, server }));
+    },
+    240_000,
+  );
+});
+
+interface Played {
+  readonly host: Host;
+  readonly way: LogInWay;
+  readonly server: RunningServer;
+}
+
+async function play(visit: Visit, { host, way, server }: Played): Promise<void> {
+  const { page, record } = visit;
+  await visit.open(paths.reviewerProgress);
+  await hydrated(page);
+  await seeProgress(page, '0%，已完成 0/4 步');
+  await see(page, 'button', '去解锁');
+
+  await pressInView(page, '专题：资产怎么配：去阅读');
+  await atPath(page, paths.taskReading);
+  const started = page.waitForResponse((reply) => reply.url().includes('/task/reading/start'));
+  await press(page, 'button', '登录领奖励');
+  await way.complete(visit);
+  await atPath(page, paths.taskReading);
+  await started;
+  await passReadingTime(server, page);
+  await visit.open(paths.reviewerProgress);
+  await pressInView(page, '专题：资产怎么配：去阅读');
+  await backFromTask(page);
+  await seeProgress(page, '10%，已完成 1/4 步');
+
+  await pressInView(page, '新手小测：去答题');
+  await atPath(page, paths.taskQuiz);
+  await answerAll(page);
+  await backFromTask(page);
+  await seeProgress(page, '40%，已完成 2/4 步');
+  await see(page, 'button', '去解锁');
+
+  await pressInView(page, '看懂一张费率表：去看看');
+  await atPath(page, paths.charges);
+  await visit.open(paths.reviewerProgress);
+  await seeProgress(page, '70%，已完成 3/4 步');
+  await pressInView(page, '立即领取');
+  await see(page, 'button', '已领取');
+  await picture(page, `evaluation ${host.name} unlocked`);
+
+  await pressInView(page, '完成风险测评：去测评');
+  await atPath(page, paths.openAccount);
+  await beginOpening(page);
+  await openAccount(visit, host);
+  await visit.open(paths.reviewerProgress);
+  await pressInView(page, '完成风险测评：领取奖励');
+  await seeProgress(page, '100%，全部完成');
+
+  await visit.open(paths.reviewerExchange);
+  await page.locator('::-p-aria([role="status"]) ::-p-text(120)').wait();
+  await pressInView(page, '理财学习券：兑换');
+  await press(page, 'button', '确认兑换');
+  await page.locator('::-p-aria([role="status"]) ::-p-text(100)').wait();
+  await visit.open(paths.reviewerAward);
+  for (const prize of ['理财学习券', '新手评测官礼券']) await page.locator(`::-p-text(${prize})`).wait();
+  await picture(page, `evaluation ${host.name} prizes`);
+  await quiet(record);
+  expect(record.problems).toEqual([]);
+  expect(record.unsettled()).toEqual([]);
+}
+
+/** What the dial says. */
+async function seeProgress(page: Page, words: string): Promise<void> {
+  await page.locator(`::-p-aria([name="评测进度 ${words}"])`).wait();
+}
+
+/** Presses a button; the notice of consent may lie over the lower edge of the screen. */
+async function pressInView(page: Page, name: string): Promise<void> {
+  const button = await page.locator(`::-p-aria([name="${name}"][role="button"])`).waitHandle();
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await press(page, 'button', name);
+}
+
+/** Waits until the task is finished on its page, and goes back to the evaluation. */
+async function backFromTask(page: Page): Promise<void> {
+  await page.locator('::-p-text(任务已完成)').wait();
+  await press(page, 'link', '返回活动，看看我的奖励');
+  await atPath(page, paths.reviewerProgress);
+}
