@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/http/endpoint.ts';
 import type { stockStarSchemas } from './stock-star.schema.ts';
 
-/** The weekly star stock with its coupon (product 19.5). */
+/** The weekly star stock with its coupon (product 19.7). */
 export const stockStar = endpoints<typeof stockStarSchemas>({
   info: { method: 'GET', path: '/ug/v1/activity/stock_star_coupon/info', needs: 'none' },
   receive: {

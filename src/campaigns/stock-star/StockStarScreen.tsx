@@ -10,7 +10,7 @@ import { Star } from './Star.tsx';
 import css from './stock-star.module.css';
 import { texts } from './texts.ts';
 
-/** The star stock of the week: reasons, risk and closes, its coupon, and what has become of earlier stars (product 19.5). */
+/** The star stock of the week: reasons, risk and closes, its coupon, and what has become of earlier stars (product 19.7). */
 export default function StockStarScreen() {
   return (
     <Campaign

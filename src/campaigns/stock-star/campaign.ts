@@ -2,7 +2,7 @@ import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
 import { stockStar } from '#contract/campaigns/stock-star.ts';
 import { paths } from '#kernel/screen/paths.ts';
 
-/** The weekly star stock (product 19.5). */
+/** The weekly star stock (product 19.7). */
 export const stockStarCampaign = campaign({
   name: 'stock-star',
   screens: {
