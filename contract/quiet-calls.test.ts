@@ -16,6 +16,7 @@ const answeredInPlace = [
   'GET /v1/trade/compute/buy_amount',
   'POST /ug/v1/equity/address/submit',
   'POST /ug/v1/equity/receive',
+  'POST /ug/v1/equity/use',
   // The result of an action in a campaign, or the message in place of the result.
   'POST /v1/ug/activity/participate',
   'POST /ug/v1/activity/check_in',

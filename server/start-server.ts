@@ -13,6 +13,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { absentFulfilment, deliveryJob, localFulfilment } from './engine/award/delivery.ts';
 import { applyToEmpty, rollSampleWindows } from './engine/content/sample-content.ts';
+import { applySampleMembers } from './engine/content/sample-members.ts';
 import { openNoticeBoard } from './engine/draw/notice-board.ts';
 import { maintainDraws } from './engine/draw/maintain-draws.ts';
 import { sampleClosingPrices } from './engine/guess/trading-calendar.ts';
@@ -55,7 +56,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   const clock = config.scheduleSpeed === 1 ? systemClock : fastClock(config.scheduleSpeed);
   const database = await openDatabase(config, 'server');
   try {
-    await prepare(database, clock);
+    const isFirstStart = await prepare(database, clock);
     const samples = await readSamples(contentFolder);
     const metrics = new Metrics({ database, clock, deliveryKind: deliveryJob });
     const gateway = new LocalSmsGateway();
@@ -63,6 +64,10 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     const secrets = await loadSecrets(database, systemRandom, config.appSecret);
     // Once before the first visitor: no draw is possible without a committed seed.
     await maintainDraws({ database, secrets, random: systemRandom, clock });
+    if (isFirstStart && !config.production) {
+      const deps = { database, secrets, playTypes, random: systemRandom, now: clock.now() };
+      await applySampleMembers(deps, samples.members);
+    }
     await listen(app, config, metrics);
     const alarm = alarmOf(app, metrics);
     watchDatabase(app, database, alarm);
@@ -86,10 +91,12 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-async function prepare(database: Database, clock: Clock): Promise<void> {
+/** Brings the database up to date; true when it was empty and has the sample content now. */
+async function prepare(database: Database, clock: Clock): Promise<boolean> {
   await migrate(database.query);
-  await applyToEmpty(database, { clock, random: systemRandom }, contentFolder, playTypes);
+  const isApplied = await applyToEmpty(database, { clock, random: systemRandom }, contentFolder, playTypes);
   await rollSampleWindows(database, clock);
+  return isApplied;
 }
 
 interface BuildParts {

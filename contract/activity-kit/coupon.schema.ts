@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { identifier, moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
-import { paging } from './campaign-info.schema.ts';
+import { actionResult, paging } from './campaign-info.schema.ts';
 
 const couponId = () => Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 
@@ -21,13 +21,17 @@ const shown = {
   status: Type.String(),
   /** Null unless it is used. */
   used_time: moment(),
+  /** The month (Asia/Shanghai) in which it was used, expired or withdrawn, as `2026-11`; empty before that. */
+  month: Type.String(),
 };
 
 export const couponSchemas = {
   list: {
     query: strictObject({
       ts: Type.Optional(timestampText()),
-      /** One of `couponTab`; the usable ones when absent. */
+      /** One of `couponView`; `current` when absent. */
+      view: Type.Optional(Type.Union([Type.Literal('current'), Type.Literal('history')])),
+      /** One of `couponTab`; when absent the usable ones, and in the history all that are over. */
       status: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
       /** One of `couponCategory`; all when absent, and none for any other value. */
       category: Type.Optional(identifier()),
@@ -46,5 +50,9 @@ export const couponSchemas = {
       code: Type.String(),
       is_sample: Type.Boolean(),
     }),
+  },
+  use: {
+    body: strictObject({ equity_info_id: couponId() }),
+    data: Type.Object(actionResult),
   },
 };

@@ -13,6 +13,9 @@ export const couponTab = { usable: 1, used: 2, invalid: 3 } as const;
 /** One of the lists. */
 export type CouponTab = (typeof couponTab)[keyof typeof couponTab];
 
+/** The views of the lists: what is in the three tabs, or what is over, by month (product 14.7). */
+export const couponView = { current: 'current', history: 'history' } as const;
+
 /** The categories of coupons: trial money, a discount, another right (product 20.4). */
 export const couponCategory = { experience: 'experience', discount: 'discount', right: 'right' } as const;
 

@@ -107,6 +107,8 @@ export const codes = {
   couponNotUsed: 203086,
   /** Another coupon was used for the same purchase. */
   couponCauseTaken: 203087,
+  /** A discount is used where its price is. */
+  couponElsewhere: 203088,
 
   scheduledDrawMissing: 203091,
   entriesClosed: 203092,

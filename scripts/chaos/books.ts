@@ -13,6 +13,7 @@ export interface Books {
   readonly chances: { readonly earned: number; readonly spent: number };
   readonly guesses: number;
   readonly addresses: number;
+  readonly couponUses: number;
   /** Awards that wait for a provider; parcels wait for an hour after their address, and are not counted. */
   readonly pending: number;
   /** Ids of the awards that are stored as delivered by a provider. */
@@ -63,11 +64,11 @@ export async function readBooks(database: Database, activityIds: readonly string
   };
 }
 
-/** Number of stored guesses and addresses. */
+/** Number of stored guesses, addresses and uses of coupons. */
 async function placedIn(
   { query }: Database,
   activityIds: readonly string[],
-): Promise<Pick<Books, 'guesses' | 'addresses'>> {
+): Promise<Pick<Books, 'guesses' | 'addresses' | 'couponUses'>> {
   const guesses = await query
     .selectFrom('guess')
     .select('member_id')
@@ -79,7 +80,14 @@ async function placedIn(
     .select('award_id')
     .where('activity_id', 'in', activityIds)
     .execute();
-  return { guesses: guesses.length, addresses: addresses.length };
+  const uses = await query
+    .selectFrom('coupon_move')
+    .innerJoin('coupon', 'coupon.id', 'coupon_move.coupon_id')
+    .select('coupon_id')
+    .where('activity_id', 'in', activityIds)
+    .where('act', '=', 'use')
+    .execute();
+  return { guesses: guesses.length, addresses: addresses.length, couponUses: uses.length };
 }
 
 async function listDifferences(database: Database, activityIds: readonly string[]): Promise<string[]> {

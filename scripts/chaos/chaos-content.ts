@@ -6,20 +6,31 @@ export const chaosTasks = ['one', 'two', 'three'];
 
 /**
  * Units of each prize: fewer than are requested, so that every unit must be given; but a parcel for every member,
- * because an address needs one.
+ * because an address needs one, and a gift, because a use needs a coupon.
  */
-export const chaosStocks = { bonus: 4, packet: 7, coupon: 5, egg: 7, shell: 5, parcel: 64, code: 6 };
+export const chaosStocks = {
+  bonus: 4,
+  packet: 7,
+  coupon: 5,
+  egg: 7,
+  shell: 5,
+  parcel: 64,
+  code: 6,
+  gift: 64,
+};
 
 /** The activities of a round. */
 export const dayOf = (round: number): string => `chaos-day-${round}`;
 export const raffleOf = (round: number): string => `chaos-raffle-${round}`;
 export const goldOf = (round: number): string => `chaos-gold-${round}`;
 export const mgmOf = (round: number): string => `chaos-mgm-${round}`;
+export const couponsOf = (round: number): string => `chaos-coupons-${round}`;
 export const activitiesOf = (round: number): readonly string[] => [
   dayOf(round),
   raffleOf(round),
   goldOf(round),
   mgmOf(round),
+  couponsOf(round),
 ];
 
 const shared: Omit<ContentActivity, 'id' | 'type' | 'config' | 'tasks' | 'prizes'> = {
@@ -91,6 +102,15 @@ function mgm(round: number): ContentActivity {
   };
 }
 
+function coupons(round: number): ContentActivity {
+  return {
+    ...shared,
+    ...{ id: couponsOf(round), type: 'coupons', tasks: [] },
+    config: { subtitle: '', chancesPerTask: 0, equity: [{ prize: 'gift', limit: 1 }] },
+    prizes: [prize('gift', 'coupon', chaosStocks.gift)],
+  };
+}
+
 type AwardKind = ContentActivity['prizes'][number]['kind'];
 
 function task(id: string, kind: AwardKind): ContentActivity['tasks'][number] {
@@ -121,7 +141,13 @@ export function chaosContent(rounds: number): Content {
   const numbers = Array.from({ length: rounds }, (_, index) => index + 1);
   return {
     isSample: false,
-    activities: numbers.flatMap((number) => [day(number), raffle(number), gold(number), mgm(number)]),
+    activities: numbers.flatMap((number) => [
+      day(number),
+      raffle(number),
+      gold(number),
+      mgm(number),
+      coupons(number),
+    ]),
     banners: [],
   };
 }

@@ -13,6 +13,8 @@ export interface Deed {
   readonly draws?: number;
   readonly guesses?: number;
   readonly addresses?: number;
+  /** Coupons that are used. */
+  readonly couponUses?: number;
   /** Prizes of which one is taken: the first that has not run out. */
   readonly takes?: readonly string[];
 }
@@ -116,9 +118,9 @@ export class ChaosMember {
     const seen = this.seen.get(key);
     if (seen || !look) return seen ?? {};
     const { data } = JSON.parse((await this.send(look.path)).text) as {
-      data: { list: readonly Readonly<Record<string, unknown>>[] };
+      data: Partial<Record<'list' | 'equity_list', readonly Readonly<Record<string, unknown>>[]>>;
     };
-    const picked = look.pick(data.list);
+    const picked = look.pick(data.list ?? data.equity_list ?? []);
     this.seen.set(key, picked);
     return picked;
   }

@@ -1,9 +1,11 @@
 import { address } from '../../contract/activity-kit/address.ts';
+import { coupon } from '../../contract/activity-kit/coupon.ts';
+import { equity } from '../../contract/activity-kit/equity.ts';
 import { lottery } from '../../contract/activity-kit/lottery.ts';
 import { participation } from '../../contract/activity-kit/participation.ts';
 import { goldFund } from '../../contract/campaigns/gold-fund.ts';
 import type { Act, Deed } from './chaos-member.ts';
-import { chaosTasks, dayOf, goldOf, mgmOf, raffleOf } from './chaos-content.ts';
+import { chaosTasks, couponsOf, dayOf, goldOf, mgmOf, raffleOf } from './chaos-content.ts';
 
 /** Number of chances a member earns, and spends on draws, in a round. */
 export const chancesEach = 2;
@@ -115,6 +117,23 @@ const addressing = (round: number, member: number): Act[] => [
   },
 ];
 
+const claiming = (round: number, member: number): Act[] => [
+  call(equity.receive.path, couponsOf(round), { prize_id: 'gift' }, member, 'gift')({ takes: ['gift'] }),
+];
+
+const using = (round: number, member: number): Act[] => [
+  {
+    ...{ path: coupon.use.path, body: {}, does: { couponUses: 1 } },
+    key: `${couponsOf(round)}:${member}:use`,
+    look: {
+      path: `${coupon.list.path}?limit=100`,
+      pick: (list) => ({
+        equity_info_id: String(list.find(({ title }) => title === 'gift')?.equity_info_id),
+      }),
+    },
+  },
+];
+
 const none = (): Act[] => [];
 const [chanceSpent, prizeTaken, awardRow, delivery] = [
   'after the chance is spent',
@@ -146,6 +165,11 @@ export const moneyEndpoints: readonly MoneyEndpoint[] = [
     before: (round, member) => [...earningMgm(round, member), parcel(round, member)],
     never: [chanceSpent, prizeTaken, awardRow, delivery],
   },
+  { name: 'equity: claim', never: [chanceSpent, delivery], before: none, acts: claiming },
+  {
+    ...{ name: 'coupon: use', before: claiming, acts: using },
+    never: [chanceSpent, prizeTaken, awardRow, delivery],
+  },
 ];
 
 /** All of them, for each member in sequence, in an order in which a draw can be paid for. */
@@ -154,6 +178,6 @@ export const everything: MoneyEndpoint = {
   acts: (round, member) =>
     [
       ...[finishing, earning, drawing, takingTasks, smashing, guessing],
-      ...[earningMgm, drawingMgm, addressing],
+      ...[earningMgm, drawingMgm, addressing, claiming, using],
     ].flatMap((acts) => acts(round, member)),
 };

@@ -39,6 +39,7 @@ function countsOf({ acts, books }: Evidence): string[] {
     ['chances earned', due('earned'), books.chances.earned],
     ['guesses', due('guesses'), books.guesses],
     ['addresses', due('addresses'), books.addresses],
+    ['used coupons', due('couponUses'), books.couponUses],
   ] as const;
   return counts.flatMap(([what, wanted, found]) =>
     unless(found === wanted, `${wanted} ${what} were due, ${found} are there`),

@@ -42,6 +42,8 @@ import { advisory } from '#contract/campaigns/advisory.ts';
 import { advisorySchemas } from '#contract/campaigns/advisory.schema.ts';
 import { stockStar } from '#contract/campaigns/stock-star.ts';
 import { stockStarSchemas } from '#contract/campaigns/stock-star.schema.ts';
+import { couponMarket } from '#contract/campaigns/coupon-market.ts';
+import { couponMarketSchemas } from '#contract/campaigns/coupon-market.schema.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import { fairness } from '#contract/activity-kit/fairness.ts';
@@ -91,6 +93,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(help, helpSchemas),
   ...joined(task, taskSchemas),
   ...joined(winners, winnersSchemas),
+  ...joined(couponMarket, couponMarketSchemas),
   ...joined(mgm, mgmSchemas),
   ...joined(financialDay, financialDaySchemas),
   ...joined(goldFund, goldFundSchemas),

@@ -80,6 +80,7 @@ const inputs: Readonly<Record<string, Input>> = {
   'POST /ug/v1/activity/stock_star_coupon/receive': { body: { activity_id: 'nothing', prize_id: 'one' } },
   'GET /ug/v1/advisor/entry': { query: { product_id: 'advice-steady' } },
   'GET /v1/lowcode/page': { query: { key: 'advisory' } },
+  'POST /ug/v1/equity/use': { body: { equity_info_id: noId } },
   'GET /ug/v1/equity/detail': { query: { equity_info_id: noId } },
   'GET /ug/v1/address/detail': { query: { equity_record_id: noId } },
   'POST /v1/ug/activity/participate': { body: { activity_id: 'nothing', task_id: 'one' } },

@@ -9,6 +9,10 @@ import { routeIn } from './route-in.ts';
 /** Pages that belong to no campaign and that few visits open: the member's own, guides, and the way into the mini-program. */
 export const memberRoutes: Routes = {
   [paths.coupons]: lazyScreen('我的卡券', () => import('#activity-kit/coupons/CouponsScreen.tsx')),
+  [paths.couponHistory]: lazyScreen(
+    '历史卡券',
+    () => import('#activity-kit/coupons/CouponHistoryScreen.tsx'),
+  ),
   [paths.couponDetail]: lazyScreen('卡券详情', () => import('#activity-kit/coupons/CouponDetailScreen.tsx')),
   [paths.taskReading]: lazyScreen('阅读任务', () => import('#activity-kit/task-pages/ReadingScreen.tsx')),
   [paths.taskQuiz]: lazyScreen('答题任务', () => import('#activity-kit/task-pages/QuizTaskScreen.tsx')),

@@ -15,8 +15,6 @@ export const titlesToCome = {
   [paths.packagesCommission]: '优惠佣金',
   [paths.etfTrain]: 'ETF 训练营',
   [paths.etfTrainOffline]: '新人礼包',
-  [paths.couponHistory]: '卡券记录',
-  [paths.couponPromotions]: '权益市场',
   [paths.calendar]: '财经日历',
   [paths.calendarOld]: '财经日历（列表）',
   [paths.calendarEconomy]: '经济数据',

@@ -6,6 +6,7 @@ import { paths } from '#kernel/screen/paths.ts';
  * of `campaigns.ts`, and loads only the one that is opened.
  */
 export const campaignTable: Readonly<Record<string, () => Promise<CampaignManifest>>> = {
+  [paths.couponPromotions]: async () => (await import('./coupon-market/campaign.ts')).couponMarketCampaign,
   [paths.financialDay]: async () => (await import('./financial-day/campaign.ts')).financialDayCampaign,
   [paths.goldFund]: async () => (await import('./gold-fund/campaign.ts')).goldFundCampaign,
   [paths.mgm]: async () => (await import('./mgm/campaign.ts')).mgmCampaign,

@@ -21,6 +21,10 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/invite/FriendRow.tsx': 'InviteSection and HelpSection draw it for each friend.',
   'activity-kit/invite/ShareWays.tsx': 'InviteSection and HelpSection draw it for a member.',
   'activity-kit/prizes/StockBar.tsx': 'PrizeWall and EquitySection draw it.',
+  'activity-kit/coupons/CouponWays.tsx': 'The screens coupons and coupon-market draw it.',
+  'activity-kit/equity/EquityTicket.tsx': 'EquitySection and the screen coupon-market draw it.',
+  'activity-kit/records/InfiniteRecords.tsx':
+    'The screens coupons and coupon-market draw it in all its states.',
   'ui/Link.tsx': 'It looks as the part that draws it says.',
 };
 

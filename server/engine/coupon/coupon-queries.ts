@@ -8,7 +8,8 @@ import type { CouponStanding } from './coupon-repository.ts';
 
 interface Wanted {
   readonly memberId: string;
-  readonly tab: CouponTab;
+  /** All that are over when it is `history`. */
+  readonly tab: CouponTab | 'history';
   /** All kinds when absent, and none for any other value. */
   readonly kind?: string | undefined;
   /** From 0. */
@@ -29,6 +30,8 @@ export interface ListedCoupon {
   readonly expiresAt: number;
   readonly standing: CouponStanding;
   readonly usedAt: number | null;
+  /** When it was used, expired or was withdrawn; null before that. */
+  readonly overAt: number | null;
   /** Its condition and its use in words; null if its kind decides. */
   readonly terms: CouponWords | null;
 }
@@ -96,7 +99,8 @@ export async function findCouponDetail(
 
 const listedColumns = [
   ...(['coupon.id', 'coupon.kind', 'coupon.title', 'coupon.face'] as const),
-  ...(['coupon.usable_from', 'coupon.expires_at', 'coupon.state', 'coupon.used_at', 'coupon.terms'] as const),
+  ...(['coupon.usable_from', 'coupon.expires_at', 'coupon.state', 'coupon.used_at'] as const),
+  ...(['coupon.changed_at', 'coupon.terms'] as const),
 ] as const;
 
 /** A row of {@link listedColumns}. */
@@ -105,23 +109,33 @@ interface ListedRow extends Pick<ListedCoupon, 'id' | 'kind' | 'title' | 'face' 
   readonly expires_at: Date;
   readonly state: CouponState;
   readonly used_at: Date | null;
+  readonly changed_at: Date;
 }
 
 function listed(
-  { usable_from: from, expires_at: until, used_at: usedAt, state, ...row }: ListedRow,
+  { usable_from: from, expires_at: until, used_at: usedAt, changed_at: changedAt, state, ...row }: ListedRow,
   now: number,
 ): ListedCoupon {
   const valid = { usableFrom: from.getTime(), expiresAt: until.getTime() };
   const standing = standingOf({ state, ...valid }, now);
-  return { ...row, ...valid, standing, usedAt: usedAt?.getTime() ?? null };
+  const isOver = standing !== 'usable' && standing !== 'waiting';
+  const end = state === 'usable' ? until : changedAt;
+  return {
+    ...row,
+    ...valid,
+    standing,
+    usedAt: usedAt?.getTime() ?? null,
+    overAt: isOver ? end.getTime() : null,
+  };
 }
 
 type CouponRow = ExpressionBuilder<Tables, 'coupon'>;
 
-function isIn(row: CouponRow, tab: CouponTab, now: Date) {
+function isIn(row: CouponRow, tab: Wanted['tab'], now: Date) {
   const isUsable = row('state', '=', 'usable');
   if (tab === couponTab.usable) return row.and([isUsable, row('expires_at', '>', now)]);
   if (tab === couponTab.used) return row('state', '=', 'used');
+  if (tab === 'history') return row.or([row('state', '<>', 'usable'), row('expires_at', '<=', now)]);
   return row.or([row('state', '=', 'invalid'), row.and([isUsable, row('expires_at', '<=', now)])]);
 }
 

@@ -19,6 +19,7 @@ export type CouponOwner = Pick<ActivityContext, 'transaction' | 'memberId' | 'no
 export interface SeenCoupon {
   readonly id: string;
   readonly kind: CouponKind;
+  readonly title: string;
   /** Fen, basis points or nothing, depending on the kind. */
   readonly face: number;
   /** Milliseconds since 1970, like `expiresAt`. */
@@ -36,7 +37,7 @@ export interface SeenCoupon {
 export async function findCoupon({ transaction, memberId }: CouponOwner, id: string): Promise<SeenCoupon> {
   const row = await transaction
     .selectFrom('coupon')
-    .select(['id', 'kind', 'face', 'usable_from', 'expires_at', 'state', 'version'])
+    .select(['id', 'kind', 'title', 'face', 'usable_from', 'expires_at', 'state', 'version'])
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -3,12 +3,14 @@ import { couponCategory, couponTab } from '#contract/activity-kit/states.ts';
 import type { CouponTab } from '#contract/activity-kit/states.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { shanghaiDate, shanghaiDayStart } from '#server/clock.ts';
 import { systemRandom } from '#server/random.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { invalidateCoupon, issueCoupon, useCoupon } from './coupon.ts';
+import type { NewCoupon } from './coupon.ts';
 import { issueOwedCoupons } from './owed-coupons.ts';
 
 type List = DataOf<typeof coupon.list>;
@@ -76,7 +78,7 @@ describe('the coupons of a member over the API', () => {
             face_unit: '元',
           },
           condition_desc: '仅限本人使用，不可转让或兑换现金',
-          ...{ start_time: now, end_time: endsAt + 30 * dayMs, status: 'usable', used_time: null },
+          ...{ start_time: now, end_time: endsAt + 30 * dayMs, status: 'usable', used_time: null, month: '' },
         },
       ],
     });
@@ -191,6 +193,100 @@ describe('the coupons of a member over the API', () => {
     expect((await detailOf(visitor, coded)).data).toMatchObject({ code: 'DEMO-1' });
   });
 
+  it('stand in the history when they are over: used, expired and withdrawn, by month in Shanghai', async () => {
+    const { visitor, memberId, awardId: kept } = await winner();
+    const now = hall.clock.now();
+    const ids = await Promise.all(Array.from({ length: 4 }, () => award(memberId, {})));
+    const [used = '', expired = '', withdrawn = '', old = ''] = ids;
+    await listOf(visitor);
+    const { query } = hall.database;
+    const change = (id: string, set: object) =>
+      query.updateTable('coupon').set(set).where('id', '=', id).execute();
+    const midnight = shanghaiDayStart(now, 1 - Number(shanghaiDate(now).slice(8)));
+    const term = { usable_from: new Date(now - 400 * dayMs), expires_at: new Date(now + dayMs) };
+    const at = (time: number) => ({ used_at: new Date(time), changed_at: new Date(time), state: 'used' });
+    await change(used, { ...term, ...at(midnight) });
+    await change(old, { ...term, ...at(midnight - 1) });
+    await change(expired, { ...term, expires_at: new Date(now - 70 * dayMs) });
+    await change(withdrawn, { ...term, state: 'invalid', changed_at: new Date(now - 100 * dayMs) });
+    const history = await listOf(visitor, 'view=history');
+    expect(history.equity_list.map(({ equity_info_id: id }) => id)).toEqual([used, old, expired, withdrawn]);
+    expect(history.total).toBe(4);
+    const monthOf = (time: number) => shanghaiDate(time).slice(0, 7);
+    expect(history.equity_list.map(({ month }) => month)).toEqual(
+      [midnight, midnight - 1, now - 70 * dayMs, now - 100 * dayMs].map(monthOf),
+    );
+    expect(history.equity_list[0]?.month).not.toBe(history.equity_list[1]?.month);
+    expect((await listOf(visitor, 'view=history&status=2')).total).toBe(2);
+    expect((await listOf(visitor)).equity_list.map(({ equity_info_id: id }) => id)).toEqual([kept]);
+  });
+
+  describe('that the member uses', () => {
+    const use = (visitor: TestVisitor, equity_info_id: string, key?: string) =>
+      visitor.post(coupon.use.path, { equity_info_id }, key);
+    const issue = (memberId: string, changes: Partial<NewCoupon>) => {
+      const now = hall.clock.now();
+      const words = { source: systemRandom.uuid(), activityId: 'day', awardId: null, title: '测试券' };
+      const term = { usableFrom: new Date(now), expiresAt: new Date(now + dayMs) };
+      const fresh = { ...words, kind: 'experience' as const, face: 100, ...term, ...changes };
+      return hall.database.transaction((transaction) =>
+        issueCoupon({ transaction, memberId, random: systemRandom, now }, fresh),
+      );
+    };
+
+    it('are used once for a key, and a second use is refused', async () => {
+      const { visitor, awardId } = await winner();
+      await listOf(visitor);
+      const key = crypto.randomUUID();
+      const first = await use(visitor, awardId, key);
+      expect(first.data).toEqual({ result: 'success', result_msg: '券one使用成功' });
+      expect((await use(visitor, awardId, key)).text).toBe(first.text);
+      expect(await use(visitor, awardId)).toMatchObject({
+        ...{ code: codes.couponUsed, msg: '该卡券已使用' },
+        data: { result: 'invalid', result_msg: '该卡券已使用' },
+      });
+      const { data } = await detailOf(visitor, awardId);
+      expect(data).toMatchObject({ status: 'used', used_time: hall.clock.now() });
+    });
+
+    const now = () => hall.clock.now();
+    it.each<[string, () => Partial<NewCoupon>, number, string]>([
+      [
+        'not usable yet',
+        () => ({ usableFrom: new Date(now() + 1000) }),
+        ...([codes.couponNotYet, '该卡券尚未到使用时间'] as const),
+      ],
+      [
+        'expired',
+        () => ({ usableFrom: new Date(now() - 2000), expiresAt: new Date(now()) }),
+        ...([codes.couponExpired, '该卡券已过期'] as const),
+      ],
+      [
+        'a discount',
+        () => ({ kind: 'discount', face: 2500 }),
+        ...([codes.couponElsewhere, '折扣券请在对应服务下单时使用'] as const),
+      ],
+    ])('are refused when one is %s', async (_what, changes, code, msg) => {
+      const { visitor, memberId } = await winner();
+      await listOf(visitor);
+      expect(await use(visitor, await issue(memberId, changes()))).toMatchObject({ code, msg });
+    });
+
+    it('are refused when one was withdrawn, and one of another member is none', async () => {
+      const { visitor, memberId } = await winner();
+      await listOf(visitor);
+      const couponId = await issue(memberId, {});
+      const author = { actor: 'test', reason: '测试', requestId: 'r', random: systemRandom, now: now() };
+      await hall.database.transaction((transaction) =>
+        invalidateCoupon(transaction, { memberId, couponId }, author),
+      );
+      expect(await use(visitor, couponId)).toMatchObject({ code: codes.couponInvalid, msg: '该卡券已失效' });
+      const missing = { code: codes.couponMissing, msg: '卡券不存在' };
+      expect(await use(await hall.member(), couponId)).toMatchObject(missing);
+      expect((await use(hall.visitor(), couponId)).code).toBe(codes.authExpired);
+    });
+  });
+
   it('are the member’s own: a guest and another member see none of them', async () => {
     const { visitor, awardId } = await winner();
     expect((await listOf(visitor)).total).toBe(1);
@@ -202,11 +298,17 @@ describe('the coupons of a member over the API', () => {
     expect((await detailOf(guest, awardId)).code).toBe(codes.authExpired);
   });
 
-  it.each(['status=0', 'status=4', 'status=one', 'limit=0', 'offset=-1', 'category=', 'activity_id=day'])(
-    'are refused for a list with %s',
-    async (query) => {
-      const reply = await (await hall.member()).call(`${coupon.list.path}?${query}`);
-      expect([reply.status, reply.code]).toEqual([400, codes.badRequest]);
-    },
-  );
+  it.each([
+    'status=0',
+    'status=4',
+    'status=one',
+    'limit=0',
+    'offset=-1',
+    'category=',
+    'activity_id=day',
+    'view=all',
+  ])('are refused for a list with %s', async (query) => {
+    const reply = await (await hall.member()).call(`${coupon.list.path}?${query}`);
+    expect([reply.status, reply.code]).toEqual([400, codes.badRequest]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { coupon } from '#contract/activity-kit/coupon.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { shanghaiDate } from '#server/clock.ts';
 import type { CouponKind } from '#server/db/activity-tables.ts';
 import type { ListedCoupon } from './coupon-queries.ts';
 
@@ -18,6 +19,7 @@ export function viewCoupon({ kind, face, terms, ...row }: ListedCoupon): CouponV
     end_time: row.expiresAt,
     status: row.standing,
     used_time: row.usedAt,
+    month: row.overAt === null ? '' : shanghaiDate(row.overAt).slice(0, 7),
   };
 }
 

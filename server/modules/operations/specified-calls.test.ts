@@ -46,6 +46,8 @@ const specified: readonly [call: string, takes: string, answers: string][] = [
   ['GET /v1/ug/activity/financial_day/award_list', 'offset limit', 'list'],
   ['GET /ug/v1/equity/user/list', 'limit offset', 'equity_list total'],
   ['GET /ug/v1/equity/detail', 'equity_info_id', 'equity_info_id'],
+  ['GET /ug/v1/equity/market', 'limit offset status', 'list total'],
+  ['GET /ug/v1/equity/discount_list', 'limit offset status', 'list total'],
   ['GET /ug/v1/province/city_list', '', 'list'],
   [
     'POST /ug/v1/equity/address/submit',

@@ -8,6 +8,8 @@ import { cashDeskSampleSchema } from './cash-desk-sample.ts';
 import type { CashDeskSample } from './cash-desk-sample.ts';
 import { pagesSampleSchema, productsSampleSchema } from './product-sample.ts';
 import type { PagesSample, ProductsSample } from './product-sample.ts';
+import { sampleMembersSchema } from './sample-members.schema.ts';
+import type { SampleMembers } from './sample-members.schema.ts';
 
 const text = () => plainText(80, 1);
 const fen = () => Type.Integer({ minimum: 0 });
@@ -86,6 +88,7 @@ export interface Samples {
   readonly cashDesk: CashDeskSample;
   readonly products: ProductsSample;
   readonly pages: PagesSample;
+  readonly members: SampleMembers;
 }
 
 /** The shape of `content/closes.json`. */
@@ -132,17 +135,20 @@ type ClosesSample = Static<typeof closesSampleSchema>;
  * @throws StartFailure that names the file and its first error.
  */
 export async function readSamples(folder: URL): Promise<Samples> {
-  const [broker, banks, privileges, closes, articles, cashDesk, products, pages] = await Promise.all([
-    read(folder, 'broker.json', brokerSampleSchema),
-    read(folder, 'banks.json', bankSampleSchema),
-    read(folder, 'privileges.json', privilegeSampleSchema),
-    read(folder, 'closes.json', closesSampleSchema),
-    read(folder, 'articles.json', articlesSchema),
-    read(folder, 'cash-desk.json', cashDeskSampleSchema),
-    read(folder, 'products.json', productsSampleSchema),
-    read(folder, 'lowcode-pages.json', pagesSampleSchema),
-  ]);
-  return { broker, banks, privileges, closes, articles, cashDesk, products, pages };
+  const [broker, banks, privileges, closes, articles, cashDesk, products, pages, members] = await Promise.all(
+    [
+      read(folder, 'broker.json', brokerSampleSchema),
+      read(folder, 'banks.json', bankSampleSchema),
+      read(folder, 'privileges.json', privilegeSampleSchema),
+      read(folder, 'closes.json', closesSampleSchema),
+      read(folder, 'articles.json', articlesSchema),
+      read(folder, 'cash-desk.json', cashDeskSampleSchema),
+      read(folder, 'products.json', productsSampleSchema),
+      read(folder, 'lowcode-pages.json', pagesSampleSchema),
+      read(folder, 'sample-members.json', sampleMembersSchema),
+    ],
+  );
+  return { broker, banks, privileges, closes, articles, cashDesk, products, pages, members };
 }
 
 async function read<S extends TSchema>(folder: URL, name: string, schema: S): Promise<Static<S>> {

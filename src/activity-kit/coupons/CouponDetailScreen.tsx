@@ -20,6 +20,7 @@ import { SubPage } from '../records/SubPage.tsx';
 import { CouponCard } from './CouponCard.tsx';
 import { couponOf } from './CouponItem.tsx';
 import css from './coupons.module.css';
+import { UseCoupon } from './UseCoupon.tsx';
 import { couponTexts as texts } from './coupon-texts.ts';
 
 type CouponDetail = DataOf<typeof couponCalls.detail>;
@@ -53,12 +54,19 @@ const OwnCoupon = observer(function OwnCoupon({ couponId }: { readonly couponId:
   useLoad(coupon);
   return (
     <Async of={coupon} skeleton={<Skeleton rows={4} of="row" />}>
-      {(found) => (found === null ? <MissingCoupon /> : <Ticket coupon={found} />)}
+      {(found) =>
+        found === null ? <MissingCoupon /> : <Ticket coupon={found} onChange={() => coupon.load()} />
+      }
     </Async>
   );
 });
 
-function Ticket({ coupon }: { readonly coupon: CouponDetail }) {
+interface TicketProps {
+  readonly coupon: CouponDetail;
+  readonly onChange: () => Promise<void>;
+}
+
+function Ticket({ coupon, onChange }: TicketProps) {
   const { code, is_sample, start_time, end_time, used_time } = coupon;
   const facts: readonly (readonly [string, string])[] = [
     [texts.conditions, coupon.condition_desc],
@@ -74,6 +82,9 @@ function Ticket({ coupon }: { readonly coupon: CouponDetail }) {
         coupon={couponOf(coupon)}
         {...(code !== '' && { code: <CouponCode code={code} /> })}
       />
+      <div className={css.actions}>
+        <UseCoupon coupon={coupon} onChange={onChange} />
+      </div>
       {is_sample && (
         <p role="note" className={css.sample}>
           {texts.sample}

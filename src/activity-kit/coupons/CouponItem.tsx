@@ -35,7 +35,7 @@ export function CouponItem({ row }: { readonly row: CouponRow }) {
   const isUsable = row.status === couponStanding.usable;
   const label = isUsable ? texts.use : texts.see;
   return (
-    <li className={css.item}>
+    <div className={css.item}>
       <CouponCard
         coupon={couponOf(row)}
         action={
@@ -44,6 +44,6 @@ export function CouponItem({ row }: { readonly row: CouponRow }) {
           </Link>
         }
       />
-    </li>
+    </div>
   );
 }

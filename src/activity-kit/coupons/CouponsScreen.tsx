@@ -1,26 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { coupon } from '#contract/activity-kit/coupon.ts';
 import { couponTab } from '#contract/activity-kit/states.ts';
 import { call } from '#kernel/api/api.ts';
+import { FilteredPages } from '#kernel/resource/filtered-pages.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import { RecordsScreen } from '../records/RecordsScreen.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { InfiniteRecords } from '../records/InfiniteRecords.tsx';
+import { MembersOnly } from '../records/MembersOnly.tsx';
+import { SubPage } from '../records/SubPage.tsx';
 import { CouponItem } from './CouponItem.tsx';
+import { CouponWays } from './CouponWays.tsx';
+import css from './coupons.module.css';
 import { couponTexts as texts } from './coupon-texts.ts';
 
-/** The member's coupons in three tabs: usable, used, invalid (product 14.7). */
+type TabName = keyof typeof texts.tabs;
+type CategoryName = keyof typeof texts.categories;
+
+const tabsOf = <Id extends string>(titles: Readonly<Record<Id, string>>) =>
+  (Object.keys(titles) as Id[]).map((id) => ({ id, title: titles[id] }));
+
+const ownCoupons = () =>
+  new FilteredPages(
+    async (page, { tab, category }) => {
+      const query = { status: couponTab[tab], ...(category !== 'all' && { category }), ...page };
+      const { equity_list: items, total } = await call(coupon.list, { query });
+      return { items, total };
+    },
+    { tab: 'usable' as TabName, category: 'all' as CategoryName },
+  );
+
+/** The member's coupons in three tabs (usable, used, invalid) with their categories, ten a page (product 14.7). */
 export default function CouponsScreen() {
   return (
-    <RecordsScreen
+    <SubPage
       title={texts.title}
-      {...{ back: texts.hall, backTo: paths.activityIndex }}
-      filters={texts.tabs}
-      empty={texts.empty}
-      next={texts.toHall}
-      load={async ({ offset, limit }, tab) => {
-        const query = { status: couponTab[tab], offset, limit };
-        const { equity_list: list, total } = await call(coupon.list, { query });
-        return { list, total };
-      }}
-      row={(row) => <CouponItem key={row.equity_info_id} row={row} />}
-    />
+      {...{ back: texts.hall, backTo: paths.activityIndex, intro: texts.intro }}
+      pictures={['ticket', 'coin', 'gift']}
+    >
+      <CouponWays to={['market', 'history']} />
+      <MembersOnly title={`登录后查看${texts.title}`}>
+        <OwnCoupons />
+      </MembersOnly>
+    </SubPage>
   );
 }
+
+const OwnCoupons = observer(function OwnCoupons() {
+  const [list] = useState(ownCoupons);
+  const { tab, category } = list.filter;
+  return (
+    <Tabs
+      label={texts.title}
+      tabs={tabsOf(texts.tabs)}
+      selected={tab}
+      onSelect={(chosen) => list.choose({ tab: chosen })}
+    >
+      <Tabs
+        variant="pill"
+        label={texts.category}
+        tabs={tabsOf(texts.categories)}
+        selected={category}
+        onSelect={(chosen) => list.choose({ category: chosen })}
+      >
+        <InfiniteRecords
+          of={list.pages}
+          label={texts.tabs[tab]}
+          keyOf={({ equity_info_id: id }) => id}
+          draw={(row) => <CouponItem row={row} />}
+          empty={
+            <Empty title={category === 'all' ? texts.empty : texts.emptyOf(texts.categories[category])}>
+              <Link className={css.detail} to={paths.couponPromotions}>
+                {texts.toMarket}
+              </Link>
+            </Empty>
+          }
+        />
+      </Tabs>
+    </Tabs>
+  );
+});

@@ -44,13 +44,14 @@ export const EquitySection = observer(function EquitySection({
         {offers?.map((offer) => {
           const action = `equity ${offer.prize_id}`;
           return (
-            <EquityTicket
-              key={offer.prize_id}
-              offer={offer}
-              action={action}
-              busy={campaign.acting === action}
-              onClaim={() => claim(offer.prize_id)}
-            />
+            <li key={offer.prize_id}>
+              <EquityTicket
+                offer={offer}
+                action={action}
+                busy={campaign.acting === action}
+                onClaim={() => claim(offer.prize_id)}
+              />
+            </li>
           );
         })}
       </ul>

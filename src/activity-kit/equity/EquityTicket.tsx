@@ -37,7 +37,7 @@ export function EquityTicket({ offer, action, busy, onClaim }: EquityTicketProps
   const isHeld = claimed > 0 && !can_claim && (offer.kind === 'coupon' || offer.kind === 'right');
   const label = can_claim ? texts.claim : reason;
   return (
-    <li className={css.item}>
+    <div className={css.item}>
       <CouponCard
         coupon={{ title, face, unit, condition, validity, category, state: 'usable' }}
         {...(isOver && { stamp: reason })}
@@ -73,6 +73,6 @@ export function EquityTicket({ offer, action, busy, onClaim }: EquityTicketProps
           </div>
         }
       />
-    </li>
+    </div>
   );
 }

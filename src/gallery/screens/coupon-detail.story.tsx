@@ -27,6 +27,7 @@ export const story: Story = {
     { name: '地址里没有卡券', by: 'member' },
     shown('可使用'),
     shown('带券码', usableCoupons[1], { code: 'DEMO-0A1B2C3D4E5F', is_sample: false }),
+    shown('折扣券', usableCoupons[2]),
     shown('未到时间', usableCoupons[4], { source_desc: '' }),
     shown('已使用', usedCoupons[0]),
     shown('已过期', invalidCoupons[0]),

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
 import { reasonOf } from '#kernel/api/api.ts';
+import type { KnownValue } from './resource.ts';
 
 /** One page of a list as the API sends it, whatever it calls the list. */
 export interface PageOf<T> {
@@ -25,11 +26,17 @@ interface Loaded<T> extends PageOf<T> {
 export class PagedResource<T> {
   private state: Loaded<T> = { kind: 'idle', items: [], total: 0 };
   private loads = 0;
+  /** False as soon as there is a reason to ask: then a screen that appears loads the list. */
+  isFresh: boolean;
 
+  /** `known` is the first page, which came with the page of the screen. */
   constructor(
     private readonly fetch: (page: PageRequest) => Promise<PageOf<T>>,
     readonly pageSize = 10,
+    known?: KnownValue<PageOf<T>>,
   ) {
+    this.isFresh = known?.isFresh ?? false;
+    if (known !== undefined) this.state = { kind: 'ready', ...known.value };
     makeObservable<this, 'state' | 'start' | 'settle'>(this, {
       state: observableRef,
       value: computed,
@@ -80,8 +87,14 @@ export class PagedResource<T> {
     await this.page([]);
   }
 
+  /** Loads again as much as is there, in one page of at most 100: something has changed. */
+  async refresh(): Promise<void> {
+    await this.page([], Math.min(Math.max(this.state.items.length, this.pageSize), 100));
+  }
+
   /** Forgets the list, and any load in progress. */
   reset(): void {
+    this.isFresh = false;
     this.loads++;
     this.state = { kind: 'idle', items: [], total: 0 };
   }
@@ -92,9 +105,10 @@ export class PagedResource<T> {
     await this.page(this.state.items);
   }
 
-  private async page(before: readonly T[]): Promise<void> {
+  private async page(before: readonly T[], limit = this.pageSize): Promise<void> {
+    this.isFresh = false;
     const mine = this.start(before);
-    const next = await this.attempt({ offset: before.length, limit: this.pageSize })
+    const next = await this.attempt({ offset: before.length, limit })
       .then(({ items, total }): Loaded<T> => ({ kind: 'ready', items: [...before, ...items], total }))
       // Also of a page without a list.
       .catch((error: unknown): Loaded<T> => ({

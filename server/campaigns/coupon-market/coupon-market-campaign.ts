@@ -1,0 +1,20 @@
+import { couponMarketSchemas } from '#contract/campaigns/coupon-market.schema.ts';
+import { couponMarket } from '#contract/campaigns/coupon-market.ts';
+import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
+import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
+import { standardPlay } from '#server/engine/campaign/standard-play.ts';
+import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
+
+const playType = standardPlay({ type: 'coupons', parts: ['tasks', 'equity'] });
+
+/**
+ * The festival of coupons: tasks that pay coupons, and offers. Its page has no offers of its own, because the market below
+ * shows them with those of every other running activity.
+ */
+export const couponMarketCampaign: ServerCampaign = {
+  playType,
+  routes: (app, appContext, { catalogue }) => {
+    const info = campaignPage(appContext, catalogue, playType, { extra: () => Promise.resolve({}) });
+    registerEndpoints(app, appContext, couponMarket, couponMarketSchemas, { info });
+  },
+};

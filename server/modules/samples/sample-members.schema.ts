@@ -1,0 +1,42 @@
+import { identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+
+const day = () => Type.Integer({ minimum: -400, maximum: 400 });
+
+/** Days relative to today, each at 9:30 in Shanghai. */
+const term = strictObject({
+  fromDay: day(),
+  untilDay: day(),
+  /** When it was used, or withdrawn by an operator; at most one of them. */
+  usedDay: Type.Optional(day()),
+  withdrawnDay: Type.Optional(day()),
+});
+
+const coupons = strictObject({
+  title: plainText(20, 1),
+  category: Type.Union([Type.Literal('experience'), Type.Literal('discount'), Type.Literal('right')]),
+  /** As that of the coupon of a prize. */
+  face: Type.Integer({ minimum: 0, maximum: 5_000_000 }),
+  conditionDesc: plainText(40, 1),
+  usageDesc: plainText(120, 1),
+  /** One coupon each. */
+  terms: Type.Array(term, { minItems: 1, maxItems: 20 }),
+});
+
+const member = strictObject({
+  phone: Type.String({ pattern: '^1[3-9]\\d{9}$' }),
+  /** What can be seen with it, for who tries the product. */
+  note: plainText(40, 1),
+  coupons: Type.Array(coupons, { maxItems: 20 }),
+  /** Tasks that the member has finished: those that a press finishes, and reading tasks. */
+  tasks: Type.Array(strictObject({ activity: identifier(), task: identifier() }), { maxItems: 50 }),
+  /** Offers that the member has claimed. */
+  equity: Type.Array(strictObject({ activity: identifier(), prize: identifier() }), { maxItems: 50 }),
+});
+
+/** The shape of `content/sample-members.json`: accounts that show what members have, outside of production. */
+export const sampleMembersSchema = strictObject({ isSample: Type.Boolean(), members: Type.Array(member) });
+
+/** The accounts of the sample content. */
+export type SampleMembers = Static<typeof sampleMembersSchema>;

@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign, useCampaignAction } from '#activity-kit/campaign/use-campaign.ts';
+import { EquityTicket } from '#activity-kit/equity/EquityTicket.tsx';
+import type { EquityOffer } from '#activity-kit/equity/EquityTicket.tsx';
+import { InfiniteRecords } from '#activity-kit/records/InfiniteRecords.tsx';
+import { equity } from '#contract/activity-kit/equity.ts';
+import type { InputOf } from '#contract/http/endpoint.ts';
+import { call } from '#kernel/api/api.ts';
+import { Command } from '#kernel/resource/command.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { Empty } from '#ui/Empty.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import ticket from '#ui/objects/ticket.webp';
+import css from './coupon-market.module.css';
+import { marketPages } from './market-pages.ts';
+import type { MarketList, MarketStatus } from './market-pages.ts';
+import { texts } from './texts.ts';
+
+const tabsOf = <Id extends string>(titles: Readonly<Record<Id, string>>) =>
+  (Object.keys(titles) as Id[]).map((id) => ({ id, title: titles[id] }));
+
+const keyOf = ({ activity_id, prize_id }: EquityOffer) => `${activity_id} ${prize_id}`;
+
+type Claim = InputOf<typeof equity.receive>['body'];
+
+/** The market: two lists with the offers of every running activity, ten a page; each is claimed in its own activity. */
+export const Market = observer(function Market() {
+  const campaign = useCampaign();
+  const { answers } = useServices();
+  const [list] = useState(() => marketPages(answers));
+  const [command] = useState(
+    () =>
+      new Command(({ idempotencyKey }, body: Claim) => call(equity.receive, { body }, { idempotencyKey })),
+  );
+  const { list: name, status } = list.filter;
+  const claim = useCampaignAction('market', async (key) => {
+    const [activity_id = '', prize_id = ''] = key.split(' ');
+    await campaign.act(`market ${key}`, () => command.run({ activity_id, prize_id }));
+    await list.pages.refresh();
+  });
+
+  return (
+    <Section title={texts.market} picture={ticket} link={{ to: paths.coupons, label: texts.coupons }}>
+      <Tabs<MarketList>
+        label={texts.market}
+        tabs={tabsOf(texts.lists)}
+        selected={name}
+        onSelect={(chosen) => list.choose({ list: chosen })}
+      >
+        <Tabs<MarketStatus>
+          variant="pill"
+          label={texts.lists[name]}
+          tabs={tabsOf(texts.statuses)}
+          selected={status}
+          onSelect={(chosen) => list.choose({ status: chosen })}
+        >
+          <div className={css.list}>
+            <InfiniteRecords
+              of={list.pages}
+              label={texts.lists[name]}
+              keyOf={keyOf}
+              empty={<Empty title={texts.empty[status]} />}
+              draw={(offer) => {
+                const action = `market ${keyOf(offer)}`;
+                return (
+                  <EquityTicket
+                    {...{ offer, action }}
+                    busy={campaign.acting === action}
+                    onClaim={() => claim(keyOf(offer))}
+                  />
+                );
+              }}
+            />
+          </div>
+        </Tabs>
+      </Tabs>
+    </Section>
+  );
+});

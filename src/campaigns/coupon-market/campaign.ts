@@ -1,0 +1,17 @@
+import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
+import { equity } from '#contract/activity-kit/equity.ts';
+import { couponMarket } from '#contract/campaigns/coupon-market.ts';
+import { paths } from '#kernel/screen/paths.ts';
+
+/** The festival of coupons (product 19.5). */
+export const couponMarketCampaign = campaign({
+  name: 'coupon-market',
+  screens: {
+    main: {
+      path: paths.couponPromotions,
+      title: '权益市场',
+      load: () => import('./CouponMarketScreen.tsx'),
+      first: [ofActivity(couponMarket.info), { ...equity.market, pass: [], query: { offset: 0, limit: 10 } }],
+    },
+  },
+});
