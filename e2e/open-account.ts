@@ -6,7 +6,8 @@ import { nextPerson } from './next-person.ts';
 import { atPath, picture, press, quiet, see } from './screen.ts';
 import type { Visit } from './visit.ts';
 
-const password = '902741';
+/** The trade password of every account that is opened here. */
+export const tradePassword = '902741';
 // Like a date picker; the keys of a date field depend on the language of the browser.
 async function chooseDay(page: Page, selector: string, day: string): Promise<void> {
   await page.$eval(
@@ -74,8 +75,8 @@ export async function openAccount({ page, record }: Visit, { name, target }: Hos
   await press(page, 'button', '下一步');
 
   await see(page, 'heading', '设置交易密码');
-  await fill('password', password);
-  await fill('passwordAgain', password);
+  await fill('password', tradePassword);
+  await fill('passwordAgain', tradePassword);
   await press(page, 'button', '提交开户');
   await see(page, 'heading', '您已有资金账号');
   await page.reload({ waitUntil: 'load' });

@@ -7,7 +7,7 @@ import { onTheWeb } from './log-in/on-the-web.ts';
 import type { LogInWay } from './log-in/way.ts';
 import { oneHostEach } from './one-host-each.ts';
 import { beginOpening, openAccount } from './open-account.ts';
-import { passReadingTime } from './pass-reading-time.ts';
+import { passReadingTime } from './task-page-acts.ts';
 import { startServer } from './running-server.ts';
 import type { RunningServer } from './running-server.ts';
 import { atPath, hydrated, picture, press, quiet, see } from './screen.ts';

@@ -8,7 +8,6 @@ import { inTheMiniProgram } from './log-in/in-the-mini-program.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
 import type { LogInWay } from './log-in/way.ts';
 import { oneHostEach } from './one-host-each.ts';
-import { passReadingTime } from './pass-reading-time.ts';
 import { startServer } from './running-server.ts';
 import type { RunningServer } from './running-server.ts';
 import { atPath, hydrated, picture, press, quiet, see } from './screen.ts';

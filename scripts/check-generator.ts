@@ -14,9 +14,9 @@ const bin = (path: string): string => join('node_modules', path);
 
 /** One of each kind: the standard parts at an address of the product (product 10.3), the further parts, and tasks alone. */
 const full = {
-  name: 'advisory',
-  title: '投顾服务',
-  path: '/activity/advisory',
+  name: 'official',
+  title: '官方活动',
+  path: '/activity/official',
   with: 'draw,tasks,invite,awards',
 };
 const path = {

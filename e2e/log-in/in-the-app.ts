@@ -40,8 +40,8 @@ function loginStatus(tokens: NativeTokens | undefined): unknown {
   };
 }
 
-// The native screen covers the webview, and the page gets the same events as on a phone.
-async function setVisible({ page }: Visit, isVisible: boolean): Promise<void> {
+/** A native screen covers the webview or leaves it, and the page gets the same events as on a phone. */
+export async function setVisible({ page }: Visit, isVisible: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });

@@ -1,8 +1,8 @@
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { settleGuessesJob } from '#server/engine/guess/stock-guesses.ts';
-import { couponMarketCampaign } from './coupon-market/coupon-market-campaign.ts';
 import { advisoryCampaign } from './advisory/advisory-campaign.ts';
+import { couponMarketCampaign } from './coupon-market/coupon-market-campaign.ts';
 import { financialDayPlay } from './financial-day/financial-day-play.ts';
 import { financialDayRoutes } from './financial-day/financial-day-routes.ts';
 import { goldFundGuesses } from './gold-fund/gold-fund-config.ts';

@@ -13,7 +13,7 @@ interface CashDeskDeps {
   readonly samples: Pick<Samples, 'cashDesk' | 'broker'>;
 }
 
-/** The guide to the cash desk: its prices are those that the buy amount is calculated with (product 21.7). */
+/** The guide to the cash desk: its prices are those that the buy amount is calculated with (product 21.8). */
 export function cashDeskRoutes(app: FastifyInstance, appContext: AppContext, deps: CashDeskDeps): void {
   const { broker, samples } = deps;
   const { isSample, steps, questions } = samples.cashDesk;

@@ -74,7 +74,9 @@ const bankSampleSchema = strictObject({ isSample: Type.Boolean(), banks: Type.Ar
 /** The shape of `content/privileges.json`. */
 const privilegeSampleSchema = strictObject({
   isSample: Type.Boolean(),
-  groups: Type.Array(strictObject({ name: text(), desc: text(), list: Type.Array(privilege, { minItems: 1 }) })),
+  groups: Type.Array(
+    strictObject({ name: text(), desc: text(), list: Type.Array(privilege, { minItems: 1 }) }),
+  ),
 });
 
 /** The market of the sample broker, and its demonstration account. */
@@ -139,17 +141,19 @@ type ClosesSample = Static<typeof closesSampleSchema>;
  * @throws StartFailure that names the file and its first error.
  */
 export async function readSamples(folder: URL): Promise<Samples> {
-  const [broker, banks, privileges, closes, articles, cashDesk, products, pages, members] = await Promise.all([
-    read(folder, 'broker.json', brokerSampleSchema),
-    read(folder, 'banks.json', bankSampleSchema),
-    read(folder, 'privileges.json', privilegeSampleSchema),
-    read(folder, 'closes.json', closesSampleSchema),
-    read(folder, 'articles.json', articlesSchema),
-    read(folder, 'cash-desk.json', cashDeskSampleSchema),
-    read(folder, 'products.json', productsSampleSchema),
-    read(folder, 'lowcode-pages.json', pagesSampleSchema),
-    read(folder, 'sample-members.json', sampleMembersSchema),
-  ]);
+  const [broker, banks, privileges, closes, articles, cashDesk, products, pages, members] = await Promise.all(
+    [
+      read(folder, 'broker.json', brokerSampleSchema),
+      read(folder, 'banks.json', bankSampleSchema),
+      read(folder, 'privileges.json', privilegeSampleSchema),
+      read(folder, 'closes.json', closesSampleSchema),
+      read(folder, 'articles.json', articlesSchema),
+      read(folder, 'cash-desk.json', cashDeskSampleSchema),
+      read(folder, 'products.json', productsSampleSchema),
+      read(folder, 'lowcode-pages.json', pagesSampleSchema),
+      read(folder, 'sample-members.json', sampleMembersSchema),
+    ],
+  );
   return { broker, banks, privileges, closes, articles, cashDesk, products, pages, members };
 }
 

@@ -94,8 +94,8 @@ export const starScene: Scene = {
     near(chartRising, [88, 76], 46, 8),
     near(barChart, [17, 284], 46, -8),
     near(magnifier, [83, 282], 46, 12),
-    near(coin, [78, 354], 32, 10),
-    far(sparkles, [24, 350], 26),
+    near(coin, [75, 332], 28, 10),
+    far(sparkles, [27, 332], 22),
   ],
 };
 
@@ -107,8 +107,8 @@ export const adviceScene: Scene = {
     near(bulb, [88, 76], 46, 10),
     near(memo, [17, 284], 46, -10),
     near(shield, [83, 282], 44, 8),
-    near(chartRising, [78, 354], 34, 6),
-    far(sparkles, [24, 350], 26),
+    near(chartRising, [73, 332], 30, 6),
+    far(sparkles, [29, 332], 22),
   ],
 };
 

@@ -11,12 +11,13 @@ import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { advisory } from '#contract/campaigns/advisory.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
+import { Card } from '#ui/Card.tsx';
 import gift from '#ui/objects/gift.webp';
 import memo from '#ui/objects/memo.webp';
 import css from './advisory.module.css';
 import { pageKeys, promotionTexts as texts } from './texts.ts';
 
-/** The promotion of advisory: offers with their stock and end, claimed without any purchase (product 19.6). */
+/** The promotion of advisory: offers with their stock and end, claimed without any purchase (product 19.10). */
 export default function AdvisoryPromotionScreen() {
   return (
     <Campaign
@@ -48,14 +49,14 @@ const Ends = observer(function Ends() {
   const page = campaign.info.value?.page_info;
   if (page === undefined || page.end_time === null || !campaign.isRunning) return null;
   return (
-    <div className={css.ends}>
+    <Card tone="campaign" className={css.ends}>
       <TimeLeft
         label={texts.ends}
         until={page.end_time}
         serverTime={page.server_time}
         now={() => answers.now(campaign.info.value?.page_info)}
       />
-    </div>
+    </Card>
   );
 });
 

@@ -17,7 +17,7 @@ import { AdvisorSection } from './AdvisorSection.tsx';
 import css from './advisory.module.css';
 import { pageKeys, texts } from './texts.ts';
 
-/** Advisory: a sample portfolio, who advises on it, what the service is, and the way to the free offer (product 19.6). */
+/** Advisory: a sample portfolio, who advises on it, what the service is, and the way to the free offer (product 19.10). */
 export default function AdvisoryScreen() {
   return (
     <Campaign

@@ -7,7 +7,7 @@ import { pageKeys } from './texts.ts';
 
 const product = ofActivity(productEquity.detail, { type: 'advisory' });
 
-/** Advisory and its promotion (product 19.6). */
+/** Advisory and its promotion (product 19.10). */
 export const advisoryCampaign = campaign({
   name: 'advisory',
   screens: {

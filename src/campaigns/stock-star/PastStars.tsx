@@ -44,7 +44,9 @@ function Outcomes({ info: { past_list, past_summary } }: { readonly info: StarIn
         <div>
           <dt>{texts.mean}</dt>
           <dd>
-            <Change value={percent(mean_bp)} variant="figure" />
+            <b>
+              <Change value={percent(mean_bp)} />
+            </b>
           </dd>
         </div>
       </dl>

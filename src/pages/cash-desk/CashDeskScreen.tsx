@@ -19,7 +19,7 @@ const BuyCalculator = laterPart(async () => ({
   default: (await import('./components/BuyCalculator.tsx')).BuyCalculator,
 }));
 
-/** The guide to the cash desk: its steps, what an amount buys, questions (product 21.7). */
+/** The guide to the cash desk: its steps, what an amount buys, questions (product 21.8). */
 export default function CashDeskScreen() {
   const { answers } = useServices();
   const [guide] = useState(() => answers.resource(cashDesk.guide, {}));

@@ -19,7 +19,7 @@ interface BuyCalculatorProps {
 
 /**
  * What an amount buys of a security, in whole lots and within the visitor's account: a guest is asked to log in, a member
- * to log in to trade, and then it is calculated (product 21.7). Nothing is ordered.
+ * to log in to trade, and then it is calculated (product 21.8). Nothing is ordered.
  */
 export const BuyCalculator = observer(function BuyCalculator({ securities }: BuyCalculatorProps) {
   const { tradeLogin } = useServices();
