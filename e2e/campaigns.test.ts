@@ -1,22 +1,13 @@
 import type { Page } from 'puppeteer';
 import { campaigns } from '../src/campaigns/campaigns.ts';
 import { explained } from './explained.ts';
-import type { Environment, Host } from './hosts.ts';
-import { inTheApp } from './log-in/in-the-app.ts';
-import { inTheMiniProgram } from './log-in/in-the-mini-program.ts';
-import { onTheWeb } from './log-in/on-the-web.ts';
+import type { Host } from './hosts.ts';
 import type { LogInWay } from './log-in/way.ts';
+import { logInWays } from './log-in/ways.ts';
 import { oneHostEach } from './one-host-each.ts';
 import { atPath, hydrated, picture, press, quiet, see } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
-
-const ways: Readonly<Record<Environment, () => LogInWay>> = {
-  none: onTheWeb,
-  wechat: onTheWeb,
-  'native-app': inTheApp,
-  'mini-program': inTheMiniProgram,
-};
 
 // Some campaigns for the check of the generator.
 const wanted = (process.env.TEST_CAMPAIGNS ?? '').split(',').filter((name) => name !== '');
@@ -33,7 +24,7 @@ describe('a visitor plays', () => {
   test.each(cases)(
     '$name in $on: logs in for a task, and uses what it brings',
     async ({ campaign, host }) => {
-      const way = ways[host.environment]();
+      const way = logInWays[host.environment]();
       const visit = await startVisit({ host, timing: 'early', hostSide: way.hostSide });
       const { path, first = [] } = campaign.screens.main;
       await explained(visit, `${campaign.name} in ${host.name}`, () =>

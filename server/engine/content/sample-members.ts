@@ -59,12 +59,11 @@ async function applyMember(deps: SampleDeps, transaction: Tx, sample: SampleMemb
   for (const { activity, prize } of sample.equity) {
     await claimEquity(await contextIn(deps, transaction, { memberId, activity }), prize);
   }
-  const { phone: _, ...after } = sample;
   await writeAudit(transaction, author, {
     action: 'member.sample',
     subject: `member:${memberId}`,
     before: null,
-    after,
+    after: { note: sample.note },
   });
 }
 

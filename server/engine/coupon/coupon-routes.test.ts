@@ -10,7 +10,6 @@ import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { invalidateCoupon, issueCoupon, useCoupon } from './coupon.ts';
-import type { NewCoupon } from './coupon.ts';
 import { issueOwedCoupons } from './owed-coupons.ts';
 
 type List = DataOf<typeof coupon.list>;
@@ -219,72 +218,6 @@ describe('the coupons of a member over the API', () => {
     expect(history.equity_list[0]?.month).not.toBe(history.equity_list[1]?.month);
     expect((await listOf(visitor, 'view=history&status=2')).total).toBe(2);
     expect((await listOf(visitor)).equity_list.map(({ equity_info_id: id }) => id)).toEqual([kept]);
-  });
-
-  describe('that the member uses', () => {
-    const use = (visitor: TestVisitor, equity_info_id: string, key?: string) =>
-      visitor.post(coupon.use.path, { equity_info_id }, key);
-    const issue = (memberId: string, changes: Partial<NewCoupon>) => {
-      const now = hall.clock.now();
-      const words = { source: systemRandom.uuid(), activityId: 'day', awardId: null, title: '测试券' };
-      const term = { usableFrom: new Date(now), expiresAt: new Date(now + dayMs) };
-      const fresh = { ...words, kind: 'experience' as const, face: 100, ...term, ...changes };
-      return hall.database.transaction((transaction) =>
-        issueCoupon({ transaction, memberId, random: systemRandom, now }, fresh),
-      );
-    };
-
-    it('are used once for a key, and a second use is refused', async () => {
-      const { visitor, awardId } = await winner();
-      await listOf(visitor);
-      const key = crypto.randomUUID();
-      const first = await use(visitor, awardId, key);
-      expect(first.data).toEqual({ result: 'success', result_msg: '券one使用成功' });
-      expect((await use(visitor, awardId, key)).text).toBe(first.text);
-      expect(await use(visitor, awardId)).toMatchObject({
-        ...{ code: codes.couponUsed, msg: '该卡券已使用' },
-        data: { result: 'invalid', result_msg: '该卡券已使用' },
-      });
-      const { data } = await detailOf(visitor, awardId);
-      expect(data).toMatchObject({ status: 'used', used_time: hall.clock.now() });
-    });
-
-    const now = () => hall.clock.now();
-    it.each<[string, () => Partial<NewCoupon>, number, string]>([
-      [
-        'not usable yet',
-        () => ({ usableFrom: new Date(now() + 1000) }),
-        ...([codes.couponNotYet, '该卡券尚未到使用时间'] as const),
-      ],
-      [
-        'expired',
-        () => ({ usableFrom: new Date(now() - 2000), expiresAt: new Date(now()) }),
-        ...([codes.couponExpired, '该卡券已过期'] as const),
-      ],
-      [
-        'a discount',
-        () => ({ kind: 'discount', face: 2500 }),
-        ...([codes.couponElsewhere, '折扣券请在对应服务下单时使用'] as const),
-      ],
-    ])('are refused when one is %s', async (_what, changes, code, msg) => {
-      const { visitor, memberId } = await winner();
-      await listOf(visitor);
-      expect(await use(visitor, await issue(memberId, changes()))).toMatchObject({ code, msg });
-    });
-
-    it('are refused when one was withdrawn, and one of another member is none', async () => {
-      const { visitor, memberId } = await winner();
-      await listOf(visitor);
-      const couponId = await issue(memberId, {});
-      const author = { actor: 'test', reason: '测试', requestId: 'r', random: systemRandom, now: now() };
-      await hall.database.transaction((transaction) =>
-        invalidateCoupon(transaction, { memberId, couponId }, author),
-      );
-      expect(await use(visitor, couponId)).toMatchObject({ code: codes.couponInvalid, msg: '该卡券已失效' });
-      const missing = { code: codes.couponMissing, msg: '卡券不存在' };
-      expect(await use(await hall.member(), couponId)).toMatchObject(missing);
-      expect((await use(hall.visitor(), couponId)).code).toBe(codes.authExpired);
-    });
   });
 
   it('are the member’s own: a guest and another member see none of them', async () => {

@@ -24,13 +24,13 @@ const parts = (Object.keys(texts.historyParts) as Part[]).map((id) => ({
 
 const history = () =>
   new FilteredPages(
-    async (page, { part }) => {
+    async (page, { part }: { readonly part: Part }) => {
       const status = part === 'all' ? {} : { status: couponTab[part] };
       const query = { view: couponView.history, ...status, ...page };
       const { equity_list: items, total } = await call(coupon.list, { query });
       return { items, total };
     },
-    { part: 'all' as Part },
+    { part: 'all' },
   );
 
 /** What is over of the member's coupons, by the month in which it was used, expired or withdrawn (product 14.7). */

@@ -16,20 +16,22 @@ import { CouponWays } from './CouponWays.tsx';
 import css from './coupons.module.css';
 import { couponTexts as texts } from './coupon-texts.ts';
 
-type TabName = keyof typeof texts.tabs;
-type CategoryName = keyof typeof texts.categories;
+interface CouponFilter {
+  readonly tab: keyof typeof texts.tabs;
+  readonly category: keyof typeof texts.categories;
+}
 
 const tabsOf = <Id extends string>(titles: Readonly<Record<Id, string>>) =>
   (Object.keys(titles) as Id[]).map((id) => ({ id, title: titles[id] }));
 
 const ownCoupons = () =>
   new FilteredPages(
-    async (page, { tab, category }) => {
+    async (page, { tab, category }: CouponFilter) => {
       const query = { status: couponTab[tab], ...(category !== 'all' && { category }), ...page };
       const { equity_list: items, total } = await call(coupon.list, { query });
       return { items, total };
     },
-    { tab: 'usable' as TabName, category: 'all' as CategoryName },
+    { tab: 'usable', category: 'all' },
   );
 
 /** The member's coupons in three tabs (usable, used, invalid) with their categories, ten a page (product 14.7). */

@@ -2,7 +2,7 @@
 export const couponTexts = {
   title: '我的卡券',
   hall: '投资大厅',
-  intro: '体验券、折扣券与专属权益都在这里',
+  intro: '体验券、折扣券与权益',
   ways: {
     label: '卡券服务',
     coupons: { title: '我的卡券', hint: '查看和使用' },

@@ -2,7 +2,7 @@
 export const texts = {
   title: '卡券节',
   slogan: '好券天天领，权益一站享',
-  intro: '体验金、服务权益、折扣券全部免费领，无需购买任何产品',
+  intro: '体验金、权益、折扣券，全部免费领',
   market: '免费领好券',
   coupons: '我的卡券',
   lists: { market: '权益市场', discount: '折扣专区' },

@@ -1,0 +1,93 @@
+import { paths } from '#kernel/screen/paths.ts';
+import { explained } from './explained.ts';
+import type { Host } from './hosts.ts';
+import type { LogInWay } from './log-in/way.ts';
+import { logInWays } from './log-in/ways.ts';
+import { oneHostEach } from './one-host-each.ts';
+import { startServer } from './running-server.ts';
+import type { RunningServer } from './running-server.ts';
+import { atPath, hydrated, picture, press, quiet, see } from './screen.ts';
+import { visitsUntil } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+const startMs = 150_000;
+/** Rights of which one unit is left on the server of these journeys, one for each host. */
+const lastRights = ['深度行情体验月卡', '条件单服务体验', '每周研报精选'];
+const first = '基金入门训练营';
+
+describe('two visitors and the last right of its kind', () => {
+  const startVisit = visitsUntil(afterEach);
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    server = await startServer({ preparation: 'server/testing/put-last-coupons.ts' });
+  }, startMs);
+  afterAll(() => server.stop(), startMs);
+
+  const visitIn = async (host: Host): Promise<readonly [Visit, LogInWay]> => {
+    const way = logInWays[host.environment]();
+    const { origin } = server;
+    return [await startVisit({ host, timing: 'early', origin, hostSide: way.hostSide }), way];
+  };
+
+  test.each(oneHostEach.map((host, at) => ({ host, name: host.name, last: lastRights[at] ?? '' })))(
+    '$name: one has it and uses it, and finds it in the history; the other reads that it is gone',
+    async ({ host, name, last }) => {
+      const visitors = [await visitIn(host), await visitIn(host)] as const;
+      await explained(visitors[0][0], `${name} equity`, async () => {
+        for (const [visit, way] of visitors) await claimAsGuest(visit, way);
+        const [one, other] = [visitors[0][0], visitors[1][0]];
+        await Promise.all([one, other].map(({ page }) => press(page, 'button', `${last}：立即领取`)));
+        const outcomes = await Promise.all([one, other].map((visit) => outcomeOf(visit, last)));
+        expect([...outcomes].sort()).toEqual(['claimed', 'gone']);
+        const winner = outcomes[0] === 'claimed' ? one : other;
+        await picture(winner.page, `${name} coupon market`);
+        await useCoupon(winner, last);
+        await picture(winner.page, `${name} coupon history`);
+        for (const { record } of [one, other]) {
+          await quiet(record);
+          expect(record.problems).toEqual([]);
+        }
+      });
+    },
+    startMs,
+  );
+});
+
+/** Claims as a guest: the claim is carried out after the login. */
+async function claimAsGuest(visit: Visit, way: LogInWay): Promise<void> {
+  const { page } = visit;
+  await visit.open(paths.couponPromotions);
+  await hydrated(page);
+  await press(page, 'button', `${first}：立即领取`);
+  await way.complete(visit);
+  await atPath(page, paths.couponPromotions);
+  await see(page, 'link', `${first}：已领取，去使用`);
+}
+
+/** What became of a press for the last unit. */
+async function outcomeOf({ page }: Visit, title: string): Promise<string> {
+  const claimed = page
+    .locator(`::-p-aria([name="${title}：已领取，去使用"][role="link"])`)
+    .map(() => 'claimed');
+  const gone = page.locator(`::-p-aria([name="${title}：已抢光"][role="button"])`).map(() => 'gone');
+  return Promise.race([claimed.wait(), gone.wait()].map((each) => each.catch(() => 'neither')));
+}
+
+/** Uses the coupon from the list, and finds it among the used ones and in the history. */
+async function useCoupon(visit: Visit, title: string): Promise<void> {
+  const { page } = visit;
+  await visit.open(paths.coupons);
+  await hydrated(page);
+  await press(page, 'link', `去使用 ${title}`);
+  await atPath(page, paths.couponDetail);
+  await press(page, 'button', '立即使用');
+  await press(page, 'button', '确认使用');
+  await page.locator('::-p-text(使用时间)').wait();
+  await visit.open(paths.coupons);
+  await hydrated(page);
+  await press(page, 'tab', '已使用');
+  await see(page, 'link', `查看详情 ${title}`);
+  await visit.open(paths.couponHistory);
+  await see(page, 'link', `查看详情 ${title}`);
+}
