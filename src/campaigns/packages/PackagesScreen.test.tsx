@@ -124,6 +124,14 @@ describe('the packages for new users', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe(texts.decision));
   });
 
+  test('only tell that it is too late once the time is over', async () => {
+    await open(packagesLate);
+    await press(texts.tooLate.earn);
+    expect(await screen.findByText('闯关时间已过，未完成的关卡不再开放')).toBeTruthy();
+    await press(texts.known);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('lead from an open card to its text, and to go on with the one that is begun', async () => {
     const [, second] = packagesInSecond.decision.card_list;
     const reading = '/activity/task/reading?activity_id=newcomer-packages&task_id=read-allocation';
@@ -173,8 +181,8 @@ describe('the packages for new users', () => {
 
   test('lead to the prizes once every box is opened', async () => {
     await open(packagesDone);
-    expect(screen.getByText(texts.allOpened)).toBeTruthy();
-    await press(texts.toAwards);
+    expect(screen.getByText(texts.allOpened.none)).toBeTruthy();
+    await press(texts.allOpened.earn);
     expect((await screen.findByTestId('whereabouts')).textContent).toBe(
       `${paths.packagesAward}?activity_id=newcomer-packages`,
     );

@@ -63,7 +63,9 @@ const Boxes = observer(function Boxes({ onLocked }: { readonly onLocked: () => v
   const campaign = useCampaign<PackageInfo>();
   const navigate = useNavigate();
   const source = useLottery('packages', { prizes: paths.packagesAward, address: paths.packagesAward });
-  const isOpened = campaign.info.value?.box.status === gateStatus.done;
+  const status = campaign.info.value?.box.status;
+  const isOpened = status === gateStatus.done;
+  const words = isOpened ? texts.allOpened : status === gateStatus.expired ? texts.tooLate : {};
   const toPrizes = () => void navigate(campaign.pathTo(paths.packagesAward));
   return (
     <>
@@ -71,7 +73,7 @@ const Boxes = observer(function Boxes({ onLocked }: { readonly onLocked: () => v
         title={texts.boxes}
         game={MysteryBox}
         source={source}
-        texts={isOpened ? { ...texts.draw, earn: texts.toAwards, none: texts.allOpened } : texts.draw}
+        texts={{ ...texts.draw, ...words }}
         link={{ to: paths.packagesAward, label: texts.awards }}
         onShort={isOpened ? toPrizes : onLocked}
       />
@@ -101,16 +103,17 @@ const Alerts = observer(function Alerts({ isRefused, onClose }: AlertsProps) {
   const join = useCampaignCall('join', packages.participate);
   const { first_alert: greeting = '', dissatisfy_alert: reason = '' } = info.value?.alert ?? {};
   if (isRefused && reason !== '') {
-    const toGate = (): void => {
-      isLeaving.current = true;
+    const isOpen = info.value?.card_list.some(({ status }) => status === gateStatus.todo) === true;
+    const leave = (): void => {
+      isLeaving.current = isOpen;
       onClose();
     };
     return (
       <PackageDialog
         title={texts.notYet}
         text={reason}
-        label={texts.toGate}
-        onPress={toGate}
+        label={isOpen ? texts.toGate : texts.known}
+        onPress={leave}
         onClose={onClose}
       />
     );

@@ -28,8 +28,8 @@ export const texts = {
     none: '完成前两关，即可打开 3 个盲盒',
     hint: '每个盲盒概率相同，与是否购买、持有基金无关',
   },
-  toAwards: '查看我的奖品',
-  allOpened: '三个盲盒都已打开，奖品在“我的奖品”',
+  allOpened: { earn: '查看我的奖品', none: '三个盲盒都已打开，奖品在“我的奖品”' },
+  tooLate: { earn: '闯关时间已过', none: '未在期限内完成前两关，盲盒已失效' },
   prizes: '盲盒奖品',
   awards: '我的奖品',
   commission: '优惠佣金',
@@ -40,4 +40,5 @@ export const texts = {
   beginNote: '关闭后礼包同样开启，闯关时间自此起算',
   notYet: '还不能进入这一关',
   toGate: '去闯关',
+  known: '知道了',
 } as const;
