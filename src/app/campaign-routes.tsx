@@ -16,7 +16,7 @@ export const memberRoutes: Routes = {
     () => import('#activity-kit/coupons/CouponHistoryScreen.tsx'),
   ),
   [paths.couponDetail]: lazyScreen('卡券详情', () => import('#activity-kit/coupons/CouponDetailScreen.tsx')),
-  [paths.rights]: lazyScreen('我的权益', () => import('../pages/rights/RightsScreen.tsx')),
+  [paths.rights]: lazyScreen('我的权益', () => import('#activity-kit/rights/RightsScreen.tsx')),
   [paths.rightsCenter]: lazyScreen('权益中心', () => import('../pages/rights/RightsCenterScreen.tsx'), [
     { ...rights.groups, pass: [] },
   ]),

@@ -1,6 +1,6 @@
 import { rights } from '#contract/activity-kit/rights.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import Screen from '../../pages/rights/RightsScreen.tsx';
+import Screen from '#activity-kit/rights/RightsScreen.tsx';
 import { answered, lost, pending } from '../answers.ts';
 import { noRights, someRights } from '../fixtures/rights.ts';
 import { screenStates } from '../screen-states.tsx';

@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import RightsScreen from '#activity-kit/rights/RightsScreen.tsx';
+import { rightsTexts } from '#activity-kit/rights/rights-texts.ts';
 import { rights } from '#contract/activity-kit/rights.ts';
 import { rightsSchemas } from '#contract/activity-kit/rights.schema.ts';
 import { user } from '#contract/session/user.ts';
@@ -12,7 +14,6 @@ import { Visit } from '../../app/testing/visit.tsx';
 import { noRights, privilegesOf, someBanks, someRights } from '../../gallery/fixtures/rights.ts';
 import BankScreen from '../bank/BankScreen.tsx';
 import RightsCenterScreen from './RightsCenterScreen.tsx';
-import RightsScreen from './RightsScreen.tsx';
 import { texts } from './texts.ts';
 
 const server = useFakeServer();
@@ -95,7 +96,7 @@ describe('the rights of a member', () => {
 
   test('are explained to a guest, who is asked to log in', async () => {
     await open(RightsScreen, paths.rights);
-    expect(screen.getByText(texts.note)).toBeTruthy();
+    expect(screen.getByText(rightsTexts.note)).toBeTruthy();
     expect(screen.getByText('登录后查看我的权益')).toBeTruthy();
     expect(server().of(rights.list)).toEqual([]);
   });
@@ -106,7 +107,7 @@ describe('the rights of a member', () => {
     expect(rows()).toHaveLength(3);
     // Twelve are usable, and three have come.
     expect(screen.getByRole('button', { name: '加载更多' })).toBeTruthy();
-    await visit.user.click(screen.getByRole('tab', { name: texts.tabs.invalid }));
+    await visit.user.click(screen.getByRole('tab', { name: rightsTexts.tabs.invalid }));
     await act(settled);
     expect(rows()).toHaveLength(3);
     expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
@@ -128,7 +129,9 @@ describe('the rights of a member', () => {
     server().on(rights.list, rightsSchemas.list, () => noRights);
     visit.remembered();
     await open(RightsScreen, paths.rights);
-    expect(screen.getByRole('link', { name: texts.toCenter }).getAttribute('href')).toBe(paths.rightsCenter);
+    expect(screen.getByRole('link', { name: rightsTexts.toCenter }).getAttribute('href')).toBe(
+      paths.rightsCenter,
+    );
   });
 });
 

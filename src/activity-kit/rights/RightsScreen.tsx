@@ -1,5 +1,5 @@
-import { RecordRow } from '#activity-kit/records/RecordRow.tsx';
-import { RecordsScreen } from '#activity-kit/records/RecordsScreen.tsx';
+import { RecordRow } from '../records/RecordRow.tsx';
+import { RecordsScreen } from '../records/RecordsScreen.tsx';
 import { rights, rightSource } from '#contract/activity-kit/rights.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
@@ -7,7 +7,7 @@ import { formatEnd, formatMoment } from '#kernel/screen/format-moment.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import css from './rights.module.css';
-import { texts } from './texts.ts';
+import { rightsTexts as texts } from './rights-texts.ts';
 
 type Right = DataOf<typeof rights.list>['valid_list'][number];
 
