@@ -1,5 +1,5 @@
 import { paths } from '#kernel/screen/paths.ts';
-import { routesToCome } from '../../src/app/routes-to-come.tsx';
+import { routesToCome } from '../../src/app/further-routes.tsx';
 import { everyRoute } from '../../src/app/testing/every-route.ts';
 import { builtPaths } from './built-paths.ts';
 

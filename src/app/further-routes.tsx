@@ -1,0 +1,44 @@
+import { rights } from '#contract/activity-kit/rights.ts';
+import { cashDesk } from '#contract/advisor/cash-desk.ts';
+import { user } from '#contract/session/user.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { lazyScreen } from './lazy-screen.tsx';
+import type { Routes } from './lazy-screen.tsx';
+import { titlesToCome } from './titles-to-come.ts';
+
+/** The routes of what opens soon. */
+export const routesToCome: Routes = Object.fromEntries(
+  Object.entries(titlesToCome).map(([path, title]) => [
+    path,
+    lazyScreen(title, () => import('../pages/soon/SoonScreen.tsx')),
+  ]),
+);
+
+/** Pages that belong to no campaign and that few visits open: the member's own, guides, and the way into the mini-program. */
+const memberRoutes: Routes = {
+  [paths.coupons]: lazyScreen('我的卡券', () => import('#activity-kit/coupons/CouponsScreen.tsx')),
+  [paths.couponHistory]: lazyScreen(
+    '历史卡券',
+    () => import('#activity-kit/coupons/CouponHistoryScreen.tsx'),
+  ),
+  [paths.couponDetail]: lazyScreen('卡券详情', () => import('#activity-kit/coupons/CouponDetailScreen.tsx')),
+  [paths.rights]: lazyScreen('我的权益', () => import('#activity-kit/rights/RightsScreen.tsx')),
+  [paths.rightsCenter]: lazyScreen('权益中心', () => import('../pages/rights/RightsCenterScreen.tsx'), [
+    { ...rights.groups, pass: [] },
+  ]),
+  [paths.bankOfChina]: lazyScreen('银行卡绑定指南', () => import('../pages/bank/BankScreen.tsx'), [
+    { ...user.banks, pass: [] },
+  ]),
+  [paths.taskReading]: lazyScreen('阅读任务', () => import('#activity-kit/task-pages/ReadingScreen.tsx')),
+  [paths.taskQuiz]: lazyScreen('答题任务', () => import('#activity-kit/task-pages/QuizTaskScreen.tsx')),
+  [paths.cashDesk]: lazyScreen('收银台指引', () => import('../pages/cash-desk/CashDeskScreen.tsx'), [
+    { ...cashDesk.guide, pass: [] },
+  ]),
+  [paths.miniProgramLanding]: lazyScreen(
+    '小程序专属活动',
+    () => import('../pages/mini-program-landing/MiniProgramLandingScreen.tsx'),
+  ),
+};
+
+/** Every page that belongs to no campaign and that few visits open; a visit of a campaign does not load this table. */
+export const furtherRoutes: Routes = { ...routesToCome, ...memberRoutes };
