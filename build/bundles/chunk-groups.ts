@@ -54,8 +54,8 @@ interface Price {
   character: number;
 }
 
-const growth = 1.4;
-const mostRounds = 24;
+const growth = 1.2;
+const mostRounds = 40;
 
 /**
  * Joins groups as long as the requests that this saves cost more than the code that some users then load without a need:

@@ -14,7 +14,7 @@ const styleSheet = /\.css$/;
 const blockComment = /\/\*[^]*?\*\//g;
 
 /** Characters of code and styles that cost as much as one more request. */
-const requestCost = 3500;
+const requestCost = 2100;
 /** Characters of a screen's groups, with their styles, that fit into the first load beside packages and entry. */
 const mostCharacters = 134_000;
 /** Requests of a first load that are in no group: packages and entry. */

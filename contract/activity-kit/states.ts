@@ -24,7 +24,7 @@ export type CouponTab = (typeof couponTab)[keyof typeof couponTab];
 /** The views of the lists: what is in the three tabs, or what is over, by month (product 14.7). */
 export const couponView = { current: 'current', history: 'history' } as const;
 
-/** The categories of coupons: trial money, a discount, another right (product 20.4). */
+/** The categories of coupons: trial money, a discount, another right (product 18.19). */
 export const couponCategory = { experience: 'experience', discount: 'discount', right: 'right' } as const;
 
 /** The standing of a coupon for its owner. */

@@ -8,13 +8,7 @@ import { settled } from '#kernel/testing/deferred.ts';
 import { lost, Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { Visit } from '../../app/testing/visit.tsx';
-import {
-  couponDetail,
-  couponsOver,
-  invalidCoupons,
-  usableCoupons,
-  usedCoupons,
-} from '../../gallery/fixtures/coupons.ts';
+import { couponDetail, invalidCoupons, usableCoupons, usedCoupons } from '../../gallery/fixtures/coupons.ts';
 import CouponDetailScreen from './CouponDetailScreen.tsx';
 import CouponsScreen from './CouponsScreen.tsx';
 import { couponTexts as texts } from './coupon-texts.ts';
