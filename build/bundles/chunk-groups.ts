@@ -54,8 +54,8 @@ interface Price {
   character: number;
 }
 
-const growth = 1.2;
-const mostRounds = 40;
+const growth = 1.3;
+const mostRounds = 16;
 
 /**
  * Joins groups as long as the requests that this saves cost more than the code that some users then load without a need:
@@ -64,14 +64,14 @@ const mostRounds = 40;
  */
 export function mergeGroups(groups: readonly ModuleGroup[], options: MergeOptions): ModuleGroup[] {
   const { users, requestCost } = options;
-  const prices = new Map<string, Price>(
-    users.map(({ name, weight }) => [name, { request: weight * requestCost, character: weight }]),
-  );
   const needs = new Map(
     users.map(({ name }) => [
       name,
-      groups.reduce((sum, group) => sum + (group.users.has(name) ? group.size : 0), 0) * 1.05,
+      groups.reduce((sum, group) => sum + (group.users.has(name) ? group.size : 0), 0),
     ]),
+  );
+  const prices = new Map<string, Price>(
+    users.map(({ name, weight }) => [name, { request: weight * requestCost, character: weight }]),
   );
   let best: { readonly nodes: Node[]; readonly excess: number } | undefined;
   for (let round = 0; round < mostRounds; round += 1) {
@@ -84,14 +84,29 @@ export function mergeGroups(groups: readonly ModuleGroup[], options: MergeOption
       const size = own.reduce((sum, node) => sum + node.size, 0);
       if (own.length > most.groups) price.request *= growth;
       // A screen that is larger by itself is the concern of its budget.
-      const limit = Math.max(most.size, needs.get(name) ?? 0);
+      const limit = Math.max(most.size, (needs.get(name) ?? 0) * 1.05);
       if (size > limit) price.character *= growth;
       excess += Math.max(0, own.length - most.groups) * requestCost * 10 + Math.max(0, size - limit);
     }
     if (best === undefined || excess < best.excess) best = { nodes, excess };
     if (excess === 0) break;
   }
-  return best?.nodes ?? [];
+  return keepFew(best?.nodes ?? [], users, prices);
+}
+
+/** Joins further groups of every user that still loads too many: those that cost the least. */
+function keepFew(start: readonly Node[], users: readonly GroupUser[], prices: Prices): Node[] {
+  let nodes = [...start];
+  for (const { name, most } of users) {
+    for (;;) {
+      const own = nodes.filter((node) => node.users.has(name));
+      if (own.length <= (most?.groups ?? Infinity)) break;
+      const best = bestPair(own, nodes, prices, -Infinity);
+      if (best === undefined) break;
+      nodes = merge(nodes, best.one, best.other);
+    }
+  }
+  return nodes;
 }
 
 function connect(groups: readonly ModuleGroup[], importsOf: MergeOptions['importsOf']): Node[] {
@@ -113,18 +128,24 @@ type Reached = ReadonlyMap<Node, ReadonlySet<Node>>;
 function mergeWhileItPays(start: readonly Node[], prices: Prices): Node[] {
   let nodes = [...start];
   for (;;) {
-    const reached = new Map(nodes.map((node) => [node, reachedFrom(node)]));
-    let best: { readonly one: Node; readonly other: Node; readonly gain: number } | undefined;
-    for (const [at, one] of nodes.entries()) {
-      for (const other of nodes.slice(at + 1)) {
-        const least = best?.gain ?? 0;
-        const gain = gainOf(one, other, { reached, prices, least });
-        if (gain > least && !wouldCircle(one, other, reached)) best = { one, other, gain };
-      }
-    }
+    const best = bestPair(nodes, nodes, prices, 0);
     if (best === undefined) return nodes;
     nodes = merge(nodes, best.one, best.other);
   }
+}
+
+/** The pair among some nodes that saves the most, and more than `least`; undefined if there is none. */
+function bestPair(among: readonly Node[], all: readonly Node[], prices: Prices, least: number) {
+  const reached = new Map(all.map((node) => [node, reachedFrom(node)]));
+  let best: { readonly one: Node; readonly other: Node; readonly gain: number } | undefined;
+  for (const [at, one] of among.entries()) {
+    for (const other of among.slice(at + 1)) {
+      const above = best?.gain ?? least;
+      const gain = gainOf(one, other, { reached, prices, least: above });
+      if (gain > above && !wouldCircle(one, other, reached)) best = { one, other, gain };
+    }
+  }
+  return best;
 }
 
 /** All groups that load with a group, without itself. */

@@ -7,11 +7,15 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 const plain = (figure: number): string => String(figure);
 
-type Limit = Pick<Check, 'name' | 'remedy'> & { readonly limit: number };
+type Limit = Pick<Check, 'name' | 'remedy'> & {
+  readonly limit: number;
+  /** Routes that miss the limit, with the figure that they must not exceed meanwhile; this list only gets shorter. */
+  readonly misses?: Readonly<Record<string, number>>;
+};
 
 /** Compares the largest of these figures with its limit. */
 function atMost(
-  { name, remedy, limit }: Limit,
+  { name, remedy, limit, misses = {} }: Limit,
   figures: ReadonlyMap<string, number>,
   {
     show = plain,
@@ -20,9 +24,14 @@ function atMost(
 ): Check {
   const worst = [...figures].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
   const problems = [...figures]
-    .filter(([, figure]) => figure > limit)
-    .map(([route, figure]) => `${route}: ${show(figure)}, allowed ${show(limit)}${parts(route)}`);
-  return { name, remedy, problems, measured: `${show(worst[1])} of ${show(limit)} (${worst[0]})` };
+    .filter(([route, figure]) => figure > (misses[route] ?? limit))
+    .map(
+      ([route, figure]) =>
+        `${route}: ${show(figure)}, allowed ${show(misses[route] ?? limit)}${parts(route)}`,
+    );
+  const missing = [...figures].filter(([, figure]) => figure > limit).length;
+  const known = missing > problems.length ? `, ${String(missing - problems.length)} known to miss it` : '';
+  return { name, remedy, problems, measured: `${show(worst[1])} of ${show(limit)} (${worst[0]})${known}` };
 }
 
 /** The files of a page that belong to the screen alone: not those that every page has, by the module graph. */
@@ -72,7 +81,7 @@ export function firstLoadChecks(bundle: Bundle, limits: ReturnType<typeof limits
     atMost(
       {
         name: `${target}: scripts of a first load`,
-        limit: bytes,
+        ...{ limit: bytes, misses: budgets.misses.scriptBytes },
         remedy: `${later} dist/${target}/graph.json lists the modules of each chunk.`,
       },
       figures((page) => scriptBytes(bundle, page.chunks)),
@@ -81,7 +90,7 @@ export function firstLoadChecks(bundle: Bundle, limits: ReturnType<typeof limits
     atMost(
       {
         name: `${target}: script requests of a first load`,
-        limit: scriptRequests,
+        ...{ limit: scriptRequests, misses: budgets.misses.scriptRequests },
         remedy: 'Join parts that always load together in build/bundles/chunks.ts.',
       },
       figures((page) => page.chunks.length),
@@ -98,7 +107,7 @@ export function firstLoadChecks(bundle: Bundle, limits: ReturnType<typeof limits
     atMost(
       {
         name: `${target}: a screen's own script with its styles`,
-        limit: limits.screenBytes,
+        ...{ limit: limits.screenBytes, misses: budgets.misses.screenBytes },
         remedy: `${later} what a second screen needs belongs to the kit.`,
       },
       figures(({ chunks, styles }) => scriptBytes(bundle, own([...chunks, ...styles]))),
