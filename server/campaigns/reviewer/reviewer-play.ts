@@ -2,7 +2,7 @@ import { isLastAwardUnlocked } from '#contract/activity-kit/evaluation-progress.
 import { identifier } from '#contract/http/scalar.schema.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import type { Milestone } from '#server/engine/award/milestone-award.ts';
+import type { Milestone } from '#server/engine/milestone/milestone-award.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { exchangeTermsOf } from '#server/engine/exchange/exchange-terms.ts';
 

@@ -2,7 +2,7 @@ import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { reviewer } from '#contract/campaigns/reviewer.ts';
 import { reviewerSchemas } from '#contract/campaigns/reviewer.schema.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { takeMilestone, viewMilestone } from '#server/engine/award/milestone-award.ts';
+import { takeMilestone, viewMilestone } from '#server/engine/milestone/milestone-award.ts';
 import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import type { CampaignServices } from '#server/engine/campaign/campaign.ts';

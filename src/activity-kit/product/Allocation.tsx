@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import type { ActivityProduct } from './ProductSection.tsx';
+import type { productEquity } from '#contract/activity-kit/product-equity.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import css from './Allocation.module.css';
 
 interface AllocationProps {
-  readonly parts: ActivityProduct['allocation_list'];
+  readonly parts: DataOf<typeof productEquity.detail>['allocation_list'];
 }
 
 const tones = [css.first, css.second, css.third, css.fourth, css.fifth, css.sixth];

@@ -1,8 +1,9 @@
+import type { productEquity } from '#contract/activity-kit/product-equity.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import { LineChart } from '#ui/charts/LineChart.tsx';
-import type { ActivityProduct } from './ProductSection.tsx';
 
 interface PastChartProps {
-  readonly of: ActivityProduct['performance'];
+  readonly of: DataOf<typeof productEquity.detail>['performance'];
 }
 
 const percent = (bp: number) => `${(bp / 100).toFixed(2)}%`;

@@ -1,9 +1,10 @@
+import type { stockStar } from '#contract/campaigns/stock-star.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 import { formatPrice } from '#ui/format-amount.ts';
-import type { StarInfo } from './Star.tsx';
 
 interface ClosesChartProps {
-  readonly closes: NonNullable<StarInfo['star']>['close_list'];
+  readonly closes: NonNullable<DataOf<typeof stockStar.info>['star']>['close_list'];
 }
 
 /** Closes of consecutive sessions; a suspended one is a gap. */

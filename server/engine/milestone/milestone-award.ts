@@ -10,8 +10,8 @@ import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts'
 import { noPrizePicture } from '#server/engine/activity/prize-picture.ts';
 import { finishedTasks } from '#server/engine/task/task.ts';
 import type { Static } from 'typebox';
-import { grantPrize, isGranted } from './grant-award.ts';
-import { listStock } from './prize-stock.ts';
+import { grantPrize, isGranted } from '#server/engine/award/grant-award.ts';
+import { listStock } from '#server/engine/award/prize-stock.ts';
 
 /** A prize of an activity that a member can take once, when enough tasks are done (product 18.33). */
 export interface Milestone {
