@@ -7,8 +7,8 @@ import css from './RecordRow.module.css';
 interface RecordRowProps {
   readonly title: string;
   readonly detail: string;
-  /** Milliseconds since 1970. */
-  readonly time: number | null;
+  /** Milliseconds since 1970; nothing is said of it when absent. */
+  readonly time?: number | null;
   readonly value: string;
   /** It brought something: the value stands out. */
   readonly isGain?: boolean;
@@ -28,7 +28,9 @@ export function RecordRow({ title, detail, time, value, isGain, picture, action 
       )}
       <p className={css.name}>{title}</p>
       <p className={clsx(css.value, isGain === true && css.gain)}>{value}</p>
-      <p className={css.meta}>{[detail, formatMoment(time)].filter((text) => text !== '').join(' · ')}</p>
+      <p className={css.meta}>
+        {[detail, time === undefined ? '' : formatMoment(time)].filter((text) => text !== '').join(' · ')}
+      </p>
       {action !== undefined && <div className={css.action}>{action}</div>}
     </li>
   );

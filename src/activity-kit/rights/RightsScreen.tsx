@@ -52,7 +52,6 @@ function RightRow({ right }: { readonly right: Right }) {
     <RecordRow
       title={title}
       detail={isCoupon ? validityOf(right) : `${desc} · ${validityOf(right)}`}
-      time={null}
       value={standings[status] ?? ''}
       isGain={isUsable}
       picture={isCoupon ? 'ticket' : 'crown'}
