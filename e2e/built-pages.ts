@@ -11,7 +11,15 @@ export const allPages: readonly string[] = [...new Set([...Object.values<string>
 export const builtPages: readonly string[] = [
   ...[paths.home, paths.business, paths.charges, paths.openAccount],
   ...[paths.activityIndex, paths.activityCenter, ...campaignPages],
-  ...[paths.coupons, paths.couponDetail, paths.taskReading, paths.taskQuiz, paths.miniProgramLanding],
+  ...[
+    paths.coupons,
+    paths.couponHistory,
+    paths.couponDetail,
+    paths.cashDesk,
+    paths.taskReading,
+    paths.taskQuiz,
+    paths.miniProgramLanding,
+  ],
   ...[paths.rights, paths.rightsCenter, paths.bankOfChina],
   ...[paths.webLogin, paths.etfMatchRetired, paths.userAgreement, paths.privacyPolicy],
 ];

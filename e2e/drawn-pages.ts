@@ -4,8 +4,8 @@ import type { Host } from './hosts.ts';
 
 /** The pages that the server draws with their data, and a text on each that only the content has. */
 export const drawnPages = [
-  { path: paths.home, words: '完成 5 个任务，卡券全拿走' },
-  { path: paths.activityIndex, words: '走进投研一线，听听他们怎么想' },
+  { path: paths.home, words: '做任务攒金锤，砸金蛋赢好礼' },
+  { path: paths.activityIndex, words: '完成 5 个任务，卡券全拿走' },
   { path: paths.activityCenter, words: '走进投研一线，听听他们怎么想' },
   { path: paths.financialDay, words: '点一下就完成，开启今天的理财日' },
   { path: paths.goldFund, words: '了解黄金为何常被称为避险资产' },
@@ -26,6 +26,12 @@ export interface CameAlong {
 export function dataIn(html: string): CameAlong | null {
   const [, text = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
   return text === '' ? null : (JSON.parse(text) as CameAlong);
+}
+
+/** Whether an answer came with the first entries of a long list only; the page asks for the whole list later. */
+export function isCut(answer: unknown): boolean {
+  const { list, total = 0 } = answer as { readonly list?: readonly unknown[]; readonly total?: number };
+  return list !== undefined && list.length < total;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { drawnPages, dataIn, untilDrawn } from './drawn-pages.ts';
+import { drawnPages, dataIn, isCut, untilDrawn } from './drawn-pages.ts';
 import { oneHostEach } from './one-host-each.ts';
 import { hydrated, quiet } from './screen.ts';
 import { visitsUntil } from './visit.ts';
@@ -29,8 +29,10 @@ describe('the page of a guest', () => {
       const reply = await page.goto(origin + path, { waitUntil: 'load' });
       const source = (await reply?.text()) ?? '';
       expect(source.slice(source.indexOf('<main'))).toContain(words);
-      const known = Object.keys(dataIn(source)?.answers ?? {});
-      expect(known).not.toEqual([]);
+      const answers = dataIn(source)?.answers ?? {};
+      expect(Object.keys(answers)).not.toEqual([]);
+      // The rest of a long list is asked for.
+      const known = Object.keys(answers).filter((address) => !isCut(answers[address]));
       await hydrated(page);
       await page.waitForFunction(() => '__isListening' in window);
       await quiet(record, 300);

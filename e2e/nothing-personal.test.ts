@@ -1,6 +1,6 @@
 import { callingMember } from './calling-member.ts';
 import type { CallingMember } from './calling-member.ts';
-import { dataIn, drawnPages, untilDrawn } from './drawn-pages.ts';
+import { dataIn, drawnPages, isCut, untilDrawn } from './drawn-pages.ts';
 import { nextPerson } from './next-person.ts';
 import { oneHostEach } from './one-host-each.ts';
 
@@ -23,6 +23,14 @@ async function answer(address: string, headers: Readonly<Record<string, string>>
 
 function withoutTimes(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data), (name, value: unknown) => (name === 'server_time' ? 0 : value));
+}
+
+/** An answer with those entries of its list that another answer has. */
+function cutLike(data: unknown, whole: unknown): unknown {
+  const ids = (answer: unknown) =>
+    (answer as { readonly list: readonly { readonly activity_id: string }[] }).list;
+  const known = new Set(ids(data).map(({ activity_id }) => activity_id));
+  return { ...(whole as object), list: ids(whole).filter(({ activity_id }) => known.has(activity_id)) };
 }
 
 describe('what the server draws has no personal data', () => {
@@ -81,7 +89,8 @@ describe('what the server draws has no personal data', () => {
     );
     const told: string[] = [];
     for (const [address, data] of Object.entries(answers)) {
-      expect(withoutTimes(data)).toEqual(await answer(address, guest));
+      const theirs = await answer(address, guest);
+      expect(withoutTimes(data)).toEqual(isCut(data) ? cutLike(data, theirs) : theirs);
       const own = await answer(address, members[0]?.headers ?? {});
       if (JSON.stringify(own) !== JSON.stringify(withoutTimes(data))) told.push(address);
     }

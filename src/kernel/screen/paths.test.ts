@@ -28,6 +28,7 @@ const ours = [
   '/activity/page',
   '/activity/cash-desk',
   '/activity/stock-star',
+  '/activity/reviewer/award',
   '/activity/task/quiz',
   '/activity/task/reading',
   '/agreement/user',
