@@ -30,7 +30,7 @@ const limits = limitsOf(process.argv.includes('--generated'));
 const checks = [h5, ...hosts].flatMap((bundle) =>
   bundle ? [...firstLoadChecks(bundle, limits), ...contentChecks(bundle)] : [],
 );
-if (h5) checks.push(...hosts.map((host) => adapterCheck(h5, host)));
+if (h5) checks.push(...hosts.map((host) => adapterCheck(h5, host, limits)));
 // `--once`: without the second build that has to give the same bytes.
 if (!process.argv.includes('--once')) checks.push(repeatCheck());
 

@@ -1,12 +1,16 @@
 import { Type } from 'typebox';
 import { identifier, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 
+/** The page by definition of a key; an unknown key is refused with `pageMissing`. */
 export const lowcodeSchemas = {
   page: {
     query: strictObject({ ts: Type.Optional(timestampText()), key: identifier() }),
     data: Type.Object({
       key: Type.String(),
-      /** JSON text: page settings, a list of component ids, a map of components. Used only if it is valid. */
+      /**
+       * JSON text: page settings, a list of component ids (`components`), and a map of components (`map`), each with `kind`
+       * and `props`. It is used only if it is valid.
+       */
       configs: Type.String(),
       is_sample: Type.Boolean(),
     }),

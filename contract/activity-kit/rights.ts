@@ -10,5 +10,8 @@ export const rights = endpoints<typeof rightsSchemas>({
   groups: { method: 'GET', path: '/ug/v1/rights/groups', needs: 'none' },
 });
 
-/** Where a right comes from: a coupon that was given, or a privilege of the level of the member. */
+/**
+ * Where a right comes from: a coupon that was given, which ends, or a privilege of the level of the member, which has no
+ * end of its own.
+ */
 export const rightSource = { coupon: 'coupon', privilege: 'privilege' } as const;

@@ -62,7 +62,9 @@ function largestOf(bundle: Bundle, files: readonly string[]): string {
 }
 
 /** The ceilings of the product, or those of the campaigns with many parts that the check of the generator writes. */
-export const limitsOf = (isGenerated: boolean): Pick<typeof budgets, 'firstLoad' | 'screenBytes'> =>
+export const limitsOf = (
+  isGenerated: boolean,
+): Pick<typeof budgets, 'firstLoad' | 'screenBytes' | 'adapterBytes'> =>
   isGenerated ? budgets.generated : budgets;
 
 /** Bytes and requests of the first load of every route, and modules that must not be in it. */
@@ -125,7 +127,11 @@ export function firstLoadChecks(bundle: Bundle, limits: ReturnType<typeof limits
 }
 
 /** Additional bytes of a host compared with the plain web, on the route where it needs most. */
-export function adapterCheck(h5: Bundle, host: Bundle): Check {
+export function adapterCheck(
+  h5: Bundle,
+  host: Bundle,
+  { adapterBytes: limit }: Pick<typeof budgets, 'adapterBytes'>,
+): Check {
   const extra = Object.entries(host.manifest.routes).map(([route, page]): [string, number] => [
     route,
     scriptBytes(host, page.chunks) - scriptBytes(h5, h5.manifest.routes[route]?.chunks ?? []),
@@ -133,7 +139,7 @@ export function adapterCheck(h5: Bundle, host: Bundle): Check {
   return atMost(
     {
       name: `${host.target}: scripts beyond those of h5`,
-      limit: budgets.adapterBytes,
+      limit,
       remedy: `Load what only some visits need from targets/${host.target} with import().`,
     },
     new Map(extra),

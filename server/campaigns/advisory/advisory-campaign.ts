@@ -3,7 +3,10 @@ import { advisory } from '#contract/campaigns/advisory.ts';
 import { identifier } from '#contract/http/scalar.schema.ts';
 import { standardCampaign } from '#server/engine/campaign/standard-campaign.ts';
 
-/** Advisory: a product to read about, an advisor, and offers that every member can claim; a task or two. */
+/**
+ * Advisory: a product to read about, an advisor, and offers that every member can claim, without an account and without a
+ * purchase; a task or two.
+ */
 export const advisoryCampaign = standardCampaign({
   type: 'advisory',
   rows: advisory,

@@ -1,9 +1,10 @@
-/** What a visitor reads about offers. */
+/** What a visitor reads about offers, on the market and in the campaigns that make them. */
 export const equityTexts = {
   claim: '立即领取',
   claimed: '已领取',
   use: '去使用',
   see: '去查看',
+  /** Units. */
   left: (left: number, total: number) =>
     `剩 ${left.toLocaleString('zh-CN')}/${total.toLocaleString('zh-CN')}`,
   limit: (limit: number) => `每人限领 ${limit} 份`,

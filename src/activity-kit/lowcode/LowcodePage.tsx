@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { reportError } from '#kernel/errors/error-reports.ts';
+import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
-import type { lowcode } from '#contract/activity-kit/lowcode.ts';
+import { lowcode } from '#contract/activity-kit/lowcode.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { Async } from '#ui/Async.tsx';
 import { Retry } from '#ui/Retry.tsx';
@@ -13,6 +14,13 @@ import type { DrawComponent } from './components.tsx';
 import { readDefinition } from './definition.ts';
 import type { PageComponent } from './definition.ts';
 import css from './lowcode.module.css';
+
+/** The page by definition of a key, as it is known and as it is requested. */
+export function useLowcodePage(key: string): Resource<DataOf<typeof lowcode.page>> {
+  const { answers } = useServices();
+  const [page] = useState(() => answers.resource(lowcode.page, { query: { key } }));
+  return page;
+}
 
 interface LowcodePageProps {
   readonly of: Resource<DataOf<typeof lowcode.page>>;

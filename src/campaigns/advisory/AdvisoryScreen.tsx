@@ -1,8 +1,7 @@
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
-import { LowcodePage } from '#activity-kit/lowcode/LowcodePage.tsx';
-import { useLowcodePage } from '#activity-kit/lowcode/use-lowcode-page.ts';
+import { LowcodePage, useLowcodePage } from '#activity-kit/lowcode/LowcodePage.tsx';
 import { ProductSection } from '#activity-kit/product/ProductSection.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { advisory } from '#contract/campaigns/advisory.ts';

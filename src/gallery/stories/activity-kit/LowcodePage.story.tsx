@@ -1,5 +1,4 @@
-import { LowcodePage } from '#activity-kit/lowcode/LowcodePage.tsx';
-import { useLowcodePage } from '#activity-kit/lowcode/use-lowcode-page.ts';
+import { LowcodePage, useLowcodePage } from '#activity-kit/lowcode/LowcodePage.tsx';
 import { lowcode } from '#contract/activity-kit/lowcode.ts';
 import { answered, lost, pending } from '../../answers.ts';
 import type { Answer } from '../../answers.ts';
