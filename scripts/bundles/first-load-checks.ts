@@ -23,12 +23,10 @@ function atMost(
   }: { show?: (figure: number) => string; parts?: (route: string) => string } = {},
 ): Check {
   const worst = [...figures].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+  const allowed = (route: string): number => Math.max(limit, misses[route] ?? 0);
   const problems = [...figures]
-    .filter(([route, figure]) => figure > (misses[route] ?? limit))
-    .map(
-      ([route, figure]) =>
-        `${route}: ${show(figure)}, allowed ${show(misses[route] ?? limit)}${parts(route)}`,
-    );
+    .filter(([route, figure]) => figure > allowed(route))
+    .map(([route, figure]) => `${route}: ${show(figure)}, allowed ${show(allowed(route))}${parts(route)}`);
   const missing = [...figures].filter(([, figure]) => figure > limit).length;
   const known = missing > problems.length ? `, ${String(missing - problems.length)} known to miss it` : '';
   return { name, remedy, problems, measured: `${show(worst[1])} of ${show(limit)} (${worst[0]})${known}` };
