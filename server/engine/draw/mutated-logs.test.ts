@@ -68,6 +68,8 @@ function othersOf(value: Value): (Value | undefined)[] {
   ].filter((other) => other !== value);
 }
 
+/** The name of a prize in the stock: where nobody has drawn it, no draw is missed under another name. */
+const stockName = /^log stock \d prize$/;
 /**
  * Values that no hash covers, so that a near value is as right as the recorded one: the moments of the first line and of
  * tables, and the stock. A value of another form is refused there too.
@@ -108,6 +110,7 @@ describe('a log with one changed value, and a last line that matches the changed
         const isNear = typeof other === 'number' || other === null || other === 'a';
         const name = `${(line as { kind: string }).kind} ${place.join(' ')}`;
         if (await isRefused(index, text)) continue;
+        if (stockName.test(name)) continue;
         if (!uncovered.test(name) || !isNear) passed.push(`${name}: ${JSON.stringify(other)}`);
       }
     }

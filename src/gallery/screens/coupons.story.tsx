@@ -19,7 +19,7 @@ export const story: Story = {
     { name: '加载中', by: 'member', answers: [pending(coupon.list)] },
     { name: '加载失败', by: 'member', answers: [lost(coupon.list)] },
     { name: '没有卡券', by: 'member', answers: listed([]) },
-    { name: '可使用，还有更多', by: 'member', answers: listed(usableCoupons, 24) },
+    { name: '可使用，还有更多', by: 'member', answers: listed(usableCoupons, usableCoupons.length * 2) },
     { name: '全部加载完', by: 'member', answers: listed(usableCoupons) },
     { name: '已使用的样子', by: 'member', answers: listed(usedCoupons) },
     { name: '已失效的样子', by: 'member', answers: listed(invalidCoupons) },
