@@ -6,9 +6,10 @@ const lookEveryMs = 20;
 const calmLooks = 400 / lookEveryMs;
 const patienceMs = 60_000;
 
-// A picture below the fold would only load after a scroll.
+// A picture below the fold would only load after a scroll, and one that is decoded beside the page may be missing in a
+// screenshot of it.
 function arePicturesHere(): boolean {
-  for (const picture of document.images) picture.loading = 'eager';
+  for (const picture of document.images) Object.assign(picture, { loading: 'eager', decoding: 'sync' });
   return [...document.images].every(({ complete }) => complete);
 }
 
