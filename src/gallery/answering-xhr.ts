@@ -12,6 +12,7 @@ function replyOf(answer: Answer): string | undefined | null {
 
 /** Answers of the gallery in place of a server: the part of `XMLHttpRequest` that the api client needs. */
 export function answeringXhr(answers: readonly Answer[]): new () => unknown {
+  const given = new Set<Answer>();
   return class {
     status = 0;
     responseText = '';
@@ -47,8 +48,10 @@ export function answeringXhr(answers: readonly Answer[]): new () => unknown {
     send(): void {
       const answer = answers.find(({ row }) => `${row.method} ${row.path}` === this.call);
       if (answer === undefined) reportError(new Error(`The story does not say what answers ${this.call}`));
+      if (answer?.kind === 'data' && answer.isOnce === true && given.has(answer)) return;
       const text = answer === undefined ? undefined : replyOf(answer);
       if (text === null) return;
+      if (answer !== undefined) given.add(answer);
       queueMicrotask(() => {
         if (text === undefined) return this.onerror?.({});
         this.status = 200;

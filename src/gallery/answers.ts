@@ -2,7 +2,7 @@ import type { DataOf, Endpoint, EndpointRow } from '#contract/http/endpoint.ts';
 
 /** What the gallery does when a screen makes one call of the contract. */
 export type Answer = { readonly row: EndpointRow } & (
-  | { readonly kind: 'data'; readonly data: unknown }
+  | { readonly kind: 'data'; readonly data: unknown; readonly isOnce?: boolean }
   | { readonly kind: 'refused'; readonly code: number; readonly msg: string }
   | { readonly kind: 'lost' }
   | { readonly kind: 'pending' }
@@ -11,6 +11,11 @@ export type Answer = { readonly row: EndpointRow } & (
 /** The call succeeds with this data, whose type is the contract's. */
 export function answered<E extends Endpoint>(row: E, data: DataOf<E>): Answer {
   return { row, kind: 'data', data };
+}
+
+/** The first call succeeds with this data, and the next page never comes: the screen stays as it is while it loads. */
+export function answeredOnce<E extends Endpoint>(row: E, data: DataOf<E>): Answer {
+  return { row, kind: 'data', data, isOnce: true };
 }
 
 /** The server refuses. */

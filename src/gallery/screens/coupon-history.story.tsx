@@ -1,7 +1,7 @@
 import Screen from '#activity-kit/coupons/CouponHistoryScreen.tsx';
 import { coupon } from '#contract/activity-kit/coupon.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import { answered, lost, pending } from '../answers.ts';
+import { answered, answeredOnce, lost, pending } from '../answers.ts';
 import { couponsOver } from '../fixtures/coupons.ts';
 import { screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
@@ -12,9 +12,10 @@ const over = [
   ...couponsOver('2026-07', 1, 'expired'),
   ...couponsOver('2025-12', 1, 'invalid'),
 ];
-const listed = (equity_list: typeof over, total = equity_list.length) => [
-  answered(coupon.list, { equity_list, total }),
+const listed = (equity_list: typeof over) => [
+  answered(coupon.list, { equity_list, total: equity_list.length }),
 ];
+const firstPage = [answeredOnce(coupon.list, { equity_list: over, total: 24 })];
 
 export const story: Story = {
   name: '历史卡券',
@@ -25,6 +26,6 @@ export const story: Story = {
     { name: '加载失败', by: 'member', answers: [lost(coupon.list)] },
     { name: '没有历史', by: 'member', answers: listed([]) },
     { name: '跨月', by: 'member', answers: listed(over) },
-    { name: '还有更多', by: 'member', answers: listed(over, 24) },
+    { name: '还有更多', by: 'member', answers: firstPage },
   ]),
 };
