@@ -1,4 +1,5 @@
 import type confetti from 'canvas-confetti';
+import { whenIdle } from './when-idle.ts';
 
 type Library = Pick<typeof confetti, 'create'>;
 
@@ -12,6 +13,8 @@ export async function celebrate(library: () => Promise<Library> = load): Promise
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   try {
     const { create } = await library();
+    // The result is drawn first: its first frame changes the style of the whole page.
+    await new Promise<void>(whenIdle);
     // A worker would be started from a blob, which `script-src 'self'` forbids.
     const fire = create(undefined, { resize: true, useWorker: false, disableForReducedMotion: true });
     await fire({ particleCount: 90, spread: 75, startVelocity: 38, origin: { y: 0.6 }, zIndex: 300 });
