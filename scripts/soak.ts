@@ -25,9 +25,6 @@ const forms: Readonly<Record<string, Form>> = {
   real: { speed: 1, longestSeconds: 0, realSeconds: 900, visitors: 2 },
 };
 const bounds = { readyMs: 1000, heapSlope: 1 };
-/** Each schedule runs at least this often with a fast clock. */
-const leastRuns = 20;
-
 const allEngines = 'pglite,embedded,postgres';
 const [given = 'day', givenEngines = allEngines] = process.argv.slice(2);
 // The full test run simulates the whole day.
@@ -35,6 +32,8 @@ const isFull = process.env.TEST_FULL === '1';
 const [formName, engineNames] = isFull ? ['day', allEngines] : [given, givenEngines];
 const form = forms[formName];
 if (form === undefined) throw new Error(`There is no form ${formName}: short, day or real.`);
+/** Each schedule runs at least this often with a fast clock. */
+const leastRuns = formName === 'real' ? 0 : 20;
 const say = (line: string): void => console.log(line);
 
 async function onEngine<T>(name: string, work: (engine: Engine) => Promise<T>): Promise<T> {
@@ -55,8 +54,7 @@ async function onEngine<T>(name: string, work: (engine: Engine) => Promise<T>): 
 function report(engine: string, seen: SoakRecord): SoakResult {
   // A heap measured for a minute shows nothing.
   const heap = formName === 'short' ? Number.POSITIVE_INFINITY : bounds.heapSlope;
-  const runs = formName === 'real' ? 0 : leastRuns;
-  const problems = judgeSoak(seen, { ...bounds, heapSlope: heap, runs });
+  const problems = judgeSoak(seen, { ...bounds, heapSlope: heap, runs: leastRuns });
   const hours = seen.looks.at(-1)?.hour ?? 0;
   say(
     `${problems.length === 0 ? '✔' : '✖'} ${engine}: ${hours.toFixed(1)} hours, ${String(seen.writes)} writes, slowest /readyz ${seen.slowestReadyMs?.toFixed(0) ?? 'not 200'} ms, heap ${heapSlope(seen.looks).toFixed(2)} MB an hour`,
@@ -71,7 +69,7 @@ for (const name of engineNames.split(',')) {
   say(`${name} …`);
   try {
     const result = await onEngine(name, async (engine) =>
-      report(name, await runSoak({ ...engine, ...form, say })),
+      report(name, await runSoak({ ...engine, ...form, leastRuns, say })),
     );
     results.push(result);
     if (result.problems.length > 0) failed += 1;
