@@ -133,6 +133,18 @@ describe('a log that a key holder has built again', () => {
     );
   });
 
+  it('is refused by itself when a prize that nobody drew has no stock', async () => {
+    const stock = golden.head.stock.map((each) => (each.prize === 'a' ? { ...each, prize: 'other' } : each));
+    const draws = golden.draws.slice(
+      0,
+      golden.draws.findIndex(({ final }) => final === 'a'),
+    );
+    expect(draws.length).toBeGreaterThan(0);
+    expect(await problemsOf({ ...golden, draws })).toEqual([]);
+    const problems = await problemsOf({ ...golden, head: { ...golden.head, stock }, draws });
+    expect(problems.join('\n')).toContain('the stock of a is missing');
+  });
+
   it('is refused by itself for a false none_left, and for a false gone_meanwhile', async () => {
     const at = golden.draws.findIndex(({ final, seen }) => final === 'a' && seen !== null);
     const falsely = (reason: string, left: number) =>

@@ -118,6 +118,7 @@ export class LogCheck {
     if (end.digest !== digest) report('the bytes of the file are not those that were written');
     this.numbers.problems().forEach(report);
     if (this.head === null) return;
+    this.tables.stockProblems(this.head).forEach(report);
     this.fallbacks.stockProblems(this.head).forEach(report);
     const wrong = this.fallbacks.problems(this.head);
     for (const { line, problem } of wrong) this.problems.push(`line ${String(line)}: ${problem}`);

@@ -1,6 +1,6 @@
 import { hashes } from './hashes.ts';
 import { settleMs } from './head-check.ts';
-import type { LogDraw, LogTable } from './log-line.ts';
+import type { LogDraw, LogHead, LogTable } from './log-line.ts';
 
 /** The tables of a log, by pool and version. */
 export class Tables {
@@ -25,6 +25,14 @@ export class Tables {
 
   find(pool: string, version: number): LogTable | undefined {
     return this.pools.get(pool)?.find((table) => table.version === version);
+  }
+
+  /** One line for each prize of a table that has no stock in the first line. */
+  stockProblems({ stock }: LogHead): string[] {
+    const tables = [...this.pools.values()].flat();
+    const drawable = new Set(tables.flatMap(({ entries }) => entries.map(([prize]) => prize)));
+    const missing = [...drawable].filter((name) => name !== '' && !stock.some(({ prize }) => prize === name));
+    return missing.map((prize) => `the stock of ${prize} is missing`);
   }
 
   /** Every error of the choice of the table: a draw uses the newest one there is. */
