@@ -44,10 +44,14 @@ export function sharedSteps(
   ];
 }
 
-/** Forwards warnings, except those about `use client` (for servers that we do not run) and about `this`. */
+/** A name that `emitAsset` made of a hash: whoever emits it again emits the same bytes. */
+const hashedName = /"assets\/[\w.-]+-[0-9a-z]{8}\.\w+"/;
+
+/** Forwards warnings, except those about `use client` (for servers that we do not run), about `this`, and about a shared picture. */
 export const onwarn: WarningHandlerWithDefault = (warning, warn) => {
   const isHarmless =
     warning.code === 'MODULE_LEVEL_DIRECTIVE' ||
+    (warning.code === 'FILE_NAME_CONFLICT' && hashedName.test(warning.message)) ||
     (warning.code === 'THIS_IS_UNDEFINED' && warning.id?.includes('/node_modules/') === true);
   if (!isHarmless) warn(warning);
 };
