@@ -1,3 +1,5 @@
+import { compareVersions } from '#platform-contract/compare-versions.ts';
+import type { LoginOutcome } from '#platform-contract/contract.ts';
 import { PlatformError } from '#platform-contract/contract.ts';
 import { callNative } from './bridge/native-bridge.ts';
 
@@ -8,7 +10,7 @@ type PageMethod = 'toAccountLogin' | 'toTradeLogin' | 'tradeTokenExpired';
  *
  * @throws PlatformError when it does not
  */
-export async function openPage(method: PageMethod): Promise<void> {
+async function openPage(method: PageMethod): Promise<void> {
   await callNative(method, {}).catch((error: unknown) => {
     // Some versions answer when their page has closed: while it covers ours, a missing answer is no failure.
     const isLate = error instanceof PlatformError && error.code === 'TIMEOUT';
@@ -46,4 +48,39 @@ export function closeWebview(delayMs = 0): Promise<void> {
       resolve();
     }, delayMs);
   });
+}
+
+/** The app's own login, which ends when the visitor is back, or at once when the app says that they are logged in. */
+export async function requestLogin(isLoggedIn: () => Promise<boolean>): Promise<LoginOutcome> {
+  const back = awaitReturn();
+  await openPage('toAccountLogin');
+  // Other versions answer immediately: then the return counts.
+  if (!(await isLoggedIn())) await back;
+  return 'resumed';
+}
+
+/** The first version of the app with a method for an expired trade session (product 6.8). */
+const firstToBeTold = '2.1.0';
+const closeDelay = 1000;
+
+// An app without a known version counts as new: closing its page would lose the visitor for no reason.
+async function isTooOld(): Promise<boolean> {
+  const { version_name: version } = await callNative('commonParams', {}).catch(() => ({ version_name: '' }));
+  return /^\d/.test(version) && compareVersions(version, firstToBeTold) < 0;
+}
+
+/**
+ * The app's own trade login, which ends when the visitor is back; an app too old for it closes the page after a
+ * second.
+ */
+export async function requestTrade({ expired }: { readonly expired: boolean }): Promise<LoginOutcome> {
+  if (expired && (await isTooOld())) {
+    await closeWebview(closeDelay);
+    return 'left';
+  }
+  const back = awaitReturn();
+  if (expired) await openPage('tradeTokenExpired');
+  await openPage('toTradeLogin');
+  await back;
+  return 'resumed';
 }

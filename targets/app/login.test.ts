@@ -182,3 +182,21 @@ test('a login that is requested twice opens one page', async () => {
   await bridge.replyTo('toAccountLogin', '');
   expect(bridge.calls.map(({ name }) => name)).toEqual(['toAccountLogin', 'loginStatus']);
 });
+
+test.each(['login', 'trade login'])(
+  'a %s whose code does not load says so, and can be tried again',
+  async (kind) => {
+    const ask = () =>
+      follow(kind === 'login' ? login.request(request) : login.requestTrade({ expired: false }));
+    jest.doMock('./app-pages.ts', () => {
+      throw new Error('offline');
+    });
+    const outcome = ask();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect([outcome.end, bridge.calls]).toEqual(['UNAVAILABLE', []]);
+    jest.dontMock('./app-pages.ts');
+    ask();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(bridge.calls).toHaveLength(1);
+  },
+);

@@ -1,6 +1,5 @@
 import type { LoginOutcome, LoginStatus, PlatformLogin } from '#platform-contract/contract.ts';
 import { PlatformError } from '#platform-contract/contract.ts';
-import { awaitReturn, openPage } from './app-pages.ts';
 import { callNative } from './bridge/native-bridge.ts';
 
 const pause = 1000;
@@ -36,20 +35,23 @@ async function status(): Promise<LoginStatus> {
   };
 }
 
+/**
+ * The pages of the app, loaded on demand: no first screen needs them.
+ *
+ * @throws PlatformError UNAVAILABLE when they do not load
+ */
+export const appPages = () =>
+  import('./app-pages.ts').catch(() => {
+    throw new PlatformError('UNAVAILABLE', 'the pages of the app did not load');
+  });
+
 async function request(): Promise<LoginOutcome> {
-  const back = awaitReturn();
-  await openPage('toAccountLogin');
-  // Other versions answer immediately: then the return counts.
-  if ((await status()).kind !== 'logged-in') await back;
-  return 'resumed';
+  const { requestLogin } = await appPages();
+  return requestLogin(async () => (await status()).kind === 'logged-in');
 }
 
-// Loaded on demand: no first screen needs it.
 async function requestTrade(options: { readonly expired: boolean }): Promise<LoginOutcome> {
-  const trade = await import('./request-trade.ts').catch(() => {
-    throw new PlatformError('UNAVAILABLE', 'the trade login did not load');
-  });
-  return trade.requestTrade(options);
+  return (await appPages()).requestTrade(options);
 }
 
 /** Login by the app's own pages; the outcome is read from the app on return. */

@@ -4,8 +4,7 @@ import type { Platform } from '#platform-contract/contract.ts';
 import { browserEvidence, detectHost, rewardsSharing } from '#platform-contract/detect-host.ts';
 import { resolveDownload } from '#platform-contract/download.ts';
 import { bridgeReady, callNative, isBridgeThere } from './bridge/native-bridge.ts';
-import { login } from './login.ts';
-import { closeWebview } from './app-pages.ts';
+import { appPages, login } from './login.ts';
 
 async function openSchema(path: string): Promise<void> {
   const { appAddress } = await import('#contract/pages/device-link.ts').catch(() => ({
@@ -28,5 +27,5 @@ export const platform: Platform = {
   activity: { rewardsSharing: () => rewardsSharing(detectHost(browserEvidence())) },
   download: { resolve: resolveDownload, start: () => Promise.resolve() },
   bridge: { isAvailable: isBridgeThere, call: callNative },
-  navigation: { openSchema, close: closeWebview },
+  navigation: { openSchema, close: async (delayMs) => (await appPages()).closeWebview(delayMs) },
 };
