@@ -11,7 +11,7 @@ import { useServices } from '#kernel/screen/services.ts';
 import { Async } from '#ui/Async.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import people from '#ui/objects/people.webp';
+import handshake from '#ui/objects/handshake.webp';
 import css from './advisory.module.css';
 import { texts } from './texts.ts';
 
@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 export const AdvisorSection = observer(function AdvisorSection() {
   const product = useCampaign().part(productEquity.detail, { type: 'advisory' }).value;
   return (
-    <Section title={texts.advisor} picture={people} room="list">
+    <Section title={texts.advisor} picture={handshake} room="list">
       {product === undefined ? <Skeleton rows={3} of="row" /> : <Entry productId={product.product_id} />}
     </Section>
   );
