@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
@@ -30,7 +31,7 @@ export default function CommissionScreen() {
   return (
     <Campaign
       of={packages.commissionInfo}
-      theme={theme.theme}
+      theme={clsx(theme.theme, css.low)}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).couponScene}
       stage={<Rates />}
