@@ -1,5 +1,5 @@
 import { groupByUsers, mergeGroups } from './chunk-groups.ts';
-import type { GroupUser } from './chunk-groups.ts';
+import type { GroupUser } from './group-cost.ts';
 
 const requestCost = 100;
 const screens = (...names: string[]): GroupUser[] => names.map((name) => ({ name, weight: 1 }));

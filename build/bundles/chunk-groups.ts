@@ -1,28 +1,5 @@
-/** Modules that load together, and who loads them. */
-export interface ModuleGroup {
-  readonly modules: readonly string[];
-  /** Names of the screens and lazy parts that load it. */
-  readonly users: ReadonlySet<string>;
-  /** Characters of code and styles. */
-  readonly size: number;
-}
-
-/** Who loads groups. */
-export interface GroupUser {
-  readonly name: string;
-  /** A user of weight 1 counts for twice as much as one of weight 0.5. */
-  readonly weight: number;
-  /** The most groups, and the most characters, that it should load; without a limit when absent. */
-  readonly most?: { readonly groups: number; readonly size: number };
-}
-
-interface MergeOptions {
-  readonly users: readonly GroupUser[];
-  /** The modules that a module imports. */
-  readonly importsOf: (module: string) => readonly string[];
-  /** Characters that cost a user as much as one more request. */
-  readonly requestCost: number;
-}
+import { costOf, loadsOf, numbered } from './group-cost.ts';
+import type { Assignment, CostOptions, ModuleGroup, Numbered } from './group-cost.ts';
 
 /** Modules with the same users are one group; the groups are in the order of their first module. */
 export function groupByUsers(
@@ -39,173 +16,102 @@ export function groupByUsers(
   return [...groups.values()];
 }
 
-/** A group among others. */
-interface Node {
-  readonly modules: readonly string[];
-  readonly users: Set<string>;
-  readonly size: number;
-  /** The groups that its modules import. */
-  readonly imports: Set<Node>;
+/** An assignment with what it costs. */
+interface Found {
+  readonly assignment: Assignment;
+  readonly cost: number;
 }
 
-/** What a request, and a character, cost a user. */
-interface Price {
-  request: number;
-  character: number;
+interface Search {
+  readonly groups: Numbered;
+  readonly cost: (assignment: Assignment) => number;
 }
 
-const growth = 1.3;
-const mostRounds = 16;
+/** Smaller differences are errors of rounding. */
+const leastGain = 1;
+
+/** The users of the groups of each chunk, by its number. */
+function usersByChunk({ users }: Numbered, assignment: Assignment): Map<number, Set<number>> {
+  const found = new Map<number, Set<number>>();
+  for (const [group, chunk] of assignment.entries()) {
+    const known = found.get(chunk) ?? new Set();
+    for (const user of users[group] ?? []) known.add(user);
+    found.set(chunk, known);
+  }
+  return found;
+}
+
+/** Whether two have a user in common: others save no request by being one chunk. */
+function share(some: Iterable<number>, others: ReadonlySet<number> | undefined): boolean {
+  for (const user of some) if (others?.has(user) === true) return true;
+  return false;
+}
+
+/** Joins chunks, pair by pair, wherever it costs less. */
+function joinChunks({ groups, cost }: Search, start: Found): Found {
+  let found = start;
+  let users = usersByChunk(groups, found.assignment);
+  const numbers = [...users.keys()];
+  for (const [at, one] of numbers.entries()) {
+    for (const other of numbers.slice(at + 1)) {
+      if (!share(users.get(one) ?? [], users.get(other))) continue;
+      const assignment = found.assignment.map((chunk) => (chunk === other ? one : chunk));
+      const joined = { assignment, cost: cost(assignment) };
+      if (joined.cost > found.cost - leastGain) continue;
+      found = joined;
+      users = usersByChunk(groups, assignment);
+    }
+  }
+  return found;
+}
+
+/** Moves every group to the chunk, or to a chunk of its own, where it costs least. */
+function moveGroups({ groups, cost }: Search, start: Found): Found {
+  let found = start;
+  for (const [group, own] of groups.users.entries()) {
+    const users = usersByChunk(groups, found.assignment);
+    const free = found.assignment.findIndex((_, number) => !users.has(number));
+    const places = [...users].filter(([, others]) => share(own, others)).map(([number]) => number);
+    const { assignment } = found;
+    for (const place of free === -1 ? places : [...places, free]) {
+      const moved = assignment.map((chunk, at) => (at === group ? place : chunk));
+      const price = cost(moved);
+      if (price < found.cost - leastGain) found = { assignment: moved, cost: price };
+    }
+  }
+  return found;
+}
 
 /**
- * Joins groups as long as the requests that this saves cost more than the code that some users then load without a need:
- * that of the other group, and of all that it imports. For a user above its limits, requests or characters count for more
- * in a further round; the round with the least above the limits is the result. Groups never import each other in a circle.
+ * Joins groups to chunks: a chunk more costs each of its users a request, and code without a need costs its characters.
+ * The search starts with a chunk for each group, the smallest first, and joins and moves until neither costs less. Chunks never import each
+ * other in a circle. The same groups give the same chunks.
  */
-export function mergeGroups(groups: readonly ModuleGroup[], options: MergeOptions): ModuleGroup[] {
-  const { users, requestCost } = options;
-  const needs = new Map(
-    users.map(({ name }) => [
-      name,
-      groups.reduce((sum, group) => sum + (group.users.has(name) ? group.size : 0), 0),
-    ]),
-  );
-  const prices = new Map<string, Price>(
-    users.map(({ name, weight }) => [name, { request: weight * requestCost, character: weight }]),
-  );
-  let best: { readonly nodes: Node[]; readonly excess: number } | undefined;
-  for (let round = 0; round < mostRounds; round += 1) {
-    const nodes = mergeWhileItPays(connect(groups, options.importsOf), prices);
-    let excess = 0;
-    for (const { name, most } of users) {
-      const price = prices.get(name);
-      if (most === undefined || price === undefined) continue;
-      const own = nodes.filter((node) => node.users.has(name));
-      const size = own.reduce((sum, node) => sum + node.size, 0);
-      if (own.length > most.groups) price.request *= growth;
-      // A screen that is larger by itself is the concern of its budget.
-      const limit = Math.max(most.size, (needs.get(name) ?? 0) * 1.05);
-      if (size > limit) price.character *= growth;
-      excess += Math.max(0, own.length - most.groups) * requestCost * 10 + Math.max(0, size - limit);
-    }
-    if (best === undefined || excess < best.excess) best = { nodes, excess };
-    if (excess === 0) break;
+export function mergeGroups(unordered: readonly ModuleGroup[], options: CostOptions): ModuleGroup[] {
+  const groups = [...unordered].sort((a, b) => a.size - b.size);
+  const numbers = numbered(groups, options);
+  const search: Search = { groups: numbers, cost: costOf(numbers, options) };
+  const apart = groups.map((_, at) => at);
+  let found: Found = { assignment: apart, cost: search.cost(apart) };
+  for (let before = Infinity; found.cost < before;) {
+    before = found.cost;
+    found = moveGroups(search, joinChunks(search, found));
   }
-  return keepFew(best?.nodes ?? [], users, prices);
+  return chunksOf(groups, found.assignment, options);
 }
 
-/** Joins further groups of every user that still loads too many: those that cost the least. */
-function keepFew(start: readonly Node[], users: readonly GroupUser[], prices: Prices): Node[] {
-  let nodes = [...start];
-  for (const { name, most } of users) {
-    for (;;) {
-      const own = nodes.filter((node) => node.users.has(name));
-      if (own.length <= (most?.groups ?? Infinity)) break;
-      const best = bestPair(own, nodes, prices, -Infinity);
-      if (best === undefined) break;
-      nodes = merge(nodes, best.one, best.other);
-    }
-  }
-  return nodes;
-}
-
-function connect(groups: readonly ModuleGroup[], importsOf: MergeOptions['importsOf']): Node[] {
-  const nodes = groups.map(({ modules, users, size }) => ({
-    ...{ modules, size, users: new Set(users), imports: new Set<Node>() },
-  }));
-  const homes = new Map(nodes.flatMap((node) => node.modules.map((id) => [id, node] as const)));
-  for (const node of nodes) {
-    for (const imported of node.modules.flatMap((id) => importsOf(id)).map((id) => homes.get(id))) {
-      if (imported !== undefined && imported !== node) node.imports.add(imported);
-    }
-  }
-  return nodes;
-}
-
-type Prices = ReadonlyMap<string, Price>;
-type Reached = ReadonlyMap<Node, ReadonlySet<Node>>;
-
-function mergeWhileItPays(start: readonly Node[], prices: Prices): Node[] {
-  let nodes = [...start];
-  for (;;) {
-    const best = bestPair(nodes, nodes, prices, 0);
-    if (best === undefined) return nodes;
-    nodes = merge(nodes, best.one, best.other);
-  }
-}
-
-/** The pair among some nodes that saves the most, and more than `least`; undefined if there is none. */
-function bestPair(among: readonly Node[], all: readonly Node[], prices: Prices, least: number) {
-  const reached = new Map(all.map((node) => [node, reachedFrom(node)]));
-  let best: { readonly one: Node; readonly other: Node; readonly gain: number } | undefined;
-  for (const [at, one] of among.entries()) {
-    for (const other of among.slice(at + 1)) {
-      const above = best?.gain ?? least;
-      const gain = gainOf(one, other, { reached, prices, least: above });
-      if (gain > above && !wouldCircle(one, other, reached)) best = { one, other, gain };
-    }
-  }
-  return best;
-}
-
-/** All groups that load with a group, without itself. */
-function reachedFrom(node: Node): Set<Node> {
-  const seen = new Set<Node>();
-  const open = [...node.imports];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (seen.has(next)) continue;
-    seen.add(next);
-    open.push(...next.imports);
-  }
-  return seen;
-}
-
-/** Characters that are saved when two groups are one; anything not above `least` if they are not more. */
-function gainOf(
-  one: Node,
-  other: Node,
-  { reached, prices, least }: { readonly reached: Reached; readonly prices: Prices; readonly least: number },
-): number {
-  let gain = 0;
-  for (const name of one.users) if (other.users.has(name)) gain += prices.get(name)?.request ?? 0;
-  for (const [from, to] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    for (const name of from.users) {
-      // It only falls from here on.
-      if (gain <= least) return gain;
-      if (to.users.has(name)) continue;
-      const { request, character } = prices.get(name) ?? { request: 0, character: 0 };
-      gain -= character * to.size;
-      for (const further of reached.get(to) ?? []) {
-        if (!further.users.has(name)) gain -= character * further.size + request;
-      }
-    }
-  }
-  return gain;
-}
-
-/** Whether one of two groups imports the other one through a third: as one group they would be in a circle with it. */
-function wouldCircle(one: Node, other: Node, reached: Reached): boolean {
-  const leads = (from: Node, to: Node): boolean =>
-    [...from.imports].some((next) => next !== to && reached.get(next)?.has(to) === true);
-  return leads(one, other) || leads(other, one);
-}
-
-function merge(nodes: readonly Node[], one: Node, other: Node): Node[] {
-  const joined: Node = {
-    modules: [...one.modules, ...other.modules],
-    users: new Set([...one.users, ...other.users]),
-    size: one.size + other.size,
-    imports: new Set([...one.imports, ...other.imports].filter((node) => node !== one && node !== other)),
-  };
-  const rest = nodes.filter((node) => node !== one && node !== other);
-  for (const { imports } of rest) {
-    const hadOne = imports.delete(one);
-    const hadOther = imports.delete(other);
-    if (hadOne || hadOther) imports.add(joined);
-  }
-  for (const node of reachedFrom(joined)) for (const name of joined.users) node.users.add(name);
-  return [...rest, joined];
+function chunksOf(
+  groups: readonly ModuleGroup[],
+  assignment: Assignment,
+  options: CostOptions,
+): ModuleGroup[] {
+  const loads = loadsOf(numbered(groups, options), assignment, options.users.length);
+  return [...new Set(assignment)].map((number) => {
+    const members = groups.filter((_, at) => assignment[at] === number);
+    return {
+      modules: members.flatMap(({ modules }) => modules),
+      users: new Set(loads?.usersOf(number).flatMap((user) => options.users[user]?.name ?? [])),
+      size: members.reduce((sum, { size }) => sum + size, 0),
+    };
+  });
 }

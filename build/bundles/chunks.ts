@@ -3,7 +3,7 @@ import type { GetManualChunk, ManualChunkMeta, ModuleInfo } from 'rollup';
 import budgets from '../budgets.json' with { type: 'json' };
 import { relativeId } from '../files/paths.ts';
 import { groupByUsers, mergeGroups } from './chunk-groups.ts';
-import type { GroupUser, ModuleGroup } from './chunk-groups.ts';
+import type { GroupUser, ModuleGroup } from './group-cost.ts';
 
 /** The tables of addresses: what they import dynamically is a screen, or the manifest of a campaign. */
 const routeTables =
@@ -13,12 +13,15 @@ const pageTable = /^src\/app\/routes\.tsx$/;
 /** What every page loads once its first screen is shown. */
 const lateStart = 'src/app/visit.ts';
 const styleSheet = /\.css$/;
+/** What one host has and another one does not. */
+const hostModule = /^(?:platform|targets)\//;
+const hostFolder = /\/assets\/[^/]+\//g;
 const blockComment = /\/\*[^]*?\*\//g;
 
 /** Characters of code and styles that cost as much as one more request. */
-const requestCost = 1000;
+const requestCost = 850;
 /** Characters of a screen's groups, with their styles, that fit into the first load beside packages and entry. */
-const mostCharacters = 143_000;
+const mostCharacters = 140_000;
 /** Requests of a first load that are in no group: packages and entry. */
 const ownRequests = 2;
 /** The pages of the first table are opened by most visits. */
@@ -90,9 +93,16 @@ function partsByModule(
   return found;
 }
 
-/** Characters of the code of a module without its comments, and of its styles, which pages carry too. */
+/**
+ * Characters of the code of a module without its comments, and of its styles, which pages carry too. They are the same for
+ * every host, so that every host has the same groups: an address of a picture has the name of its host, and what is a
+ * host's own counts for nothing.
+ */
 function sizeOf(id: string, meta: ManualChunkMeta): number {
-  const code = (meta.getModuleInfo(id)?.code ?? '').replaceAll(blockComment, '').length;
+  if (hostModule.test(relativeId(id))) return 0;
+  const code = (meta.getModuleInfo(id)?.code ?? '')
+    .replaceAll(blockComment, '')
+    .replaceAll(hostFolder, '').length;
   return code + (styleSheet.test(id) && !isPackage(id) ? styleWeight * statSync(id).size : 0);
 }
 
@@ -116,7 +126,7 @@ function plan(meta: ManualChunkMeta): Plan {
   const isRoute = ({ importers }: Root): boolean => importers.some((id) => routeTables.test(relativeId(id)));
   const isTable = ({ id }: Root): boolean => routeTables.test(relativeId(id));
   const routes = lazy.filter((root) => isRoute(root) || isTable(root));
-  const parts = lazy.filter((root) => !routes.includes(root));
+  const parts = lazy.filter((root) => !routes.includes(root) && !hostModule.test(relativeId(root.id)));
   const loads = firstLoads(routes);
   const usersOf = new Map<string, Set<string>>();
   for (const [screen, load] of loads) {
