@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EndpointRow } from './http/endpoint.ts';
 
-const quietByTheProduct = ['GET /v1/ug/activity/financial_day'];
+const quietByTheProduct = ['GET /v1/ug/activity/financial_day', 'POST /ug/v1/activity/lottery/increase'];
 
 /** Calls that a screen answers in the place of the act: their message is next to the button, or is the notice of the act. */
 const answeredInPlace = [
@@ -21,6 +21,8 @@ const answeredInPlace = [
   'POST /v1/ug/activity/participate',
   'POST /ug/v1/activity/check_in',
   'POST /ug/v1/activity/collect/open',
+  'POST /ug/v1/activity/etf_chicken/collect',
+  'POST /ug/v1/activity/etf_chicken/feed',
   'POST /ug/v1/activity/evaluation/participate',
   'POST /ug/v1/activity/exchange',
   'POST /ug/v1/activity/goal/claim',
@@ -34,10 +36,13 @@ const answeredInPlace = [
   'POST /ug/v1/activity/new_user/participate',
   'POST /ug/v1/activity/product_equity/receive',
   'POST /ug/v1/activity/stock_star_coupon/receive',
+  'POST /ug/v1/activity/upgrade_third/check_in',
   'POST /ug/v1/activity/question/answer',
   'GET /ug/v1/activity/question/next',
   'POST /ug/v1/activity/subscription',
+  'POST /ug/v1/activity/treasure/season_receive',
   'POST /ug/v1/activity/task/reading/start',
+  'POST /ug/v1/activity/upgrade/join',
   // The retry state of the page.
   'GET /ug/v1/equity/detail',
 ];
@@ -82,7 +87,11 @@ describe('product 7.13, calls whose failure shows no toast', () => {
   });
 
   test('financial day is one of the three of product 7.13', () => {
-    expect(quiet).toEqual(expect.arrayContaining(quietByTheProduct));
+    expect(quiet).toContain('GET /v1/ug/activity/financial_day');
+  });
+
+  test('lottery increase is one of the three of product 7.13', () => {
+    expect(quiet).toContain('POST /ug/v1/activity/lottery/increase');
   });
 
   test('no other call is silent, except where its failure has a place of its own or nobody waits for it', () => {

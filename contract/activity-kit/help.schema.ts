@@ -37,7 +37,12 @@ export const helpSchemas = {
     }),
   },
   do: {
-    body: strictObject({ activity_id: identifier(), invite_code: inviteCode() }),
+    body: strictObject({
+      activity_id: identifier(),
+      invite_code: inviteCode(),
+      /** The visitor id of the browser (product 4.1); absent without consent. */
+      guid: Type.Optional(Type.String({ pattern: '^\\d{15}$' })),
+    }),
     data: Type.Object(actionResult),
   },
 };

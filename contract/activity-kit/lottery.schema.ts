@@ -26,6 +26,8 @@ const award = Type.Object({
   code: Type.String(),
   /** A parcel whose address can be submitted or corrected. */
   can_edit_address: Type.Boolean(),
+  /** Why it waits, in words, while its owner's account is reviewed; absent otherwise. */
+  hold_desc: Type.Optional(Type.String()),
   award_time: moment(),
 });
 

@@ -112,6 +112,10 @@ export const codes = {
 
   scheduledDrawMissing: 203091,
   entriesClosed: 203092,
+  /** The member is entered in the draw. */
+  entered: 203093,
+  /** The list is not frozen yet. */
+  listOpen: 203094,
 
   /** The activity exchanges nothing for such a prize. */
   exchangeItemMissing: 203101,
@@ -138,6 +142,29 @@ export const codes = {
   gateExpired: 203162,
   /** An application of an earlier day cannot be taken back. */
   commissionSettled: 203163,
+
+  /** The account of the owner is being reviewed. */
+  awardHeld: 203171,
+  couponHeld: 203172,
+  /** Enough helps came from this browser, or from this network. */
+  helpDeviceFull: 203173,
+  helpNetworkFull: 203174,
+
+  /** The chances of the day were given before. */
+  chanceGiven: 203181,
+
+  /** The friend has every fragment, or has opened the treasure. */
+  friendComplete: 203191,
+  feedMissing: 203192,
+  chickenGrown: 203193,
+  /** A chicken of this level lays no eggs yet. */
+  noEggsYet: 203194,
+  eggsCollected: 203195,
+
+  /** The activity has no such model portfolio. */
+  portfolioMissing: 203201,
+  /** Tasks of the stage before are missing. */
+  stageLocked: 203202,
 } as const;
 
 /** Any code of the catalogue. */

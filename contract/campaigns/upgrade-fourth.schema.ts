@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { activityQuery, campaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
+
+export const upgradeFourthSchemas = {
+  info: {
+    query: activityQuery(),
+    data: campaignInfo({
+      /** The first one first. */
+      stage_list: Type.Array(
+        Type.Object({
+          stage_id: Type.String(),
+          title: Type.String(),
+          desc: Type.String(),
+          /** One of `goalStatus`: closed, open, or finished with its reward claimed. */
+          status: Type.String(),
+          /** What opens it; empty once it is open. */
+          unlock_desc: Type.String(),
+          /** Ids of tasks of `task_list`. */
+          task_id_list: Type.Array(Type.String()),
+          finished_cnt: Type.Integer(),
+          reward_desc: Type.String(),
+        }),
+      ),
+    }),
+  },
+};
