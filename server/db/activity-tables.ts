@@ -136,6 +136,8 @@ interface AwardTable {
   code: ColumnType<string | null, string | null | undefined, string | null>;
   /** Time at which it became granted, received, failed or returned. */
   settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** It waits, in state `pending`, because its owner was marked when it was granted (rule A5). */
+  is_held: Generated<boolean>;
   /** Number of the full check in which reconciliation added it to its sums; null while it is open or not counted. */
   counted_in: Generated<number | null>;
 }

@@ -169,6 +169,8 @@ interface DrawWinnerTable {
   replaces: Later<number>;
   void_reason: Later<string>;
   voided_at: OptionalMoment;
+  /** When its prize was granted; null before. */
+  paid_at: OptionalMoment;
 }
 
 /** The tables of scheduled draws. */

@@ -1,13 +1,10 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { postgresUrl } from '#server/testing/fresh-database.ts';
+import { describeOnPglite } from '#server/testing/tests-on-engine.ts';
 import { findEmbeddedPrograms, initCluster } from './embedded-cluster.ts';
 
-/** It does not depend on the engine of the tests: once is enough. */
-const once = postgresUrl === '' ? describe : describe.skip;
-
-once('a cluster of PostgreSQL from npm', () => {
+describeOnPglite('a cluster of PostgreSQL from npm', () => {
   let around: string;
 
   beforeEach(async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { StartFailure } from '#server/errors.ts';
-import { freshDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { itOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { CompiledQuery, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
@@ -63,7 +64,7 @@ describe('migrate', () => {
   });
 
   // PGlite has one connection, and that one waits.
-  (postgresUrl === '' ? it.skip : it)('waits for a server that migrates', async () => {
+  itOnPostgres('waits for a server that migrates', async () => {
     let isDone = false;
     await sql`update schema_migration_lock set holder = ${randomUUID()}, held_until = now() + interval '1 hour'`.execute(
       database.query,

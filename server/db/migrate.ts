@@ -20,6 +20,10 @@ import { visitorOrigins } from './migrations/0019-visitor-origins.ts';
 import { checkedDraws } from './migrations/0020-checked-draws.ts';
 import { prizePictures } from './migrations/0021-prize-pictures.ts';
 import { couponTerms } from './migrations/0022-coupon-terms.ts';
+import { reminderDays } from './migrations/0023-reminder-days.ts';
+import { memberMarks } from './migrations/0024-member-marks.ts';
+import { paidPlaces } from './migrations/0025-paid-places.ts';
+import { chickens } from './migrations/0027-chickens.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -46,6 +50,10 @@ export const migrations: readonly Migration[] = [
   checkedDraws,
   prizePictures,
   couponTerms,
+  reminderDays,
+  memberMarks,
+  paidPlaces,
+  chickens,
 ];
 
 const migrationTable = 'schema_migration';

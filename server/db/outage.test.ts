@@ -2,14 +2,13 @@ import { EventEmitter, once } from 'node:events';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { DatabaseProxy } from '#server/testing/database-proxy.ts';
-import { createPostgresDatabase, freshDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
+import { createPostgresDatabase, freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { Database } from './database.ts';
 import { isOutage } from './outage.ts';
 import { openPostgres } from './postgres-engine.ts';
-
-const onPostgres = postgresUrl === '' ? describe.skip : describe;
 
 describe('an outage', () => {
   it.each([
@@ -73,7 +72,7 @@ function poolOf(database: Database): ConnectionPool {
   return (database as unknown as { engine: { pool: ConnectionPool } }).engine.pool;
 }
 
-onPostgres('a database that goes away', () => {
+describeOnPostgres('a database that goes away', () => {
   let proxy: DatabaseProxy;
   let database: Database;
   let admin: pg.Client;

@@ -17,6 +17,7 @@ const vacuumedTables = [
   'idempotent_reply',
   'cap_counter',
   'help_count',
+  'chicken',
   'red_packet',
   'ledger_account',
   'draw',

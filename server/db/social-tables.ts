@@ -62,6 +62,8 @@ interface InvitationTable {
   fact: string;
   /** One of `remindStatus`. */
   remind_status: Generated<number>;
+  /** When the inviter last reminded the friend; null before that, and for reminders of older servers. */
+  reminded_at: OptionalMoment;
   bound_at: Moment;
   decided_at: OptionalMoment;
   /** Keyed hashes of the browser and the network in which it was accepted; empty if they are not known. */
@@ -205,6 +207,18 @@ interface CheckInTable {
   checked_at: Moment;
 }
 
+/** The chicken of a member in an activity. */
+interface ChickenTable {
+  activity_id: string;
+  member_id: string;
+  /** What feeding has given; it decides the level. */
+  growth: Generated<number>;
+  /** Number of feedings, each one spend of the ledger. */
+  feeds: Generated<number>;
+  /** The day of the last collected eggs, `2026-11-21`, Asia/Shanghai; empty before the first. */
+  collected_on: Generated<string>;
+}
+
 interface RedPacketTable {
   id: string;
   activity_id: string;
@@ -250,6 +264,7 @@ export interface SocialTables {
   guess_round: GuessRoundTable;
   guess: GuessTable;
   check_in: CheckInTable;
+  chicken: ChickenTable;
   red_packet: RedPacketTable;
   red_packet_unit: RedPacketUnitTable;
 }

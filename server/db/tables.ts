@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ActivityTables, CouponTables } from './activity-tables.ts';
 import type { DrawTables, ScheduledTables } from './draw-tables.ts';
 import type { JobTables } from './job-tables.ts';
+import type { MarkTables } from './mark-tables.ts';
 import type { OpeningTables, ServiceTables } from './service-tables.ts';
 import type { ReconciliationTables } from './reconciliation-tables.ts';
 import type { SocialTables } from './social-tables.ts';
@@ -127,6 +128,7 @@ export interface Tables
     CouponTables,
     DrawTables,
     JobTables,
+    MarkTables,
     OpeningTables,
     ReconciliationTables,
     ScheduledTables,
