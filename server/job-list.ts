@@ -5,6 +5,7 @@ import { rollSampleWindows } from './engine/content/sample-content.ts';
 import { publishDrawNotices } from './engine/draw/draw-notices.ts';
 import { maintainDraws } from './engine/draw/maintain-draws.ts';
 import { decideInvitations } from './engine/invite/decide-invitations.ts';
+import { releaseHeld } from './engine/review/release-held.ts';
 import type { NoticeBoard } from './engine/draw/notice-board.ts';
 import { deliverAward } from './engine/award/delivery.ts';
 import { forfeitUnclaimed, settleActivities } from './engine/jobs/settle-activities.ts';
@@ -55,6 +56,7 @@ export function jobList(deps: JobDeps): readonly JobHandler[] {
       publish_draw_notices: { run: (_job, now) => publishDrawNotices({ database, board, alarm }, now) },
       settle_activities: settleActivities({ database, random, playTypes, alarm }),
       decide_invitations: decideInvitations({ database, random, secrets, playTypes, alarm }),
+      release_held: releaseHeld({ database, random }),
       reconcile_activities: reconcileActivities({ database, random, alarm, warn, wait, fullCheckMs }),
       remind_subscribers: remindSubscribers({ database, random }),
       forfeit_unclaimed: forfeitUnclaimed(database),

@@ -9,6 +9,7 @@ export interface Periods {
   readonly publish_draw_notices: number;
   readonly settle_activities: number;
   readonly decide_invitations: number;
+  readonly release_held: number;
   readonly reconcile_activities: number;
   readonly remind_subscribers: number;
   readonly forfeit_unclaimed: number;
@@ -61,6 +62,7 @@ export const ordinarySchedule: Schedule = {
     publish_draw_notices: minuteMs,
     settle_activities: minuteMs,
     decide_invitations: minuteMs,
+    release_held: minuteMs,
     reconcile_activities: minuteMs,
     remind_subscribers: minuteMs,
     forfeit_unclaimed: hourMs,

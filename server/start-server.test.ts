@@ -6,12 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartFailure } from '#server/errors.ts';
 import { startServer } from '#server/start-server.ts';
-import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { ServerProcess } from '#server/testing/server-process.ts';
-
-/** The start does not depend on the engine of the tests: once is enough. */
-const onPglite = postgresUrl === '' ? describe : describe.skip;
+import { describeOnPglite } from '#server/testing/tests-on-engine.ts';
 
 let folder: string;
 const running: ServerProcess[] = [];
@@ -53,7 +50,7 @@ function statusFor(server: string, origin: string): Promise<number | undefined> 
   });
 }
 
-onPglite('a server on a port of its own choice', () => {
+describeOnPglite('a server on a port of its own choice', () => {
   it(
     'takes calls from the origin that it announces, and from no other',
     async () => {
@@ -77,7 +74,7 @@ onPglite('a server on a port of its own choice', () => {
 });
 
 /** Refusals of the configuration, without a process for each; what `main` makes of one is tested below. */
-onPglite('a configuration with which no server can start is refused with one line', () => {
+describeOnPglite('a configuration with which no server can start is refused with one line', () => {
   it.each([
     ['a port that is none', { PORT: 'eighty' }, /PORT is "eighty"/],
     ['a database address of another kind', { DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL must be/],
@@ -93,7 +90,7 @@ onPglite('a configuration with which no server can start is refused with one lin
   });
 });
 
-onPglite('a server that cannot start says why in one line', () => {
+describeOnPglite('a server that cannot start says why in one line', () => {
   it(
     'a database that does not answer',
     async () => {
@@ -144,7 +141,7 @@ onPglite('a server that cannot start says why in one line', () => {
   );
 });
 
-onPglite('a server that runs', () => {
+describeOnPglite('a server that runs', () => {
   it(
     'shows the figures of its process and its alarms to whoever has the token',
     async () => {

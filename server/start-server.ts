@@ -13,6 +13,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { absentFulfilment, deliveryJob, localFulfilment } from './engine/award/delivery.ts';
 import { applyToEmpty, rollSampleWindows } from './engine/content/sample-content.ts';
+import { applySampleDraws } from './engine/content/sample-draws.ts';
 import { applySampleMembers } from './engine/content/sample-members.ts';
 import { openNoticeBoard } from './engine/draw/notice-board.ts';
 import { maintainDraws } from './engine/draw/maintain-draws.ts';
@@ -67,6 +68,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     if (isFirstStart && !config.production) {
       const deps = { database, secrets, playTypes, random: systemRandom, now: clock.now() };
       await applySampleMembers(deps, samples.members);
+      await applySampleDraws(deps, samples.draws);
     }
     await listen(app, config, metrics);
     const alarm = alarmOf(app, metrics);

@@ -4,18 +4,16 @@ import type { Cap } from '#server/engine/eligibility/take-caps.ts';
 import { giveHelp } from '#server/engine/help/help.ts';
 import { testSecrets } from '#server/testing/take-part.ts';
 import { barrier } from '#server/testing/barrier.ts';
-import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { randomUUID } from 'node:crypto';
 import { enrolAndLock } from './activity-context.ts';
 import type { ActivityContext } from './activity-context.ts';
 import { loadActivity } from './activity-repository.ts';
 
-/** On PostgreSQL only, and without the retries of the wrapper, which would hide a deadlock (rule S5). */
-const onPostgres = postgresUrl === '' ? describe.skip : describe;
-
-onPostgres('the order of locks', () => {
+// Without the retries of the wrapper, which would hide a deadlock (rule S5).
+describeOnPostgres('the order of locks', () => {
   let stage: PlayStage;
   let activityId: string;
 

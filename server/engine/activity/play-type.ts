@@ -35,6 +35,8 @@ export interface PlayType {
     context: ActivityContext,
     taskId: string | undefined,
   ) => Promise<ParticipationOutcome>;
+  /** Acts of its own that a member of the sample content may have done, by name. */
+  readonly sampleActs?: Readonly<Record<string, (context: ActivityContext) => Promise<unknown>>>;
   /** Settles an activity that has ended; in the transaction that marks it settled, so it happens once. */
   readonly settle?: (settlement: Settlement) => Promise<void>;
 }

@@ -2,6 +2,7 @@ import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import { isMarked } from '#server/engine/marks/member-marks.ts';
 import { claimEnd } from '#server/engine/activity/activity.ts';
 import { moveAward } from './award-repository.ts';
 import type { AwardKey } from './award-repository.ts';
@@ -14,7 +15,7 @@ export const correctionMs = 60 * 60 * 1000;
 /**
  * Stores the address of a parcel, or a correction of it until the parcel is ordered. Claims have a separate window, so
  * this works after the activity has ended.
- * @throws ApiError awardMissing for an award of another member; addressLocked; claimEnded.
+ * @throws ApiError awardMissing for an award of another member; awardHeld; addressLocked; claimEnded.
  */
 export async function submitAddress(
   context: ActivityContext,
@@ -24,7 +25,7 @@ export async function submitAddress(
   const { transaction, activity, memberId, random, now } = context;
   const award = await transaction
     .selectFrom('award')
-    .select('state')
+    .select(['state', 'is_held'])
     .where('member_id', '=', memberId)
     .where('id', '=', awardId)
     .where('activity_id', '=', activity.id)
@@ -32,6 +33,9 @@ export async function submitAddress(
     .forUpdate()
     .executeTakeFirst();
   if (!award) throw activityError(codes.awardMissing, '奖品不存在');
+  if (award.is_held || (award.state === 'to_claim' && (await isMarked(transaction, memberId)))) {
+    throw activityError(codes.awardHeld, '账号审核中，通过后可填写收货地址');
+  }
   if (award.state === 'to_claim') {
     if (now >= claimEnd(activity).getTime()) throw activityError(codes.claimEnded, '领取时间已过');
     await moveAward(transaction, { memberId, awardId }, { from: 'to_claim', to: 'pending', now });

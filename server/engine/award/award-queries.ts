@@ -102,6 +102,7 @@ const shownColumns = [
     'award.kind',
     'award.state',
     'award.code',
+    'award.is_held',
     'award.awarded_at',
   ] as const),
   'award_address.locked',
@@ -120,15 +121,20 @@ interface ShownRow {
   readonly code: string | null;
   readonly awarded_at: Date;
   readonly locked: boolean | null;
+  readonly is_held: boolean;
 }
+
+/** What a member reads about an award that waits because the member is marked. */
+const holdText = '审核中，通过后发放';
 
 /** What becomes of an award, for its owner. */
 function viewDelivery(row: ShownRow) {
   const { title, value_desc, kind, state } = row;
-  const isOpen = state === 'to_claim' || (state === 'pending' && row.locked !== true);
+  const isOpen = state === 'to_claim' || (state === 'pending' && row.locked !== true && !row.is_held);
   return {
     ...{ title, value_desc, status: progressOf[state] },
     can_edit_address: kind === 'physical' && isOpen,
+    ...(row.is_held && { hold_desc: holdText }),
   };
 }
 
@@ -145,6 +151,13 @@ function viewAward(row: ShownRow, activity: OfActivity): AwardWithDelivery {
   };
 }
 
+interface NewDrawn {
+  readonly awardId: string;
+  readonly drawId: string;
+  readonly isOfMarked: boolean;
+  readonly now: number;
+}
+
 /**
  * An award as its owner sees it right after a draw gave it, without reading it back. `now` is the moment of the draw, in
  * milliseconds.
@@ -152,11 +165,11 @@ function viewAward(row: ShownRow, activity: OfActivity): AwardWithDelivery {
 export function viewNewAward(
   activity: OfActivity,
   prize: ActivityPrize,
-  { awardId, drawId, now }: { readonly awardId: string; readonly drawId: string; readonly now: number },
+  { awardId, drawId, now, isOfMarked }: NewDrawn,
 ): AwardWithDelivery {
   const source = `${drawSource}${drawId}`;
   const row = { id: awardId, source, code: null, awarded_at: new Date(now), locked: null };
-  return viewAward({ ...grantRow(prize), ...row }, activity);
+  return viewAward({ ...grantRow(prize, isOfMarked), ...row }, activity);
 }
 
 interface AwardFilter {
@@ -227,7 +240,7 @@ export async function listNewestAwards(
   const { rows } = await sql<{ list: (Omit<ShownRow, 'awarded_at'> & { awarded_at: string })[] | null }>`
     with own as materialized (select * from award where member_id = ${memberId})
     select json_agg(newest) as list from (
-      select award.id, prize_id, title, value_desc, value_fen, source, source_desc, kind, state, code, awarded_at, locked
+      select award.id, prize_id, title, value_desc, value_fen, source, source_desc, kind, state, code, is_held, awarded_at, locked
       from own award left join award_address on award_address.award_id = award.id
       where activity_id = ${activity.id} and kind <> 'token'
       order by awarded_at desc, source limit ${limit}

@@ -2,6 +2,7 @@ import { codes } from '#contract/http/codes.ts';
 import { shanghaiDayStart } from '#server/clock.ts';
 import type { AwardKind, AwardState } from '#server/db/activity-tables.ts';
 import type { Database } from '#server/db/database.ts';
+import { isMarked } from '#server/engine/marks/member-marks.ts';
 import { activityError, markVersionDrawnSql } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity, ActivityPrize } from '#server/engine/activity/activity.ts';
@@ -39,17 +40,24 @@ export interface GrantRow {
   readonly kind: AwardKind;
   readonly value_fen: number;
   readonly state: AwardState;
+  /** Its owner is marked, so nothing of it is delivered yet (rule A5). */
+  readonly is_held: boolean;
 }
 
 /** The column types of a {@link GrantRow} for reading it from JSON. */
 export const grantColumnsSql = sql`prize_id text, title text, value_desc text, source_desc text, kind text, value_fen int4,
-  state text`;
+  state text, is_held boolean`;
 
-export function grantRow(grant: Grant): GrantRow {
+/**
+ * The row of a grant. For a marked member it waits as `pending`; a token only counts, and what it buys is held.
+ */
+export function grantRow(grant: Grant, isOfMarked: boolean): GrantRow {
   const { prizeId, title, valueDesc, sourceDesc, kind, valueFen } = grant;
+  const isHeld = isOfMarked && kind !== 'token';
   return {
     ...{ prize_id: prizeId, title, value_desc: valueDesc, source_desc: sourceDesc, kind },
-    ...{ value_fen: valueFen, state: firstState[kind] },
+    ...{ value_fen: valueFen, is_held: isHeld },
+    state: isHeld ? 'pending' : firstState[kind],
   };
 }
 
@@ -65,11 +73,12 @@ export async function grantAward(
 ): Promise<boolean> {
   const { transaction, activity, random } = context;
   const award = { awardId: random.uuid(), source };
-  const row = grantRow({ ...grant, prizeId: '' });
+  const isOfMarked = await isMarked(transaction, context.memberId);
+  const row = grantRow({ ...grant, prizeId: '' }, isOfMarked);
   const { rows } = await sql`
     with granted as (select * from json_to_record(${JSON.stringify(row)}::json) as granted (${grantColumnsSql})),
     award_row as (
-      ${insertAwardSql(context, award)} on conflict (member_id, activity_id, source) do nothing returning state
+      ${insertAwardSql(context, award)} on conflict (member_id, activity_id, source) do nothing returning state, is_held
     )${deliverySql(context, award, [row])}
     select 1 from award_row`.execute(transaction);
   if (rows.length === 0) return false;
@@ -111,7 +120,7 @@ export async function grantPrize(
   source = `prize:${prize.prizeId}`,
 ): Promise<boolean> {
   const award = { awardId: context.random.uuid(), source };
-  const row = grantRow(prize);
+  const row = grantRow(prize, await isMarked(context.transaction, context.memberId));
   const { rows } = await sql`
     with taken as (${decrementStockSql(context, prize.prizeId)}),
     granted as (
@@ -131,7 +140,7 @@ export function grantSql(
   candidates: readonly GrantRow[],
 ): RawBuilder<unknown> {
   return sql`,
-    award_row as (${insertAwardSql(context, award)} returning state)${deliverySql(context, award, candidates)}`;
+    award_row as (${insertAwardSql(context, award)} returning state, is_held)${deliverySql(context, award, candidates)}`;
 }
 
 function insertAwardSql(
@@ -140,9 +149,9 @@ function insertAwardSql(
 ): RawBuilder<unknown> {
   const at = sql`${new Date(now)}::timestamptz`;
   return sql`insert into award (id, member_id, activity_id, source, awarded_at, prize_id, title, value_desc, source_desc,
-      kind, value_fen, state, settled_at)
+      kind, value_fen, state, is_held, settled_at)
     select ${awardId}::uuid, ${memberId}::uuid, ${activity.id}::text, ${source}::text, ${at}, prize_id, title, value_desc,
-      source_desc, kind, value_fen, state, case when state = 'granted' then ${at} end
+      source_desc, kind, value_fen, state, is_held, case when state = 'granted' then ${at} end
     from granted`;
 }
 
@@ -154,9 +163,9 @@ function deliverySql(
   { awardId }: NewAward,
   candidates: readonly GrantRow[],
 ): RawBuilder<unknown> {
-  if (candidates.every(({ state }) => state !== 'pending')) return sql``;
+  if (candidates.every(({ state, is_held: isHeld }) => state !== 'pending' || isHeld)) return sql``;
   return sql`,
-    due as (select 1 from award_row where state = 'pending'),
+    due as (select 1 from award_row where state = 'pending' and not is_held),
     delivery as (${orderDeliverySql({ awardId, memberId, random, runAt: now }, 'due')})`;
 }
 

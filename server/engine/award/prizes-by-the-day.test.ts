@@ -6,9 +6,10 @@ import { earn } from '#server/engine/ledger/ledger.ts';
 import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
 import { takePart } from '#server/testing/take-part.ts';
 import { barrier } from '#server/testing/barrier.ts';
-import { freshDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { readDraws } from '#server/testing/read-draws.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { randomUUID } from 'node:crypto';
 import { grantPrize } from './grant-award.ts';
 
@@ -95,8 +96,7 @@ describe('a prize with a quantity for a day', () => {
   });
 });
 
-/* One engine in one process has no races. */
-(postgresUrl === '' ? describe.skip : describe)('members who draw at the same moment', () => {
+describeOnPostgres('members who draw at the same moment', () => {
   it('get no more than the daily quantity, on both sides of midnight', async () => {
     const activity = await drawing(3);
     const workers = 16;

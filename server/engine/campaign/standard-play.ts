@@ -13,7 +13,8 @@ import type {
   PlayType,
 } from '#server/engine/activity/play-type.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
-import { currencyUnits, rewardCurrency } from '#server/engine/reward/reward.ts';
+import { rewardCurrency } from '#server/engine/reward/reward.ts';
+import { currencyUnits, unitOf } from '#server/engine/reward/units.ts';
 import type { Amount } from '#server/engine/reward/reward.ts';
 import { finishTask } from '#server/engine/task/task.ts';
 import { checkInConfig, checkInProblems } from '#server/engine/check-in/check-in-terms.ts';
@@ -26,7 +27,7 @@ import {
 } from '#server/engine/exchange/exchange-terms.ts';
 import { equityConfig, equityProblems } from '#server/engine/equity/equity-terms.ts';
 import { quizConfig, quizProblems } from '#server/engine/quiz/quiz-terms.ts';
-import { helpConfig } from '#server/engine/help/help-terms.ts';
+import { helpConfig, helpProblems } from '#server/engine/help/help-terms.ts';
 import { goalConfig, goalProblems } from '#server/engine/goals/goals-terms.ts';
 import { Type } from 'typebox';
 import type { TProperties } from 'typebox';
@@ -41,7 +42,11 @@ export type StandardPart = 'tasks' | 'invite' | PlayPart;
 export interface PlayTerms {
   /** Their fields of the config. */
   readonly config: TProperties;
-  readonly problems?: (activity: ContentActivity) => readonly string[];
+  readonly problems?: (activity: ContentActivity, spends?: Amount['currency']) => readonly string[];
+  /** As in the play type. */
+  readonly sampleActs?: PlayType['sampleActs'];
+  /** A currency that they take, so that tasks may pay in it. */
+  readonly spends?: Amount['currency'];
 }
 
 /** The terms of each part. */
@@ -52,7 +57,7 @@ const partConfigs: Readonly<Record<PlayPart, PlayTerms>> = {
   collect: { config: collectConfig, problems: collectProblems },
   quiz: { config: quizConfig, problems: quizProblems },
   subscription: { config: {} },
-  help: { config: helpConfig },
+  help: { config: helpConfig, problems: helpProblems },
   goals: { config: goalConfig, problems: goalProblems },
   equity: { config: equityConfig, problems: equityProblems },
 };
@@ -85,9 +90,10 @@ export function standardPlay({
     ...(parts.includes('invite') ? { invitation: (activity) => configOf(activity).invitation } : {}),
     configSchema: configSchema(parts, [...shared.map((part) => partConfigs[part]), own]),
     configProblems: (activity) => [
-      ...shared.flatMap((part) => partConfigs[part].problems?.(activity) ?? []),
+      ...shared.flatMap((part) => partConfigs[part].problems?.(activity, own.spends) ?? []),
       ...(own.problems?.(activity) ?? []),
     ],
+    ...(own.sampleActs && { sampleActs: own.sampleActs }),
     participate: async (context, taskId) => {
       if (taskId === undefined) return success(welcome);
       if (!parts.includes('tasks')) throw activityError(codes.taskMissing, '任务不存在');
@@ -129,12 +135,18 @@ async function completeTask(
   parts: readonly StandardPart[],
 ): Promise<ParticipationOutcome> {
   const { activity } = context;
-  const { taskId: fact, awardTitle } = await finishTask(context, taskId);
+  const { taskId: fact, awardTitle, awardKind } = await finishTask(context, taskId);
   const { chancesPerTask: amount, taskCurrency: currency = 'chance' } = configOf(activity);
   if (amount > 0) await earn(context, { currency, amount, cause: 'task', fact });
   const fragment = parts.includes('collect') ? await earnFragment(context, taskId) : undefined;
-  const payment = amount > 0 ? `${String(amount)}${currencyUnits[currency]}` : awardTitle;
-  return success(`完成任务，获得${payment}${fragment === undefined ? '' : `和碎片「${fragment}」`}`);
+  const payment = amount > 0 ? `${String(amount)}${unitOf(activity, currency)}` : awardTitle;
+  // The award of kind token only names what the task pays, here the fragment.
+  const isOnlyFragment = fragment !== undefined && amount === 0 && awardKind === 'token';
+  const paid = [
+    ...(isOnlyFragment ? [] : [payment]),
+    ...(fragment === undefined ? [] : [`碎片「${fragment}」`]),
+  ];
+  return success(`完成任务，获得${paid.join('和')}`);
 }
 
 function welcomeText(parts: readonly StandardPart[]): string {

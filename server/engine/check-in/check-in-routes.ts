@@ -1,18 +1,16 @@
 import { checkInSchemas } from '#contract/activity-kit/check-in.schema.ts';
 import { checkIn as checkInRows } from '#contract/activity-kit/check-in.ts';
-import { participationResult } from '#contract/activity-kit/participation.ts';
 import { shanghaiDate } from '#server/clock.ts';
-import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { partCalls } from '#server/engine/activity/part-calls.ts';
 import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
-import { listPaidFacts, payReward, rewardText } from '#server/engine/reward/reward.ts';
+import { listPaidFacts, rewardText } from '#server/engine/reward/reward.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { checkInTermsOf } from './check-in-terms.ts';
-import type { CheckInTerms } from './check-in-terms.ts';
-import { checkIn, listCheckIns } from './check-in.ts';
+import { checkInWithReward } from './check-in-reward.ts';
+import { listCheckIns } from './check-in.ts';
 import type { CheckIns } from './check-in.ts';
 
 const noCheckIns: Pick<CheckIns, 'days' | 'streak'> = { days: [], streak: 0 };
@@ -48,31 +46,6 @@ export function checkInRoutes(app: FastifyInstance, part: PartRoutes): void {
     checkIn: ({ body }, call) => calls.act(call, body.activity_id, checkInWithReward),
   };
   registerEndpoints(app, appContext, checkInRows, checkInSchemas, handlers);
-}
-
-/**
- * Checks in and pays for the day, and once an activity for each streak that is reached. A check-in counts also when the
- * prize of its streak is used up. That prize is a hot row, so it comes last.
- */
-async function checkInWithReward(context: ActivityContext) {
-  const { activity } = context;
-  const { reward, streaks } = checkInTermsOf(activity);
-  const { day, streak } = await checkIn(context);
-  await payReward(context, reward, { cause: 'check_in', fact: day });
-  const step = streaks.find(({ days }) => days === streak);
-  return {
-    result: participationResult.success,
-    result_msg: `签到成功，获得${rewardText(reward, activity)}${step ? await payStreak(context, step) : ''}`,
-    streak,
-  };
-}
-
-/** Pays for a streak, and returns what the visitor reads about it. */
-async function payStreak(context: ActivityContext, { days, reward }: CheckInTerms['streaks'][number]) {
-  const payment = await payReward(context, reward, { cause: 'streak', fact: String(days) });
-  if (payment === 'paid_before') return '';
-  const text = rewardText(reward, context.activity);
-  return payment === 'paid' ? `，连续${String(days)}天再得${text}` : `，连续${String(days)}天的${text}已发完`;
 }
 
 /** The dates of the Asia/Shanghai month of `now`, milliseconds since 1970, on which the activity runs. */

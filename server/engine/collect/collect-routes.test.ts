@@ -4,10 +4,10 @@ import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
-import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
+import { itOnPostgres } from '#server/testing/tests-on-engine.ts';
 
 const playType = standardPlay({ type: 'collecting', parts: ['draw', 'tasks', 'collect'] });
 const tasks = ['one', 'two', 'three'];
@@ -140,8 +140,7 @@ describe('a set to collect over the API', () => {
     expect((await open(hall.visitor())).code).toBe(codes.authExpired);
   });
 
-  // One engine in one process has no races.
-  (postgresUrl === '' ? it.skip : it)(
+  itOnPostgres(
     'is opened once by 30 calls of one member, and the last treasure by one of 20 members',
     async () => {
       await start({}, 9);

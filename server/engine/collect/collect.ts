@@ -2,6 +2,7 @@ import { codes } from '#contract/http/codes.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
 import { earn, spend } from '#server/engine/ledger/ledger.ts';
 import type { Currency } from '#server/engine/ledger/ledger.ts';
 import { payReward, rewardText } from '#server/engine/reward/reward.ts';
@@ -20,6 +21,36 @@ export async function earnFragment(context: ActivityContext, taskId: string): Pr
   if (fragment === undefined) return undefined;
   await earn(context, { currency: currencyOf(fragment.id), amount: 1, cause: 'task', fact: taskId });
   return fragment.title;
+}
+
+/**
+ * Pays the first fragment of the set that the member lacks, and returns its title; undefined, and no effect, for a
+ * member with a full set or an opened treasure.
+ */
+export async function earnMissingFragment(
+  context: ActivityContext,
+  fact: { readonly cause: string; readonly fact: string },
+): Promise<string | undefined> {
+  const { activity, transaction, memberId } = context;
+  const own = { memberId, activityId: activity.id };
+  if (await isOpened(transaction, own)) return undefined;
+  const counts = await countFragments(transaction, own);
+  const missing = collectTermsOf(activity).fragments.find(({ id }) => (counts.get(id) ?? 0) === 0);
+  if (missing === undefined) return undefined;
+  await earn(context, { currency: currencyOf(missing.id), amount: 1, ...fact });
+  return missing.title;
+}
+
+/** Whether a member lacks no fragment of an activity, because the set is full or was spent on the treasure. */
+export async function hasFullSet(
+  query: Kysely<Tables>,
+  activity: Activity,
+  memberId: string,
+): Promise<boolean> {
+  const own = { memberId, activityId: activity.id };
+  if (await isOpened(query, own)) return true;
+  const counts = await countFragments(query, own);
+  return collectTermsOf(activity).fragments.every(({ id }) => (counts.get(id) ?? 0) > 0);
 }
 
 /**

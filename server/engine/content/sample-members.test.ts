@@ -1,6 +1,11 @@
 import { coupon } from '#contract/activity-kit/coupon.ts';
-import { couponCategory, couponTab } from '#contract/activity-kit/states.ts';
+import { goals } from '#contract/activity-kit/goals.ts';
+import { lottery } from '#contract/activity-kit/lottery.ts';
+import { awardProgress, couponCategory, couponTab } from '#contract/activity-kit/states.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { inviteLadder } from '#contract/campaigns/invite.ts';
+import { etfChicken } from '#contract/campaigns/etf-chicken.ts';
+import { treasure } from '#contract/campaigns/treasure.ts';
 import { couponMarket } from '#contract/campaigns/coupon-market.ts';
 import { playTypes } from '#server/campaigns/campaigns.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
@@ -22,6 +27,7 @@ describe('the members of the sample content', () => {
   let hall: TestApp;
   let collector: TestVisitor;
   let claimer: TestVisitor;
+  let player: TestVisitor;
   const apply = async () => {
     const { members } = await readSamples(folder);
     const { database, clock } = hall;
@@ -32,9 +38,10 @@ describe('the members of the sample content', () => {
   beforeAll(async () => {
     const { activities } = (await readContent(folder)) as Content;
     hall = await buildTestApp({ activities });
-    [collector, claimer] = [hall.visitor(), hall.visitor()];
+    [collector, claimer, player] = [hall.visitor(), hall.visitor(), hall.visitor()];
     const { members } = await apply();
     for (const [at, visitor] of [collector, claimer].entries()) await visitor.logIn(members[at]?.phone ?? '');
+    await player.logIn('13800000034');
   }, bootTimeoutMs);
   afterAll(() => hall.close());
 
@@ -67,24 +74,67 @@ describe('the members of the sample content', () => {
     expect(await findDifferences(hall.database, 'coupon-festival')).toEqual([]);
   });
 
+  it('have found fragments, opened the treasure of a chapter that is over, and raised a chicken that lays', async () => {
+    const season = (await player.call(treasure.season.path)).data as unknown as DataOf<
+      typeof treasure.season
+    >;
+    expect(season.chapter_list.map(({ found_cnt, is_opened }) => [found_cnt, is_opened])).toEqual([
+      [0, false],
+      [6, true],
+      [4, false],
+    ]);
+    const page = (await player.call(etfChicken.info.path)).data as unknown as DataOf<typeof etfChicken.info>;
+    expect(page.chicken_info).toMatchObject({ level: 3, feed: 20, eggs: 2, eggs_waiting: 2 });
+    for (const id of ['treasure-second', 'treasure-season', 'etf-chicken-autumn'])
+      expect(await findDifferences(hall.database, id)).toEqual([]);
+  });
+
+  it('have prizes in every state of their way, and the books agree', async () => {
+    const winner = hall.visitor();
+    await winner.logIn('13800000035');
+    const { data } = await winner.call(`${lottery.awardList.path}?activity_id=mgm-autumn`);
+    const { list } = data as unknown as DataOf<typeof lottery.awardList>;
+    expect(list.map(({ prize_id, status }) => [prize_id, status]).sort()).toEqual([
+      ['calendar-book', awardProgress.onTheWay],
+      ['coupon-2', awardProgress.received],
+      ['kettle', awardProgress.onTheWay],
+      ['tea-code', awardProgress.onTheWay],
+      ['umbrella', awardProgress.toClaim],
+    ]);
+    expect(await findDifferences(hall.database, 'mgm-autumn')).toEqual([]);
+  });
+
   it('are audited, and left as they are when they are known', async () => {
     const rows = () =>
       hall.database.query.selectFrom('coupon_move').select(['coupon_id', 'version']).execute();
     const before = await rows();
-    await apply();
+    const { members } = await apply();
     expect(await rows()).toEqual(before);
     const audits = hall.database.query.selectFrom('audit_entry').select('subject');
-    expect(await audits.where('action', '=', 'member.sample').execute()).toHaveLength(2);
+    expect(await audits.where('action', '=', 'member.sample').execute()).toHaveLength(members.length);
   });
 
   it.each([
     ['tasks', { activity: 'nothing', task: 'one' }, 'names no activity nothing'],
     ['tasks', { activity: 'coupon-festival', task: 'none' }, 'coupon-festival has no task none'],
+    ['acts', { activity: 'coupon-festival', act: 'fly' }, 'coupon-festival has no act fly'],
   ])('are refused with %s that there are not', async (field, item, words) => {
     const { database, clock } = hall;
     const deps = { database, random: systemRandom, secrets: testSecrets, playTypes, now: clock.now() };
     const empty = { phone: '13800000039', note: '示例', coupons: [], tasks: [], equity: [] };
     const wrong = { isSample: true, members: [{ ...empty, [field]: [item] }] };
     await expect(applySampleMembers(deps, wrong)).rejects.toThrow(words);
+  });
+
+  it('have friends who wait, are checked, count and do not, and steps to claim', async () => {
+    const inviter = hall.visitor();
+    await inviter.logIn('13800000033');
+    const { data } = await inviter.call(`${inviteLadder.list.path}?activity_id=invite-ladder`);
+    const { invite_list: list, summary } = data as unknown as DataOf<typeof inviteLadder.list>;
+    expect(summary).toMatchObject({ registered: 3, opened: 0, qualified: 3, checking: 1, void: 1 });
+    expect(list.filter((friend) => friend.remind_status === 2)).toHaveLength(1);
+    const steps = await inviter.call(`${goals.info.path}?activity_id=invite-ladder`);
+    expect(steps.data).toMatchObject({ value: 3, steps: [{ status: 'todo' }, { status: 'todo' }, {}, {}] });
+    expect(await findDifferences(hall.database, 'invite-ladder')).toEqual([]);
   });
 });

@@ -7,6 +7,8 @@ import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { writeAudit } from '#server/engine/audit/audit.ts';
 import { invalidateCoupon, issueCoupon, useCoupon } from '#server/engine/coupon/coupon.ts';
 import { claimEquity } from '#server/engine/equity/equity.ts';
+import { giveSampleFriends } from './sample-friends.ts';
+import { giveSamplePrize } from './sample-prizes.ts';
 import { StartFailure } from '#server/errors.ts';
 import type { SampleMembers } from '#server/modules/samples/sample-members.schema.ts';
 import { memberOfPhone } from '#server/modules/session/members.ts';
@@ -53,11 +55,28 @@ async function applyMember(deps: SampleDeps, transaction: Tx, sample: SampleMemb
       });
     }
   }
-  for (const { activity, task } of sample.tasks) {
-    await finish(await contextIn(deps, transaction, { memberId, activity }), deps.playTypes, task);
+  const on = (day: number | undefined) => ({ ...deps, now: day === undefined ? now : momentOf(now, day) });
+  for (const { activity, task, day } of sample.tasks) {
+    await finish(await contextIn(on(day), transaction, { memberId, activity }), deps.playTypes, task);
+  }
+  for (const { activity, act, day } of sample.acts ?? []) {
+    const context = await contextIn(on(day), transaction, { memberId, activity });
+    const perform = deps.playTypes.find(({ type }) => type === context.activity.type)?.sampleActs?.[act];
+    if (!perform)
+      throw new StartFailure(`The content is wrong: sample-members.json: ${activity} has no act ${act}`);
+    await perform(context);
   }
   for (const { activity, prize } of sample.equity) {
     await claimEquity(await contextIn(deps, transaction, { memberId, activity }), prize);
+  }
+  for (const prize of sample.prizes ?? []) {
+    await giveSamplePrize(await contextIn(deps, transaction, { memberId, activity: prize.activity }), prize);
+  }
+  const friends = sample.friends ?? [];
+  for (const activity of new Set(friends.map((friend) => friend.activity))) {
+    const context = await contextIn(deps, transaction, { memberId, activity });
+    const own = friends.filter((friend) => friend.activity === activity);
+    await giveSampleFriends(context, deps.playTypes, own);
   }
   await writeAudit(transaction, author, {
     action: 'member.sample',
@@ -81,7 +100,7 @@ async function giveCoupon(
   transaction: Tx,
   { memberId, cause, coupon, one }: GivenCoupon,
 ): Promise<void> {
-  const at = (days: number) => shanghaiDayStart(now, days) + 9.5 * 60 * 60 * 1000;
+  const at = (days: number) => momentOf(now, days);
   const { category: kind, title, face, conditionDesc, usageDesc } = coupon;
   const receiver = { transaction, memberId, random, now };
   const couponId = await issueCoupon(receiver, {
@@ -97,6 +116,9 @@ async function giveCoupon(
     await invalidateCoupon(transaction, { memberId, couponId }, { ...author, now: at(one.withdrawnDay) });
   }
 }
+
+/** 9:30 in Shanghai, so many days from `now`, milliseconds. */
+const momentOf = (now: number, days: number) => shanghaiDayStart(now, days) + 9.5 * 60 * 60 * 1000;
 
 /** The member as somebody who takes part in an activity that is open. */
 async function contextIn(

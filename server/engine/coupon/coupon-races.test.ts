@@ -3,15 +3,14 @@ import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { barrier } from '#server/testing/barrier.ts';
 import { codeOf } from '#server/testing/take-part.ts';
-import { freshDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { aCouponOwner } from './testing/coupon-stage.ts';
 
-/* On PostgreSQL only: one engine in one process has no races. */
-const onPostgres = postgresUrl === '' ? describe.skip : describe;
 const rounds = 10;
 
-onPostgres('a coupon that many reach for at the same moment', () => {
+describeOnPostgres('a coupon that many reach for at the same moment', () => {
   let database: Database;
   beforeAll(async () => {
     database = await freshDatabase();

@@ -8,6 +8,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
+import { requireUnmarked } from '#server/engine/marks/require-unmarked.ts';
 import { findCoupon } from './coupon-repository.ts';
 import { useCoupon } from './coupon.ts';
 import { findCouponDetail, listCoupons } from './coupon-queries.ts';
@@ -52,6 +53,7 @@ export function couponRoutes(app: FastifyInstance, appContext: AppContext): void
       if (kind === couponCategory.discount) {
         throw activityError(codes.couponElsewhere, '折扣券请在对应服务下单时使用');
       }
+      await requireUnmarked(owner);
       // A use of its own for every call: a second one is refused, and a repeated key has its stored reply.
       await useCoupon(owner, { couponId, cause: `self:${random.uuid()}` });
       return { result: participationResult.success, result_msg: `${title}使用成功` };

@@ -1,18 +1,17 @@
 import { couponTab } from '#contract/activity-kit/states.ts';
 import type { Database } from '#server/db/database.ts';
 import { systemRandom } from '#server/random.ts';
-import { freshDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { sql } from 'kysely';
 import { listCoupons } from './coupon-queries.ts';
 import { issueOwedCoupons } from './owed-coupons.ts';
 
-/* On PostgreSQL only: one engine in one process has no races. */
-const onPostgres = postgresUrl === '' ? describe.skip : describe;
 const rounds = 10;
 const now = Date.parse('2026-11-21T12:00:00+08:00');
 
-onPostgres('coupons that are owed', () => {
+describeOnPostgres('coupons that are owed', () => {
   let database: Database;
   beforeAll(async () => {
     database = await freshDatabase();

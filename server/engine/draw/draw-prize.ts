@@ -34,6 +34,8 @@ export interface DrawOutcome {
   readonly prize: ActivityPrize | null;
   /** The id of the award, if there is a prize. */
   readonly awardId: string;
+  /** The member is marked: the award is held (rule A5). */
+  readonly isOfMarked: boolean;
   /** The balance after the draw. */
   readonly balance: number;
   /** What the member's device stores, to compare it with the log later. */
@@ -86,7 +88,7 @@ export async function drawPrize(
   const candidates = candidatesOf(activity, state, pick.chosen).map((candidate) => ({
     ...candidate,
     outcome: {
-      ...{ drawId, awardId, ...spent, prize: candidate.prize },
+      ...{ drawId, awardId, ...spent, prize: candidate.prize, isOfMarked: state.isOfMarked },
       receipt: receiptOf(context, record, candidate),
     },
   }));
@@ -182,13 +184,14 @@ async function takeAndRecord(
       fallback_reason,
       seen,
       prize_id: '',
-      ...(prize === null ? {} : grantRow(prize)),
+      ...(prize === null ? {} : grantRow(prize, record.state.isOfMarked)),
     },
   }));
   // Parameters of their own: inside of the JSON of the candidates they would be escaped and parsed again.
   const replies = candidates.map(
     ({ outcome }, rank) => sql`when ${rank}::int4 then ${stored?.textOf(reply?.(outcome)) ?? null}::text`,
   );
+  const grant = (prize: ActivityPrize) => grantRow(prize, record.state.isOfMarked);
   const prizes = candidates.flatMap(({ prize }) => prize ?? []);
   const statement = sql<{ rank: number }>`
     with ${sql.join(stockParts(context, prizes, record.state))},
@@ -201,7 +204,7 @@ async function takeAndRecord(
     ),
     draw_row as (${insertDrawSql(context, record)}),
     granted as (select * from taken where prize_id <> '')
-    ${grantSql(context, { awardId, source: `draw:${drawId}` }, prizes.map(grantRow))}
+    ${grantSql(context, { awardId, source: `draw:${drawId}` }, prizes.map(grant))}
     ${markVersionDrawnSql(context, 'taken')}
     ${stored === undefined ? sql`` : sql`, reply_row as (${stored.sql('taken')})`}
     select rank from taken`;

@@ -10,18 +10,18 @@ import { loadSecrets } from '#server/secrets.ts';
 import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
 import { takePart } from '#server/testing/take-part.ts';
 import { barrier } from '#server/testing/barrier.ts';
-import { createPostgresDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
+import { createPostgresDatabase } from '#server/testing/fresh-database.ts';
 import { rafflePlay } from '#server/testing/raffle-play.ts';
 import { readDraws } from '#server/testing/read-draws.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { randomUUID } from 'node:crypto';
 import { drawPrize } from './draw-prize.ts';
 import type { DrawOutcome } from './draw-prize.ts';
 import { chainDrawLog } from './draw-log.ts';
 
-/* On PostgreSQL only: one engine in one process has no races. Three rounds, ten in the full run. */
-const onPostgres = postgresUrl === '' ? describe.skip : describe;
+/* Three rounds, ten in the full run. */
 const rounds = process.env.TEST_FULL === '1' ? 10 : 3;
 const workers = 256;
 const now = Date.parse('2026-11-21T12:00:00+08:00');
@@ -66,7 +66,7 @@ async function leftOf(database: Database, activity: Activity) {
 const awardsOf = (database: Database, activity: Activity) =>
   database.query.selectFrom('award').select('source').where('activity_id', '=', activity.id).execute();
 
-onPostgres('members who draw at the same moment', () => {
+describeOnPostgres('members who draw at the same moment', () => {
   let database: Database;
   beforeAll(async () => {
     database = await wideDatabase();
@@ -160,7 +160,7 @@ onPostgres('members who draw at the same moment', () => {
   });
 });
 
-onPostgres('one member', () => {
+describeOnPostgres('one member', () => {
   let hall: TestApp;
   const seen = async (activityId: string) => (await readDraws(hall.database, activityId)).length;
 

@@ -15,6 +15,8 @@ export interface DrawState {
   readonly commitment: string;
   /** Stock and daily limit of each prize a moment ago: a hint that avoids locking a prize that is out of stock. */
   readonly seen: ReadonlyMap<string, SeenPrize>;
+  /** The member is marked, so a prize is held (rule A5). */
+  readonly isOfMarked: boolean;
 }
 
 /** A pool that can be drawn from now; `spent` is null when the member could not pay. */
@@ -35,6 +37,7 @@ interface Row {
   sealed_seed: string;
   commitment: string;
   seen: readonly SeenPrize[] | null;
+  is_marked: boolean;
   balance: number | null;
   spends: number | null;
 }
@@ -71,7 +74,8 @@ export async function payForDraw(
     select newest.*, epoch.*, account.balance, account.spends,
       (select jsonb_agg(jsonb_build_array(prize_id, total, stock, per_day,
           case when day_start >= ${today} then day_taken else 0 end))
-        from activity_prize where activity_id = ${activity.id}) as seen
+        from activity_prize where activity_id = ${activity.id}) as seen,
+      exists (select 1 from member_mark where member_id = ${context.memberId} and released_at is null) as is_marked
     from newest cross join epoch left join account on true`.execute(transaction);
   const [row] = rows;
   if (row === undefined || row.total_weight === 0) return null;
@@ -89,12 +93,19 @@ function stateOf(row: Omit<Row, 'balance' | 'spends'>, activityId: string, pool:
     sealed_seed: encryptedSeed,
     commitment,
     seen,
+    is_marked: isOfMarked,
     total_weight: totalWeight,
     ...table
   } = row;
   return {
     table: { ...table, totalWeight, activityId, pool },
     tableHash: hash,
-    ...{ epoch, encryptedSeed, commitment, seen: new Map(seen?.map((prize) => [prize[0], prize])) },
+    ...{
+      epoch,
+      encryptedSeed,
+      commitment,
+      isOfMarked,
+      seen: new Map(seen?.map((prize) => [prize[0], prize])),
+    },
   };
 }

@@ -1,16 +1,13 @@
 import { equity } from '#contract/activity-kit/equity.ts';
 import { codes } from '#contract/http/codes.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
-import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
+import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { givingActivity, givingCampaign } from './testing/giving-play.ts';
 
-/* On PostgreSQL only: one engine in one process has no races. */
-const onPostgres = postgresUrl === '' ? describe.skip : describe;
-
-onPostgres('claims at the same moment', () => {
+describeOnPostgres('claims at the same moment', () => {
   let hall: TestApp;
   beforeAll(async () => {
     hall = await buildTestApp({ campaigns: [givingCampaign], activities: [givingActivity()] });

@@ -3,13 +3,11 @@ import { codes } from '#contract/http/codes.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
-import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
+import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 
-/* On PostgreSQL only: one engine in one process has no races. */
-const onPostgres = postgresUrl === '' ? describe.skip : describe;
 const playType = standardPlay({ type: 'swapping', parts: ['tasks', 'exchange'] });
 const item = (prize: string, limit: number, cost = 10) => ({ prize, cost, limit });
 const prize = (id: string, stock: number) => ({
@@ -28,7 +26,7 @@ const shop = anActivity({
   },
 });
 
-onPostgres('exchanges at the same moment', () => {
+describeOnPostgres('exchanges at the same moment', () => {
   let hall: TestApp;
   beforeAll(async () => {
     hall = await buildTestApp({ campaigns: [{ playType }], activities: [shop] });

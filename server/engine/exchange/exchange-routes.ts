@@ -6,12 +6,11 @@ import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
 import { listStock } from '#server/engine/award/prize-stock.ts';
 import type { PrizeStock } from '#server/engine/award/prize-stock.ts';
 import { findBalance } from '#server/engine/ledger/ledger-queries.ts';
-import { currencyUnits } from '#server/engine/reward/reward.ts';
+import { currencyName, unitOf } from '#server/engine/reward/units.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { exchangeTermsOf } from './exchange-terms.ts';
-import type { ExchangeTerms } from './exchange-terms.ts';
 import { countExchanges, exchangePrize, exchangeReasons } from './exchange.ts';
 
 const nothingTaken: ReadonlyMap<string, number> = new Map();
@@ -33,13 +32,13 @@ export function exchangeRoutes(app: FastifyInstance, part: PartRoutes): void {
         own ? countExchanges(rows, own) : nothingTaken,
       ]);
       return {
-        ...{ activity_id: activity.id, balance, unit: currencyUnits[currency] },
+        ...{ activity_id: activity.id, balance, unit: unitOf(activity, currency) },
         item_list: items.flatMap(({ prize: prizeId, cost, limit }) => {
           const prize = activity.prizes.find((one) => one.prizeId === prizeId);
           if (!prize) return [];
           const left = stock.get(prizeId) ?? nothingLeft;
           const taken_cnt = taken.get(prizeId) ?? 0;
-          const purse = own ? { currency, balance } : null;
+          const purse = own ? { name: currencyName(activity, currency), balance } : null;
           const reason = reasonAgainst({ cost, limit, taken: taken_cnt, left, purse });
           return [
             {
@@ -69,7 +68,7 @@ interface Shelf {
   readonly taken: number;
   readonly left: PrizeStock;
   /** Null for an unknown visitor, whose balance is not known. */
-  readonly purse: { readonly currency: ExchangeTerms['currency']; readonly balance: number } | null;
+  readonly purse: { readonly name: string; readonly balance: number } | null;
 }
 
 /** Why an item cannot be exchanged now; empty when it can. What no waiting changes comes first. */
@@ -77,5 +76,5 @@ function reasonAgainst({ cost, limit, taken, left, purse }: Shelf): string {
   if (taken >= limit) return exchangeReasons.limit;
   if (left.left === 0) return exchangeReasons.soldOut;
   if (left.isOutToday) return exchangeReasons.soldOutToday;
-  return purse !== null && purse.balance < cost ? exchangeReasons.balance[purse.currency] : '';
+  return purse !== null && purse.balance < cost ? exchangeReasons.balance(purse.name) : '';
 }

@@ -32,15 +32,15 @@ export function exchangeTermsOf({ config }: Pick<Activity, 'config'>): ExchangeT
   return config['exchange'] as ExchangeTerms;
 }
 
-/** Errors of terms with the right shape, for their author. */
-export function exchangeProblems(activity: ContentActivity): string[] {
+/** Errors of terms with the right shape, for their author; `spends` is what other terms of the activity take. */
+export function exchangeProblems(activity: ContentActivity, spends?: string): string[] {
   const { currency, items } = exchangeTermsOf(activity);
   const { taskCurrency = 'chance' } = activity.config;
   const prizes = items.map(({ prize }) => prize);
   const repeated = prizes.filter((prize, at) => prizes.indexOf(prize) !== at);
   return [
     ...repeated.map((prize) => `config/exchange/items: ${prize} appears twice`),
-    ...(taskCurrency === 'chance' || taskCurrency === currency
+    ...(['chance', currency, spends].includes(String(taskCurrency))
       ? []
       : [`config/taskCurrency: nothing is exchanged for a ${String(taskCurrency)}`]),
     ...rewardProblems(items, activity),

@@ -6,9 +6,9 @@ import type { ActivityPrize } from '#server/engine/activity/activity.ts';
 import { grantPrize } from '#server/engine/award/grant-award.ts';
 import { listStock } from '#server/engine/award/prize-stock.ts';
 import { spend } from '#server/engine/ledger/ledger.ts';
+import { currencyName } from '#server/engine/reward/units.ts';
 import type { Kysely } from 'kysely';
 import { exchangeTermsOf } from './exchange-terms.ts';
-import type { ExchangeTerms } from './exchange-terms.ts';
 
 const cause = 'exchange';
 
@@ -17,8 +17,8 @@ export const exchangeReasons = {
   limit: '已达上限',
   soldOut: '已兑完',
   soldOutToday: '今日已兑完',
-  balance: { point: '积分不足', token: '代币不足' },
-} as const satisfies Record<string, string | Record<ExchangeTerms['currency'], string>>;
+  balance: (name: string) => `${name}不足`,
+} as const;
 
 /**
  * Exchanges points or tokens of the member for one unit of a prize, up to the limit of the item. The enrolment is
@@ -40,7 +40,7 @@ export async function exchangePrize(context: ActivityContext, prizeId: string): 
   }
   const fact = `${prizeId}:${String(before + 1)}`;
   if ((await spend(context, { currency, amount, cause, fact })) === null) {
-    throw activityError(codes.balanceTooLow, exchangeReasons.balance[currency]);
+    throw activityError(codes.balanceTooLow, exchangeReasons.balance(currencyName(activity, currency)));
   }
   if (await grantPrize(context, prize, `${cause}:${fact}`)) return prize;
   const isOutToday = (await listStock(transaction, activity.id, context.now)).get(prizeId)?.isOutToday;

@@ -6,7 +6,8 @@ import { listPaidFacts, payReward } from '#server/engine/reward/reward.ts';
 import { goalTermsOf } from './goals-terms.ts';
 import type { GoalStep, GoalTerms } from './goals-terms.ts';
 
-const cause = 'goal';
+/** The rule under which steps are paid. */
+export const goalCause = 'goal';
 
 /** What a goal counts, with its measure word, as a visitor reads it after the number. */
 export const goalUnits: Readonly<Record<GoalTerms['measure'], string>> = {
@@ -36,7 +37,7 @@ export async function loadGoalProgress(
   const { query } = database;
   // One after the other, because a transaction has one connection.
   const { total } = await counts[measure](query, own).executeTakeFirstOrThrow();
-  return { value: Number(total), paid: await listPaidFacts(database, own, cause) };
+  return { value: Number(total), paid: await listPaidFacts(database, own, goalCause) };
 }
 
 type Query = Database['query'];
@@ -81,7 +82,7 @@ export async function claimGoalStep(context: ActivityContext, stepId: string): P
     const missing = `${String(step.at - value)}${goalUnits[measure]}`;
     throw activityError(codes.goalStepLocked, `还差${missing}，达成后再来领取`);
   }
-  const payment = await payReward(context, step.reward, { cause, fact: stepId });
+  const payment = await payReward(context, step.reward, { cause: goalCause, fact: stepId });
   if (payment === 'paid_before') throw claimed();
   if (payment === 'sold_out') throw activityError(codes.awardSoldOut, '奖励已发完');
   return step;

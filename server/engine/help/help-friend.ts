@@ -1,10 +1,13 @@
 import { codes } from '#contract/http/codes.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import { earnMissingFragment } from '#server/engine/collect/collect.ts';
 import { takeCaps } from '#server/engine/eligibility/take-caps.ts';
 import type { Cap } from '#server/engine/eligibility/take-caps.ts';
 import { payReward } from '#server/engine/reward/reward.ts';
 import type { Reward } from '#server/engine/reward/reward.ts';
+import { takeHelpCaps } from './help-caps.ts';
+import type { HelpedFrom } from './help-caps.ts';
 import { helpTermsOf } from './help-terms.ts';
 import type { HelpTerms } from './help-terms.ts';
 import { giveHelp } from './help.ts';
@@ -16,10 +19,16 @@ export function helperCap({ every, helperMost }: Pick<HelpTerms, 'every' | 'help
 
 /**
  * Lets the member help the owner of an invite code by the terms of the activity, and pays both. The enrolment of the
- * helper is locked.
- * @throws ApiError inviteCodeUnknown, capReached, and the refusals of `giveHelp`
+ * helper is locked. Returns the title of the fragment that was given, if the activity pays one. Without `from` there are
+ * no caps of the browser and the network.
+ * @throws ApiError inviteCodeUnknown, capReached, helpDeviceFull, helpNetworkFull, friendComplete, and the refusals of
+ *   `giveHelp`
  */
-export async function helpFriend(context: ActivityContext, inviteCode: string): Promise<void> {
+export async function helpFriend(
+  context: ActivityContext,
+  inviteCode: string,
+  from?: HelpedFrom,
+): Promise<string | undefined> {
   const { transaction, activity, memberId, now } = context;
   const { every, most, helperMost, targetReward, helperReward } = helpTermsOf(activity);
   const targetId = await ownerOf(context, inviteCode);
@@ -30,12 +39,19 @@ export async function helpFriend(context: ActivityContext, inviteCode: string): 
     const text = every === 'day' ? '今天的助力次数已用完，明天再来' : '你的助力次数已用完';
     throw activityError(codes.capReached, text);
   }
+  if (from !== undefined) await takeHelpCaps(context, from);
+  const fact = { cause: 'help', fact: `${period}#${String(ordinal)}` };
   await payAll(context, [
-    { memberId: targetId, reward: targetReward, cause: 'help', fact: `${period}#${String(ordinal)}` },
+    ...('fragment' in targetReward ? [] : [{ memberId: targetId, reward: targetReward, ...fact }]),
     ...(helperReward
       ? [{ memberId, reward: helperReward, cause: 'help_given', fact: `${period}#${targetId}` }]
       : []),
   ]);
+  if (!('fragment' in targetReward)) return undefined;
+  // The helps of a target run one after the other (`help_count`), so each finds what the one before gave.
+  const fragment = await earnMissingFragment({ ...context, memberId: targetId }, fact);
+  if (fragment === undefined) throw activityError(codes.friendComplete, '好友的碎片已集齐，不用再助力了');
+  return fragment;
 }
 
 async function ownerOf({ transaction }: ActivityContext, inviteCode: string): Promise<string> {

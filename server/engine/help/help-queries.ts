@@ -1,6 +1,8 @@
 import { helpStatus } from '#contract/activity-kit/help.ts';
 import { periodOf } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Activity } from '#server/engine/activity/activity.ts';
+import { hasFullSet } from '#server/engine/collect/collect.ts';
 import { countUses } from '#server/engine/eligibility/take-caps.ts';
 import { maskedPhone } from '#server/modules/session/members.ts';
 import { helperCap } from './help-friend.ts';
@@ -8,7 +10,7 @@ import type { HelpTerms } from './help-terms.ts';
 
 /** Who opens the link of whom. */
 interface OpenedLink {
-  readonly activityId: string;
+  readonly activity: Activity;
   /** Null for a visitor without a login. */
   readonly visitorId: string | null;
   readonly inviteCode: string;
@@ -30,7 +32,8 @@ export async function findHelpFriend(
   link: OpenedLink,
   terms: HelpTerms,
 ): Promise<HelpFriend> {
-  const { activityId, visitorId, inviteCode, now } = link;
+  const { activity, visitorId, inviteCode, now } = link;
+  const activityId = activity.id;
   const period = periodOf(terms.every, now);
   const friend = await query
     .selectFrom('member')
@@ -58,6 +61,8 @@ export async function findHelpFriend(
     if (friend.id === visitorId) return helpStatus.own;
     if (friend.ordinal !== null) return helpStatus.done;
     if ((friend.total ?? 0) >= terms.most) return helpStatus.full;
+    if ('fragment' in terms.targetReward && (await hasFullSet(query, activity, friend.id)))
+      return helpStatus.full;
     if (visitorId === null) return helpStatus.todo;
     const used = await countUses(query, { activityId, owner: visitorId, now }, helperCap(terms));
     return used < terms.helperMost ? helpStatus.todo : helpStatus.spent;

@@ -1,20 +1,18 @@
 import type { Tx } from '#server/db/database.ts';
 import { enrolAndLock } from '#server/engine/activity/activity-context.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
-import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { testSecrets } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { helpFriend } from './help-friend.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const amount = { currency: 'chance', amount: 1 } as const;
 const terms = { every: 'day', most: 50, helperMost: 50, targetReward: amount, helperReward: amount };
 
-/** On PostgreSQL only, and without the retries of the wrapper, which would hide a deadlock (rule S5). */
-const onPostgres = postgresUrl === '' ? describe.skip : describe;
-
-onPostgres('members who all help each other at the same moment', () => {
+// Without the retries of the wrapper, which would hide a deadlock (rule S5).
+describeOnPostgres('members who all help each other at the same moment', () => {
   let stage: PlayStage;
   let activityId: string;
 

@@ -12,7 +12,7 @@ import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { helpFriend } from './help-friend.ts';
 import { findHelpFriend } from './help-queries.ts';
-import { helpResultText, helpTermsOf, limitText } from './help-terms.ts';
+import { helpResultText, helpTermsOf, limitText, targetRewardText } from './help-terms.ts';
 import { listHelps } from './help.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -31,12 +31,11 @@ export function helpRoutes(app: FastifyInstance, part: PartRoutes): void {
       const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);
       const [{ now }, { id: activityId }] = [call, activity];
       const terms = helpTermsOf(activity);
-      const { every, most, targetReward, helperReward } = terms;
+      const { every, most, helperReward } = terms;
       const visitorId = visitor?.memberId ?? null;
       const network = callerNetwork(call.request.ip);
       const mayAsk = unknown.used(network, now) < mostUnknown;
-      const link = query.invite_code &&
-        mayAsk && { activityId, visitorId, inviteCode: query.invite_code, now };
+      const link = query.invite_code && mayAsk && { activity, visitorId, inviteCode: query.invite_code, now };
       const [isMember, helps, friend] = await Promise.all([
         visitorId !== null && isEnrolled(database, visitorId, activityId),
         visitorId === null ? [] : listHelps(database, { activityId, targetId: visitorId, every, now }),
@@ -47,7 +46,7 @@ export function helpRoutes(app: FastifyInstance, part: PartRoutes): void {
         activity_id: activityId,
         invite_code: visitor !== null && isMember ? visitor.inviteCode : '',
         ...{ value: helps.length, most, limit_desc: limitText(terms) },
-        reward_desc: rewardText(targetReward, activity),
+        reward_desc: targetRewardText(activity),
         helper_reward_desc: helperReward === undefined ? '' : rewardText(helperReward, activity),
         helper_list: helps.map(({ phone, helpedAt }) => ({ phone, help_time: helpedAt })),
         friend,
@@ -55,8 +54,12 @@ export function helpRoutes(app: FastifyInstance, part: PartRoutes): void {
     },
     do: ({ body }, call) =>
       calls.act(call, body.activity_id, async (context) => {
-        await helpFriend(context, body.invite_code);
-        return { result: participationResult.success, result_msg: helpResultText(context.activity) };
+        const from = { guid: body.guid ?? '', ip: call.request.ip };
+        const fragment = await helpFriend(context, body.invite_code, from);
+        return {
+          result: participationResult.success,
+          result_msg: helpResultText(context.activity, fragment),
+        };
       }),
   };
   registerEndpoints(app, appContext, help, helpSchemas, handlers);

@@ -1,4 +1,5 @@
 import { strictObject } from '#contract/http/scalar.schema.ts';
+import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { amountSchema, rewardText } from '#server/engine/reward/reward.ts';
 import { Type } from 'typebox';
@@ -12,8 +13,14 @@ const terms = strictObject({
   most: most(),
   /** Helps that a member gives in the period. */
   helperMost: most(),
-  /** To the member who is helped, for each help. */
-  targetReward: amountSchema,
+  /**
+   * Helps from one browser in the period, and from one network on a day; 3 and 100 when absent. A carrier puts thousands of
+   * phones behind one address, so a large campaign needs more.
+   */
+  mostPerDevice: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  mostPerNetworkPerDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  /** To the member who is helped, for each help; a fragment is one that is missing in the set of the activity. */
+  targetReward: Type.Union([amountSchema, strictObject({ fragment: Type.Literal('missing') })]),
   /** To the helper. */
   helperReward: Type.Optional(amountSchema),
 });
@@ -21,12 +28,29 @@ const terms = strictObject({
 /** The limits and rewards of helping in an activity. */
 export type HelpTerms = Static<typeof terms>;
 
+/** The same with the caps that hold without a number of the content's own. */
+type CappedTerms = HelpTerms & { readonly mostPerDevice: number; readonly mostPerNetworkPerDay: number };
+
 /** The field of the config of an activity with helps. */
 export const helpConfig = { help: terms };
 
 /** The limits and rewards of helping; the content check has validated them. */
-export function helpTermsOf({ config }: Pick<Activity, 'config'>): HelpTerms {
-  return config['help'] as HelpTerms;
+export function helpTermsOf({ config }: Pick<Activity, 'config'>): CappedTerms {
+  return { mostPerDevice: 3, mostPerNetworkPerDay: 100, ...(config['help'] as HelpTerms) };
+}
+
+/** Errors of terms with the right shape, for their author. */
+export function helpProblems({ config }: ContentActivity): string[] {
+  const { targetReward } = helpTermsOf({ config });
+  return 'fragment' in targetReward && config['collection'] === undefined
+    ? ['config/help: a fragment needs a set to collect']
+    : [];
+}
+
+/** What a help brings to the member who is helped, in words. */
+export function targetRewardText(activity: Activity): string {
+  const { targetReward } = helpTermsOf(activity);
+  return 'fragment' in targetReward ? '1块碎片' : rewardText(targetReward, activity);
 }
 
 const periods = { day: '每天', campaign: '活动期内' } as const;
@@ -36,9 +60,10 @@ export function limitText({ every, most: helped, helperMost }: HelpTerms): strin
   return `${periods[every]}最多获得${String(helped)}次助力、为${String(helperMost)}位好友助力`;
 }
 
-/** What was paid for a help, as the helper reads it. */
-export function helpResultText(activity: Activity): string {
-  const { targetReward, helperReward } = helpTermsOf(activity);
+/** What was paid for a help, as the helper reads it; `fragment` is the title of the one that was given. */
+export function helpResultText(activity: Activity, fragment?: string): string {
+  const { helperReward } = helpTermsOf(activity);
   const own = helperReward === undefined ? '' : `，你获得${rewardText(helperReward, activity)}`;
-  return `助力成功，好友获得${rewardText(targetReward, activity)}${own}`;
+  const given = fragment === undefined ? targetRewardText(activity) : `碎片「${fragment}」`;
+  return `助力成功，好友获得${given}${own}`;
 }

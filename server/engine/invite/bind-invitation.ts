@@ -124,7 +124,7 @@ export interface AcceptedFrom {
  * Keyed hashes of the browser and of the network: equal inputs have equal hashes, which cannot be reversed without
  * the key.
  */
-function callerHashes(
+export function callerHashes(
   secrets: Pick<Secrets, 'keyFor'>,
   { guid, ip }: AcceptedFrom,
 ): { readonly device_hash: string; readonly network_hash: string } {

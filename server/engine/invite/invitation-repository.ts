@@ -1,6 +1,7 @@
-import { friendState } from '#contract/activity-kit/invite.ts';
+import { friendState, remindStatus } from '#contract/activity-kit/invite.ts';
 import type { invite } from '#contract/activity-kit/invite.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { shanghaiDayStart } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { maskedPhone } from '#server/modules/session/members.ts';
@@ -63,7 +64,7 @@ export interface InvitedFriend {
   /** `138****0001`; no other data of the friend are shown. */
   readonly phone: string;
   readonly state: InvitationState;
-  /** One of `remindStatus`. */
+  /** One of `remindStatus`: whether the friend was reminded today. */
   readonly remindStatus: number;
   /** Milliseconds since 1970. */
   readonly boundAt: number;
@@ -74,12 +75,14 @@ interface Page {
   readonly inviterId: string;
   readonly offset: number;
   readonly limit: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** The friends a member has invited, newest first, and how many are in each state. */
 export async function listInvitations(
   { query }: Database,
-  { activityId, inviterId, offset, limit }: Page,
+  { activityId, inviterId, offset, limit, now }: Page,
 ): Promise<{ readonly list: InvitedFriend[]; readonly counts: ReadonlyMap<InvitationState, number> }> {
   const own = query
     .selectFrom('invitation')
@@ -87,7 +90,7 @@ export async function listInvitations(
     .where('invitation.inviter_id', '=', inviterId);
   const rows = await own
     .innerJoin('member', 'member.id', 'invitation.invitee_id')
-    .select(['invitation.id', 'member.phone', 'state', 'remind_status', 'bound_at'])
+    .select(['invitation.id', 'member.phone', 'state', 'reminded_at', 'bound_at'])
     .orderBy('bound_at', 'desc')
     .orderBy('invitation.id')
     .offset(offset)
@@ -102,15 +105,19 @@ export async function listInvitations(
       relationId: row.id,
       phone: maskedPhone(row.phone),
       state: row.state,
-      remindStatus: row.remind_status,
+      remindStatus: isToday(row.reminded_at, now) ? remindStatus.reminded : remindStatus.waiting,
       boundAt: row.bound_at.getTime(),
     })),
     counts: new Map(counts.map(({ state, total }) => [state, Number(total)])),
   };
 }
 
+function isToday(reminded: Date | null, now: number): boolean {
+  return reminded !== null && reminded.getTime() >= shanghaiDayStart(now);
+}
+
 /** Reward for each invited friend, fen, by the id of the invitation; friends without a reward are left out. */
-async function inviteEarnings(
+export async function inviteEarnings(
   query: Kysely<Tables>,
   { memberId, activityId }: { readonly memberId: string; readonly activityId: string },
 ): Promise<ReadonlyMap<string, number>> {

@@ -68,7 +68,8 @@ export function inviteRoutes(
     },
     records: ({ query }, call) => {
       const { activity_id: activityId, offset = 0, limit = 20 } = query;
-      return listInviteRecords(database, { activityId, inviterId: call.member().memberId, offset, limit });
+      const inviterId = call.member().memberId;
+      return listInviteRecords(database, { activityId, inviterId, offset, limit, now: call.now });
     },
   });
 }

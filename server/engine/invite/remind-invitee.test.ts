@@ -30,7 +30,29 @@ describe('a reminder', () => {
   const remind = (memberId: string, relationId: string, mostPerDay = 10) =>
     stage.play(activityId, memberId, (own) => remindInvitee(own, { relationId, mostPerDay }));
   const relationsOf = async (inviterId: string) =>
-    (await listInvitations(stage.database, { activityId, inviterId, offset: 0, limit: 20 })).list;
+    (
+      await listInvitations(stage.database, {
+        activityId,
+        inviterId,
+        offset: 0,
+        limit: 20,
+        now: stage.clock.now(),
+      })
+    ).list;
+
+  it('may be sent again on the next day in Shanghai, and is waiting until then', async () => {
+    const [inviter, invitee] = [await stage.member(), await stage.member()];
+    stage.clock.set(Date.parse('2026-11-21T23:59:59.999+08:00'));
+    await invite(inviter, invitee);
+    const [friend] = await relationsOf(inviter);
+    const id = friend?.relationId ?? '';
+    await remind(inviter, id);
+    await expect(remind(inviter, id)).rejects.toMatchObject({ code: codes.alreadyReminded });
+    expect(await relationsOf(inviter)).toMatchObject([{ remindStatus: 2 }]);
+    stage.clock.advance(1);
+    expect(await relationsOf(inviter)).toMatchObject([{ remindStatus: 1 }]);
+    await expect(remind(inviter, id)).resolves.toBeDefined();
+  });
 
   it('is sent once, whatever 20 parallel calls say', async () => {
     const [inviter, invitee] = [await stage.member(), await stage.member()];
@@ -79,7 +101,7 @@ describe('the friends of an inviter', () => {
     }
     const approved = { activityId, inviteeId: invitees[0] ?? '', fact: 'test', now: 0 };
     await stage.write((transaction) => moveInvitation(transaction, { ...approved, to: 'approved' }));
-    const page = { activityId, inviterId: inviter ?? '', offset: 0, limit: 2 };
+    const page = { activityId, inviterId: inviter ?? '', offset: 0, limit: 2, now: stage.clock.now() };
     const { list, counts } = await listInvitations(stage.database, page);
     expect(list).toHaveLength(2);
     expect(list[0]?.phone).toMatch(/^139\*{4}\d{4}$/);

@@ -1,5 +1,6 @@
 import { remindStatus } from '#contract/activity-kit/invite.ts';
 import { codes } from '#contract/http/codes.ts';
+import { shanghaiDayStart } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
@@ -13,7 +14,7 @@ export interface Reminder {
 }
 
 /**
- * Marks an invited friend of the member as reminded, once, and returns the receiver of the message. Another member's
+ * Marks an invited friend of the member as reminded, once a day (Asia/Shanghai), and returns the receiver of the message. Another member's
  * friend is reported as missing.
  * @throws ApiError invitationMissing, alreadyReminded, capReached
  */
@@ -32,11 +33,19 @@ export async function remindInvitee(
   if (edge?.state !== 'pending') throw activityError(codes.invitationMissing, '没有可提醒的好友');
   const reminded = await transaction
     .updateTable('invitation')
-    .set({ remind_status: remindStatus.reminded })
+    .set({ remind_status: remindStatus.reminded, reminded_at: new Date(now) })
     .where('id', '=', relationId)
-    .where('remind_status', '=', remindStatus.waiting)
+    .where((row) =>
+      row.or([
+        row('remind_status', '=', remindStatus.waiting),
+        // An older server wrote no moment.
+        row('reminded_at', 'is', null),
+        row('reminded_at', '<', new Date(shanghaiDayStart(now))),
+      ]),
+    )
     .executeTakeFirst();
-  if (reminded.numUpdatedRows !== 1n) throw activityError(codes.alreadyReminded, '已提醒过该好友');
+  if (reminded.numUpdatedRows !== 1n)
+    throw activityError(codes.alreadyReminded, '今天已提醒过该好友，明天再来');
   const use = { activityId: activity.id, owner: memberId, now };
   if (await takeCaps(transaction, use, [{ name: 'remind', every: 'day', most: mostPerDay }])) {
     throw activityError(codes.capReached, '今日提醒次数已用完');

@@ -7,6 +7,7 @@ import { grantAward } from '#server/engine/award/grant-award.ts';
 import { takeCaps } from '#server/engine/eligibility/take-caps.ts';
 import type { Cap } from '#server/engine/eligibility/take-caps.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
+import { isMarked } from '#server/engine/marks/member-marks.ts';
 import { moveInvitation } from './invitation-repository.ts';
 
 /** Decides the invitation of a member by the terms, as far as possible now, and pays its inviter when it counts. */
@@ -27,6 +28,9 @@ export async function decideInvitation(
 /** The fact of an invitation that an operator has accepted in a review. */
 export const acceptedFact = 'accepted';
 
+/** The fact of an invitation that waits because one of the two is marked (rule A5). */
+export const markedFact = 'marked';
+
 /** The invitation to decide, and the time. */
 export interface Decision {
   readonly activityId: string;
@@ -41,7 +45,8 @@ export type SettledInvitation = 'waiting' | 'held' | 'approved' | 'flagged' | 'v
 /**
  * Decides a pending invitation by the facts that the server recorded. An event before the touch, or after the window,
  * pays nothing; of two members who invited each other one invitation is voided, and so is one above a cap of the
- * inviter. One above a cap of its device or its network is flagged for review.
+ * inviter. One above a cap of its device or its network is flagged for review,
+ * and so is one of a marked member.
  */
 export async function settleInvitation(
   transaction: Tx,
@@ -61,6 +66,9 @@ export async function settleInvitation(
   if (eventAt >= touchedAt + rule.windowMs) return decide('voided', 'expired');
   if (now < eventAt + rule.holdMs) return 'held';
   if (edge.isReturned) return decide('voided', 'cycle');
+  if (edge.fact !== acceptedFact && (await isEitherMarked(transaction, [edge.inviter_id, inviteeId]))) {
+    return decide('flagged', markedFact);
+  }
   const shared = await takeSharedCaps(transaction, { activityId, now: eventAt }, edge, rule);
   if (shared !== null) return decide('flagged', shared);
   const full = await takeCaps(transaction, { activityId, owner: edge.inviter_id, now: eventAt }, [
@@ -68,6 +76,11 @@ export async function settleInvitation(
     { name: 'invite', every: 'campaign', most: rule.mostPerActivity },
   ]);
   return full === null ? decide('approved', rule.event) : decide('voided', `capped_${full.every}`);
+}
+
+async function isEitherMarked(transaction: Tx, members: readonly [string, string]): Promise<boolean> {
+  for (const member of members) if (await isMarked(transaction, member)) return true;
+  return false;
 }
 
 /** Takes a use of the device and of the network; returns the one that is used up, or null. */

@@ -2,8 +2,9 @@ import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { takePart } from '#server/testing/take-part.ts';
-import { freshDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { itOnPostgres } from '#server/testing/tests-on-engine.ts';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { findBalance, listBalances, listEntries } from './ledger-queries.ts';
@@ -12,7 +13,6 @@ import { earn, reverse, spend } from './ledger.ts';
 let database: Database;
 const now = Date.parse('2026-11-21T12:00:00+08:00');
 const activity = { id: 'day' } as Activity;
-const onPostgres = postgresUrl === '' ? it.skip : it;
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -94,7 +94,7 @@ describe('spend', () => {
     expect(await member.balance()).toBe(4);
   });
 
-  onPostgres('lets exactly one of many spends have the last unit', async () => {
+  itOnPostgres('lets exactly one of many spends have the last unit', async () => {
     const member = someone();
     await member.earn(1, 'task-1');
     const spent = await Promise.all(Array.from({ length: 32 }, () => member.spend(1)));

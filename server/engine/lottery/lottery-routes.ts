@@ -22,7 +22,7 @@ export function lotteryRoutes(app: FastifyInstance, part: PartRoutes): void {
     info: async ({ query }, call) => {
       const activity = await ofAny.chosen(query);
       const [own, commitment] = await Promise.all([
-        call.visitor().then((visitor) => findOwnLottery(database, visitor, activity)),
+        call.visitor().then((visitor) => findOwnLottery(database, visitor, activity, call.now)),
         findNextCommitment(database, activity.id),
       ]);
       return {

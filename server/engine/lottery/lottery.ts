@@ -61,6 +61,7 @@ export async function findOwnLottery(
   database: Database,
   visitor: { readonly memberId: string } | null,
   activity: Activity,
+  now: number,
 ): Promise<OwnLottery> {
   if (visitor === null) return { lottery_cnt: null, invite: noFriends, award_list: [] };
   const { memberId } = visitor;
@@ -68,7 +69,7 @@ export async function findOwnLottery(
   const [count, awards, { list, summary }] = await Promise.all([
     countChances(database.query, memberId, activity),
     listAwardsWithDelivery(database.query, { memberId, activity, ...page }),
-    listInviteRecords(database, { inviterId: memberId, activityId: activity.id, ...page }),
+    listInviteRecords(database, { inviterId: memberId, activityId: activity.id, ...page, now }),
   ]);
   const { award_amount, total: total_cnt, qualified: qualified_cnt } = summary;
   const invite = { award_amount, total_cnt, qualified_cnt, invite_records: list };
@@ -76,7 +77,7 @@ export async function findOwnLottery(
 }
 
 /** The number of draws from the first pool of an activity that a member can pay for; 0 without a pool. */
-async function countChances(
+export async function countChances(
   query: Kysely<Tables>,
   memberId: string,
   { id, pools }: Activity,

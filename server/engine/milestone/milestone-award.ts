@@ -13,18 +13,23 @@ import type { Static } from 'typebox';
 import { grantPrize, isGranted } from '#server/engine/award/grant-award.ts';
 import { listStock } from '#server/engine/award/prize-stock.ts';
 
-/** A prize of an activity that a member can take once, when enough tasks are done (product 18.33). */
+/** A prize of an activity that a member can take once, when enough is done (product 18.33). */
 export interface Milestone {
   readonly prizeId: string;
-  /** Whether the tasks of the activity, in their order, unlock it. */
-  readonly isUnlocked: (tasks: readonly { readonly finished: boolean }[]) => boolean;
+  /** Whether the member has unlocked it. */
+  readonly isUnlocked: (asked: AskedMember) => Promise<boolean>;
   /** What the visitor has to do for it. */
   readonly condition: string;
 }
 
-interface Asked {
+/** The member whose way to an award is looked at. */
+export interface AskedMember {
   readonly transaction: ActivityContext['transaction'] | Database['query'];
   readonly activity: Activity;
+  readonly memberId: string;
+}
+
+interface Asked extends Omit<AskedMember, 'memberId'> {
   /** Null without a login. */
   readonly memberId: string | null;
 }
@@ -36,9 +41,18 @@ async function standingOf({ transaction: query, activity, memberId }: Asked, mil
   if (memberId === null) return milestoneAward.locked;
   if (await isGranted({ transaction: query, activity, memberId }, sourceOf(milestone)))
     return milestoneAward.taken;
-  const finished = await finishedTasks({ query }, { memberId, activityId: activity.id });
-  const tasks = activity.tasks.map(({ taskId }) => ({ finished: finished.has(taskId) }));
-  return milestone.isUnlocked(tasks) ? milestoneAward.ready : milestoneAward.locked;
+  const isUnlocked = await milestone.isUnlocked({ transaction: query, activity, memberId });
+  return isUnlocked ? milestoneAward.ready : milestoneAward.locked;
+}
+
+/** Unlocks an award by the tasks of the activity, in their order. */
+export function unlockedByTasks(
+  isUnlocked: (tasks: readonly { readonly finished: boolean }[]) => boolean,
+): Milestone['isUnlocked'] {
+  return async ({ transaction: query, activity, memberId }) => {
+    const finished = await finishedTasks({ query }, { memberId, activityId: activity.id });
+    return isUnlocked(activity.tasks.map(({ taskId }) => ({ finished: finished.has(taskId) })));
+  };
 }
 
 /**

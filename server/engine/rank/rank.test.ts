@@ -1,15 +1,13 @@
 import { codes } from '#contract/http/codes.ts';
-import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { itOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { sql } from 'kysely';
 import type { BoardKey } from './board.ts';
 import { contestantOf, disqualify, enterContest, recordScore, setConsent } from './contestants.ts';
 import { freezeBoard, openBoard, refreshBoard, settleBoard } from './board.ts';
 import { readBoard } from './read-board.ts';
 
-/** Waiting for another connection needs more than one connection. */
-const onPostgres = postgresUrl === '' ? it.skip : it;
 let stage: PlayStage;
 let key: BoardKey;
 const noon = Date.parse('2026-11-21T12:00:00+08:00');
@@ -167,7 +165,8 @@ describe('a board', () => {
     }
   });
 
-  onPostgres('waits, as it freezes, for a score that is being written', async () => {
+  // Waiting for another connection needs more than one connection.
+  itOnPostgres('waits, as it freezes, for a score that is being written', async () => {
     const [member = ''] = await contestants(1);
     stage.clock.set(end);
     const event = { ...key, memberId: member, eventId: 'late', points: 5, happenedAt: end - 1 };

@@ -6,17 +6,16 @@ import type { ActivityContext } from '#server/engine/activity/activity-context.t
 import { gate } from '#server/modules/jobs/testing/job-stage.ts';
 import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
-import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { enrolled, takePart } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { itOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { sql } from 'kysely';
 import { findDifferences } from './reconciliation-checks.ts';
 import { BooksStage, fullCheckMs, smallBounds } from './testing/books-stage.ts';
 
 let stage: BooksStage;
 const minute = 60_000;
-const onPostgres = postgresUrl === '' ? it.skip : it;
 
 beforeAll(async () => {
   stage = await BooksStage.open();
@@ -142,7 +141,7 @@ describe('what is new since the last run', () => {
 });
 
 describe('reconciliation while members take part', () => {
-  onPostgres('does not miss what commits late with an earlier moment', async () => {
+  itOnPostgres('does not miss what commits late with an earlier moment', async () => {
     const id = await stage.activity();
     await stage.finish(id);
     const { opened, open } = gate();
@@ -173,7 +172,7 @@ describe('reconciliation while members take part', () => {
     ]);
   });
 
-  onPostgres(
+  itOnPostgres(
     'counts every award once and sees no difference, with several servers at it',
     async () => {
       const id = await stage.activity();

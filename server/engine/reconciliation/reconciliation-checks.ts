@@ -75,14 +75,14 @@ const enrolmentCheck: ReconciliationCheck = {
   },
 };
 
-/** Every award that waits for a provider has a job that is not completed. */
+/** Every award that waits for a provider, and is not held, has a job that is not completed. */
 export const deliveryCheck: ReconciliationCheck = {
   name: 'delivery',
   run: async (query, scope) => {
     const { rows } = await sql<{ id: string }>`
       select a.id from award a
       left join job j on j.dedupe_key = ${`${deliveryJob}:`}::text || a.id::text and j.done_at is null
-      where ${isInScope(scope, 'a')} and a.state = 'pending' and j.id is null
+      where ${isInScope(scope, 'a')} and a.state = 'pending' and not a.is_held and j.id is null
       limit 20`.execute(query);
     return rows.map(({ id }) => {
       const line = `award ${id} is pending and nobody delivers it`;

@@ -5,11 +5,9 @@ import type { ContentActivity } from '#server/engine/activity/activity.schema.ts
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { grantPrize, isGranted } from '#server/engine/award/grant-award.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
+import { unitOf } from './units.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-
-/** Units of a currency as a visitor reads them, after the number. */
-export const currencyUnits = { chance: '次抽奖机会', token: '枚', point: '积分' } as const;
 
 /** A currency that an activity pays. */
 export const rewardCurrency = Type.Union([
@@ -89,7 +87,7 @@ export async function listPaidFacts(
 
 /** A reward as a visitor reads it: `3次抽奖机会`, or the title of the prize. */
 export function rewardText(reward: Reward, activity: Activity): string {
-  if ('currency' in reward) return `${String(reward.amount)}${currencyUnits[reward.currency]}`;
+  if ('currency' in reward) return `${String(reward.amount)}${unitOf(activity, reward.currency)}`;
   return prizeOf(activity, reward.prize).title;
 }
 

@@ -4,8 +4,9 @@ import { systemRandom } from '#server/random.ts';
 import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
 import { takePart, testSecrets } from '#server/testing/take-part.ts';
 import { barrier } from '#server/testing/barrier.ts';
-import { freshDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import { drawWinners, voidWinner } from './draw-winners.ts';
@@ -14,8 +15,6 @@ import { openScheduledDraw } from './scheduled-draw.ts';
 import { findDrawRecord, listWinners } from './draw-record.ts';
 import { replayProblems } from './pick-winners.ts';
 
-/* On PostgreSQL only: one engine in one process has no races. */
-const onPostgres = postgresUrl === '' ? describe.skip : describe;
 const now = Date.parse('2026-11-21T12:00:00+08:00');
 const closesAt = now + 1000;
 const entropyAt = now + 2000;
@@ -77,7 +76,7 @@ const unnumbered = (drawId: string) =>
     .where('number', 'is', null)
     .execute();
 
-onPostgres('scheduled draws at the same moment', () => {
+describeOnPostgres('scheduled draws at the same moment', () => {
   beforeAll(async () => {
     database = await freshDatabase();
     activity = await applyDrawing(database, { id: 'scheduled', stocks: { a: 1 }, pools: [aPool()], now });

@@ -176,6 +176,8 @@ describe('the rows of scheduled draws (rule F7)', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !/[.]test[.]ts$|testing\//.test(file))
       .filter((file) => writes.test(readFileSync(path.join(folder, file), 'utf8')));
-    expect(files.map((file) => path.basename(file)).sort()).toEqual(['draw-winners.ts', 'entries.ts']);
+    expect(files.map((file) => path.basename(file)).sort()).toEqual([
+      ...['draw-winners.ts', 'entries.ts', 'pay-places.ts'],
+    ]);
   });
 });

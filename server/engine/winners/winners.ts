@@ -56,6 +56,11 @@ export class WinnersCache {
   }
 }
 
+/** What staff and test accounts win is never told, also after their mark; nobody who is marked is named (rule A5). */
+const isOfThePublic = sql<boolean>`not exists (
+  select 1 from member_mark where member_mark.member_id = award.member_id and (released_at is null
+    or (member_mark.kind <> 'suspected' and award.awarded_at between since and released_at)))`;
+
 /**
  * The newest awards of an activity that came from a draw and are final: delivered, or on their way. One that waits for a
  * provider or for an address may still go back into the stock. The conditions are those of the index `award_won`.
@@ -71,6 +76,7 @@ async function listWinners({ query }: Database, activity: Activity): Promise<rea
       sql<boolean>`award.source like 'draw:%' and award.kind <> 'token'
         and award.state in ('granted', 'shipping', 'received')`,
     )
+    .where(isOfThePublic)
     .orderBy('award.awarded_at', 'desc')
     .orderBy('award.id')
     .limit(shownWinners)

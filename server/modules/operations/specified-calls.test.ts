@@ -44,6 +44,12 @@ const specified: readonly [call: string, takes: string, answers: string][] = [
     'page_info page_info.status task_list award_list alert has_buy_otc',
   ],
   ['GET /v1/ug/activity/financial_day/award_list', 'offset limit', 'list'],
+  [
+    'GET /ug/v1/activity/official/info',
+    'activity_id',
+    'page_info page_info.status page_info.lottery_cnt section_list award_list',
+  ],
+  ['GET /ug/v1/activity/upgrade/info', 'activity_id', 'has_draw end_time'],
   ['GET /ug/v1/equity/user/list', 'limit offset', 'equity_list total'],
   ['GET /ug/v1/equity/detail', 'equity_info_id', 'equity_info_id'],
   ['GET /ug/v1/rights/list', '', 'valid_list invalid_list'],
@@ -67,6 +73,11 @@ const specified: readonly [call: string, takes: string, answers: string][] = [
   ['POST /ug/v1/activity/lottery/draw', 'activity_id lottery_type', 'lottery_cnt award_list'],
   ['GET /ug/v1/activity/lottery/award_list', 'activity_id', 'list'],
   ['GET /ug/v1/activity/invite/mgm', 'activity_id', 'invite_info'],
+  ['GET /ug/v1/activity/invite/info', 'activity_id', 'total_cnt invite_info'],
+  ['GET /ug/v1/activity/invite/list', 'activity_id offset limit', 'total_cnt invite_list summary'],
+  ['GET /ug/v1/activity/dragon_new_year/info', 'activity_id', 'page_info task_list'],
+  ['GET /ug/v1/activity/snake_new_year/info', 'activity_id', 'page_info task_list increase_info'],
+  ['POST /ug/v1/activity/lottery/increase', 'activity_id', 'result result_msg'],
   ['POST /ug/v1/activity/invite/notification', 'relation_activity_id', 'result'],
   ['GET /ug/v1/activity/invite/records', 'activity_id', 'list summary'],
   [
@@ -102,6 +113,12 @@ const specified: readonly [call: string, takes: string, answers: string][] = [
   ['GET /api/v1/utils/checkip', '', ''],
   ['POST /ug/v1/activity/help/do', 'activity_id invite_code', 'result_msg'],
   ['POST /ug/v1/activity/check_in', 'activity_id', 'result_msg'],
+  ['GET /ug/v1/activity/help/info', 'activity_id invite_code', 'value helper_list friend'],
+  ['GET /ug/v1/activity/upgrade_third/info', 'activity_id', 'page_info task_list prize_list'],
+  ['GET /ug/v1/activity/upgrade_third/portfolio_list', 'activity_id', 'list.name list.stock_list.stock_code'],
+  ['GET /ug/v1/activity/upgrade_third/portfolio_change', 'activity_id name', 'name change_bp'],
+  ['POST /ug/v1/activity/upgrade_third/check_in', 'activity_id', 'result msg'],
+  ['GET /ug/v1/activity/upgrade/fourth_info', 'activity_id', 'page_info task_list stage_list.status'],
 ];
 
 /** A schema as far as it names fields. */

@@ -8,6 +8,8 @@ import { cashDeskSampleSchema } from './cash-desk-sample.ts';
 import type { CashDeskSample } from './cash-desk-sample.ts';
 import { pagesSampleSchema, productsSampleSchema } from './product-sample.ts';
 import type { PagesSample, ProductsSample } from './product-sample.ts';
+import { sampleDrawsSchema } from './sample-draws.schema.ts';
+import type { SampleDraws } from './sample-draws.schema.ts';
 import { sampleMembersSchema } from './sample-members.schema.ts';
 import type { SampleMembers } from './sample-members.schema.ts';
 
@@ -95,6 +97,7 @@ export interface Samples {
   readonly products: ProductsSample;
   readonly pages: PagesSample;
   readonly members: SampleMembers;
+  readonly draws: SampleDraws;
 }
 
 /** The shape of `content/closes.json`. */
@@ -141,8 +144,8 @@ type ClosesSample = Static<typeof closesSampleSchema>;
  * @throws StartFailure that names the file and its first error.
  */
 export async function readSamples(folder: URL): Promise<Samples> {
-  const [broker, banks, privileges, closes, articles, cashDesk, products, pages, members] = await Promise.all(
-    [
+  const [broker, banks, privileges, closes, articles, cashDesk, products, pages, members, draws] =
+    await Promise.all([
       read(folder, 'broker.json', brokerSampleSchema),
       read(folder, 'banks.json', bankSampleSchema),
       read(folder, 'privileges.json', privilegeSampleSchema),
@@ -152,9 +155,9 @@ export async function readSamples(folder: URL): Promise<Samples> {
       read(folder, 'products.json', productsSampleSchema),
       read(folder, 'lowcode-pages.json', pagesSampleSchema),
       read(folder, 'sample-members.json', sampleMembersSchema),
-    ],
-  );
-  return { broker, banks, privileges, closes, articles, cashDesk, products, pages, members };
+      read(folder, 'sample-draws.json', sampleDrawsSchema),
+    ]);
+  return { broker, banks, privileges, closes, articles, cashDesk, products, pages, members, draws };
 }
 
 async function read<S extends TSchema>(folder: URL, name: string, schema: S): Promise<Static<S>> {

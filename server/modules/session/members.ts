@@ -87,3 +87,16 @@ export async function recordMemberFact(transaction: Tx, fact: MemberFact): Promi
     .executeTakeFirst();
   return kept !== undefined;
 }
+
+/** The id of the member with a phone or an id, for an operator; null for every other text. */
+export async function memberIdOf(query: Pick<Tx, 'selectFrom'>, phoneOrId: string): Promise<string | null> {
+  const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(phoneOrId);
+  const phone = canonicalPhone(phoneOrId);
+  if (!isId && phone === null) return null;
+  const member = await query
+    .selectFrom('member')
+    .select('id')
+    .where(isId ? 'id' : 'phone', '=', isId ? phoneOrId : (phone ?? ''))
+    .executeTakeFirst();
+  return member?.id ?? null;
+}

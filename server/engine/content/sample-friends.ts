@@ -1,0 +1,57 @@
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import type { PlayType } from '#server/engine/activity/play-type.ts';
+import { ruleOf } from '#server/engine/activity/play-type.ts';
+import { bindInvitation, touchInvite } from '#server/engine/invite/bind-invitation.ts';
+import { remindInvitee } from '#server/engine/invite/remind-invitee.ts';
+import { decideInvitation } from '#server/engine/invite/settle-invitation.ts';
+import type { SampleMembers } from '#server/modules/samples/sample-members.schema.ts';
+import { memberOfPhone, recordMemberFact } from '#server/modules/session/members.ts';
+
+type SampleFriend = NonNullable<SampleMembers['members'][number]['friends']>[number];
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Gives a member the friends of the sample through the engine: they open the link, log in, some open an account, and the
+ * terms of the activity decide. `context` is that of the inviter; friends of one `browser` share it.
+ */
+export async function giveSampleFriends(
+  context: ActivityContext,
+  playTypes: readonly PlayType[],
+  friends: readonly SampleFriend[],
+): Promise<void> {
+  const { transaction, activity, random, memberId } = context;
+  const terms = playTypes.find(({ type }) => type === activity.type)?.invitation?.(activity);
+  if (!terms) throw new Error(`the sample invites friends in ${activity.id}, which has no invitations`);
+  const { windowMs } = ruleOf(terms);
+  const { code } = await transaction
+    .selectFrom('member')
+    .select('invite_code as code')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  for (const { phone, browser, daysAgo, knownBefore, opened, reminded } of friends) {
+    const touchedAt = context.now - daysAgo * dayMs;
+    const registeredAt = knownBefore === true ? touchedAt - dayMs : touchedAt + 60_000;
+    const { id: inviteeId } = await memberOfPhone(transaction, random, phone, 'H5', registeredAt);
+    const guid = `sample-${browser}`;
+    await touchInvite(transaction, { activityId: activity.id, guid, code, now: touchedAt, windowMs });
+    const friend = { ...context, memberId: inviteeId, now: touchedAt + 120_000 };
+    await bindInvitation(friend, { guid, ip: `198.51.100.${browser}`, windowMs });
+    if (opened === true) {
+      const happenedAt = registeredAt + 600_000;
+      await recordMemberFact(transaction, { memberId: inviteeId, kind: 'account_opened', happenedAt });
+      await decideInvitation(context, inviteeId, terms);
+    }
+    if (reminded === true) await remind(context, inviteeId, terms.remindsPerDay);
+  }
+}
+
+async function remind(context: ActivityContext, inviteeId: string, mostPerDay: number): Promise<void> {
+  const { id } = await context.transaction
+    .selectFrom('invitation')
+    .select('id')
+    .where('activity_id', '=', context.activity.id)
+    .where('invitee_id', '=', inviteeId)
+    .executeTakeFirstOrThrow();
+  await remindInvitee(context, { relationId: id, mostPerDay });
+}

@@ -1,0 +1,31 @@
+import type { Database } from '#server/db/database.ts';
+import { sql } from 'kysely';
+
+/** An inviter whose friends look like one person; a person decides whether to mark them. */
+export interface Suspect {
+  readonly memberId: string;
+  readonly phone: string;
+  /** Invitations that wait for a review, or were rejected in one, because of a shared browser or network. */
+  readonly flagged: number;
+  /** Browsers and networks of these friends. */
+  readonly devices: number;
+  readonly networks: number;
+}
+
+/** Proposed from this number of such friends. */
+const leastFlagged = 3;
+
+/** Members without a mark who are proposed to be marked as suspected, the most conspicuous first. */
+export async function listSuspects({ query }: Pick<Database, 'query'>, limit: number): Promise<Suspect[]> {
+  const { rows } = await sql<Suspect>`
+    select invitation.inviter_id as "memberId", member.phone, count(*)::int4 as flagged,
+      count(distinct device_hash)::int4 as devices, count(distinct network_hash)::int4 as networks
+    from invitation join member on member.id = invitation.inviter_id
+    where (state = 'flagged' and fact in ('device_cap', 'network_cap', 'same_device'))
+      or (state = 'voided' and fact = 'rejected')
+    group by invitation.inviter_id, member.phone
+    having count(*) >= ${leastFlagged} and not exists (
+      select 1 from member_mark where member_id = invitation.inviter_id and released_at is null)
+    order by flagged desc, "memberId" limit ${limit}`.execute(query);
+  return rows;
+}

@@ -1,0 +1,71 @@
+import type { Database, Tx } from '#server/db/database.ts';
+import { moveInvitation } from '#server/engine/invite/invitation-repository.ts';
+import { markedFact } from '#server/engine/invite/settle-invitation.ts';
+import type { JobHandler } from '#server/modules/jobs/jobs.ts';
+import type { Random } from '#server/random.ts';
+import { sql } from 'kysely';
+import { releaseAward } from './held-awards.ts';
+
+interface ReleaseParts {
+  readonly database: Database;
+  readonly random: Random;
+}
+
+/** Awards and invitations of one run; the next run goes on with what is left. */
+const mostInRun = 500;
+
+/**
+ * Delivers what is held of members without a mark, each in its own transaction, and lets invitations that waited because
+ * of a mark be decided. A grant that saw the mark a moment before its release is found by the next run.
+ */
+export function releaseHeld({ database, random }: ReleaseParts): Pick<JobHandler, 'run'> {
+  return {
+    run: async (_job, now) => {
+      for (const { id: awardId, member_id: memberId } of await listReleased(database)) {
+        await database.transaction((transaction) =>
+          releaseAward(transaction, { memberId, awardId }, { random, now }),
+        );
+      }
+      for (const edge of await listWaiting(database)) {
+        await database.transaction((transaction) => decideAgain(transaction, { ...edge, now }));
+      }
+    },
+  };
+}
+
+const isUnmarked = (column: string) => sql<boolean>`not exists (
+  select 1 from member_mark where member_mark.member_id = ${sql.ref(column)} and released_at is null)`;
+
+function listReleased({ query }: Database) {
+  return query
+    .selectFrom('award')
+    .select(['id', 'member_id'])
+    .where('is_held', '=', true)
+    .where(isUnmarked('award.member_id'))
+    .orderBy('awarded_at')
+    .orderBy('id')
+    .limit(mostInRun)
+    .execute();
+}
+
+function listWaiting({ query }: Database) {
+  return query
+    .selectFrom('invitation')
+    .select(['activity_id as activityId', 'invitee_id as inviteeId'])
+    .where('state', '=', 'flagged')
+    .where('fact', '=', markedFact)
+    .where(isUnmarked('invitation.inviter_id'))
+    .where(isUnmarked('invitation.invitee_id'))
+    .orderBy('bound_at')
+    .orderBy('invitation.id')
+    .limit(mostInRun)
+    .execute();
+}
+
+/** The job that decides invitations finds it within a minute. */
+async function decideAgain(
+  transaction: Tx,
+  edge: { readonly activityId: string; readonly inviteeId: string; readonly now: number },
+): Promise<void> {
+  await moveInvitation(transaction, { ...edge, to: 'pending', fact: 'released' });
+}
