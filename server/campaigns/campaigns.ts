@@ -1,20 +1,36 @@
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { settleGuessesJob } from '#server/engine/guess/stock-guesses.ts';
+import { keepScheduledDrawsJob } from '#server/engine/scheduled-draw/keep-scheduled-draws.ts';
 import { advisoryCampaign } from './advisory/advisory-campaign.ts';
 import { couponMarketCampaign } from './coupon-market/coupon-market-campaign.ts';
+import { etfChickenPlay } from './etf-chicken/etf-chicken-play.ts';
+import { etfChickenRoutes } from './etf-chicken/etf-chicken-routes.ts';
 import { financialDayPlay } from './financial-day/financial-day-play.ts';
 import { financialDayRoutes } from './financial-day/financial-day-routes.ts';
 import { goldFundGuesses } from './gold-fund/gold-fund-config.ts';
 import { goldFundPlay } from './gold-fund/gold-fund-play.ts';
 import { goldFundRoutes } from './gold-fund/gold-fund-routes.ts';
+import { inviteLadderCampaign } from './invite/invite-ladder-campaign.ts';
 import { mgmCampaign } from './mgm/mgm-campaign.ts';
+import { officialPlay } from './official/official-play.ts';
+import { officialRoutes } from './official/official-routes.ts';
+import { dragonCampaign, snakeCampaign } from './new-year/new-year-campaigns.ts';
 import { packagesPlay } from './packages/packages-play.ts';
 import { packagesRoutes } from './packages/packages-routes.ts';
 import { reviewerPlay } from './reviewer/reviewer-play.ts';
 import { reviewerRoutes } from './reviewer/reviewer-routes.ts';
+import { springFestivalCampaign } from './spring-festival/spring-festival-campaign.ts';
 import { stockStarPlay } from './stock-star/stock-star-play.ts';
 import { stockStarRoutes } from './stock-star/stock-star-routes.ts';
+import { treasurePlay } from './treasure/treasure-play.ts';
+import { treasureRoutes } from './treasure/treasure-routes.ts';
+import { upgradeFourthPlay } from './upgrade-fourth/upgrade-fourth-play.ts';
+import { upgradeFourthRoutes } from './upgrade-fourth/upgrade-fourth-routes.ts';
+import { upgradeThirdPlay } from './upgrade-third/upgrade-third-routes.ts';
+import { upgradeThirdRoutes } from './upgrade-third/upgrade-third-routes.ts';
+import { upgradePlay } from './official/upgrade-play.ts';
+import { upgradeRoutes } from './official/upgrade-calls.ts';
 
 /** Every campaign that has code, one row each. */
 export const campaigns: readonly ServerCampaign[] = [
@@ -30,6 +46,20 @@ export const campaigns: readonly ServerCampaign[] = [
   { playType: reviewerPlay, routes: reviewerRoutes },
   advisoryCampaign,
   { playType: stockStarPlay, routes: stockStarRoutes },
+  { playType: officialPlay, routes: officialRoutes },
+  {
+    playType: upgradePlay,
+    routes: upgradeRoutes,
+    jobs: (deps) => [keepScheduledDrawsJob(upgradePlay.type, deps)],
+  },
+  { playType: treasurePlay, routes: treasureRoutes },
+  { playType: etfChickenPlay, routes: etfChickenRoutes },
+  inviteLadderCampaign,
+  springFestivalCampaign,
+  dragonCampaign,
+  snakeCampaign,
+  { playType: upgradeThirdPlay, routes: upgradeThirdRoutes },
+  { playType: upgradeFourthPlay, routes: upgradeFourthRoutes },
 ];
 
 /** Every play type that has code. */

@@ -27,7 +27,7 @@ export const financialDayPlay: PlayType = {
   oneAtATime: true,
   configSchema,
   configProblems: quizProblems,
-  parts: ['quiz'],
+  parts: ['quiz', 'subscription'],
   participate: async (context, taskId) => {
     if (taskId === undefined) return success('参加成功，完成任务领取奖励');
     const task = await finishTask(context, taskId);

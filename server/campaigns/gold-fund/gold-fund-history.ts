@@ -93,18 +93,20 @@ interface Page {
   readonly memberId: string;
   readonly offset: number;
   readonly limit: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** The friends a member has invited, masked, newest first, with the tokens each brought. */
 export async function listInviteHistory(
   database: Database,
-  { activity, memberId, offset, limit }: Page,
+  { activity, memberId, offset, limit, now }: Page,
 ): Promise<DataOf<typeof goldFund.inviteHistory>> {
   const activityId = activity.id;
   const most = goldFundConfig(activity).invitation.mostPerActivity;
   const paid = { memberId, activityId, currency: 'token', cause: 'invite', offset: 0, limit: most } as const;
   const [{ list, counts }, entries] = await Promise.all([
-    listInvitations(database, { activityId, inviterId: memberId, offset, limit }),
+    listInvitations(database, { activityId, inviterId: memberId, offset, limit, now }),
     listEntries(database.query, paid),
   ]);
   const tokens = new Map(entries.map(({ fact, amount }) => [fact, amount]));

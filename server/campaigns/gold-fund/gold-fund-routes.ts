@@ -45,7 +45,8 @@ export function goldFundRoutes(
       const page = await calls.page(query, call);
       return listTokenHistory(database, { ...page, queryType: query.query_type ?? tokenQuery.all });
     },
-    inviteHistory: async ({ query }, call) => listInviteHistory(database, await calls.page(query, call)),
+    inviteHistory: async ({ query }, call) =>
+      listInviteHistory(database, { ...(await calls.page(query, call)), now: call.now }),
     ...guessHandlers(goldFundGuesses, { database, prices, calls }),
   } satisfies Handlers<typeof goldFundSchemas>;
   registerEndpoints(app, appContext, goldFund, goldFundSchemas, handlers, {

@@ -1,14 +1,12 @@
 import { codes } from '#contract/http/codes.ts';
 import { ledgerCheck } from '#server/engine/reconciliation/reconciliation-checks.ts';
-import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { GoldFundStage } from './testing/gold-fund-stage.ts';
 
-/* On PostgreSQL only: one engine in one process has no races. */
-const onPostgres = postgresUrl === '' ? describe.skip : describe;
 const many = Array.from({ length: 64 }, (_, at) => at);
 
-onPostgres('acts at the same moment', () => {
+describeOnPostgres('acts at the same moment', () => {
   let stage: GoldFundStage;
   beforeAll(async () => {
     stage = await GoldFundStage.open();

@@ -11,6 +11,7 @@ import { standingOf } from '#server/engine/coupon/coupon-repository.ts';
 import { restoreCoupon, useCoupon } from '#server/engine/coupon/coupon.ts';
 import { issueOwedCoupons } from '#server/engine/coupon/owed-coupons.ts';
 import { findMemberFacts } from '#server/engine/eligibility/eligibility.ts';
+import { requireUnmarked } from '#server/engine/marks/require-unmarked.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { packagesConfig } from './packages-config.ts';
 
@@ -73,13 +74,14 @@ const causeOf = ({ id }: Activity, version: number) => `commission:${id}:${Strin
 
 /**
  * Applies for the lower commission: uses the coupon of the member, once; repeated, it stays applied.
- * @throws ApiError accountMissing with the way to open an account, couponMissing, and those of `useCoupon`.
+ * @throws ApiError accountMissing with the way to open an account, couponMissing, couponHeld, and those of `useCoupon`.
  */
 export async function applyForCommission(context: ActivityContext): Promise<ParticipationOutcome> {
   const { transaction, activity, memberId } = context;
   const { hasAccount } = await findMemberFacts(transaction, memberId);
   if (!hasAccount) throw accountMissing();
   const coupon = await ownCoupon(context);
+  await requireUnmarked(context);
   const used = coupon.usedAt === null ? coupon.version : coupon.version - 1;
   await useCoupon(context, { couponId: coupon.id, cause: causeOf(activity, used) });
   return { result: participationResult.success, result_msg: '申请成功，优惠佣金次一交易日生效' };

@@ -1,14 +1,11 @@
 import { codes } from '#contract/http/codes.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
-import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
+import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { PackagesStage } from './testing/packages-stage.ts';
 
-/* On PostgreSQL only: one engine in one process has no races. */
-const onPostgres = postgresUrl === '' ? describe.skip : describe;
-
-onPostgres('gates and coupons at the same moment', () => {
+describeOnPostgres('gates and coupons at the same moment', () => {
   let stage: PackagesStage;
   beforeAll(async () => {
     stage = await PackagesStage.build();

@@ -2,16 +2,14 @@ import { reviewer } from '#contract/campaigns/reviewer.ts';
 import { codes } from '#contract/http/codes.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { anEvaluation } from '#server/testing/an-evaluation.ts';
-import { postgresUrl } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
+import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 
-/* On PostgreSQL only: one engine in one process has no races. */
-const onPostgres = postgresUrl === '' ? describe.skip : describe;
 const activity_id = 'evaluation';
 
-onPostgres('last awards at the same moment', () => {
+describeOnPostgres('last awards at the same moment', () => {
   let hall: TestApp;
   beforeAll(async () => {
     hall = await buildTestApp({ activities: [anEvaluation()] });

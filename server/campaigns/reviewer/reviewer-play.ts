@@ -2,6 +2,7 @@ import { isLastAwardUnlocked } from '#contract/activity-kit/evaluation-progress.
 import { identifier } from '#contract/http/scalar.schema.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
+import { unlockedByTasks } from '#server/engine/milestone/milestone-award.ts';
 import type { Milestone } from '#server/engine/milestone/milestone-award.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { exchangeTermsOf } from '#server/engine/exchange/exchange-terms.ts';
@@ -28,7 +29,7 @@ export function evaluationTerms({ config }: Pick<Activity, 'config'>): Evaluatio
 /** The last award of an evaluation (product 14.16). */
 export function lastAwardOf(activity: Activity): Milestone {
   const { lastPrize: prizeId } = evaluationTerms(activity);
-  return { prizeId, isUnlocked: isLastAwardUnlocked, condition: '完成前三项任务' };
+  return { prizeId, isUnlocked: unlockedByTasks(isLastAwardUnlocked), condition: '完成前三项任务' };
 }
 
 /** Errors of terms with the right shape, for their author. */

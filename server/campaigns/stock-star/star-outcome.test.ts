@@ -1,5 +1,6 @@
+import { changeBp, lastSession, sessionsUpTo } from '#server/engine/guess/closed-sessions.ts';
 import { sampleClosingPrices } from '#server/engine/guess/trading-calendar.ts';
-import { changeBp, outcomeOf, sessionsUpTo, lastSession, summaryOf } from './star-outcome.ts';
+import { outcomeOf, summaryOf } from './star-outcome.ts';
 
 const day = (date: string, hour = '00:00') => Date.parse(`${date}T${hour}:00+08:00`);
 /** The close of a session is 1 yuan and a fen for each session since 5 January 2026; `gap` has none on 13 January. */

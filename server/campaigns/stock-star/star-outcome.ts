@@ -1,4 +1,5 @@
-import type { ClosingPrices, TradingSession } from '#server/engine/guess/trading-calendar.ts';
+import { changeBp, lastSession, sessionsUpTo } from '#server/engine/guess/closed-sessions.ts';
+import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 
 /** Sessions of a star's week. */
 const weekSessions = 5;
@@ -12,29 +13,6 @@ export interface StarOutcome {
   readonly chosen_close: number | null;
   readonly since_bp: number | null;
   readonly week_bp: number | null;
-}
-
-/** The change from one close to another in hundredths of a per cent, rounded half away from zero; null without both. */
-export function changeBp(from: number | null, to: number | null): number | null {
-  if (from === null || to === null) return null;
-  const exact = ((to - from) * 10_000) / from;
-  return Math.sign(exact) * Math.round(Math.abs(exact)) + 0;
-}
-
-/** The newest session that has closed at `now`, milliseconds. */
-export function lastSession({ calendar }: ClosingPrices, now: number): TradingSession {
-  return calendar.sessionBefore(calendar.sessionAt(now));
-}
-
-/** The last `count` sessions up to `last`, the oldest first. */
-export function sessionsUpTo(
-  { calendar }: ClosingPrices,
-  last: TradingSession,
-  count: number,
-): TradingSession[] {
-  const sessions = [last];
-  for (let at = last; sessions.length < count; sessions.unshift(at)) at = calendar.sessionBefore(at);
-  return sessions;
 }
 
 /**

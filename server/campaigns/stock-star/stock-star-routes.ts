@@ -8,9 +8,10 @@ import type { PageVisit } from '#server/engine/campaign/campaign-page.ts';
 import type { CampaignServices } from '#server/engine/campaign/campaign.ts';
 import { listEquity } from '#server/engine/equity/equity-queries.ts';
 import { claimEquity, claimedText } from '#server/engine/equity/equity.ts';
+import { lastSession, sessionsUpTo } from '#server/engine/guess/closed-sessions.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { lastSession, outcomeOf, sessionsUpTo, summaryOf } from './star-outcome.ts';
+import { outcomeOf, summaryOf } from './star-outcome.ts';
 import { starsOf, stockStarPlay } from './stock-star-play.ts';
 
 /** Sessions of the chart. */

@@ -1,0 +1,39 @@
+import { participationResult } from '#contract/activity-kit/participation.ts';
+import { codes } from '#contract/http/codes.ts';
+import { strictObject } from '#contract/http/scalar.schema.ts';
+import { activityError } from '#server/engine/activity/activity-context.ts';
+import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
+import { enterDraw } from '#server/engine/scheduled-draw/entries.ts';
+import {
+  findScheduledDraw,
+  openMainDraw,
+  scheduledConfig,
+  scheduledProblems,
+} from '#server/engine/scheduled-draw/scheduled-terms.ts';
+import { Type } from 'typebox';
+
+/** The upgraded official activity: members join until its end, and a scheduled draw gives the prizes. */
+export const upgradePlay: PlayType = {
+  type: 'upgrade',
+  oneAtATime: true,
+  configSchema: strictObject({ subtitle: Type.String(), ...scheduledConfig }),
+  configProblems: scheduledProblems,
+  participate: (context, taskId) => {
+    if (taskId !== undefined) throw activityError(codes.taskMissing, '任务不存在');
+    return joinDraw(context);
+  },
+};
+
+/**
+ * Enters the member into the draw of the activity, once; the first member of all opens it if the job has not yet.
+ * @throws ApiError entered, entriesClosed
+ */
+export async function joinDraw(context: ActivityContext): Promise<ParticipationOutcome> {
+  const { transaction, activity } = context;
+  const known = await findScheduledDraw(transaction, activity.id);
+  const drawId = known?.id ?? (await openMainDraw(context));
+  if (!(await enterDraw(context, { drawId, cause: 'join', fact: 'join' })))
+    throw activityError(codes.entered, '您已参加，等待开奖即可');
+  return { result: participationResult.success, result_msg: '参加成功，到点统一开奖' };
+}
