@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createPostgresDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
+import { createPostgresDatabase } from '#server/testing/fresh-database.ts';
 import { RemoteMember } from '#server/testing/remote-member.ts';
 import { ServerProcess } from '#server/testing/server-process.ts';
+import { itOnPglite, itOnPostgres } from '#server/testing/tests-on-engine.ts';
 
 const activity = 'financial-day-current';
 // The tasks that are done where they are pressed; the others need time or a quiz.
@@ -89,7 +90,7 @@ async function killAndCheck(env: Readonly<Record<string, string>>): Promise<void
 }
 
 describe('a server that is killed while members take part', () => {
-  (postgresUrl === '' ? it : it.skip)(
+  itOnPglite(
     'has lost nothing it acknowledged and doubled nothing, on PGlite',
     async () => {
       const folder = await mkdtemp(path.join(tmpdir(), 'invest-hall-'));
@@ -102,7 +103,7 @@ describe('a server that is killed while members take part', () => {
     testTimeoutMs,
   );
 
-  (postgresUrl === '' ? it.skip : it)(
+  itOnPostgres(
     'has lost nothing it acknowledged and doubled nothing, on PostgreSQL',
     async () => {
       const { url, drop } = await createPostgresDatabase();

@@ -9,15 +9,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { DatabaseProxy } from '#server/testing/database-proxy.ts';
-import { createPostgresDatabase, postgresUrl } from '#server/testing/fresh-database.ts';
+import { createPostgresDatabase } from '#server/testing/fresh-database.ts';
 import { RemoteMember } from '#server/testing/remote-member.ts';
 import { ServerProcess } from '#server/testing/server-process.ts';
+import { describeOnPglite, describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 
 const testTimeoutMs = 120_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
-const onPostgres = postgresUrl === '' ? describe.skip : describe;
-/** `embedded:` does not depend on the engine of the tests: once is enough. */
-const onPglite = postgresUrl === '' ? describe : describe.skip;
 
 /** Reads the database at every call. */
 const awards = '/v1/ug/activity/financial_day/award_list?limit=10';
@@ -62,7 +60,7 @@ function expectOnlyRefusalsToTryAgain(answers: readonly Answer[]): void {
   expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
 }
 
-onPostgres('a server whose PostgreSQL goes away', () => {
+describeOnPostgres('a server whose PostgreSQL goes away', () => {
   let drop: () => Promise<void>;
   let proxy: DatabaseProxy;
   let admin: pg.Client;
@@ -139,7 +137,7 @@ onPostgres('a server whose PostgreSQL goes away', () => {
   );
 });
 
-onPglite('a server on an embedded PostgreSQL', () => {
+describeOnPglite('a server on an embedded PostgreSQL', () => {
   let folder: string;
   const running: ServerProcess[] = [];
   const start = (more: Readonly<Record<string, string>> = {}): ServerProcess => {

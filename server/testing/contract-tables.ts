@@ -46,20 +46,38 @@ import { advisory } from '#contract/campaigns/advisory.ts';
 import { advisorySchemas } from '#contract/campaigns/advisory.schema.ts';
 import { stockStar } from '#contract/campaigns/stock-star.ts';
 import { stockStarSchemas } from '#contract/campaigns/stock-star.schema.ts';
+import { springFestival } from '#contract/campaigns/spring-festival.ts';
+import { springFestivalSchemas } from '#contract/campaigns/spring-festival.schema.ts';
+import { dragonNewYear, snakeNewYear } from '#contract/campaigns/new-year.ts';
+import { dragonNewYearSchemas, snakeNewYearSchemas } from '#contract/campaigns/new-year.schema.ts';
+import { upgradeFourth } from '#contract/campaigns/upgrade-fourth.ts';
+import { upgradeFourthSchemas } from '#contract/campaigns/upgrade-fourth.schema.ts';
+import { upgradeThird } from '#contract/campaigns/upgrade-third.ts';
+import { upgradeThirdSchemas } from '#contract/campaigns/upgrade-third.schema.ts';
+import { inviteLadder } from '#contract/campaigns/invite.ts';
+import { inviteLadderSchemas } from '#contract/campaigns/invite.schema.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
 import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
+import { official } from '#contract/campaigns/official.ts';
+import { officialSchemas } from '#contract/campaigns/official.schema.ts';
+import { upgrade } from '#contract/activity-kit/upgrade.ts';
+import { upgradeSchemas } from '#contract/activity-kit/upgrade.schema.ts';
 import { reviewer } from '#contract/campaigns/reviewer.ts';
 import { reviewerSchemas } from '#contract/campaigns/reviewer.schema.ts';
 import { fairness } from '#contract/activity-kit/fairness.ts';
 import { fairnessSchemas } from '#contract/activity-kit/fairness.schema.ts';
 import { participation } from '#contract/activity-kit/participation.ts';
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
+import { etfChicken } from '#contract/campaigns/etf-chicken.ts';
+import { etfChickenSchemas } from '#contract/campaigns/etf-chicken.schema.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { financialDaySchemas } from '#contract/campaigns/financial-day.schema.ts';
 import { packages } from '#contract/campaigns/packages.ts';
 import { packagesSchemas } from '#contract/campaigns/packages.schema.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
+import { treasure } from '#contract/campaigns/treasure.ts';
+import { treasureSchemas } from '#contract/campaigns/treasure.schema.ts';
 import { clientConfig, clientIp, tracking } from '#contract/tracking/tracking.ts';
 import { clientConfigSchemas, clientIpSchemas, trackingSchemas } from '#contract/tracking/tracking.schema.ts';
 import type { CallSchema, EndpointRow } from '#contract/http/endpoint.ts';
@@ -101,11 +119,16 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(task, taskSchemas),
   ...joined(winners, winnersSchemas),
   ...joined(couponMarket, couponMarketSchemas),
+  ...joined(inviteLadder, inviteLadderSchemas),
   ...joined(mgm, mgmSchemas),
   ...joined(financialDay, financialDaySchemas),
   ...joined(goldFund, goldFundSchemas),
   ...joined(packages, packagesSchemas),
   ...joined(reviewer, reviewerSchemas),
+  ...joined(official, officialSchemas),
+  ...joined(upgrade, upgradeSchemas),
+  ...joined(treasure, treasureSchemas),
+  ...joined(etfChicken, etfChickenSchemas),
   ...joined(clientConfig, clientConfigSchemas),
   ...joined(clientIp, clientIpSchemas),
   ...joined(messaging, messagingSchemas),
@@ -117,6 +140,11 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(lowcode, lowcodeSchemas),
   ...joined(productEquity, productEquitySchemas),
   ...joined(stockStar, stockStarSchemas),
+  ...joined(springFestival, springFestivalSchemas),
+  ...joined(dragonNewYear, dragonNewYearSchemas),
+  ...joined(snakeNewYear, snakeNewYearSchemas),
+  ...joined(upgradeThird, upgradeThirdSchemas),
+  ...joined(upgradeFourth, upgradeFourthSchemas),
   ...joined(tracking, trackingSchemas),
 ];
 

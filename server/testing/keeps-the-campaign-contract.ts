@@ -93,7 +93,7 @@ class ContractStage {
 
   /** The number of rows in every table of what actions give, for all members. */
   async countEffects(): Promise<readonly number[]> {
-    const tables = ['task_progress', 'award', 'ledger_entry', 'draw', 'guess'] as const;
+    const tables = ['task_progress', 'award', 'ledger_entry', 'draw', 'guess', 'draw_entry'] as const;
     const counts: number[] = [];
     for (const table of tables) {
       const rows = await this.hall.database.query.selectFrom(table).select('member_id').execute();
@@ -210,7 +210,8 @@ function describeAction(stage: CurrentStage, { act }: KeepingCampaign): void {
   });
 }
 
-/** A page without the units that are left, which every visitor sees. */
+/** A page without the units that are left and the number of entries, which every visitor sees. */
 function withoutStock(page: CampaignInfo): unknown {
-  return JSON.parse(JSON.stringify(page, (name, value: unknown) => (name === 'stock_left' ? 0 : value)));
+  const seenByAll = new Set(['stock_left', 'entry_cnt']);
+  return JSON.parse(JSON.stringify(page, (name, value: unknown) => (seenByAll.has(name) ? 0 : value)));
 }
