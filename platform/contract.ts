@@ -90,10 +90,13 @@ export interface PlatformShare {
   readonly configure: (payload: SharePayload, sign: SignShare) => Promise<ShareOutcome>;
 }
 
+/** What a campaign rewards and what a program may forbid on the pages that it opens (product 2.12). */
+export type RewardedAct = 'invite' | 'help' | 'check_in' | 'collect';
+
 /** Features that the host allows a campaign. */
 export interface PlatformActivity {
-  /** Sharing, inviting and helping may be rewarded; otherwise a campaign does not show them. */
-  readonly rewardsSharing: () => boolean;
+  /** Whether the screen at `path` may reward an act; otherwise it is not shown there, or in other words (product 2.12). */
+  readonly allows: (act: RewardedAct, path: string) => boolean;
 }
 
 /** Downloading the app. */

@@ -1,4 +1,4 @@
-import { detectHost, browserEvidence, rewardsSharing } from './detect-host.ts';
+import { detectHost, browserEvidence } from './detect-host.ts';
 import type { HostInfo } from './contract.ts';
 
 const iPhone =
@@ -180,17 +180,3 @@ test('the evidence is the user agent, the touch points and what the messaging ap
   Object.assign(window, { __wxjs_environment: 'miniprogram' });
   expect(browserEvidence()).toEqual({ userAgent, maxTouchPoints: 5, wxEnvironment: 'miniprogram' });
 });
-
-test.each(['browser', 'native-app', 'stock-app', 'other-app'] as const)(
-  '%s lets sharing be rewarded',
-  (container) => {
-    expect(rewardsSharing({ container })).toBe(true);
-  },
-);
-
-test.each(['wechat', 'wechat-miniprogram', 'wecom'] as const)(
-  '%s does not let sharing be rewarded',
-  (container) => {
-    expect(rewardsSharing({ container })).toBe(false);
-  },
-);

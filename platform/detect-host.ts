@@ -61,11 +61,3 @@ export function browserEvidence(): HostEvidence {
     wxEnvironment: wxEnvironment ?? '',
   };
 }
-
-/**
- * Whether a host allows a page to reward sharing, inviting or helping: the messaging company forbids it on all pages
- * in its programs, and blocks the domain of offenders (reference: campaign-engine.md 5.3).
- */
-export function rewardsSharing({ container }: Pick<HostInfo, 'container'>): boolean {
-  return container !== 'wechat' && container !== 'wechat-miniprogram' && container !== 'wecom';
-}

@@ -21,7 +21,7 @@ export const platform: Platform = {
     requestTrade: () => Promise.resolve('dialog'),
   },
   share: absentShare,
-  activity: { rewardsSharing: () => true },
+  activity: { allows: () => true },
   download: { resolve: resolveDownload, start: () => Promise.resolve() },
   bridge: absentBridge,
   navigation: absentNavigation,

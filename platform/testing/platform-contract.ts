@@ -6,7 +6,7 @@ const members: Readonly<Record<keyof Platform, readonly string[]>> = {
   env: ['host', 'bannerSlots', 'ready'],
   login: ['takesHandOffCode', 'status', 'request', 'requestTrade'],
   share: ['availability', 'configure'],
-  activity: ['rewardsSharing'],
+  activity: ['allows'],
   download: ['resolve', 'start'],
   bridge: ['isAvailable', 'call'],
   navigation: ['openSchema', 'close'],

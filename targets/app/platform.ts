@@ -1,7 +1,8 @@
 import { pageSlot } from '#contract/activity-kit/activity-center.ts';
 import { absentShare } from '#platform-contract/absent.ts';
 import type { Platform } from '#platform-contract/contract.ts';
-import { browserEvidence, detectHost, rewardsSharing } from '#platform-contract/detect-host.ts';
+import { browserEvidence, detectHost } from '#platform-contract/detect-host.ts';
+import { allowsAct } from '#platform-contract/rewarded-acts.ts';
 import { resolveDownload } from '#platform-contract/download.ts';
 import { bridgeReady, callNative, isBridgeThere } from './bridge/native-bridge.ts';
 import { appPages, login } from './login.ts';
@@ -24,7 +25,7 @@ export const platform: Platform = {
   },
   login,
   share: absentShare,
-  activity: { rewardsSharing: () => rewardsSharing(detectHost(browserEvidence())) },
+  activity: { allows: (act, path) => allowsAct(detectHost(browserEvidence()).container, act, path) },
   download: { resolve: resolveDownload, start: () => Promise.resolve() },
   bridge: { isAvailable: isBridgeThere, call: callNative },
   navigation: { openSchema, close: async (delayMs) => (await appPages()).closeWebview(delayMs) },

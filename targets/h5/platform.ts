@@ -1,7 +1,8 @@
 import { pageSlot } from '#contract/activity-kit/activity-center.ts';
 import { absentBridge, absentNavigation } from '#platform-contract/absent.ts';
 import type { LoginRequest, Platform } from '#platform-contract/contract.ts';
-import { browserEvidence, detectHost, rewardsSharing } from '#platform-contract/detect-host.ts';
+import { browserEvidence, detectHost } from '#platform-contract/detect-host.ts';
+import { allowsAct } from '#platform-contract/rewarded-acts.ts';
 import { resolveDownload, startDownload } from '#platform-contract/download.ts';
 import { share } from './share.ts';
 
@@ -29,7 +30,7 @@ export const platform: Platform = {
     requestTrade: () => Promise.resolve('dialog'),
   },
   share,
-  activity: { rewardsSharing: () => rewardsSharing(detectHost(browserEvidence())) },
+  activity: { allows: (act, path) => allowsAct(detectHost(browserEvidence()).container, act, path) },
   download: { resolve: resolveDownload, start: startDownload },
   bridge: absentBridge,
   navigation: absentNavigation,

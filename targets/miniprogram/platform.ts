@@ -3,6 +3,7 @@ import { innerPath } from '#contract/pages/addresses.ts';
 import { absentBridge, absentNavigation } from '#platform-contract/absent.ts';
 import type { LoginRequest, Platform } from '#platform-contract/contract.ts';
 import { browserEvidence, detectHost } from '#platform-contract/detect-host.ts';
+import { allowsAct } from '#platform-contract/rewarded-acts.ts';
 import { resolveDownload } from '#platform-contract/download.ts';
 import { share } from './share.ts';
 import { loadMiniProgramSdk, openMiniProgramPage } from './weixin.ts';
@@ -54,7 +55,7 @@ export const platform: Platform = {
     requestTrade: () => Promise.resolve('dialog'),
   },
   share,
-  activity: { rewardsSharing: () => false },
+  activity: { allows: (act, path) => allowsAct('wechat-miniprogram', act, path) },
   // The webview cannot open a store: the page shows a guide.
   download: { resolve: resolveDownload, start: () => Promise.resolve() },
   bridge: absentBridge,
