@@ -10,10 +10,12 @@ interface TimeLeftProps {
   readonly serverTime: number;
   /** The present moment by the server's time, milliseconds. */
   readonly now: () => number;
+  /** `boxes` on the field of a campaign; in a line of text when absent. */
+  readonly variant?: 'boxes' | 'text';
 }
 
 /** A countdown that goes on by the server's time: minute by minute, and second by second on the last day. */
-export function TimeLeft({ label, until, serverTime, now }: TimeLeftProps) {
+export function TimeLeft({ label, until, serverTime, now, variant = 'text' }: TimeLeftProps) {
   const present = usePresent(now, serverTime, until);
-  return <Countdown label={label} until={until} now={present} />;
+  return <Countdown {...{ label, until, variant }} now={present} />;
 }

@@ -47,6 +47,7 @@ test('a press on a link asks for what the screen shows first', () => {
   );
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([
     '/v1/ug/activity/financial_day?activity_id=d1',
+    '/ug/v1/activity/subscription?activity_id=d1&type=financial_day',
   ]);
 });
 

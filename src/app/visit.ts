@@ -46,7 +46,7 @@ export function furnishVisit(services: Services): void {
     void refreshDevice(platform.bridge);
     void startSigning(platform.bridge);
   });
-  if (platform.activity.rewardsSharing()) keepInvitationOf(location.search);
+  if (platform.activity.allows('invite', location.pathname)) keepInvitationOf(location.search);
   void tellInvitation();
   // Before the first act, which it must not interrupt.
   showConsentNotice();

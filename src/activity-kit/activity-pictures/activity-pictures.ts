@@ -5,10 +5,12 @@ import bulb from '#ui/objects/bulb.webp';
 import calendar from '#ui/objects/calendar.webp';
 import card from '#ui/objects/card.webp';
 import chart from '#ui/objects/chart-rising.webp';
+import chick from '#ui/objects/chick.webp';
 import cloud from '#ui/objects/cloud.webp';
 import coin from '#ui/objects/coin.webp';
 import compass from '#ui/objects/compass.webp';
 import crown from '#ui/objects/crown.webp';
+import dragon from '#ui/objects/dragon.webp';
 import egg from '#ui/objects/golden-egg.webp';
 import gem from '#ui/objects/gem.webp';
 import gift from '#ui/objects/gift.webp';
@@ -25,6 +27,7 @@ import rocket from '#ui/objects/rocket.webp';
 import scroll from '#ui/objects/scroll.webp';
 import seedling from '#ui/objects/seedling.webp';
 import shield from '#ui/objects/shield.webp';
+import snake from '#ui/objects/snake.webp';
 import sparkles from '#ui/objects/sparkles.webp';
 import star from '#ui/objects/star.webp';
 import ticket from '#ui/objects/ticket.webp';
@@ -42,10 +45,12 @@ export const pictures: Readonly<Partial<Record<string, ShadedPicture>>> = {
   calendar: [calendar, 'calendar'],
   card: [card],
   chart: [chart, 'chart-increasing'],
+  chick: [chick],
   cloud: [cloud],
   coin: [coin, 'coin'],
   compass: [compass, 'compass'],
   crown: [crown],
+  dragon: [dragon],
   egg: [egg, 'egg'],
   gem: [gem],
   gift: [gift],
@@ -63,6 +68,7 @@ export const pictures: Readonly<Partial<Record<string, ShadedPicture>>> = {
   scroll: [scroll],
   seedling: [seedling, 'seedling'],
   shield: [shield],
+  snake: [snake],
   sparkles: [sparkles],
   star: [star, 'star'],
   ticket: [ticket, 'admission-tickets'],

@@ -20,7 +20,8 @@ export type Award = DataOf<typeof lottery.awardList>['list'][number];
 
 const tones = { to_claim: 'bad', on_the_way: 'brand', received: 'good', over: 'quiet' } as const;
 
-function State({ status }: { readonly status: string }) {
+function State({ status, hold_desc: hold }: Pick<Award, 'status' | 'hold_desc'>) {
+  if (hold !== undefined) return <Tag tone="brand">{texts.held}</Tag>;
   const known = Object.values(awardProgress).find((one) => one === status);
   return known === undefined ? null : <Tag tone={tones[known]}>{texts[known]}</Tag>;
 }
@@ -44,7 +45,8 @@ interface AwardRowProps {
  */
 export function AwardRow({ activity, award, addressLink }: AwardRowProps) {
   const { draw_id, title, value_desc, source_desc, award_time, kind, status, code } = award;
-  const address = kind === 'physical' && status !== awardProgress.over ? addressLink : undefined;
+  const hasAddress = kind === 'physical' && status !== awardProgress.over && award.hold_desc === undefined;
+  const address = hasAddress ? addressLink : undefined;
   return (
     <li className={clsx(css.award, status === awardProgress.over && css.isOver)}>
       <span className={css.plate}>
@@ -56,7 +58,8 @@ export function AwardRow({ activity, award, addressLink }: AwardRowProps) {
         </p>
         <p className={css.meta}>{texts.from(source_desc, formatMoment(award_time))}</p>
       </div>
-      <State status={status} />
+      <State {...award} />
+      {award.hold_desc !== undefined && <p className={css.held}>{award.hold_desc}</p>}
       {code !== '' && (
         <div className={css.action}>
           <p className={css.code}>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
-import { activityPhase } from '#contract/activity-kit/participation.ts';
+import { activityPhase, onlineStatus } from '#contract/activity-kit/participation.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { random } from '#kernel/browser/random.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
@@ -44,6 +44,10 @@ interface CampaignProps {
   readonly stage?: ReactNode;
   /** The screen on which the visitor's draws can be verified. */
   readonly proof?: string;
+  /** What is played says why nothing can be done outside of the run. */
+  readonly saysReason?: boolean;
+  /** An activity whose status is not online has the failed state, with a retry (product 14.18). */
+  readonly isOnlineOnly?: boolean;
   readonly children: ReactNode;
 }
 
@@ -60,6 +64,8 @@ export const Campaign = observer(function Campaign({
   picture,
   stage,
   proof,
+  isOnlineOnly = false,
+  saysReason = false,
   children,
 }: CampaignProps) {
   const activityId = useActivityId();
@@ -69,7 +75,8 @@ export const Campaign = observer(function Campaign({
   useNextPhase(campaign);
   const info = campaign.info.value;
   const page = info?.page_info;
-  const isFailed = info === undefined && campaign.info.showRetry;
+  const isDown = isOnlineOnly && page !== undefined && page.status !== onlineStatus.online;
+  const isFailed = isDown || (info === undefined && campaign.info.showRetry);
   const isWide = useIsWide();
 
   return (
@@ -91,7 +98,7 @@ export const Campaign = observer(function Campaign({
             <div className={css.code}>{isWide && <PhoneCode />}</div>
           </div>
           <div>
-            {page !== undefined && page.phase_reason !== '' && (
+            {page !== undefined && page.phase_reason !== '' && !isDown && !saysReason && (
               <Card tone="campaign" className={sectionCss.section}>
                 <Empty title={page.phase_reason} />
               </Card>
@@ -109,7 +116,7 @@ export const Campaign = observer(function Campaign({
 function Failed({ campaign: { info } }: { readonly campaign: CampaignStore }) {
   return (
     <Card tone="campaign" className={sectionCss.section}>
-      <Retry hint={info.reason} onRetry={() => void info.reload()} />
+      <Retry hint={info.value?.page_info.phase_reason ?? info.reason} onRetry={() => void info.reload()} />
     </Card>
   );
 }

@@ -12,7 +12,7 @@ export interface CampaignScreen {
 
 /** What the application knows of a campaign; routes, gallery, journeys and tests read it. */
 export interface CampaignManifest {
-  /** The folder below `src/campaigns`. */
+  /** The folder below `src/campaigns`; of two campaigns in one folder, after the word that tells them apart. */
   readonly name: string;
   /** The screens; `main` is the one that the hall leads to. */
   readonly screens: { readonly main: CampaignScreen } & Readonly<Record<string, CampaignScreen>>;

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { checkIn } from '#contract/activity-kit/check-in.ts';
+import type { EndpointRow } from '#contract/http/endpoint.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import gift from '#ui/objects/gift.webp';
@@ -8,6 +9,7 @@ import medal from '#ui/objects/gold-medal.webp';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import calendarPicture from '#ui/objects/calendar.webp';
+import { AllowedPart } from '../campaign/AllowedPart.tsx';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
 import { CheckInCalendar } from './CheckInCalendar.tsx';
@@ -18,41 +20,50 @@ interface CheckInSectionProps {
   readonly title: string;
   /** The play type of the campaign. */
   readonly type: string;
+  /** The campaign's own call to check in; the one that all campaigns share when absent. */
+  readonly call?: EndpointRow;
 }
 
 /** The month of check-ins with its streak, and what a streak brings, while the activity runs. */
-export const CheckInSection = observer(function CheckInSection({ title, type }: CheckInSectionProps) {
+export const CheckInSection = observer(function CheckInSection({
+  title,
+  type,
+  call = checkIn.checkIn,
+}: CheckInSectionProps) {
   const campaign = useCampaign();
   const info = campaign.part(checkIn.info, { type });
   useLoad(info);
-  const handleCheckIn = useCampaignCall('check-in', checkIn.checkIn);
+  const handleCheckIn = useCampaignCall('check-in', call);
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
+  const skeleton = <Skeleton rows={5} of="row" />;
   return (
     <Section title={title} picture={calendarPicture} room="list">
-      <Async of={info} skeleton={<Skeleton rows={5} of="row" />}>
-        {({ day_list, today, streak, daily_desc, streak_list }) => (
-          <>
-            <CheckInCalendar
-              days={daysWithGifts({ day_list, today, streak, streak_list })}
-              {...{ today, streak }}
-              busy={campaign.acting !== undefined}
-              onCheckIn={() => handleCheckIn('')}
-            />
-            <p className={css.daily}>{daily_desc}</p>
-            <ol className={css.steps}>
-              {streak_list.map(({ days, reward_desc, is_paid }) => (
-                <li key={days} className={clsx(css.step, is_paid && css.isPaid)}>
-                  <span>连签{days}天</span>
-                  <ObjectPicture src={is_paid ? medal : gift} className={css.picture} />
-                  <b className={css.reward}>{reward_desc}</b>
-                  <span className={css.state}>{is_paid ? '已获得' : leftText(days - streak)}</span>
-                </li>
-              ))}
-            </ol>
-          </>
-        )}
-      </Async>
+      <AllowedPart act="check_in" skeleton={skeleton}>
+        <Async of={info} skeleton={skeleton}>
+          {({ day_list, today, streak, daily_desc, streak_list }) => (
+            <>
+              <CheckInCalendar
+                days={daysWithGifts({ day_list, today, streak, streak_list })}
+                {...{ today, streak }}
+                busy={campaign.acting !== undefined}
+                onCheckIn={() => handleCheckIn('')}
+              />
+              <p className={css.daily}>{daily_desc}</p>
+              <ol className={css.steps}>
+                {streak_list.map(({ days, reward_desc, is_paid }) => (
+                  <li key={days} className={clsx(css.step, is_paid && css.isPaid)}>
+                    <span>连签{days}天</span>
+                    <ObjectPicture src={is_paid ? medal : gift} className={css.picture} />
+                    <b className={css.reward}>{reward_desc}</b>
+                    <span className={css.state}>{is_paid ? '已获得' : leftText(days - streak)}</span>
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
+        </Async>
+      </AllowedPart>
     </Section>
   );
 });

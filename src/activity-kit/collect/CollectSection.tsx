@@ -11,6 +11,7 @@ import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import gemPicture from '#ui/objects/gem.webp';
+import { AllowedPart } from '../campaign/AllowedPart.tsx';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign, useCampaignAction, useCampaignCall } from '../campaign/use-campaign.ts';
 import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
@@ -23,92 +24,134 @@ interface CollectSectionProps {
   readonly type: string;
   /** The way to the prizes of the visitor. */
   readonly link: { readonly to: string; readonly label: string };
+  /** How a fragment is drawn: as its picture, or as a character on red paper. */
+  readonly look?: Look;
 }
+
+/** One fragment with its measure word, by the look of the set. */
+const units = { things: '块碎片', characters: '个字' } as const;
+type Look = keyof typeof units;
 
 type CollectInfo = DataOf<typeof collect.info>;
 
 /** The fragments of a set with the tasks that give them, and the treasure that a full set opens, while the activity runs. */
-export const CollectSection = observer(function CollectSection({ title, type, link }: CollectSectionProps) {
+export const CollectSection = observer(function CollectSection(props: CollectSectionProps) {
+  const { title, type, link, look = 'things' } = props;
   const campaign = useCampaign();
-  const visitor = useVisitor();
   const info = campaign.part(collect.info, { type });
   useLoad(info);
-  // After the login there is nothing left to do: the page shows what the member has.
-  const logIn = useCampaignAction('collect-login', () => info.load());
-  const open = useCampaignCall('collect', collect.open);
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
-  const isGuest = visitor !== undefined && !visitor.isLoggedIn;
+  const skeleton = <Skeleton rows={4} of="row" />;
   return (
     <Section title={title} picture={gemPicture} room="list" link={link}>
-      <Async of={info} skeleton={<Skeleton rows={4} of="row" />}>
-        {(value) => {
-          const { fragment_list: fragments, is_opened, treasure_desc } = value;
-          const found = fragments.filter(({ count }) => count > 0).length;
-          return (
-            <>
-              <p className={css.treasure}>
-                集齐{fragments.length}块碎片，开启宝藏：<b>{treasure_desc}</b>
-              </p>
-              {!is_opened && (
-                <Progress
-                  label="收集进度"
-                  value={found}
-                  max={fragments.length}
-                  text={`已收集 ${found}/${fragments.length} 块`}
-                />
-              )}
-              <ul className={css.fragments}>
-                {fragments.map((fragment) => (
-                  <Fragment key={fragment.fragment_id} fragment={fragment} isUsed={is_opened} />
-                ))}
-              </ul>
-              {is_opened ? (
-                <div className={css.opened} role="status">
-                  <ObjectPicture src={trophyPicture} size={64} />
-                  <p className={css.openedTitle}>宝藏已开启</p>
-                  <p>已获得{treasure_desc}</p>
-                </div>
-              ) : (
-                <Button
-                  wide
-                  variant="campaign"
-                  disabled={!isGuest && reasonAgainst(value, found) !== ''}
-                  busy={campaign.acting !== undefined}
-                  onClick={() => (isGuest ? logIn('') : open(''))}
-                  {...payingButton('collect ', treasure_desc)}
-                >
-                  {isGuest ? '登录后开始收集' : reasonAgainst(value, found) || '开启宝藏'}
-                </Button>
-              )}
-            </>
-          );
-        }}
-      </Async>
+      <AllowedPart act="collect" skeleton={skeleton}>
+        <Async of={info} skeleton={skeleton}>
+          {(set) => <CollectedSet {...{ set, look }} onLogin={() => info.load()} />}
+        </Async>
+      </AllowedPart>
     </Section>
   );
 });
 
+interface SetProps {
+  readonly set: CollectInfo;
+  readonly look: Look;
+  readonly onLogin: () => Promise<void>;
+}
+
+function CollectedSet({ set, look, onLogin }: SetProps) {
+  const { fragment_list: fragments, is_opened, treasure_desc } = set;
+  const unit = units[look];
+  const found = fragments.filter(({ count }) => count > 0).length;
+  return (
+    <>
+      <p className={css.treasure}>
+        集齐{fragments.length}
+        {unit}，开启宝藏：<b>{treasure_desc}</b>
+      </p>
+      {!is_opened && (
+        <Progress
+          label="收集进度"
+          value={found}
+          max={fragments.length}
+          text={`已收集 ${found}/${fragments.length} ${unit.charAt(0)}`}
+        />
+      )}
+      <ul className={clsx(css.fragments, css[look])}>
+        {fragments.map((fragment) => (
+          <Fragment key={fragment.fragment_id} {...{ fragment, look }} isUsed={is_opened} />
+        ))}
+      </ul>
+      {is_opened ? (
+        <div className={css.opened} role="status">
+          <ObjectPicture src={trophyPicture} size={64} />
+          <p className={css.openedTitle}>宝藏已开启</p>
+          <p>已获得{treasure_desc}</p>
+        </div>
+      ) : (
+        <OpenTreasure {...{ set, unit, found, onLogin }} />
+      )}
+    </>
+  );
+}
+
+interface OpenTreasureProps extends Omit<SetProps, 'look'> {
+  readonly unit: string;
+  /** How many different fragments the visitor has. */
+  readonly found: number;
+}
+
+/** The button that opens the treasure, or says what is missing; a guest logs in by it. */
+const OpenTreasure = observer(function OpenTreasure({ set, unit, found, onLogin }: OpenTreasureProps) {
+  const campaign = useCampaign();
+  const visitor = useVisitor();
+  // After the login there is nothing left to do: the page shows what the member has.
+  const logIn = useCampaignAction('collect-login', onLogin);
+  const open = useCampaignCall('collect', collect.open);
+  const isGuest = visitor !== undefined && !visitor.isLoggedIn;
+  const reason = isGuest ? '' : reasonAgainst(set, found, unit);
+  return (
+    <Button
+      wide
+      variant="campaign"
+      disabled={reason !== ''}
+      busy={campaign.acting !== undefined}
+      onClick={() => (isGuest ? logIn('') : open(''))}
+      {...payingButton('collect ', set.treasure_desc)}
+    >
+      {isGuest ? '登录后开始收集' : reason || '开启宝藏'}
+    </Button>
+  );
+});
+
 /** Why the treasure cannot be opened now, as its button says it; empty when it can. */
-function reasonAgainst({ is_complete, is_sold_out, fragment_list }: CollectInfo, found: number): string {
+function reasonAgainst(
+  { is_complete, is_sold_out, fragment_list }: CollectInfo,
+  found: number,
+  unit: string,
+): string {
   if (is_sold_out) return '宝藏已领完';
-  return is_complete ? '' : `还差${fragment_list.length - found}块碎片`;
+  return is_complete ? '' : `还差${fragment_list.length - found}${unit}`;
 }
 
 interface FragmentProps {
   readonly fragment: CollectInfo['fragment_list'][number];
+  readonly look: Look;
   /** It was spent on the treasure. */
   readonly isUsed: boolean;
 }
 
-function Fragment({ fragment: { title, picture, count, task_title }, isUsed }: FragmentProps) {
+function Fragment({ fragment, look, isUsed }: FragmentProps) {
+  const { title, picture, count, task_title } = fragment;
   const isFound = isUsed || count > 0;
-  const state = count > 1 ? `已获得${count}块` : '已获得';
+  const state = count > 1 ? `已获得${count}${units[look].charAt(0)}` : '已获得';
+  const way = look === 'things' ? `完成「${task_title}」获得` : task_title;
   return (
     <li className={clsx(css.fragment, !isFound && css.isMissing)}>
-      <ActivityPicture name={picture} size={48} />
-      <p className={css.title}>{title}</p>
-      <p className={css.state}>{isUsed ? '已使用' : isFound ? state : `完成「${task_title}」获得`}</p>
+      {look === 'things' && <ActivityPicture name={picture} size={48} />}
+      <p className={look === 'things' ? css.title : css.character}>{title}</p>
+      <p className={css.state}>{isUsed ? '已使用' : isFound ? state : way}</p>
     </li>
   );
 }

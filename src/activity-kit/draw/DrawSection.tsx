@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PartBoundary } from '#kernel/screen/PartBoundary.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
@@ -99,6 +100,7 @@ const PaidGame = observer(function PaidGame(props: PaidGameProps) {
   const { game: Game, source, texts, onShort, play, turn, show } = props;
   const campaign = useCampaign();
   const { platform } = useServices();
+  const { pathname } = useLocation();
   const visitor = useVisitor();
   const balance = visitor?.isLoggedIn === true ? source.balance : null;
   const isShort = balance !== null && balance < source.cost;
@@ -106,7 +108,7 @@ const PaidGame = observer(function PaidGame(props: PaidGameProps) {
     if (visitor === undefined) return undefined;
     if (!visitor.isLoggedIn) return texts.guest;
     if (!isShort) return texts.hint;
-    return (platform.activity.rewardsSharing() ? texts.noneButFriends : undefined) ?? texts.none;
+    return (platform.activity.allows('invite', pathname) ? texts.noneButFriends : undefined) ?? texts.none;
   };
   const landed = (outcome: GameOutcome): void => {
     // The whole page shows what the visitor has: not in the task that draws the result.

@@ -103,7 +103,7 @@ describe('a game for a member without a chance', () => {
     const opened = await stage.open(<Eggs />);
     expect(screen.getByText(texts.noneButFriends)).toBeTruthy();
     opened.unmount();
-    jest.spyOn(stage.visit.services.platform.activity, 'rewardsSharing').mockReturnValue(false);
+    jest.spyOn(stage.visit.services.platform.activity, 'allows').mockReturnValue(false);
     await stage.open(<Eggs />);
     expect(screen.getByText(texts.none)).toBeTruthy();
     jest.restoreAllMocks();

@@ -69,6 +69,11 @@ export class LotterySource implements DrawSource {
     return drawn && { result: 'won', prize: gamePrize(drawn), message: '' };
   }
 
+  /** The server is deciding. */
+  get isDrawing(): boolean {
+    return this.command.isRunning;
+  }
+
   readonly draw = async (): Promise<Drawn | undefined> => {
     const activityId = this.of.value?.activity_id;
     if (activityId === undefined) return undefined;
@@ -88,13 +93,13 @@ export class LotterySource implements DrawSource {
 
   private outcomeOf(award: Award | null): GameOutcome {
     if (award === null) return { result: 'nothing', message: texts.nothing };
-    const { award_id: id, kind } = award;
-    const isParcel = kind === 'physical';
+    const { award_id: id, kind, hold_desc: hold } = award;
+    const isParcel = kind === 'physical' && hold === undefined;
     const { toAddress, toPrizes } = this.ways;
     return {
       result: 'won',
       prize: gamePrize(award),
-      message: isParcel ? texts.parcel : kind === 'code' ? texts.code : texts.other,
+      message: hold ?? (isParcel ? texts.parcel : kind === 'code' ? texts.code : texts.other),
       next: isParcel
         ? { label: texts.toAddress, onPress: () => toAddress(id) }
         : { label: texts.toPrizes, onPress: toPrizes },

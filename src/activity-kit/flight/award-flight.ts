@@ -91,7 +91,8 @@ export function flyAward(action: string): boolean {
   const target = bag ?? drawBag();
   const end =
     bag === undefined ? { x: innerWidth / 2, y: innerHeight - 56 } : middleOf(bag.getBoundingClientRect());
-  const ticket = draw(css.ticket, ticketPicture, button.dataset['award'] ?? '');
+  const { award = '', picture = ticketPicture } = button.dataset;
+  const ticket = draw(css.ticket, picture, award);
   const path = pathOf(middleOf(button.getBoundingClientRect()), end);
   const flight = ticket.animate(path, { duration: flightMs, fill: 'both' });
   flight.oncancel = () => ticket.remove();

@@ -6,9 +6,15 @@ interface Shown {
   readonly text: string;
 }
 
-/** The marks of a button whose action pays: the award flies from it to the bag, under these words. */
-export function payingButton(action: string, award: string) {
-  return { 'data-action': action, 'data-award': award } as const;
+/**
+ * The marks of a button whose action pays: the award flies from it to the bag, under these words; as a ticket, or as the
+ * picture at this address.
+ */
+export function payingButton(action: string, award: string, picture?: string) {
+  return {
+    ...{ 'data-action': action, 'data-award': award },
+    ...(picture !== undefined && { 'data-picture': picture }),
+  } as const;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { help, helpStatus } from '#contract/activity-kit/help.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { consent } from '#kernel/visitor/consent.ts';
+import { visitorId } from '#kernel/visitor/visitor-id.ts';
 import { Button } from '#ui/Button.tsx';
 import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
 import { payingButton } from '../flight/award-result.ts';
@@ -22,7 +24,10 @@ export const FriendToHelp = observer(function FriendToHelp(props: FriendToHelpPr
   const { code, friend, reward, ownReward } = props;
   const { phone, status } = friend;
   const campaign = useCampaign();
-  const give = useCampaignCall('help', help.do, (invite_code) => ({ invite_code }));
+  const give = useCampaignCall('help', help.do, (invite_code) => ({
+    invite_code,
+    ...(consent.isGiven() && { guid: visitorId() }),
+  }));
   if (status !== helpStatus.todo) return <p className={css.notice}>{reasonText(status, phone)}</p>;
   return (
     <div className={css.friend}>

@@ -127,13 +127,13 @@ describe('help from friends', () => {
       expect(server().of(participation.participate)).toHaveLength(1);
     });
 
-    test('has no link where the host forbids rewards for sharing, and says why', async () => {
+    test('is withheld where the host forbids rewards for helping, and says why', async () => {
       const { activity } = stage.visit.services.platform;
-      jest.spyOn(activity, 'rewardsSharing').mockReturnValue(false);
+      jest.spyOn(activity, 'allows').mockReturnValue(false);
       await asMember(2).open(section);
-      expect(screen.getByText(texts.plain)).toBeTruthy();
+      expect(screen.getByText(/不支持“好友助力得奖励”/)).toBeTruthy();
       expect(screen.queryByRole('button', { name: texts.copyLink })).toBeNull();
-      expect(screen.getByRole('list', { name: texts.helpers })).toBeTruthy();
+      expect(screen.queryByRole('list', { name: texts.helpers })).toBeNull();
     });
 
     test('offers a retry after a failure', async () => {

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { help, helpStatus } from '#contract/activity-kit/help.ts';
 import { isInviteCode } from '#contract/activity-kit/invite-code.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
-import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import handshakePicture from '#ui/objects/handshake.webp';
+import { AllowedPart } from '../campaign/AllowedPart.tsx';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { FriendToHelp } from './FriendToHelp.tsx';
@@ -28,7 +28,6 @@ interface HelpSectionProps {
  */
 export const HelpSection = observer(function HelpSection({ title, type, share }: HelpSectionProps) {
   const campaign = useCampaign();
-  const visitor = useVisitor();
   const code = new URLSearchParams(useLocation().search).get('help') ?? '';
   const isReadable = isInviteCode(code);
   const info = campaign.part(help.info, { type, ...(isReadable && { invite_code: code }) });
@@ -38,21 +37,23 @@ export const HelpSection = observer(function HelpSection({ title, type, share }:
   const skeleton = <Skeleton rows={3} of="row" />;
   return (
     <Section title={title} picture={handshakePicture} room="list">
-      <Async of={info} skeleton={skeleton}>
-        {(own) => (
-          <>
-            {code !== '' && !isReadable && <p className={css.notice}>{texts.missing}</p>}
-            {own.friend?.status === helpStatus.own && <p className={css.notice}>{texts.own}</p>}
-            {own.friend !== null && own.friend.status !== helpStatus.own && (
-              <FriendToHelp
-                {...{ code, friend: own.friend }}
-                {...{ reward: own.reward_desc, ownReward: own.helper_reward_desc }}
-              />
-            )}
-            {visitor === undefined ? skeleton : <OwnHelps {...{ own, share }} />}
-          </>
-        )}
-      </Async>
+      <AllowedPart act="help" skeleton={skeleton}>
+        <Async of={info} skeleton={skeleton}>
+          {(own) => (
+            <>
+              {code !== '' && !isReadable && <p className={css.notice}>{texts.missing}</p>}
+              {own.friend?.status === helpStatus.own && <p className={css.notice}>{texts.own}</p>}
+              {own.friend !== null && own.friend.status !== helpStatus.own && (
+                <FriendToHelp
+                  {...{ code, friend: own.friend }}
+                  {...{ reward: own.reward_desc, ownReward: own.helper_reward_desc }}
+                />
+              )}
+              <OwnHelps {...{ own, share }} />
+            </>
+          )}
+        </Async>
+      </AllowedPart>
     </Section>
   );
 });

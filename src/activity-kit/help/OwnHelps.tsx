@@ -4,7 +4,6 @@ import type { help } from '#contract/activity-kit/help.ts';
 import { participation } from '#contract/activity-kit/participation.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
-import { useServices } from '#kernel/screen/services.ts';
 import { canonicalLink } from '#kernel/sharing/share-card.ts';
 import { Button } from '#ui/Button.tsx';
 import { Progress } from '#ui/Progress.tsx';
@@ -24,11 +23,9 @@ interface OwnHelpsProps {
 }
 
 /**
- * The helps that the visitor has received, and the link for their friends; who does not take part yet starts it here. A
- * host that forbids rewards for sharing gets a sentence in place of the link.
+ * The helps that the visitor has received, and the link for their friends; who does not take part yet starts it here.
  */
 export const OwnHelps = observer(function OwnHelps({ own, share }: OwnHelpsProps) {
-  const { platform } = useServices();
   const { invite_code: code, value, most, reward_desc, limit_desc, helper_list } = own;
   return (
     <>
@@ -36,8 +33,7 @@ export const OwnHelps = observer(function OwnHelps({ own, share }: OwnHelpsProps
         <p className={css.reward}>{texts.reward(reward_desc)}</p>
         <p className={css.limit}>{limit_desc}</p>
       </div>
-      {!platform.activity.rewardsSharing() && <p className={css.notice}>{texts.plain}</p>}
-      {platform.activity.rewardsSharing() && <HelpLink {...{ own, share }} />}
+      <HelpLink {...{ own, share }} />
       {code !== '' && (
         <Progress label={texts.progress} value={value} max={most} text={texts.progressText(value, most)} />
       )}

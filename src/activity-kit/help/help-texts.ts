@@ -1,7 +1,5 @@
 /** What a visitor reads about helping friends. */
 export const helpTexts = {
-  plain:
-    '您所在的应用不支持“好友助力得奖励”的分享，其他玩法不受影响。如需邀好友助力，请在浏览器或 App 中打开本页。',
   own: '这是你自己的助力链接，发给好友打开才有效',
   asks: (phone: string, reward: string, own: string) =>
     `${phone} 邀请你助力，TA 得${reward}${own === '' ? '' : `，你得${own}`}`,

@@ -34,7 +34,7 @@ describe('inviting friends', () => {
   afterEach(() => act(() => stage.visit.services.session.expire()));
 
   const forbidRewards = (): void => {
-    jest.spyOn(stage.visit.services.platform.activity, 'rewardsSharing').mockReturnValue(false);
+    jest.spyOn(stage.visit.services.platform.activity, 'allows').mockReturnValue(false);
   };
   const friends = () =>
     screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('****'));
@@ -99,7 +99,7 @@ describe('inviting friends', () => {
     test('has none where the host forbids rewards for sharing', async () => {
       forbidRewards();
       await stage.open(withBar);
-      expect(screen.getByText(texts.plain)).toBeTruthy();
+      expect(screen.getByText(/不支持“邀请得奖励”/)).toBeTruthy();
       expect(screen.queryByRole('button', { name: texts.invite })).toBeNull();
     });
 
@@ -286,7 +286,7 @@ describe('inviting friends', () => {
       stage.asMember();
       forbidRewards();
       await stage.open(section, `?invite_code=${other}`);
-      expect(screen.getByText(texts.plain)).toBeTruthy();
+      expect(screen.getByText(/不支持“邀请得奖励”/)).toBeTruthy();
       expect(screen.queryByText(ownCode)).toBeNull();
       expect(screen.queryByRole('button', { name: '复制邀请链接' })).toBeNull();
       expect([touched(), bound(), server().of(invite.records)]).toEqual([[], 0, []]);

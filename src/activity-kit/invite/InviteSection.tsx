@@ -3,6 +3,7 @@ import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import giftPicture from '#ui/objects/gift.webp';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { AllowedPart } from '../campaign/AllowedPart.tsx';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import type { InvitingInfo } from './invite-store.ts';
@@ -49,12 +50,14 @@ export const InviteSection = observer(function InviteSection(props: InviteSectio
       {visitor === undefined || info === undefined ? (
         skeleton
       ) : (
-        <Inviting
-          {...{ info, share, hasBar }}
-          isLoggedIn={visitor.isLoggedIn}
-          isListedElsewhere={records !== undefined}
-          fallback={skeleton}
-        />
+        <AllowedPart act="invite" skeleton={skeleton}>
+          <Inviting
+            {...{ info, share, hasBar }}
+            isLoggedIn={visitor.isLoggedIn}
+            isListedElsewhere={records !== undefined}
+            fallback={skeleton}
+          />
+        </AllowedPart>
       )}
     </Section>
   );

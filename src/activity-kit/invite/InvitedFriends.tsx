@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { friendState, remindStatus } from '#contract/activity-kit/invite.ts';
+import { friendState } from '#contract/activity-kit/invite.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -13,6 +13,7 @@ import { useCampaign } from '../campaign/use-campaign.ts';
 import { FriendRow } from './FriendRow.tsx';
 import css from './InviteSection.module.css';
 import { InviteStore } from './invite-store.ts';
+import { RemindButton } from './RemindButton.tsx';
 import type { InviteRecord } from './invite-store.ts';
 import { inviteTexts as texts } from './invite-texts.ts';
 
@@ -46,7 +47,7 @@ export const InvitedFriends = observer(function InvitedFriends() {
           ) : (
             <ul>
               {list.map((friend) => (
-                <Friend key={friend.relation_activity_id} store={store} friend={friend} />
+                <Friend key={friend.relation_activity_id} friend={friend} />
               ))}
             </ul>
           )
@@ -61,16 +62,9 @@ export const InvitedFriends = observer(function InvitedFriends() {
   );
 });
 
-interface FriendProps {
-  readonly store: InviteStore;
-  readonly friend: InviteRecord;
-}
-
-/** One friend; who does not count yet can be reminded, once. */
-const Friend = observer(function Friend({ store, friend }: FriendProps) {
-  const { relation_activity_id: id, phone, state, award_amount, invite_time } = friend;
-  const isReminded = store.remindStatusOf(friend) === remindStatus.reminded;
-  const label = isReminded ? texts.isReminded : texts.remind;
+/** One friend; who does not count yet can be reminded, once a day. */
+function Friend({ friend }: { readonly friend: InviteRecord }) {
+  const { relation_activity_id: relationId, phone, state, award_amount, invite_time } = friend;
   return (
     <FriendRow
       {...{ phone, time: invite_time }}
@@ -82,16 +76,8 @@ const Friend = observer(function Friend({ store, friend }: FriendProps) {
       }
     >
       {state === friendState.waiting && (
-        <Button
-          variant="quiet"
-          className={css.remind}
-          disabled={isReminded}
-          aria-label={`${label} ${phone}`}
-          onClick={() => void store.remind(id)}
-        >
-          {label}
-        </Button>
+        <RemindButton {...{ relationId, phone }} status={friend.remind_status} />
       )}
     </FriendRow>
   );
-});
+}

@@ -25,8 +25,6 @@ interface InvitingProps {
 
 /** What a known visitor sees of inviting: the reward with the steps to it, and a member their code and friends. */
 export function Inviting({ info, isLoggedIn, share, hasBar, isListedElsewhere }: InvitingProps) {
-  const { platform } = useServices();
-  if (!platform.activity.rewardsSharing()) return <p className={css.notice}>{texts.plain}</p>;
   const { activity_id: activityId, invite_info: own } = info;
   const { invite_code: code, award_desc: award, condition_desc, is_reminded } = own;
   // Right after a login the code comes with the page that is being loaded.

@@ -1,7 +1,5 @@
 /** What a visitor reads about inviting friends. */
 export const inviteTexts = {
-  plain:
-    '您所在的应用不支持“邀请得奖励”的玩法，其他玩法不受影响。如需邀请好友，请在浏览器或 App 中打开本页。',
   login: '登录后查看您的邀请码与邀请记录',
   toLogin: '去登录',
   reminded: '好友提醒您：完成下面的条件，就能为 TA 赢得奖励。',

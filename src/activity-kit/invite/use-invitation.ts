@@ -19,7 +19,8 @@ interface InvitationGoal {
  */
 export function useInvitation({ activityId, ownCode, onBound }: InvitationGoal): void {
   const { session, platform } = useServices();
-  const code = new URLSearchParams(useLocation().search).get('invite_code') ?? '';
+  const { pathname, search } = useLocation();
+  const code = new URLSearchParams(search).get('invite_code') ?? '';
   const { isLoggedIn } = session;
   const newest = useRef(onBound);
   useEffect(() => {
@@ -28,7 +29,7 @@ export function useInvitation({ activityId, ownCode, onBound }: InvitationGoal):
 
   useEffect(() => {
     if (activityId === undefined || code === '' || code === ownCode) return;
-    if (!platform.activity.rewardsSharing()) return;
+    if (!platform.activity.allows('invite', pathname)) return;
     // Whoever is logged in and whose code is not there yet may be the inviter.
     if (isLoggedIn && ownCode === '') return;
     // Most visitors came by no invitation, so its code is not part of the page.
@@ -39,5 +40,5 @@ export function useInvitation({ activityId, ownCode, onBound }: InvitationGoal):
     };
     // A lost script: the invitation is still in the address.
     void takeUp().catch(() => undefined);
-  }, [activityId, code, ownCode, isLoggedIn, platform]);
+  }, [activityId, code, ownCode, isLoggedIn, pathname, platform]);
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { quiz, quizStatus } from '#contract/activity-kit/quiz.ts';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
@@ -10,12 +11,13 @@ import bulbPicture from '#ui/objects/bulb.webp';
 import { Section } from '../campaign/Section.tsx';
 import { useCampaign, useCampaignAction } from '../campaign/use-campaign.ts';
 import { usePresent } from '../use-present.ts';
-import { QuizCard } from './QuizCard.tsx';
 import { QuizRoundCard } from './QuizRoundCard.tsx';
 import css from './QuizSection.module.css';
 import { QuizStore } from './quiz-store.ts';
 import type { QuizRound } from './quiz-store.ts';
 import { roundTexts as texts } from './quiz-texts.ts';
+
+const QuizCard = laterPart(async () => ({ default: (await import('./QuizCard.tsx')).QuizCard }));
 
 interface QuizSectionProps {
   readonly title: string;
@@ -29,6 +31,8 @@ export const QuizSection = observer(function QuizSection({ title, type }: QuizSe
   const round = campaign.part(quiz.init, type === undefined ? {} : { type });
   const [store] = useState(() => new QuizStore(campaign, round));
   useLoad(store);
+  // It is drawn at a press, and should not be waited for then; when it is lost, it is asked for again there.
+  useEffect(() => void QuizCard.prepare().catch(() => undefined), []);
   const handleGoOn = useCampaignAction('quiz', () => store.goOn());
   const handleAnswer = useCampaignAction('quiz-answer', (argument) => store.answer(argument));
 
@@ -68,6 +72,7 @@ const Round = observer(function Round({ store, value, onGoOn, onAnswer }: RoundP
           busy={isBusy}
           onSubmit={(ids) => onAnswer([question.question_id, ...ids].join(' '))}
           onNext={onGoOn}
+          fallback={<Skeleton rows={4} of="row" />}
         />
       )}
     </div>

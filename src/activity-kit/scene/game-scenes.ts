@@ -7,7 +7,6 @@ import clover from '#ui/objects/clover.webp';
 import coin from '#ui/objects/coin.webp';
 import compass from '#ui/objects/compass.webp';
 import star from '#ui/objects/star.webp';
-import crown from '#ui/objects/crown.webp';
 import egg from '#ui/objects/egg.webp';
 import gem from '#ui/objects/gem.webp';
 import gift from '#ui/objects/gift.webp';
@@ -54,19 +53,30 @@ export const wheelScene: Scene = {
   ],
 };
 
+/** Stairs of rewards: inviting friends. */
+export const stairsScene: Scene = {
+  objects: [
+    near(redEnvelope, [8, 196], 40, -14),
+    far(glowingStar, [93, 200], 30, 12),
+    far(coin, [5, 262], 28, -16),
+    near(balloon, [8, 520], 44, -8),
+    near(coin, [93, 540], 36, 18),
+    far(people, [90, 600], 40, 6),
+    far(sparkles, [20, 232], 24),
+  ],
+};
+
 /** A chick that grows: the ETF chicken. */
 export const chickScene: Scene = {
   hero: hatchingChick,
   objects: [
-    far(cloud, [14, 66], 56),
-    far(cloud, [86, 92], 44),
-    near(chick, [18, 300], 52, -6),
-    near(egg, [82, 316], 40, 12),
-    far(clover, [8, 210], 32, -10),
-    near(seedling, [92, 220], 36, 8),
-    far(star, [78, 180], 26),
-    far(blossom, [24, 372], 30),
-    near(coin, [76, 388], 30, 14),
+    far(cloud, [5, 72], 52),
+    far(cloud, [93, 100], 40),
+    near(chick, [95, 70], 40, 8),
+    near(seedling, [6, 172], 34, -8),
+    far(clover, [95, 184], 30, 10),
+    near(egg, [94, 560], 36, 12),
+    far(blossom, [5, 560], 30),
   ],
 };
 
@@ -74,13 +84,12 @@ export const chickScene: Scene = {
 export const treasureScene: Scene = {
   hero: gem,
   objects: [
-    near(key, [14, 70], 48, -20),
-    near(compass, [87, 78], 48, 14),
-    near(scroll, [17, 270], 48, -10),
-    near(coin, [84, 262], 40, 18),
-    near(crown, [79, 352], 44, 10),
-    near(coin, [22, 360], 30, -14),
-    far(sparkles, [70, 186], 26),
-    far(star, [30, 196], 24),
+    near(key, [6, 64], 40, -20),
+    near(compass, [94, 68], 44, 14),
+    near(coin, [6, 168], 30, -14),
+    far(star, [95, 176], 26),
+    far(sparkles, [22, 52], 24),
+    near(coin, [95, 690], 34, 18),
+    near(scroll, [5, 690], 40, -10),
   ],
 };

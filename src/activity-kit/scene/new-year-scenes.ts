@@ -15,13 +15,14 @@ import type { Scene } from './scene.ts';
 export const dragonScene: Scene = {
   hero: dragon,
   objects: [
-    far(cloud, [13, 78], 56),
-    near(lantern, [88, 70], 50, 8),
-    near(firecracker, [16, 292], 46, -12),
-    near(redEnvelope, [84, 282], 46, 14),
-    near(coin, [80, 356], 34, 10),
-    near(coin, [22, 358], 30, -10),
-    far(sparkles, [71, 190], 24),
+    near(dragon, [20, 238], 120, -4),
+    far(cloud, [8, 178], 44),
+    near(lantern, [95, 300], 40, 8),
+    far(cloud, [40, 204], 34),
+    near(firecracker, [6, 452], 40, -12),
+    near(redEnvelope, [94, 462], 44, 14),
+    near(coin, [12, 520], 32, 10),
+    far(sparkles, [36, 262], 22),
   ],
 };
 
@@ -29,12 +30,13 @@ export const dragonScene: Scene = {
 export const snakeScene: Scene = {
   hero: snake,
   objects: [
-    near(lantern, [12, 70], 50, -8),
-    far(cloud, [87, 84], 54),
-    near(redEnvelope, [17, 282], 46, -14),
-    near(gift, [83, 286], 46, 10),
-    near(coin, [79, 356], 32, 12),
-    far(blossom, [24, 356], 30),
-    far(sparkles, [70, 190], 24),
+    near(snake, [20, 236], 112, -4),
+    far(blossom, [9, 176], 36, -10),
+    near(lantern, [95, 304], 40, 8),
+    far(cloud, [42, 206], 36),
+    near(redEnvelope, [6, 456], 42, -14),
+    near(gift, [94, 464], 40, 10),
+    near(coin, [88, 526], 30, 12),
+    far(sparkles, [37, 266], 22),
   ],
 };

@@ -6,6 +6,7 @@ import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import { RollingNumber } from '#ui/RollingNumber.tsx';
 import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
 import { payingButton } from '../flight/award-result.ts';
+import grid from './path-grid.module.css';
 import { drawStampPath } from './stamp-path.ts';
 import css from './StampPath.module.css';
 import type { TaskRow } from './TaskList.tsx';
@@ -42,7 +43,7 @@ export function StampPath<T extends TaskRow>({ tasks, busy, onTake, treasure }: 
           ))}
           <path className={css.way} d={done} fill="none" vectorEffect="non-scaling-stroke" />
         </svg>
-        <ol className={css.stamps}>
+        <ol className={grid.places}>
           {tasks.map((task, at) => (
             <Stamp
               key={task.task_id}
@@ -51,7 +52,7 @@ export function StampPath<T extends TaskRow>({ tasks, busy, onTake, treasure }: 
               isBusy={busy !== undefined}
             />
           ))}
-          <li className={clsx(css.stamp, css.treasure, isReached && css.isReached)}>
+          <li className={clsx(grid.place, grid.end, css.stamp, css.treasure, isReached && css.isReached)}>
             <span className={css.bag} data-award-bag="">
               <ObjectPicture src={bag} size={64} />
               <span className={css.badge} aria-hidden>
@@ -94,7 +95,10 @@ function Stamp<T extends TaskRow>({ task, at, state, isBusy, onTake }: StampProp
     </>
   );
   return (
-    <li className={clsx(css.stamp, css[state])} aria-current={state === 'next' ? 'step' : undefined}>
+    <li
+      className={clsx(grid.place, css.stamp, css[state])}
+      aria-current={state === 'next' ? 'step' : undefined}
+    >
       {state === 'next' ? (
         <button
           type="button"

@@ -10,7 +10,6 @@ const scenes: readonly (readonly [start: string, scene: Scene])[] = [
   [paths.springFestival, festival.springScene],
   [paths.treasure, game.treasureScene],
   [paths.official, festival.officialScene],
-  [paths.invite, game.wheelScene],
   [paths.packages, equity.packageScene],
   [paths.couponHistory, equity.couponScene],
   [paths.couponPromotions, equity.couponScene],

@@ -23,7 +23,8 @@ export const LoginForm = observer(function LoginForm() {
     const origin = loginOrigin(acquisition.source, templateOf(page));
     // The page may have been left before it had stored by whom the visitor was invited.
     const keep = (): void => {
-      if (platform.activity.rewardsSharing()) keepInvitationOf(new URL(page, location.origin).search);
+      const { pathname, search: query } = new URL(page, location.origin);
+      if (platform.activity.allows('invite', pathname)) keepInvitationOf(query);
     };
     return new WebLoginStore(session, origin, { keep, tell: tellInvitation });
   });
