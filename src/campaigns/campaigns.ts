@@ -1,12 +1,20 @@
 import type { CampaignManifest } from '#activity-kit/campaign/campaign.ts';
 import { advisoryCampaign } from './advisory/campaign.ts';
 import { couponMarketCampaign } from './coupon-market/campaign.ts';
+import { etfChickenCampaign } from './etf-chicken/campaign.ts';
 import { financialDayCampaign } from './financial-day/campaign.ts';
 import { goldFundCampaign } from './gold-fund/campaign.ts';
+import { inviteCampaign } from './invite/campaign.ts';
 import { mgmCampaign } from './mgm/campaign.ts';
+import { dragonCampaign, snakeCampaign } from './new-year/campaign.ts';
+import { officialCampaign } from './official/campaign.ts';
 import { packagesCampaign } from './packages/campaign.ts';
 import { reviewerCampaign } from './reviewer/campaign.ts';
+import { springFestivalCampaign } from './spring-festival/campaign.ts';
 import { stockStarCampaign } from './stock-star/campaign.ts';
+import { treasureCampaign } from './treasure/campaign.ts';
+import { upgradeFourthCampaign } from './upgrade-fourth/campaign.ts';
+import { upgradeThirdCampaign } from './upgrade-third/campaign.ts';
 
 /** Every campaign that has screens; routes, journeys, gallery and tests read this list. */
 export const campaigns: readonly CampaignManifest[] = [
@@ -15,7 +23,16 @@ export const campaigns: readonly CampaignManifest[] = [
   financialDayCampaign,
   goldFundCampaign,
   mgmCampaign,
+  officialCampaign,
   packagesCampaign,
   reviewerCampaign,
   stockStarCampaign,
+  treasureCampaign,
+  etfChickenCampaign,
+  inviteCampaign,
+  springFestivalCampaign,
+  dragonCampaign,
+  snakeCampaign,
+  upgradeThirdCampaign,
+  upgradeFourthCampaign,
 ];

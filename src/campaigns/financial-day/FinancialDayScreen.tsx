@@ -3,6 +3,7 @@ import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { RecordList } from '#activity-kit/RecordList.tsx';
+import { SubscriptionSection } from '#activity-kit/subscription/SubscriptionSection.tsx';
 import { StampPath } from '#activity-kit/tasks/StampPath.tsx';
 import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
@@ -15,7 +16,7 @@ import { texts } from './texts.ts';
 
 type FinancialDayInfo = DataOf<typeof financialDay.info>;
 
-/** The monthly financial day: tasks, the awards they gave, the rules (product 19.1). */
+/** The monthly financial day: tasks, the reminder, the awards they gave, the rules (product 19.1). */
 export default function FinancialDayScreen() {
   return (
     <Campaign
@@ -28,6 +29,7 @@ export default function FinancialDayScreen() {
       <TaskSection title={texts.tasks} path={(tasks) => <StampPath {...tasks} treasure={texts.treasure} />}>
         <Notices />
       </TaskSection>
+      <SubscriptionSection title={texts.reminder} type="financial_day" />
       <Awards />
     </Campaign>
   );

@@ -1,4 +1,5 @@
 import { campaign, ofActivity } from '#activity-kit/campaign/campaign.ts';
+import { subscription } from '#contract/activity-kit/subscription.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { paths } from '#kernel/screen/paths.ts';
 
@@ -10,7 +11,7 @@ export const financialDayCampaign = campaign({
       path: paths.financialDay,
       title: '理财日',
       load: () => import('./FinancialDayScreen.tsx'),
-      first: [ofActivity(financialDay.info)],
+      first: [ofActivity(financialDay.info), ofActivity(subscription.info, { type: 'financial_day' })],
     },
     history: {
       path: paths.financialDayHistory,

@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { codes } from '#contract/http/codes.ts';
+import { subscription } from '#contract/activity-kit/subscription.ts';
+import { subscriptionSchemas } from '#contract/activity-kit/subscription.schema.ts';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { financialDaySchemas } from '#contract/campaigns/financial-day.schema.ts';
 import { paths } from '#kernel/screen/paths.ts';
@@ -10,17 +12,21 @@ import { earlyAddress } from '../../app/testing/early-address.ts';
 import { keepsTheCampaignContract } from '../../app/testing/keeps-the-campaign-contract.tsx';
 import { Visit } from '../../app/testing/visit.tsx';
 import { awards, finishedDay, runningDay, startedDay } from '../../gallery/fixtures/financial-day.ts';
+import { standardSubscription } from '../../gallery/fixtures/standard-subscription.ts';
 import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
 import FinancialDayHistoryScreen from './FinancialDayHistoryScreen.tsx';
 import FinancialDayScreen from './FinancialDayScreen.tsx';
 import { financialDayCampaign } from './campaign.ts';
 import { texts } from './texts.ts';
 
+const reminder = standardSubscription('financial-day-current', false);
+
 keepsTheCampaignContract({
   manifest: financialDayCampaign,
   Screen: FinancialDayScreen,
   info: { endpoint: financialDay.info, schema: financialDaySchemas.info },
   running: () => runningDay,
+  answer: (server) => server.on(subscription.info, subscriptionSchemas.info, () => reminder),
 });
 
 describe('the financial day', () => {
@@ -33,6 +39,7 @@ describe('the financial day', () => {
     info = runningDay;
     visit = new Visit(server());
     server().on(financialDay.info, financialDaySchemas.info, () => info);
+    server().on(subscription.info, subscriptionSchemas.info, () => reminder);
     server().on(financialDay.awardList, financialDaySchemas.awardList, () => ({ list: awards(1), total: 1 }));
   });
   afterEach(() => act(() => visit.services.session.expire()));
@@ -62,12 +69,12 @@ describe('the financial day', () => {
     window.__firstCalls = { [earlyAddress(paths.financialDay)]: Promise.resolve(early) };
     await open();
     expect(await screen.findByRole('button', { name: '每日签到：签到' })).toBeTruthy();
-    expect(server().received).toEqual([]);
+    expect(server().of(financialDay.info)).toEqual([]);
   });
 
   test('shows the tasks with the notice of the day, the window, and that it is a sample', async () => {
     await open();
-    expect(sections()).toEqual([texts.tasks, texts.awards]);
+    expect(sections()).toEqual([texts.tasks, texts.reminder, texts.awards]);
     // Five stamps with their treasure, and the tasks.
     expect(screen.getAllByRole('listitem')).toHaveLength(5 + 1 + 5);
     expect(screen.getByText('完成全部任务可再得全勤礼，数量有限')).toBeTruthy();
@@ -114,13 +121,17 @@ describe('the financial day', () => {
     expect(await screen.findByRole('button', { name: '每日签到：签到' })).toBeTruthy();
   });
 
-  test.each(closedPhases)('has only its reason and the awards while it is %s', async (phase) => {
-    info = inPhase(finishedDay, phase);
-    await open();
-    expect(screen.getAllByText(info.page_info.phase_reason)).toHaveLength(1);
-    expect(sections()).toEqual([texts.awards]);
-    expect(screen.getAllByText('理财日签到券')).toHaveLength(3);
-  });
+  test.each(closedPhases)(
+    'has its reason, the awards and a reminder that is still to come while it is %s',
+    async (phase) => {
+      info = inPhase(finishedDay, phase);
+      await open();
+      expect(screen.getAllByText(info.page_info.phase_reason)).toHaveLength(1);
+      const isToCome = phase === 'upcoming' || phase === 'paused';
+      expect(sections()).toEqual([...(isToCome ? [texts.reminder] : []), texts.awards]);
+      expect(screen.getAllByText('理财日签到券')).toHaveLength(3);
+    },
+  );
 
   test('shows the three newest awards, and the way to all of this activity', async () => {
     info = finishedDay;

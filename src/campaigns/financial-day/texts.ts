@@ -15,4 +15,5 @@ export const texts = {
   noHistory: '这里还没有奖品',
   noHistoryHint: '完成一个小任务，就能领到第一份',
   goTasks: '去做任务',
+  reminder: '理财日提醒',
 } as const;

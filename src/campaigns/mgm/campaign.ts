@@ -13,11 +13,15 @@ export const mgmCampaign = campaign({
       load: () => import('./MgmScreen.tsx'),
       first: [ofActivity(mgm.info), ofActivity(lottery.info, { type: 'mgm' })],
     },
-    award: { path: paths.mgmAward, title: '我的奖品', load: () => import('./MgmAwardScreen.tsx') },
+    award: {
+      path: paths.mgmAward,
+      title: '我的奖品',
+      load: async () => ({ default: (await import('./awards.ts')).AwardScreen }),
+    },
     address: {
       path: paths.mgmAddress,
       title: '收货地址',
-      load: () => import('./MgmAddressScreen.tsx'),
+      load: async () => ({ default: (await import('./awards.ts')).AddressScreen }),
     },
   },
 });

@@ -23,8 +23,7 @@ import {
 } from '../../gallery/fixtures/mgm.ts';
 import { drawReceipt } from '../../gallery/fixtures/draw-proof.ts';
 import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
-import MgmAddressScreen from './MgmAddressScreen.tsx';
-import MgmAwardScreen from './MgmAwardScreen.tsx';
+import { AddressScreen, AwardScreen } from './awards.ts';
 import MgmScreen from './MgmScreen.tsx';
 import { mgmCampaign } from './campaign.ts';
 import { texts } from './texts.ts';
@@ -113,7 +112,7 @@ describe('the invitation lottery', () => {
   });
 
   test('is a plain lottery where the host forbids rewards for sharing', async () => {
-    jest.spyOn(visit.services.platform.activity, 'rewardsSharing').mockReturnValue(false);
+    jest.spyOn(visit.services.platform.activity, 'allows').mockReturnValue(false);
     await open(MgmScreen, paths.mgm);
     expect(screen.getByText(/不支持“邀请得奖励”/)).toBeTruthy();
     expect(screen.getByRole('button', { name: '翻一翻财经日历：去看看' })).toBeTruthy();
@@ -122,7 +121,7 @@ describe('the invitation lottery', () => {
   });
 
   test('shows the prizes of its type, each with the way to its address', async () => {
-    await open(MgmAwardScreen, paths.mgmAward);
+    await open(AwardScreen, paths.mgmAward);
     expect(server().of(lottery.awardList)[0]?.query).toMatchObject({ type: 'mgm' });
     expect(screen.getByRole('link', { name: /填写地址/ }).getAttribute('href')).toBe(
       `${paths.mgmAddress}?equity_record_id=${parcelAward.award_id}`,
@@ -131,7 +130,7 @@ describe('the invitation lottery', () => {
   });
 
   test('leads from an address back to the prizes', async () => {
-    await open(MgmAddressScreen, paths.mgmAddress);
+    await open(AddressScreen, paths.mgmAddress);
     expect(screen.getByRole('link', { name: /‹ 我的奖品/ }).getAttribute('href')).toBe(paths.mgmAward);
   });
 });

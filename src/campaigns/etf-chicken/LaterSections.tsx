@@ -1,0 +1,16 @@
+import { CheckInSection } from '#activity-kit/check-in/CheckInSection.tsx';
+import { ProductSection } from '#activity-kit/product/ProductSection.tsx';
+import chart from '#ui/objects/chart-rising.webp';
+import { Levels } from './Levels.tsx';
+import { texts } from './texts.ts';
+
+/** What stands below the first view of the chicken: the check-ins, its levels, and the teaching product. */
+export function LaterSections() {
+  return (
+    <>
+      <CheckInSection title={texts.checkIn} type="etf_chicken" />
+      <Levels />
+      <ProductSection title={texts.product} type="etf_chicken" picture={chart} isBrief />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { FriendRow } from '#activity-kit/invite/FriendRow.tsx';
+import { RemindButton } from '#activity-kit/invite/RemindButton.tsx';
+import { RecordsScreen } from '#activity-kit/records/RecordsScreen.tsx';
+import { inviteLadder, ladderFriendState } from '#contract/campaigns/invite.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { call } from '#kernel/api/api.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { formatAmount } from '#ui/format-amount.ts';
+import { Tag } from '#ui/Tag.tsx';
+import css from './invite.module.css';
+import { texts } from './texts.ts';
+
+type Friends = DataOf<typeof inviteLadder.list>;
+
+const states: Readonly<Record<string, string | undefined>> = texts.states;
+const tones: Readonly<Record<string, 'brand' | 'gold' | 'quiet' | undefined>> = {
+  [ladderFriendState.opened]: 'brand',
+  [ladderFriendState.checking]: 'brand',
+  [ladderFriendState.qualified]: 'gold',
+};
+
+/** The friends of the visitor, masked, with how far each is and a reminder once a day (product 19.11). */
+export default function InviteListScreen() {
+  return (
+    <RecordsScreen
+      title={texts.list}
+      back={texts.title}
+      backTo={paths.invite}
+      load={async (query) => {
+        const { invite_list: list, total_cnt: total, summary } = await call(inviteLadder.list, { query });
+        return { list, total, summary };
+      }}
+      theme={css.theme}
+      intro={texts.listIntro}
+      pictures={['people', 'gift', 'phone', 'star']}
+      empty={texts.noFriends}
+      hint={texts.noFriendsHint}
+      next={texts.goInvite}
+      summary={({ total, summary }) => total > 0 && <Sums of={summary} />}
+      row={(friend) => <Friend key={friend.relation_activity_id} friend={friend} />}
+    />
+  );
+}
+
+const shown = Object.values(ladderFriendState);
+
+/** How many friends are in each state, what they have brought, and what the states mean. */
+function Sums({ of }: { readonly of: Friends['summary'] }) {
+  return (
+    <>
+      <ul className={css.sums}>
+        {shown.map((state) => (
+          <li key={state} className={css.sum}>
+            <b>{of[state]}</b>
+            {states[state]}
+          </li>
+        ))}
+      </ul>
+      {of.award_amount > 0 && <p>{texts.brought(formatAmount(of.award_amount, { of: 'fen' }))}</p>}
+      <p className={css.legend}>{texts.legend}</p>
+    </>
+  );
+}
+
+/** One friend; who has only registered can be reminded. */
+function Friend({ friend }: { readonly friend: Friends['invite_list'][number] }) {
+  const { relation_activity_id: relationId, phone, state, remind_status: status, invite_time } = friend;
+  return (
+    <FriendRow
+      {...{ phone, time: invite_time }}
+      standing={<Tag tone={tones[state] ?? 'quiet'}>{states[state] ?? ''}</Tag>}
+    >
+      {state === ladderFriendState.registered && <RemindButton {...{ relationId, phone, status }} />}
+    </FriendRow>
+  );
+}

@@ -1,0 +1,148 @@
+import { act, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { goals } from '#contract/activity-kit/goals.ts';
+import { goalSchemas } from '#contract/activity-kit/goals.schema.ts';
+import { invite } from '#contract/activity-kit/invite.ts';
+import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
+import { lottery } from '#contract/activity-kit/lottery.ts';
+import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
+import { inviteLadder } from '#contract/campaigns/invite.ts';
+import { inviteLadderSchemas } from '#contract/campaigns/invite.schema.ts';
+import { codes } from '#contract/http/codes.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { settled } from '#kernel/testing/deferred.ts';
+import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
+import { forgetDevice } from '#kernel/testing/forget-device.ts';
+import { keepsTheCampaignContract } from '../../app/testing/keeps-the-campaign-contract.tsx';
+import { Visit } from '../../app/testing/visit.tsx';
+import { inviteForGuest, inviteForMember, ladderFriends, ladderWith } from '../../gallery/fixtures/invite.ts';
+import { noLadderFriends } from '../../gallery/fixtures/invite.ts';
+import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
+import { standardLottery } from '../../gallery/fixtures/standard-campaign.ts';
+import InviteListScreen from './InviteListScreen.tsx';
+import InviteScreen from './InviteScreen.tsx';
+import { inviteCampaign } from './campaign.ts';
+import { texts } from './texts.ts';
+
+keepsTheCampaignContract({
+  manifest: inviteCampaign,
+  Screen: InviteScreen,
+  info: { endpoint: inviteLadder.info, schema: inviteLadderSchemas.info },
+  running: () => inviteForGuest,
+  answer: (server) => {
+    server.on(lottery.info, lotterySchemas.info, () => standardLottery('invite-ladder', 2));
+    server.on(goals.info, goalSchemas.info, () => ladderWith(0));
+  },
+});
+
+describe('邀请有礼', () => {
+  const server = useFakeServer();
+  let info: typeof inviteForMember;
+  let ladder: ReturnType<typeof ladderWith>;
+  let friends: typeof ladderFriends;
+  let visit: Visit;
+
+  beforeEach(() => {
+    forgetDevice();
+    [info, ladder, friends] = [inviteForMember, ladderWith(4, 1), ladderFriends];
+    visit = new Visit(server()).remembered();
+    server().on(inviteLadder.info, inviteLadderSchemas.info, () => info);
+    server().on(inviteLadder.list, inviteLadderSchemas.list, () => friends);
+    server().on(goals.info, goalSchemas.info, () => ladder);
+    server().on(goals.claim, goalSchemas.claim, () => ({ result: 'success', result_msg: '领取成功' }));
+    server().on(lottery.info, lotterySchemas.info, () => standardLottery('invite-ladder', 2));
+    server().on(invite.notification, inviteSchemas.notification, () => ({ result: 'success' }));
+  });
+  afterEach(() => void jest.restoreAllMocks());
+  afterEach(() => act(() => visit.services.session.expire()));
+
+  const open = async (Screen: ComponentType<{ readonly title: string }>, address: string) => {
+    visit.open(Screen, address);
+    await act(settled);
+  };
+  const stairs = () => screen.getByRole('region', { name: texts.stairs });
+  const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  test('shows the stairs with what comes next, the code, what a friend gets, and the steps to claim', async () => {
+    await open(InviteScreen, paths.invite);
+    expect(sections()).toEqual([texts.machine, texts.friends, texts.ladder, texts.tasks, texts.prizes]);
+    expect(within(stairs()).getAllByRole('listitem')).toHaveLength(4);
+    expect(within(stairs()).getByText('已有 4 位有效好友，再邀 1 位，得视频月卡')).toBeTruthy();
+    expect(screen.getByText(inviteForMember.invite_info.invite_code)).toBeTruthy();
+    expect(screen.getByText(inviteForMember.friend_desc)).toBeTruthy();
+    await visit.user.click(screen.getByRole('button', { name: /^领取 阶梯体验券/ }));
+    await act(settled);
+    expect(server().of(goals.claim)).toHaveLength(1);
+  });
+
+  test.each([
+    ['to a member without a friend', ladderWith(0), '已有 0 位有效好友，再邀 1 位，得2次抽奖机会'],
+    ['to a member who has reached all', ladderWith(12, 4), '已有 12 位有效好友，阶梯奖励全部达成'],
+  ])('says what comes next %s', async (_, reached, text) => {
+    ladder = reached;
+    await open(InviteScreen, paths.invite);
+    expect(within(stairs()).getByText(text)).toBeTruthy();
+  });
+
+  test('leads to the friends of the same activity', async () => {
+    await open(InviteScreen, `${paths.invite}?activity_id=invite-ladder`);
+    const link = screen.getByRole('link', { name: `${texts.list} ›` });
+    expect(link.getAttribute('href')).toBe(`${paths.inviteList}?activity_id=invite-ladder`);
+  });
+
+  test.each(closedPhases)('has neither stairs nor an invitation while it is %s', async (phase) => {
+    info = inPhase(info, phase);
+    await open(InviteScreen, paths.invite);
+    expect(screen.queryByRole('region', { name: texts.stairs })).toBeNull();
+    expect(sections()).toEqual([texts.machine, texts.prizes]);
+  });
+
+  test('does not speak of friends where the host forbids rewards for sharing', async () => {
+    jest.spyOn(visit.services.platform.activity, 'allows').mockReturnValue(false);
+    await open(InviteScreen, paths.invite);
+    expect(within(stairs()).getByText(texts.plain)).toBeTruthy();
+    expect(screen.getByText(/不支持“邀请得奖励”/)).toBeTruthy();
+  });
+
+  describe('the list of friends', () => {
+    const listed = () => open(InviteListScreen, `${paths.inviteList}?activity_id=invite-ladder`);
+
+    test('has every state in words, and how many there are', async () => {
+      await listed();
+      expect(server().of(inviteLadder.list)[0]?.query).toMatchObject({
+        activity_id: 'invite-ladder',
+        offset: '0',
+        limit: '10',
+      });
+      expect(screen.getAllByText(/^138\*{4}000\d$/, { selector: '.name' })).toHaveLength(10);
+      for (const state of Object.values(texts.states)) {
+        expect(screen.getAllByText(state).length).toBeGreaterThan(1);
+      }
+    });
+
+    test('reminds who has only registered, once a day', async () => {
+      await listed();
+      expect(screen.getAllByRole('button', { name: /^提醒TA/ })).toHaveLength(2);
+      await visit.user.click(screen.getByRole('button', { name: '提醒TA 138****0000' }));
+      expect(await screen.findByRole('button', { name: '已提醒 138****0000' })).toBeTruthy();
+      expect(server().of(invite.notification)).toHaveLength(1);
+    });
+
+    test('leaves a friend as they were whose reminder is refused, and says why', async () => {
+      const refusal = new Refusal(codes.alreadyReminded, '今天已提醒过该好友，明天再来');
+      server().on(invite.notification, inviteSchemas.notification, () => refusal);
+      await listed();
+      await visit.user.click(screen.getByRole('button', { name: '提醒TA 138****0000' }));
+      expect(await screen.findByText('今天已提醒过该好友，明天再来')).toBeTruthy();
+      expect(screen.getByRole('button', { name: '提醒TA 138****0000' })).toBeTruthy();
+    });
+
+    test('leads a member without friends to the invitation', async () => {
+      friends = noLadderFriends;
+      await listed();
+      expect(screen.getByRole('link', { name: texts.goInvite }).getAttribute('href')).toBe(
+        `${paths.invite}?activity_id=invite-ladder`,
+      );
+    });
+  });
+});

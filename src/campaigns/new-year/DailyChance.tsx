@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign, useCampaignAction } from '#activity-kit/campaign/use-campaign.ts';
+import { snakeNewYear } from '#contract/campaigns/new-year.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { call } from '#kernel/api/api.ts';
+import { Command } from '#kernel/resource/command.ts';
+import { Button } from '#ui/Button.tsx';
+import clover from '#ui/objects/clover.webp';
+import envelope from '#ui/objects/red-envelope.webp';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import css from './DailyChance.module.css';
+import { snakeTexts } from './texts.ts';
+
+type SnakeInfo = DataOf<typeof snakeNewYear.info>;
+
+const texts = snakeTexts.daily;
+
+/**
+ * The chance of the day, while the activity runs (product 18.37). What the server says to a press stands below the words
+ * of the card, and in no notice.
+ */
+export const DailyChance = observer(function DailyChance() {
+  const campaign = useCampaign<SnakeInfo>();
+  const [said, setSaid] = useState('');
+  const [command] = useState(
+    () =>
+      new Command(({ idempotencyKey }, activity_id: string) =>
+        call(snakeNewYear.increase, { body: { activity_id } }, { idempotencyKey }),
+      ),
+  );
+  const take = useCampaignAction('increase', async () => {
+    const known = await campaign.known();
+    const outcome = known && (await command.run(known.activity_id));
+    if (outcome === undefined) return;
+    setSaid(outcome.ok ? outcome.data.result_msg : outcome.msg);
+    // A refusal too says that what the page shows is of earlier.
+    await campaign.reload();
+  });
+  const daily = campaign.info.value?.increase_info;
+  if (daily === undefined || !campaign.isRunning) return null;
+  const { amount, is_taken: isTaken } = daily;
+  return (
+    <Section title={texts.title} picture={clover}>
+      <div className={css.row}>
+        <ObjectPicture src={envelope} flat="red-envelope" size={48} />
+        <div>
+          <p className={css.desc}>{isTaken ? texts.takenDesc : texts.desc(amount)}</p>
+          <p className={css.said} role="status">
+            {said}
+          </p>
+        </div>
+        <Button
+          variant="campaign"
+          disabled={isTaken}
+          busy={command.isRunning || campaign.acting !== undefined}
+          onClick={() => take('')}
+        >
+          {isTaken ? texts.taken : texts.take}
+        </Button>
+      </div>
+    </Section>
+  );
+});

@@ -1,0 +1,90 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
+import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
+import type { DrawTexts } from '#activity-kit/draw/DrawSection.tsx';
+import { useLottery } from '#activity-kit/draw/use-lottery.ts';
+import type { GameProps } from '#activity-kit/games/game.ts';
+import { InviteSection } from '#activity-kit/invite/InviteSection.tsx';
+import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
+import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
+import type { Scene } from '#activity-kit/scene/scene.ts';
+import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import gem from '#ui/objects/gem.webp';
+
+// Below the first view, and shown only once the visitor and the host are known.
+const CollectSection = laterPart(async () => ({
+  default: (await import('#activity-kit/collect/CollectSection.tsx')).CollectSection,
+}));
+
+/** What differs between two new years. */
+interface NewYear {
+  /** The play type. */
+  readonly type: string;
+  /** The info call. */
+  readonly of: Endpoint;
+  readonly theme: string | undefined;
+  readonly texts: {
+    readonly title: string;
+    readonly slogan: string;
+    readonly stage: string;
+    readonly set: string;
+    readonly tasks: string;
+    readonly friends: string;
+    readonly prizes: string;
+    readonly own: string;
+    readonly draw: DrawTexts;
+  };
+  readonly scene: () => Promise<Scene>;
+  readonly game: ComponentType<GameProps>;
+  readonly paths: { readonly award: string; readonly address: string };
+}
+
+interface NewYearScreenProps {
+  readonly year: NewYear;
+  /** What a year has besides, before its tasks. */
+  readonly children?: ReactNode;
+}
+
+/** A new year: a game, the set to collect with its treasure, and the tasks that give both a character and a chance. */
+export function NewYearScreen({ year, children }: NewYearScreenProps) {
+  const { type, of, theme, texts, scene, paths } = year;
+  const link = { to: paths.award, label: texts.own };
+  return (
+    <Campaign
+      {...{ of, theme, texts, scene }}
+      stage={
+        <>
+          <Game year={year} />
+          <WinnersTicker type={type} />
+        </>
+      }
+      proof={paths.award}
+    >
+      <CollectSection
+        {...{ type, link }}
+        title={texts.set}
+        look="characters"
+        fallback={<SectionToCome title={texts.set} picture={gem} />}
+      />
+      {children}
+      <TaskSection title={texts.tasks} />
+      <InviteSection title={texts.friends} share={texts} />
+      <PrizeSection title={texts.prizes} link={link} />
+    </Campaign>
+  );
+}
+
+function Game({ year: { type, texts, game, paths } }: { readonly year: NewYear }) {
+  const source = useLottery(type, { prizes: paths.award, address: paths.address });
+  return (
+    <DrawSection
+      title={texts.stage}
+      {...{ game, source }}
+      texts={texts.draw}
+      link={{ to: paths.award, label: texts.own }}
+    />
+  );
+}

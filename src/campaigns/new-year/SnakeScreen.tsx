@@ -1,0 +1,26 @@
+import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
+import { snakeNewYear } from '#contract/campaigns/new-year.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { DailyChance } from './DailyChance.tsx';
+import { NewYearScreen } from './NewYearScreen.tsx';
+import css from './new-year.module.css';
+import { snakeTexts } from './texts.ts';
+
+const year = {
+  type: 'snake_new_year',
+  of: snakeNewYear.info,
+  theme: css.snake,
+  texts: snakeTexts,
+  scene: async () => (await import('#activity-kit/scene/new-year-scenes.ts')).snakeScene,
+  game: MysteryBox,
+  paths: { award: paths.snakeNewYearAward, address: paths.snakeNewYearAddress },
+};
+
+/** The new year of the snake, which has a chance a day besides (product 19.15). */
+export default function SnakeScreen() {
+  return (
+    <NewYearScreen year={year}>
+      <DailyChance />
+    </NewYearScreen>
+  );
+}

@@ -1,0 +1,41 @@
+/** What both new years say of a draw. */
+const draw = {
+  label: '抽奖机会',
+  unit: '次',
+  earn: '做任务，得机会',
+  none: '机会用完了，做任务再来',
+  noneButFriends: '机会用完了，做任务或邀好友再来',
+} as const;
+
+const shared = { friends: '邀好友，一起过年', own: '我的奖品' } as const;
+
+/** What a visitor reads in the new year of the dragon. */
+export const dragonTexts = {
+  ...shared,
+  title: '龙年集字跃龙门',
+  slogan: '集齐「龙腾盛世」，开启龙门宝藏',
+  stage: '砸金蛋',
+  set: '集四字，开龙门',
+  tasks: '做任务，集字得机会',
+  prizes: '龙年好礼',
+  draw: { ...draw, guest: '登录后即可砸金蛋', hint: '每次消耗1次机会，人人概率相同' },
+} as const;
+
+/** What a visitor reads in the new year of the snake. */
+export const snakeTexts = {
+  ...shared,
+  title: '蛇年集福开运',
+  slogan: '集齐五福，好运盲盒开不停',
+  stage: '开运盲盒',
+  set: '集五福，开宝藏',
+  tasks: '做任务，集福得机会',
+  prizes: '蛇年好礼',
+  draw: { ...draw, guest: '登录后即可开盲盒', hint: '每次消耗1次机会，人人概率相同' },
+  daily: {
+    title: '今日开运',
+    desc: (amount: number) => `每天来看看，送${amount}次抽奖机会`,
+    take: '领取机会',
+    taken: '今日已领',
+    takenDesc: '今天的机会已到账，明天再来',
+  },
+} as const;

@@ -1,0 +1,100 @@
+import { observer } from 'mobx-react-lite';
+import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { LowcodePage, useLowcodePage } from '#activity-kit/lowcode/LowcodePage.tsx';
+import { activityPhase } from '#contract/activity-kit/participation.ts';
+import { introKey, official } from '#contract/campaigns/official.ts';
+import { formatMoment } from '#kernel/screen/format-moment.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { Async } from '#ui/Async.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Steps } from '#ui/Steps.tsx';
+import calendar from '#ui/objects/calendar.webp';
+import megaphone from '#ui/objects/megaphone.webp';
+import scroll from '#ui/objects/scroll.webp';
+import shield from '#ui/objects/shield.webp';
+import trophy from '#ui/objects/trophy.webp';
+import css from './official.module.css';
+import type { OfficialInfo } from './SectionList.tsx';
+import { introTexts as texts } from './intro-texts.ts';
+
+const promisePictures = ['scroll', 'compass', 'magnifier', 'shield'] as const;
+
+/** What the official activity is: how it works, when it takes place, why it is fair, its rules (product 19.12). */
+export default function OfficialIntroScreen() {
+  return (
+    <Campaign
+      of={official.info}
+      isOnlineOnly
+      theme={css.theme}
+      texts={texts}
+      scene={async () => (await import('#activity-kit/scene/festival-scenes.ts')).officialScene}
+      picture={trophy}
+    >
+      <Section title={texts.about} picture={megaphone} room="list">
+        <About />
+      </Section>
+      <Calendar />
+      <Section title={texts.fair} picture={shield}>
+        <ul className={css.fair}>
+          {texts.fairList.map(([title, text], at) => (
+            <li key={title} className={css.promise}>
+              <ActivityPicture name={promisePictures[at] ?? ''} size={40} />
+              <p className={css.promiseTitle}>{title}</p>
+              <p className={css.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Rules />
+    </Campaign>
+  );
+}
+
+function About() {
+  return <LowcodePage of={useLowcodePage(introKey)} />;
+}
+
+/** The dates of the activity; those that are over have a tick. */
+const Calendar = observer(function Calendar() {
+  const { info } = useCampaign<OfficialInfo>();
+  return (
+    <Section title={texts.calendar} picture={calendar} room="list">
+      <Async of={info} skeleton={<Skeleton rows={3} of="row" />}>
+        {({ page_info: { start_time: start, end_time: end, phase, claim_method: claim } }) => (
+          <Steps
+            label={texts.calendar}
+            direction="down"
+            current={phase === activityPhase.upcoming ? 0 : phase === activityPhase.ended ? 3 : 1}
+            steps={[
+              { title: texts.begin, hint: formatMoment(start) },
+              { title: texts.end, hint: formatMoment(end) },
+              { title: texts.seed, hint: texts.seedHint },
+              ...(claim === '' ? [] : [{ title: texts.claim, hint: claim }]),
+            ]}
+          />
+        )}
+      </Async>
+    </Section>
+  );
+});
+
+const Rules = observer(function Rules() {
+  const campaign = useCampaign<OfficialInfo>();
+  const rules = campaign.info.value?.page_info.rules ?? [];
+  return (
+    <Section title={texts.rules} picture={scroll}>
+      <ol className={css.rules}>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ol>
+      <Link className={css.start} to={campaign.pathTo(paths.official)}>
+        {texts.go}
+      </Link>
+    </Section>
+  );
+});

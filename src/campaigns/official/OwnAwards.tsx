@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { RecordList } from '#activity-kit/RecordList.tsx';
+import { paths } from '#kernel/screen/paths.ts';
+import ticket from '#ui/objects/ticket.webp';
+import css from './official.module.css';
+import type { OfficialInfo } from './SectionList.tsx';
+import { texts } from './texts.ts';
+
+/** The newest three awards of the visitor, with the way to all of them. */
+export const OwnAwards = observer(function OwnAwards() {
+  const awards = useCampaign<OfficialInfo>().info.value?.award_list;
+  return (
+    <Section title={texts.awards} picture={ticket} link={{ to: paths.officialHistory, label: texts.prizes }}>
+      <div className={css.awards}>
+        {awards !== undefined && awards.length > 0 ? (
+          <RecordList records={awards.slice(0, 3)} />
+        ) : (
+          <p className={css.hint}>{awards && texts.noAwards}</p>
+        )}
+      </div>
+    </Section>
+  );
+});

@@ -1,0 +1,134 @@
+import { act, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { lottery } from '#contract/activity-kit/lottery.ts';
+import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
+import { lowcode } from '#contract/activity-kit/lowcode.ts';
+import { lowcodeSchemas } from '#contract/activity-kit/lowcode.schema.ts';
+import { official } from '#contract/campaigns/official.ts';
+import { officialSchemas } from '#contract/campaigns/official.schema.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { settled } from '#kernel/testing/deferred.ts';
+import { useFakeServer } from '#kernel/testing/fake-server.ts';
+import { forgetDevice } from '#kernel/testing/forget-device.ts';
+import { keepsTheCampaignContract } from '../../app/testing/keeps-the-campaign-contract.tsx';
+import { Visit } from '../../app/testing/visit.tsx';
+import {
+  introPage,
+  officialAlone,
+  officialForGuest,
+  officialForMember,
+  officialLottery,
+} from '../../gallery/fixtures/official.ts';
+import { drawReceipt } from '../../gallery/fixtures/draw-proof.ts';
+import { mgmAwards } from '../../gallery/fixtures/mgm.ts';
+import { inPhase } from '../../gallery/fixtures/phases.ts';
+import OfficialHistoryScreen from './OfficialHistoryScreen.tsx';
+import OfficialIntroScreen from './OfficialIntroScreen.tsx';
+import OfficialScreen from './OfficialScreen.tsx';
+import { officialCampaign } from './campaign.ts';
+import { introTexts } from './intro-texts.ts';
+import { texts } from './texts.ts';
+
+jest.mock('#ui/celebrate.ts', () => ({ celebrate: jest.fn() }));
+
+keepsTheCampaignContract({
+  manifest: officialCampaign,
+  Screen: OfficialScreen,
+  info: { endpoint: official.info, schema: officialSchemas.info },
+  running: () => officialAlone,
+  answer: (server) => server.on(lottery.info, lotterySchemas.info, () => officialLottery(2)),
+});
+
+describe('the official activity', () => {
+  const server = useFakeServer();
+  let info: typeof officialForGuest;
+  let visit: Visit;
+
+  beforeEach(() => {
+    forgetDevice();
+    info = officialForMember;
+    visit = new Visit(server()).remembered();
+    server().on(official.info, officialSchemas.info, () => info);
+    server().on(lottery.info, lotterySchemas.info, () => officialLottery(1));
+    server().on(lowcode.page, lowcodeSchemas.page, () => introPage);
+    server().on(lottery.awardList, lotterySchemas.awardList, () => ({ list: [...mgmAwards], total: 24 }));
+    server().on(lottery.draw, lotterySchemas.draw, () => ({
+      ...{ result: 'fail', draw_id: 'one', lottery_cnt: 0, receipt: drawReceipt },
+      ...{ award: null, award_list: [] },
+    }));
+  });
+  afterEach(() => act(() => visit.services.session.expire()));
+
+  const open = async (Screen: ComponentType<{ readonly title: string }>, address: string) => {
+    visit.open(Screen, address);
+    await act(settled);
+  };
+  const sections = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  test('has the grid, the tasks, its sections with the ways on, the newest awards and the prizes', async () => {
+    await open(OfficialScreen, paths.official);
+    expect(sections()).toEqual([
+      ...[texts.machine, texts.tasks, '走进投研', '产品怎么看', '开放日还有'],
+      ...[texts.awards, texts.wall],
+    ]);
+    expect(screen.getByRole('link', { name: /费率测算/ }).getAttribute('href')).toBe(paths.charges);
+    expect(screen.getByRole('link', { name: /升级版：到点统一开奖/ }).getAttribute('href')).toBe(
+      paths.officialUpgrade,
+    );
+    expect(screen.getAllByText(/开放日抽奖/)).toHaveLength(2);
+  });
+
+  test('draws a section entry without a page of ours as words, not as a link', async () => {
+    const [first] = officialForGuest.section_list;
+    const [item] = first?.item_list ?? [];
+    if (!first || !item) throw new Error('no section');
+    info = {
+      ...officialForGuest,
+      section_list: [{ ...first, item_list: [{ ...item, path: 'https://elsewhere.example/' }] }],
+    };
+    await open(OfficialScreen, paths.official);
+    expect(screen.getByText(item.desc)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: new RegExp(item.title) })).toBeNull();
+  });
+
+  test('is in the failed state with a retry unless its status is online, and comes back by it', async () => {
+    info = inPhase(officialForMember, 'offline');
+    await open(OfficialScreen, paths.official);
+    const failed = screen.getByRole('alert');
+    expect(within(failed).getByText(info.page_info.phase_reason)).toBeTruthy();
+    expect(sections()).toEqual([]);
+    info = officialForMember;
+    await visit.user.click(within(failed).getByRole('button', { name: '重新加载' }));
+    await act(settled);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sections()).toContain(texts.machine);
+  });
+
+  test('draws from its own lottery', async () => {
+    await open(OfficialScreen, `${paths.official}?activity_id=official-open-day`);
+    await visit.user.click(await screen.findByRole('button', { name: '立即抽奖' }));
+    await act(settled);
+    expect(server().of(lottery.draw)).toHaveLength(1);
+    expect(server().of(lottery.info)[0]?.query).toMatchObject({ type: 'official' });
+  });
+
+  test('shows the award history of its type, ten a page', async () => {
+    await open(OfficialHistoryScreen, paths.officialHistory);
+    expect(server().of(lottery.awardList)[0]?.query).toMatchObject({ type: 'official', limit: '10' });
+    expect(screen.getByRole('link', { name: /官方开放日/ }).getAttribute('href')).toBe(paths.official);
+  });
+
+  test('says on its introduction how it works, when, why it is fair, and its rules', async () => {
+    info = officialForGuest;
+    await open(OfficialIntroScreen, paths.officialIntro);
+    expect(sections()).toEqual([
+      ...[introTexts.about, introTexts.calendar, introTexts.fair, introTexts.rules],
+    ]);
+    expect(screen.getByText('三步参加')).toBeTruthy();
+    expect(server().of(lowcode.page)[0]?.query).toMatchObject({ key: 'official-intro' });
+    for (const rule of info.page_info.rules) expect(screen.getByText(rule)).toBeTruthy();
+    const calendar = within(screen.getByRole('list', { name: introTexts.calendar }));
+    expect(calendar.getAllByRole('listitem')[1]?.getAttribute('aria-current')).toBe('step');
+    expect(screen.getByRole('link', { name: introTexts.go }).getAttribute('href')).toBe(paths.official);
+  });
+});

@@ -1,0 +1,74 @@
+import { clsx } from 'clsx';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
+import { useLottery } from '#activity-kit/draw/use-lottery.ts';
+import type { GameProps } from '#activity-kit/games/game.ts';
+import { RedPacketRain } from '#activity-kit/games/RedPacketRain.tsx';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { paths } from '#kernel/screen/paths.ts';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import glowingStar from '#ui/objects/glowing-star.webp';
+import envelope from '#ui/objects/red-envelope.webp';
+import css from './spring-festival.module.css';
+import { texts } from './texts.ts';
+
+const FlipCards = lazyPart<GameProps>(async () => ({
+  default: (await import('#activity-kit/games/FlipCards.tsx')).FlipCards,
+}));
+
+const ways = {
+  rain: { game: RedPacketRain, label: texts.rain, picture: envelope },
+  cards: { game: FlipCards, label: texts.cards, picture: glowingStar },
+} as const;
+type Way = keyof typeof ways;
+
+/**
+ * The draw of the festival as a rain or as cards, by the choice of the visitor: the same chances, prizes and odds. A way
+ * cannot be left while the server decides.
+ */
+export const FestivalStage = observer(function FestivalStage() {
+  const campaign = useCampaign();
+  const [way, setWay] = useState<Way>('rain');
+  const source = useLottery('spring_festival', {
+    prizes: paths.springFestivalAward,
+    address: paths.springFestivalAddress,
+  });
+  const choose = (next: Way) => (): void => {
+    if (next === way || source.isDrawing) return;
+    // What was drawn in the way that goes is shown in the one that comes.
+    source.landed();
+    setWay(next);
+  };
+  const isOpen = campaign.phase === undefined || campaign.isRunning;
+  return (
+    <>
+      {isOpen && (
+        <div className={css.ways} role="group" aria-label={texts.ways}>
+          {(Object.keys(ways) as Way[]).map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={clsx(css.way, each === way && css.isChosen)}
+              aria-pressed={each === way}
+              aria-disabled={source.isDrawing || undefined}
+              onClick={choose(each)}
+            >
+              <ObjectPicture src={ways[each].picture} flat="red-envelope" size={24} />
+              {ways[each].label}
+            </button>
+          ))}
+        </div>
+      )}
+      <DrawSection
+        key={way}
+        title={texts.stage}
+        game={ways[way].game}
+        source={source}
+        texts={texts.draw}
+        link={{ to: paths.springFestivalAward, label: texts.own }}
+      />
+    </>
+  );
+});

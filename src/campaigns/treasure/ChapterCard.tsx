@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { activityAddress } from '#activity-kit/campaign/activity-address.ts';
+import { activityPhase } from '#contract/activity-kit/participation.ts';
+import type { treasure } from '#contract/campaigns/treasure.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { formatWindow } from '#kernel/screen/format-moment.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { Link } from '#ui/Link.tsx';
+import css from './treasure.module.css';
+import { texts } from './texts.ts';
+
+const { seasonPage } = texts;
+
+interface ChapterCardProps {
+  readonly chapter: DataOf<typeof treasure.season>['chapter_list'][number];
+  /** The page is about this chapter. */
+  readonly isShown: boolean;
+}
+
+/** One chapter of the season: its window and state, the fragments found in it, its treasure, and the way to its map. */
+export function ChapterCard({ chapter, isShown }: ChapterCardProps) {
+  const { activity_id: id, phase, fragment_list: fragments, found_cnt: found, is_opened } = chapter;
+  const isRunning = phase === activityPhase.running;
+  return (
+    <li className={clsx(css.chapter, isRunning && css.isRunning)} aria-current={isShown ? 'true' : undefined}>
+      <p className={css.chapterLine}>
+        <span className={css.chapterNo}>{seasonPage.chapter(chapter.chapter)}</span>
+        <span className={css.phase}>{seasonPage.phases[phase as keyof typeof seasonPage.phases]}</span>
+      </p>
+      <p className={css.chapterTitle}>{chapter.title}</p>
+      <p className={css.chapterWindow}>{formatWindow(chapter.start_time, chapter.end_time)}</p>
+      <ul className={css.pieces} aria-hidden>
+        {fragments.map(({ picture, title, is_found }) => (
+          <li key={title} className={clsx(css.dot, !is_found && css.isMissing)}>
+            <ActivityPicture name={picture} size={24} />
+          </li>
+        ))}
+      </ul>
+      <div className={css.chapterFoot}>
+        <p>
+          {is_opened ? seasonPage.opened : seasonPage.found(found, fragments.length)}
+          <br />
+          {seasonPage.treasure(chapter.treasure_desc)}
+        </p>
+        <Link className={css.chapterLink} to={activityAddress(paths.treasure, id)}>
+          {isRunning ? seasonPage.go : seasonPage.look} ›
+        </Link>
+      </div>
+    </li>
+  );
+}

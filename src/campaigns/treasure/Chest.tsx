@@ -1,0 +1,60 @@
+import { clsx } from 'clsx';
+import { observer } from 'mobx-react-lite';
+import { useCampaign, useCampaignAction, useCampaignCall } from '#activity-kit/campaign/use-campaign.ts';
+import { payingButton } from '#activity-kit/flight/award-result.ts';
+import { collect } from '#contract/activity-kit/collect.ts';
+import { useVisitor } from '#kernel/screen/use-visitor.ts';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import gem from '#ui/objects/gem.webp';
+import { ChestPicture } from './ChestPicture.tsx';
+import css from './Chest.module.css';
+import type { FragmentSet } from './places.ts';
+import { texts } from './texts.ts';
+
+/** The chest at the end of the path: what is in it, how many fragments it still needs, and the button that opens it. */
+export const Chest = observer(function Chest({ set }: { readonly set: FragmentSet }) {
+  const campaign = useCampaign();
+  const visitor = useVisitor();
+  const open = useCampaignCall('chest', collect.open);
+  const logIn = useCampaignAction('chest-login', () => campaign.reload());
+  const { is_opened: isOpened, is_complete: isComplete, is_sold_out: isSoldOut, treasure_desc: what } = set;
+  const isGuest = visitor !== undefined && !visitor.isLoggedIn;
+  const canOpen = isComplete && !isSoldOut && !isOpened;
+  const missing = set.fragment_list.filter(({ count }) => count === 0).length;
+  const state = isOpened ? texts.opened : isSoldOut ? texts.soldOut : texts.left(missing);
+  return (
+    <div className={clsx(css.chest, canOpen && css.isReady)} data-award-bag="">
+      <span className={css.chestPicture}>
+        <ChestPicture isOpen={isOpened} />
+        {isOpened && <ObjectPicture src={gem} className={css.gem} />}
+      </span>
+      <b className={css.what}>{what}</b>
+      {campaign.isRunning && (canOpen || isGuest) ? (
+        <button
+          type="button"
+          className={css.open}
+          aria-disabled={campaign.acting !== undefined || undefined}
+          onClick={() => campaign.acting === undefined && (isGuest ? logIn('') : open(''))}
+          {...payingButton('chest ', what)}
+        >
+          {isGuest ? texts.guest : texts.openChest}
+        </button>
+      ) : (
+        <span className={css.state} role="status">
+          {state}
+        </span>
+      )}
+    </div>
+  );
+});
+
+/** The chest before the visitor, and with them the host, is known. */
+export function ClosedChest() {
+  return (
+    <div className={clsx(css.chest, css.isWaiting)}>
+      <span className={css.chestPicture}>
+        <ChestPicture isOpen={false} />
+      </span>
+    </div>
+  );
+}

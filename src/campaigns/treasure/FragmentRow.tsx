@@ -1,0 +1,29 @@
+import { clsx } from 'clsx';
+import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import css from './treasure.module.css';
+import { texts } from './texts.ts';
+
+interface FragmentRowProps {
+  readonly fragments: readonly {
+    readonly id: string;
+    readonly title: string;
+    /** Name of a picture of the product. */
+    readonly picture: string;
+    readonly isFound: boolean;
+  }[];
+}
+
+/** The fragments of a set side by side, with their names; the missing ones are pale. */
+export function FragmentRow({ fragments }: FragmentRowProps) {
+  return (
+    <ul className={css.row}>
+      {fragments.map(({ id, title, picture, isFound }) => (
+        <li key={id} className={clsx(css.piece, !isFound && css.isMissing)}>
+          <ActivityPicture name={picture} size={40} />
+          <span className={css.pieceTitle}>{title}</span>
+          <span className="visually-hidden">{isFound ? texts.found : texts.todo}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

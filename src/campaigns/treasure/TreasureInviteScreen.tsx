@@ -1,0 +1,59 @@
+import { clsx } from 'clsx';
+import { observer } from 'mobx-react-lite';
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { HelpSection } from '#activity-kit/help/HelpSection.tsx';
+import { collect } from '#contract/activity-kit/collect.ts';
+import { treasure } from '#contract/campaigns/treasure.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { Async } from '#ui/Async.tsx';
+import bulb from '#ui/objects/bulb.webp';
+import { FragmentRow } from './FragmentRow.tsx';
+import css from './treasure.module.css';
+import { texts } from './texts.ts';
+
+const { invite } = texts;
+
+/** Friends give fragments: the visitor's set, the link with who has helped, and the friend of an opened link (product 19.18). */
+export default function TreasureInviteScreen() {
+  return (
+    <Campaign
+      of={treasure.info}
+      theme={clsx(css.theme, css.low)}
+      texts={invite}
+      scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).treasureScene}
+      stage={<OwnSet />}
+    >
+      <HelpSection title={invite.section} type="treasure" share={invite.share} />
+      <Section title={invite.rules} picture={bulb} link={{ to: paths.treasure, label: texts.toMap }}>
+        <ul className={css.tips}>
+          {invite.tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </Section>
+    </Campaign>
+  );
+}
+
+/** The set of the visitor: which fragments are there, and which a friend can give. */
+const OwnSet = observer(function OwnSet() {
+  const set = useCampaign().part(collect.info, { type: 'treasure' });
+  useLoad(set);
+  return (
+    <div className={css.set}>
+      <p className={css.setTitle}>{invite.set}</p>
+      <Async of={set} skeleton={<div className={css.setWaiting} />}>
+        {({ fragment_list: fragments, is_opened }) => (
+          <FragmentRow
+            fragments={fragments.map(({ fragment_id: id, title, picture, count }) => ({
+              ...{ id, title, picture, isFound: is_opened || count > 0 },
+            }))}
+          />
+        )}
+      </Async>
+    </div>
+  );
+});

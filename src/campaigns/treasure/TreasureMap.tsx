@@ -1,0 +1,121 @@
+import { clsx } from 'clsx';
+import { observer } from 'mobx-react-lite';
+import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture.tsx';
+import { AllowedPart } from '#activity-kit/campaign/AllowedPart.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import grid from '#activity-kit/tasks/path-grid.module.css';
+import { drawStampPath } from '#activity-kit/tasks/stamp-path.ts';
+import { useTasks } from '#activity-kit/tasks/use-tasks.ts';
+import type { TaskTaking } from '#activity-kit/tasks/use-tasks.ts';
+import { collect } from '#contract/activity-kit/collect.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { Async } from '#ui/Async.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import handshake from '#ui/objects/handshake.webp';
+import { Chest, ClosedChest } from './Chest.tsx';
+import { MapInk } from './MapInk.tsx';
+import css from './TreasureMap.module.css';
+import { placesOf } from './places.ts';
+import type { Place } from './places.ts';
+import { texts } from './texts.ts';
+
+/** The drawn map: its places in the order of the path, each with its fragment, and the chest at the end. */
+export const TreasureMap = observer(function TreasureMap() {
+  const campaign = useCampaign();
+  const set = campaign.part(collect.info, { type: 'treasure' });
+  useLoad(set);
+  const tasks = campaign.info.value?.task_list;
+  const taking = useTasks((id) => tasks?.find(({ task_id }) => task_id === id), { name: 'place' });
+  return (
+    <div className={css.map}>
+      <MapInk />
+      <Async of={set} skeleton={<div className={css.waiting} />}>
+        {(known) => {
+          const places = placesOf(tasks ?? [], known);
+          const found = places.map(({ state }) => state === 'found' || state === 'given');
+          const { rows, road, done } = drawStampPath(found);
+          return (
+            <>
+              <svg
+                className={css.drawing}
+                viewBox={`0 0 300 ${rows * 100}`}
+                preserveAspectRatio="none"
+                aria-hidden
+              >
+                <path className={css.road} d={road} fill="none" vectorEffect="non-scaling-stroke" />
+                <path className={css.way} d={done} fill="none" vectorEffect="non-scaling-stroke" />
+              </svg>
+              <ol className={grid.places} aria-label={texts.map}>
+                {places.map((place, at) => (
+                  <PlaceMark
+                    key={place.task.task_id}
+                    {...{ place, at, taking }}
+                    isOpen={campaign.isRunning}
+                  />
+                ))}
+                <li className={clsx(grid.place, grid.end, css.place, css.end)}>
+                  <AllowedPart act="collect" skeleton={<ClosedChest />}>
+                    <Chest set={known} />
+                  </AllowedPart>
+                </li>
+              </ol>
+            </>
+          );
+        }}
+      </Async>
+    </div>
+  );
+});
+
+const words = { found: texts.found, given: texts.fromFriend, next: '', todo: texts.todo } as const;
+
+interface PlaceMarkProps {
+  readonly place: Place;
+  readonly at: number;
+  readonly taking: TaskTaking;
+  /** The activity runs. */
+  readonly isOpen: boolean;
+}
+
+function PlaceMark({ place, at, taking: { busy, onTake }, isOpen }: PlaceMarkProps) {
+  const { task, name, fragment, state } = place;
+  const canTake = isOpen && (state === 'next' || state === 'todo');
+  const face = (
+    <>
+      <span className={css.island}>
+        <ActivityPicture name={fragment.picture} size={44} />
+        {(state === 'found' || state === 'given') && (
+          <span className={css.mark}>
+            {state === 'given' ? <ObjectPicture src={handshake} size={20} /> : <Icon name="check" />}
+          </span>
+        )}
+      </span>
+      <span className={css.name}>{name}</span>
+    </>
+  );
+  return (
+    <li
+      className={clsx(grid.place, css.place, css[state])}
+      aria-current={state === 'next' ? 'step' : undefined}
+    >
+      {canTake ? (
+        <button
+          type="button"
+          className={css.action}
+          aria-label={texts.place(at + 1, name, fragment.title)}
+          aria-disabled={busy !== undefined || undefined}
+          onClick={() => busy === undefined && onTake(task)}
+        >
+          {face}
+          {state === 'next' && <span className={css.label}>{task.btn_info}</span>}
+        </button>
+      ) : (
+        <>
+          {face}
+          <span className="visually-hidden">{words[state]}</span>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { CollectSection } from '#activity-kit/collect/CollectSection.tsx';
+import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
+import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
+import { treasure } from '#contract/campaigns/treasure.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { Link } from '#ui/Link.tsx';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import handshake from '#ui/objects/handshake.webp';
+import scroll from '#ui/objects/scroll.webp';
+import { TreasureMap } from './TreasureMap.tsx';
+import css from './treasure.module.css';
+import { texts } from './texts.ts';
+
+const awards = { to: paths.treasureAward, label: texts.awards };
+
+/** Treasure: the map of places, the set of fragments, the tasks, and the ways to friends and to the season (product 19.18). */
+export default function TreasureScreen() {
+  return (
+    <Campaign
+      of={treasure.info}
+      theme={css.theme}
+      texts={texts}
+      scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).treasureScene}
+      stage={<TreasureMap />}
+    >
+      <Ways />
+      <CollectSection title={texts.fragments} type="treasure" link={awards} />
+      <TaskSection title={texts.tasks} />
+      <PrizeSection title={texts.prizes} link={awards} />
+    </Campaign>
+  );
+}
+
+/** The ways to friends who give fragments, and to the season. */
+function Ways() {
+  const campaign = useCampaign();
+  const ways = [
+    { to: paths.treasureInvite, picture: handshake, title: texts.friends, hint: texts.friendsHint },
+    { to: paths.treasureSeason, picture: scroll, title: texts.season, hint: texts.seasonHint },
+  ];
+  return (
+    <nav className={css.ways} aria-label={texts.name}>
+      {ways.map(({ to, picture, title, hint }) => (
+        <Link key={to} className={css.wayTo} to={campaign.pathTo(to)}>
+          <ObjectPicture src={picture} size={44} />
+          <span>
+            <b className={css.wayTitle}>{title}</b>
+            <span className={css.wayHint}>{hint}</span>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,96 @@
+import { clsx } from 'clsx';
+import { observer } from 'mobx-react-lite';
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { Section } from '#activity-kit/campaign/Section.tsx';
+import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
+import { MilestoneSection } from '#activity-kit/milestones/MilestoneSection.tsx';
+import { treasure } from '#contract/campaigns/treasure.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import { useLoad } from '#kernel/screen/use-load.ts';
+import { Async } from '#ui/Async.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { ObjectPicture } from '#ui/ObjectPicture.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import crown from '#ui/objects/crown.webp';
+import scroll from '#ui/objects/scroll.webp';
+import { ChapterCard } from './ChapterCard.tsx';
+import { ChestPicture } from './ChestPicture.tsx';
+import css from './treasure.module.css';
+import { texts } from './texts.ts';
+
+const { seasonPage } = texts;
+
+/** The season: its chapters with what the visitor found in each, and the award for enough treasures (product 19.18). */
+export default function TreasureSeasonScreen() {
+  return (
+    <Campaign
+      of={treasure.info}
+      theme={clsx(css.theme, css.low)}
+      texts={seasonPage}
+      scene={async () => (await import('#activity-kit/scene/game-scenes.ts')).treasureScene}
+      stage={<Shelf />}
+    >
+      <Section title={seasonPage.chapters} picture={scroll} room="list">
+        <Chapters />
+      </Section>
+      <MilestoneSection
+        title={seasonPage.award}
+        of={treasure.seasonAward}
+        call={treasure.seasonReceive}
+        link={{ to: paths.treasureAward, label: texts.awards }}
+      />
+    </Campaign>
+  );
+}
+
+function useSeason() {
+  const season = useCampaign().part(treasure.season);
+  useLoad(season);
+  return season;
+}
+
+/** A chest for each treasure that the award needs; the opened ones are open. */
+const Shelf = observer(function Shelf() {
+  const season = useSeason();
+  const { season_title: title = '', opened_cnt: opened = 0, need_cnt: need = 0 } = season.value ?? {};
+  return (
+    <div className={css.shelf}>
+      <p className={css.shelfTitle}>{title}</p>
+      <ul className={css.chests} aria-hidden>
+        {Array.from({ length: need }, (_, at) => (
+          <li key={at}>
+            <ChestPicture isOpen={at < opened} />
+          </li>
+        ))}
+        <li>
+          <ObjectPicture src={crown} size={72} />
+        </li>
+      </ul>
+      <p className={css.shelfText}>
+        {season.value !== undefined && `${seasonPage.progress} ${seasonPage.progressText(opened, need)}`}
+      </p>
+    </div>
+  );
+});
+
+const Chapters = observer(function Chapters() {
+  return (
+    <Async of={useSeason()} skeleton={<Skeleton rows={4} of="row" />}>
+      {({ activity_id: shown, chapter_list: chapters }) =>
+        chapters.length === 0 ? (
+          <Empty title={seasonPage.empty} />
+        ) : (
+          <ol>
+            {chapters.map((chapter) => (
+              <ChapterCard
+                key={chapter.activity_id}
+                chapter={chapter}
+                isShown={chapter.activity_id === shown}
+              />
+            ))}
+          </ol>
+        )
+      }
+    </Async>
+  );
+});

@@ -1,0 +1,35 @@
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
+import { PrizeSection } from '#activity-kit/prizes/PrizeSection.tsx';
+import { upgradeFourth } from '#contract/campaigns/upgrade-fourth.ts';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import { paths } from '#kernel/screen/paths.ts';
+import { Stages } from './Stages.tsx';
+import { StageTrail } from './StageTrail.tsx';
+import { texts } from './texts.ts';
+import css from './upgrade-fourth.module.css';
+
+const GoalSection = laterPart(async () => ({
+  default: (await import('#activity-kit/goals/GoalSection.tsx')).GoalSection,
+}));
+
+/** The fourth upgrade: stages of tasks that open one after the other, and a reward for each (product 19.17). */
+export default function UpgradeFourthScreen() {
+  return (
+    <Campaign
+      of={upgradeFourth.info}
+      theme={css.theme}
+      texts={texts}
+      scene={async () => (await import('./scene.ts')).climbScene}
+      stage={<StageTrail />}
+    >
+      <Stages />
+      <GoalSection
+        title={texts.rewards}
+        type="upgrade_fourth"
+        fallback={<SectionToCome title={texts.rewards} />}
+      />
+      <PrizeSection title={texts.prizes} link={{ to: paths.upgradeFourthAward, label: texts.own }} />
+    </Campaign>
+  );
+}

@@ -1,0 +1,17 @@
+import { LineChart } from '#ui/charts/LineChart.tsx';
+import type { PortfolioChange } from './Holdings.tsx';
+import { texts } from './texts.ts';
+
+const percent = (bp: number) => `${(bp / 100).toFixed(2)}%`;
+
+/** The change of a portfolio by session, the first one 0. */
+export function ChangeChart({ points }: { readonly points: PortfolioChange['point_list'] }) {
+  return (
+    <LineChart
+      name={texts.chart}
+      labels={points.map(({ date }) => date)}
+      series={{ name: texts.chart, values: points.map(({ change_bp }) => change_bp) }}
+      format={percent}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { upgradeThird } from '#contract/campaigns/upgrade-third.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Change } from '#ui/Change.tsx';
+import css from './Portfolios.module.css';
+import { texts } from './texts.ts';
+
+/** One of the model portfolios. */
+export type Portfolio = DataOf<typeof upgradeThird.portfolioList>['list'][number];
+
+/** What has become of one. */
+export type PortfolioChange = DataOf<typeof upgradeThird.portfolioChange>;
+
+/** So many are shown before the rest is asked for. */
+const shownFirst = 6;
+
+interface HoldingsProps {
+  readonly stocks: Portfolio['stock_list'];
+  readonly changes: PortfolioChange['stock_list'];
+}
+
+/** What a portfolio holds: each with its weight, as a bar too, and its change; the largest first. */
+export function Holdings({ stocks, changes }: HoldingsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const changeOf = (code: string) => changes.find(({ stock_code }) => stock_code === code)?.change_bp ?? null;
+  const largest = stocks[0]?.weight_bp ?? 1;
+  const shown = isWhole ? stocks : stocks.slice(0, shownFirst);
+  return (
+    <>
+      <h3 className={css.heading}>{texts.holdings(stocks.length)}</h3>
+      <ul>
+        {shown.map(({ stock_code, stock_name, weight_bp }) => {
+          const change = changeOf(stock_code);
+          return (
+            <li key={stock_code} className={css.stock}>
+              <p className={css.name}>
+                {stock_name}
+                <span className={css.code}>{stock_code}</span>
+              </p>
+              <p className={css.weight}>
+                <span className="visually-hidden">{texts.weight} </span>
+                {(weight_bp / 100).toFixed(1)}%
+              </p>
+              <p className={css.change}>
+                <Change value={change === null ? null : change / 100} />
+              </p>
+              <svg className={css.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+                <rect width={(weight_bp / largest) * 100} height="1" />
+              </svg>
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < stocks.length && (
+        <Button variant="quiet" wide onClick={() => setWhole(true)}>
+          {texts.all}
+        </Button>
+      )}
+    </>
+  );
+}

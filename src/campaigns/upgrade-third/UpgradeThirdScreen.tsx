@@ -1,0 +1,80 @@
+import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
+import { SectionToCome } from '#activity-kit/campaign/SectionToCome.tsx';
+import { DrawSection } from '#activity-kit/draw/DrawSection.tsx';
+import { useLottery } from '#activity-kit/draw/use-lottery.ts';
+import { MysteryBox } from '#activity-kit/games/MysteryBox.tsx';
+import { WinnersTicker } from '#activity-kit/prizes/WinnersTicker.tsx';
+import { TaskSection } from '#activity-kit/tasks/TaskSection.tsx';
+import { upgradeThird } from '#contract/campaigns/upgrade-third.ts';
+import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import { paths } from '#kernel/screen/paths.ts';
+import { texts } from './texts.ts';
+import css from './upgrade-third.module.css';
+
+const HelpSection = laterPart(async () => ({
+  default: (await import('#activity-kit/help/HelpSection.tsx')).HelpSection,
+}));
+const CheckInSection = laterPart(async () => ({
+  default: (await import('#activity-kit/check-in/CheckInSection.tsx')).CheckInSection,
+}));
+const PrizeSection = laterPart(async () => ({
+  default: (await import('#activity-kit/prizes/PrizeSection.tsx')).PrizeSection,
+}));
+const Portfolios = laterPart(async () => ({ default: (await import('./Portfolios.tsx')).Portfolios }));
+
+const type = 'upgrade_third';
+
+/**
+ * The third upgrade: boxes to open, what earns chances for them (helps, check-ins, tasks), and model portfolios to look at
+ * (product 19.16). The help is first, because a friend comes for it.
+ */
+export default function UpgradeThirdScreen() {
+  return (
+    <Campaign
+      of={upgradeThird.info}
+      theme={css.theme}
+      texts={texts}
+      scene={async () => (await import('./scene.ts')).boxScene}
+      stage={
+        <>
+          <Boxes />
+          <WinnersTicker type={type} />
+        </>
+      }
+      proof={paths.upgradeThirdAward}
+    >
+      <HelpSection
+        title={texts.help}
+        type={type}
+        share={texts}
+        fallback={<SectionToCome title={texts.help} />}
+      />
+      <CheckInSection
+        title={texts.checkIn}
+        type={type}
+        call={upgradeThird.checkIn}
+        fallback={<SectionToCome title={texts.checkIn} />}
+      />
+      <TaskSection title={texts.tasks} />
+      <Portfolios fallback={<SectionToCome title={texts.portfolios} isAlways />} />
+      <PrizeSection
+        title={texts.prizes}
+        link={{ to: paths.upgradeThirdAward, label: texts.own }}
+        fallback={<SectionToCome title={texts.prizes} isAlways />}
+      />
+    </Campaign>
+  );
+}
+
+function Boxes() {
+  const source = useLottery(type, { prizes: paths.upgradeThirdAward, address: paths.upgradeThirdAddress });
+  return (
+    <DrawSection
+      title={texts.machine}
+      game={MysteryBox}
+      source={source}
+      texts={texts.draw}
+      link={{ to: paths.upgradeThirdAward, label: texts.own }}
+    />
+  );
+}
