@@ -2,7 +2,7 @@ import { activityCenter } from '#contract/activity-kit/activity-center.ts';
 import { address } from '#contract/activity-kit/address.ts';
 import { fundAccountStatus } from '#contract/session/user.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import AddressScreen from '../../campaigns/mgm/MgmAddressScreen.tsx';
+import { AddressScreen } from '../../campaigns/mgm/awards.ts';
 import LoginScreen from '../../pages/web-login/WebLoginScreen.tsx';
 import OpenAccountScreen from '../../pages/open-account/OpenAccountScreen.tsx';
 import { answered } from '../answers.ts';

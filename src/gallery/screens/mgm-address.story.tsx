@@ -1,7 +1,7 @@
 import { address } from '#contract/activity-kit/address.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import Screen from '../../campaigns/mgm/MgmAddressScreen.tsx';
+import { AddressScreen as Screen } from '../../campaigns/mgm/awards.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';

@@ -1,6 +1,6 @@
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import Screen from '../../campaigns/mgm/MgmAwardScreen.tsx';
+import { AwardScreen as Screen } from '../../campaigns/mgm/awards.ts';
 import { answered, lost, pending } from '../answers.ts';
 import { mgmAwards } from '../fixtures/mgm.ts';
 import { screenStates } from '../screen-states.tsx';

@@ -7,20 +7,23 @@ const contract = join(import.meta.dirname, '../../../contract');
 type Module = Readonly<Record<string, unknown>>;
 type Table<T> = Readonly<Record<string, T>>;
 
-function tableIn<T>(module: Module, holds: (row: T) => boolean): Table<T> {
-  const tables = Object.values(module).filter((value) => typeof value === 'object' && value !== null);
-  const found = tables.find((table) => Object.values(table as Table<T>).every(holds));
-  return (found ?? {}) as Table<T>;
+/** The tables that a module exports, by their names. */
+function tablesIn<T>(module: Module, holds: (row: T) => boolean): [string, Table<T>][] {
+  const tables = Object.entries(module).filter(([, value]) => typeof value === 'object' && value !== null);
+  return (tables as [string, Table<T>][]).filter(([, table]) => Object.values(table).every(holds));
 }
 
 async function schemasBeside(file: string): Promise<[string, CallSchema][]> {
   const rows = (await import(join(contract, file.replace('.schema', '')))) as Module;
   const schemas = (await import(join(contract, file))) as Module;
-  const table = tableIn<EndpointRow>(rows, (row) => typeof row === 'object' && 'method' in row);
-  const schemaOf = tableIn<CallSchema>(schemas, (row) => typeof row === 'object' && 'data' in row);
-  return Object.entries(table).flatMap(([name, { method, path }]) => {
-    const schema = schemaOf[name];
-    return schema === undefined ? [] : [[`${method} ${path}`, schema]];
+  const tables = tablesIn<EndpointRow>(rows, (row) => typeof row === 'object' && 'method' in row);
+  const schemaTables = tablesIn<CallSchema>(schemas, (row) => typeof row === 'object' && 'data' in row);
+  return tables.flatMap(([name, table]) => {
+    const [, schemaOf = {}] = schemaTables.find(([of]) => of === `${name}Schemas`) ?? schemaTables[0] ?? [];
+    return Object.entries(table).flatMap(([row, { method, path }]): [string, CallSchema][] => {
+      const schema = schemaOf[row];
+      return schema === undefined ? [] : [[`${method} ${path}`, schema]];
+    });
   });
 }
 
