@@ -8,7 +8,7 @@ import { inTheMiniProgram } from './log-in/in-the-mini-program.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
 import type { LogInWay } from './log-in/way.ts';
 import { beginOpening, openAccount, tradePassword } from './open-account.ts';
-import { atPath, hydrated, picture, press, quiet, see } from './screen.ts';
+import { atPath, hydrated, picture, pressInView, quiet, see } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
@@ -17,13 +17,6 @@ const cases = [
   { name: 'app on iOS', way: inTheApp },
   { name: 'mini-program on iOS', way: inTheMiniProgram },
 ] as const;
-
-/** The notice of consent may lie over the lower edge of the screen. */
-async function pressFarDown({ page }: Visit, role: 'button' | 'link', name: string): Promise<void> {
-  const element = await page.locator(`::-p-aria([name="${name}"][role="${role}"])`).waitHandle();
-  await element.evaluate((found) => found.scrollIntoView({ block: 'center' }));
-  await press(page, role, name);
-}
 
 describe('a guest of the star stock', () => {
   const startVisit = visitsUntil(afterEach);
@@ -39,12 +32,12 @@ async function claim(visit: Visit, login: LogInWay, name: string): Promise<void>
   const { page, record } = visit;
   await visit.open(paths.stockStar);
   await hydrated(page);
-  await pressFarDown(visit, 'button', '星股体验券：立即领取');
+  await pressInView(visit.page, 'button', '星股体验券：立即领取');
   await login.complete(visit);
   await atPath(page, paths.stockStar);
   await see(page, 'link', '星股体验券：已领取，去使用');
   await picture(page, `stock-star ${name} claimed`);
-  await pressFarDown(visit, 'link', '星股体验券：已领取，去使用');
+  await pressInView(visit.page, 'link', '星股体验券：已领取，去使用');
   await atPath(page, paths.coupons);
   await see(page, 'heading', '星股体验券');
   await quiet(record);
@@ -132,7 +125,7 @@ async function calculate(visit: Visit, name: string, isApp: boolean): Promise<vo
   const { page, record } = visit;
   await visit.open(paths.cashDesk);
   await hydrated(page);
-  await pressFarDown(visit, 'button', '计算可买数量');
+  await pressInView(visit.page, 'button', '计算可买数量');
   if (!isApp) {
     await page.locator('[role="dialog"] input[type="password"]').fill(tradePassword);
     await page.locator('[role="dialog"] button[type="submit"]').click();

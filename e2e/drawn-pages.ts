@@ -4,7 +4,7 @@ import type { Host } from './hosts.ts';
 
 /** The pages that the server draws with their data, and a text on each that only the content has. */
 export const drawnPages = [
-  { path: paths.home, words: '做任务攒金锤，砸金蛋赢好礼' },
+  { path: paths.home, words: '走进投研一线，听听他们怎么想' },
   { path: paths.activityIndex, words: '完成 5 个任务，卡券全拿走' },
   { path: paths.activityCenter, words: '走进投研一线，听听他们怎么想' },
   { path: paths.financialDay, words: '点一下就完成，开启今天的理财日' },
@@ -13,7 +13,18 @@ export const drawnPages = [
   { path: paths.reviewerExchange, words: '理财学习券' },
   { path: paths.rightsCenter, words: '每一次抽奖都能核对' },
   { path: paths.bankOfChina, words: '示例海港银行' },
+  { path: paths.invite, words: '读15秒短文，邀请更安心' },
+  { path: paths.springFestival, words: '读15秒短文，给孩子的第一笔钱找个去处' },
+  { path: paths.dragonNewYear, words: '读15秒短文，新年给钱分分工' },
+  { path: paths.snakeNewYear, words: '点一下，好运跟着来' },
+  { path: paths.official, words: '鸡蛋放进几个篮子，先看哪天要用钱' },
+  { path: paths.officialIntro, words: '每季一次的线上开放日' },
+  { path: paths.officialUpgrade, words: '通勤礼包' },
+  { path: paths.officialUpgradeDraw, words: '示例信标' },
   { path: paths.mgm, words: '读15秒短文，看懂费用构成' },
+  { path: paths.treasure, words: '读15秒短文，航海图就藏在书里' },
+  { path: paths.treasureSeason, words: '寻宝季 · 群岛篇' },
+  { path: paths.etfChicken, words: '给新来的小鸡取个小名，认个脸熟' },
 ] as const;
 
 /** The data that came with a page. */

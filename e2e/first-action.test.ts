@@ -2,21 +2,12 @@ import { paths } from '#kernel/screen/paths.ts';
 import { explained } from './explained.ts';
 import { taskButton } from './financial-day.ts';
 import { hosts, timings } from './hosts.ts';
-import type { Environment, Host, Timing } from './hosts.ts';
-import { inTheApp } from './log-in/in-the-app.ts';
-import { inTheMiniProgram } from './log-in/in-the-mini-program.ts';
-import { onTheWeb } from './log-in/on-the-web.ts';
+import type { Host, Timing } from './hosts.ts';
+import { logInWays } from './log-in/ways.ts';
 import type { LogInWay } from './log-in/way.ts';
 import { atPath, openFinancialDayCard, picture, press, quiet, see, targetOf } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
-
-const ways: Readonly<Record<Environment, () => LogInWay>> = {
-  none: onTheWeb,
-  wechat: onTheWeb,
-  'native-app': inTheApp,
-  'mini-program': inTheMiniProgram,
-};
 
 // If the host is the way to log in, its absence is another journey: see without-the-host.test.ts.
 function isPlayed({ environment }: Host, timing: Timing): boolean {
@@ -34,7 +25,7 @@ describe('a visitor does a task and is asked to log in', () => {
   test.each(cases)(
     '$name, host $timing: the action is carried out on return, is there after a reload, and logout ends it',
     async ({ host, timing }) => {
-      const way = ways[host.environment]();
+      const way = logInWays[host.environment]();
       const visit = await startVisit({ host, timing, hostSide: way.hostSide });
       await explained(visit, `${host.name} ${timing}`, () => play(visit, host, way, timing));
     },

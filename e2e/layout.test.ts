@@ -10,7 +10,7 @@ import type { Visit } from './visit.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 // Pages that open soon are one screen.
-const pages = isFull ? allPages : [...builtPages, paths.treasure];
+const pages = isFull ? allPages : [...builtPages, paths.calendar];
 const widths = isFull ? [320, 360, 375, 768, 1280, 1920] : [320, 768, 1280];
 const stretchedAt = isFull ? [320, 375, 768, 1280] : [375];
 

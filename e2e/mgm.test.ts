@@ -1,15 +1,17 @@
 import type { Page } from 'puppeteer';
 import { paths } from '#kernel/screen/paths.ts';
+import { asMember } from './as-member.ts';
 import { explained } from './explained.ts';
 import { hostNamed } from './host-named.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
 import { startServer } from './running-server.ts';
 import type { RunningServer } from './running-server.ts';
-import { atPath, hydrated, picture, press, quiet, see, type } from './screen.ts';
+import { atPath, hydrated, picture, press, pressInView, quiet, see, type } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 const startMs = 150_000;
+const startOwn = visitsUntil(afterEach);
 /** What a draw wins on the server of these journeys. */
 const parcels = /便携烧水杯|晴雨两用伞|理财手账/;
 
@@ -48,6 +50,40 @@ describe('a member invites a friend', () => {
   });
 });
 
+test('of the prizes of a member one has no address yet, one is to be sent, and one is on the way', async () => {
+  const visit = await startOwn({ host: hostNamed('Safari on iOS'), timing: 'early' });
+  await explained(visit, 'parcels', async () => {
+    const { page } = visit;
+    await asMember({ ...visit, phone: '13800000035' });
+    await visit.open(`${paths.mgmAward}?activity_id=mgm-autumn`);
+    await page.locator('::-p-text(便携烧水杯)').wait();
+    expect(await stepsOf(visit)).toEqual(['填写地址', '等待寄出', '配送中']);
+    await quiet(visit.record);
+    expect(visit.record.problems).toEqual([]);
+  });
+});
+
+/** The present step of each parcel of the member, in the order of the way. */
+async function stepsOf(visit: Visit): Promise<string[]> {
+  const { page } = visit;
+  const parcelsOf = () =>
+    page.$$eval('a[href*="equity_record_id"]', (links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
+  const found: string[] = [];
+  for (const address of await parcelsOf()) {
+    await visit.open(address);
+    found.push(
+      await page
+        .locator('[aria-current="step"]')
+        .map((step) => step.textContent.replace(/^\d/, ''))
+        .wait(),
+    );
+  }
+  const order = ['填写地址', '等待寄出', '配送中'];
+  return found.sort((one, other) => order.indexOf(one) - order.indexOf(other));
+}
+
 async function play(inviter: Visit, friend: Visit, name: string): Promise<void> {
   const { page } = inviter;
   await inviter.open(paths.mgm);
@@ -72,10 +108,7 @@ async function play(inviter: Visit, friend: Visit, name: string): Promise<void> 
   await page.locator('::-p-text(+5.00元)').wait();
   await picture(page, `${name} invitation`);
   expect(await overflowOf(page)).toEqual([]);
-  // The bar for inviting lies over the lower edge of a phone's screen.
-  const draw = await page.locator('::-p-aria([name="立即抽奖"][role="button"])').waitHandle();
-  await draw.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await press(page, 'button', '立即抽奖');
+  await pressInView(page, 'button', '立即抽奖');
   const dialog = await page.locator('[role="dialog"]').waitHandle();
   expect(await dialog.evaluate((element) => element.textContent)).toMatch(parcels);
   await picture(page, `${name} drawn`);

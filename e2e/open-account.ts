@@ -3,7 +3,7 @@ import { anIdNumber } from '#contract/testing/an-id-number.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import type { Host } from './hosts.ts';
 import { nextPerson } from './next-person.ts';
-import { atPath, picture, press, quiet, see } from './screen.ts';
+import { atPath, picture, press, pressInView, quiet, see } from './screen.ts';
 import type { Visit } from './visit.ts';
 
 /** The trade password of every account that is opened here. */
@@ -30,19 +30,24 @@ function someIdNumber(): string {
 
 /** Begins on the opening page; the notice of consent may lie over the lower edge of the screen. */
 export async function beginOpening(page: Page): Promise<void> {
-  const button = await page.locator('::-p-aria([name="开始开户"][role="button"])').waitHandle();
-  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await press(page, 'button', '开始开户');
+  await pressInView(page, 'button', '开始开户');
 }
 
-/** Fills in the whole form of a visitor who has just logged in, and sees the account, also after a reload. */
-export async function openAccount({ page, record }: Visit, { name, target }: Host): Promise<void> {
+/**
+ * Fills in the whole form of a visitor who has just logged in, and sees the account, also after a reload. A login on the web
+ * is a consent; elsewhere the question is there unless it was answered before.
+ */
+export async function openAccount(
+  { page, record }: Visit,
+  { name, target }: Host,
+  hasAgreed = target === 'h5',
+): Promise<void> {
   const fill = (field: string, text: string) => page.locator(`#opening-${field}`).fill(text);
   await atPath(page, paths.openAccount);
   await see(page, 'heading', '身份信息');
   expect(await page.$eval('main', (main) => main.innerText)).not.toContain('不保存在本机');
-  // A login on the web is a consent; elsewhere the question is there, and covers the lower edge.
-  if (target !== 'h5') await press(page, 'button', '同意');
+  // The question covers the lower edge.
+  if (!hasAgreed) await press(page, 'button', '同意');
   await press(page, 'button', '下一步');
   await page.waitForFunction(() => document.activeElement?.id === 'opening-name');
   await picture(page, `open-account ${name} refused`);

@@ -1,9 +1,7 @@
 import { paths } from '#kernel/screen/paths.ts';
 import { explained } from './explained.ts';
-import type { Environment, Host } from './hosts.ts';
-import { inTheApp } from './log-in/in-the-app.ts';
-import { inTheMiniProgram } from './log-in/in-the-mini-program.ts';
-import { onTheWeb } from './log-in/on-the-web.ts';
+import type { Host } from './hosts.ts';
+import { logInWays } from './log-in/ways.ts';
 import type { LogInWay } from './log-in/way.ts';
 import { oneHostEach } from './one-host-each.ts';
 import { beginOpening, openAccount } from './open-account.ts';
@@ -15,12 +13,6 @@ import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 const startMs = 90_000;
-const ways: Readonly<Record<Environment, () => LogInWay>> = {
-  none: onTheWeb,
-  wechat: onTheWeb,
-  'native-app': inTheApp,
-  'mini-program': inTheMiniProgram,
-};
 
 describe('a new visitor passes three gates', () => {
   const startVisit = visitsUntil(afterEach);
@@ -34,7 +26,7 @@ describe('a new visitor passes three gates', () => {
   test.each(oneHostEach)(
     'in $name: from the page of a guest over an account and three tasks to an opened box and a lower commission',
     async (host) => {
-      const way = ways[host.environment]();
+      const way = logInWays[host.environment]();
       const { origin } = server;
       const visit = await startVisit({ host, timing: 'early', hostSide: way.hostSide, origin });
       await explained(visit, `packages in ${host.name}`, async () => {

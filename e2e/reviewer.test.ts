@@ -1,27 +1,19 @@
 import type { Page } from 'puppeteer';
 import { paths } from '#kernel/screen/paths.ts';
 import { explained } from './explained.ts';
-import type { Environment, Host } from './hosts.ts';
-import { inTheApp } from './log-in/in-the-app.ts';
-import { inTheMiniProgram } from './log-in/in-the-mini-program.ts';
-import { onTheWeb } from './log-in/on-the-web.ts';
+import type { Host } from './hosts.ts';
+import { logInWays } from './log-in/ways.ts';
 import type { LogInWay } from './log-in/way.ts';
 import { oneHostEach } from './one-host-each.ts';
 import { beginOpening, openAccount } from './open-account.ts';
 import { startServer } from './running-server.ts';
 import type { RunningServer } from './running-server.ts';
-import { atPath, hydrated, picture, press, quiet, see } from './screen.ts';
-import { answerAll, passReadingTime } from './task-page-acts.ts';
+import { atPath, hydrated, picture, press, pressInView, quiet, see } from './screen.ts';
+import { answerAll, finishReadingAsGuest } from './task-page-acts.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 const startMs = 90_000;
-const ways: Readonly<Record<Environment, () => LogInWay>> = {
-  none: onTheWeb,
-  wechat: onTheWeb,
-  'native-app': inTheApp,
-  'mini-program': inTheMiniProgram,
-};
 
 describe('the evaluation of a newcomer', () => {
   const startVisit = visitsUntil(afterEach);
@@ -34,7 +26,7 @@ describe('the evaluation of a newcomer', () => {
   test.each(oneHostEach)(
     'in $name: goes 0, 10, 40, 70, 100 per cent, unlocks the last award after three tasks, and ends in an exchange',
     async (host) => {
-      const way = ways[host.environment]();
+      const way = logInWays[host.environment]();
       const visit = await startVisit({
         ...{ host, timing: 'early', hostSide: way.hostSide, origin: server.origin },
       });
@@ -57,45 +49,41 @@ async function play(visit: Visit, { host, way, server }: Played): Promise<void> 
   await seeProgress(page, '0%，已完成 0/4 步');
   await see(page, 'button', '去解锁');
 
-  await pressInView(page, '专题：资产怎么配：去阅读');
-  await atPath(page, paths.taskReading);
-  const started = page.waitForResponse((reply) => reply.url().includes('/task/reading/start'));
-  await press(page, 'button', '登录领奖励');
-  await way.complete(visit);
-  await atPath(page, paths.taskReading);
-  await started;
-  await passReadingTime(server, page);
-  await visit.open(paths.reviewerProgress);
-  await pressInView(page, '专题：资产怎么配：去阅读');
+  await finishReadingAsGuest(visit, {
+    path: paths.reviewerProgress,
+    task: '专题：资产怎么配：去阅读',
+    way,
+    server,
+  });
   await backFromTask(page);
   await seeProgress(page, '10%，已完成 1/4 步');
 
-  await pressInView(page, '新手小测：去答题');
+  await pressInView(page, 'button', '新手小测：去答题');
   await atPath(page, paths.taskQuiz);
   await answerAll(page);
   await backFromTask(page);
   await seeProgress(page, '40%，已完成 2/4 步');
   await see(page, 'button', '去解锁');
 
-  await pressInView(page, '看懂一张费率表：去看看');
+  await pressInView(page, 'button', '看懂一张费率表：去看看');
   await atPath(page, paths.charges);
   await visit.open(paths.reviewerProgress);
   await seeProgress(page, '70%，已完成 3/4 步');
-  await pressInView(page, '立即领取');
+  await pressInView(page, 'button', '立即领取');
   await see(page, 'button', '已领取');
   await picture(page, `evaluation ${host.name} unlocked`);
 
-  await pressInView(page, '完成风险测评：去测评');
+  await pressInView(page, 'button', '完成风险测评：去测评');
   await atPath(page, paths.openAccount);
   await beginOpening(page);
   await openAccount(visit, host);
   await visit.open(paths.reviewerProgress);
-  await pressInView(page, '完成风险测评：领取奖励');
+  await pressInView(page, 'button', '完成风险测评：领取奖励');
   await seeProgress(page, '100%，全部完成');
 
   await visit.open(paths.reviewerExchange);
   await page.locator('::-p-aria([role="status"]) ::-p-text(120)').wait();
-  await pressInView(page, '理财学习券：兑换');
+  await pressInView(page, 'button', '理财学习券：兑换');
   await press(page, 'button', '确认兑换');
   await page.locator('::-p-aria([role="status"]) ::-p-text(100)').wait();
   await visit.open(paths.reviewerAward);
@@ -109,13 +97,6 @@ async function play(visit: Visit, { host, way, server }: Played): Promise<void> 
 /** What the dial says. */
 async function seeProgress(page: Page, words: string): Promise<void> {
   await page.locator(`::-p-aria([name="评测进度 ${words}"])`).wait();
-}
-
-/** Presses a button; the notice of consent may lie over the lower edge of the screen. */
-async function pressInView(page: Page, name: string): Promise<void> {
-  const button = await page.locator(`::-p-aria([name="${name}"][role="button"])`).waitHandle();
-  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await press(page, 'button', name);
 }
 
 /** Waits until the task is finished on its page, and goes back to the evaluation. */

@@ -14,7 +14,7 @@ export interface RunningServer {
 }
 
 const root = resolve(import.meta.dirname, '..');
-const patienceMs = 30_000;
+const patienceMs = 60_000;
 
 /** What a server of a test's own differs in. */
 interface ServerOptions {

@@ -16,6 +16,13 @@ export async function press(
   await page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click();
 }
 
+/** Presses it in the middle of the screen: a notice of consent or a bar may lie over the lower edge. */
+export async function pressInView(page: Page, role: 'button' | 'link', name: string): Promise<void> {
+  const element = await page.locator(`::-p-aria([name="${name}"][role="${role}"])`).waitHandle();
+  await element.evaluate((found) => found.scrollIntoView({ block: 'center' }));
+  await press(page, role, name);
+}
+
 /** Waits until an element of that role and name is on the screen. */
 export async function see(
   page: Page,

@@ -1,8 +1,11 @@
 import type { Page } from 'puppeteer';
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { paths } from '#kernel/screen/paths.ts';
+import type { LogInWay } from './log-in/way.ts';
 import type { RunningServer } from './running-server.ts';
-import { press } from './screen.ts';
+import { atPath, press, pressInView } from './screen.ts';
+import type { Visit } from './visit.ts';
 
 /** Moves the clock of a server with a clock on by more than a text takes, and waits until it shows. */
 export async function passReadingTime(server: RunningServer, page: Page): Promise<void> {
@@ -17,6 +20,34 @@ export async function passReadingTime(server: RunningServer, page: Page): Promis
     if (performance.now() > patience) throw new Error('the clock of the server does not move');
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
+}
+
+interface Reading {
+  /** The path of the campaign, which is on the screen. */
+  readonly path: string;
+  /** The name of the button that opens the text. */
+  readonly task: string;
+  readonly way: LogInWay;
+  readonly server: RunningServer;
+}
+
+/** Opens a text as a guest, logs in on its page, and comes back to it after its reading time, so that it is finished. */
+export async function finishReadingAsGuest(
+  visit: Visit,
+  { path, task, way, server }: Reading,
+): Promise<void> {
+  const { page } = visit;
+  await pressInView(page, 'button', task);
+  await atPath(page, paths.taskReading);
+  const started = page.waitForResponse((reply) => reply.url().includes('/task/reading/start'));
+  await press(page, 'button', '登录领奖励');
+  await way.complete(visit);
+  await atPath(page, paths.taskReading);
+  await started;
+  await passReadingTime(server, page);
+  await visit.open(path);
+  await pressInView(page, 'button', task);
+  await page.locator('::-p-text(任务已完成)').wait();
 }
 
 /** Answers every question of a round by its first option. */

@@ -2,11 +2,7 @@ import type { task as taskCalls } from '#contract/activity-kit/task.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { explained } from './explained.ts';
-import type { Environment } from './hosts.ts';
-import { inTheApp } from './log-in/in-the-app.ts';
-import { inTheMiniProgram } from './log-in/in-the-mini-program.ts';
-import { onTheWeb } from './log-in/on-the-web.ts';
-import type { LogInWay } from './log-in/way.ts';
+import { logInWays } from './log-in/ways.ts';
 import { oneHostEach } from './one-host-each.ts';
 import { startServer } from './running-server.ts';
 import type { RunningServer } from './running-server.ts';
@@ -15,12 +11,6 @@ import { answerAll, passReadingTime } from './task-page-acts.ts';
 import { visitsUntil } from './visit.ts';
 
 const startMs = 90_000;
-const ways: Readonly<Record<Environment, () => LogInWay>> = {
-  none: onTheWeb,
-  wechat: onTheWeb,
-  'native-app': inTheApp,
-  'mini-program': inTheMiniProgram,
-};
 
 describe('a task leads to what it promises', () => {
   const startVisit = visitsUntil(afterEach);
@@ -34,7 +24,7 @@ describe('a task leads to what it promises', () => {
   test.each(oneHostEach)(
     'in $name: a guest reads, logs in, leaves, and comes back when the server has counted 15 s',
     async (host) => {
-      const way = ways[host.environment]();
+      const way = logInWays[host.environment]();
       const visit = await startVisit({
         ...{ host, timing: 'early', hostSide: way.hostSide, origin: server.origin },
       });

@@ -42,14 +42,48 @@ function channelsOf(colour: number): number[] {
   return [colour >> 16, (colour >> 8) & 0xff, colour & 0xff];
 }
 
-/** The most frequent colour of each group of similar ones, of at most this many groups. */
+interface Side {
+  readonly shift: number;
+  readonly length: number;
+  readonly middle: number;
+}
+
+interface Group {
+  readonly members: readonly number[];
+  readonly side: Side;
+}
+
+const groupOf = (members: readonly number[]): Group => ({ members, side: longestSide(members) });
+
+/** The longest side of the box around some colours: its channel, its length, and the middle of it. */
+function longestSide(colours: readonly number[]): Side {
+  const sides = [16, 8, 0].map((shift) => {
+    const values = colours.map((colour) => (colour >> shift) & 0xff);
+    const [least, most] = values.reduce(
+      ([low, high], each) => [Math.min(low, each), Math.max(high, each)],
+      [255, 0],
+    );
+    return { shift, length: most - least, middle: (least + most) / 2 };
+  });
+  return sides.reduce((longest, side) => (side.length > longest.length ? side : longest));
+}
+
+function average(colours: readonly number[]): number {
+  const mean = (shift: number): number =>
+    Math.round(colours.reduce((sum, colour) => sum + ((colour >> shift) & 0xff), 0) / colours.length);
+  return (mean(16) << 16) | (mean(8) << 8) | mean(0);
+}
+
+/** The average of each group of similar ones: the widest group is halved until there are this many. */
 function gathered(colours: readonly number[], most: number): number[] {
-  for (let dropped = 0; ; dropped++) {
-    const mask = ((0xff << dropped) & 0xff) * 0x010101;
-    const groups = new Map<number, number>();
-    for (const colour of colours) if (!groups.has(colour & mask)) groups.set(colour & mask, colour);
-    if (groups.size <= most) return [...groups.values()];
+  const groups = [groupOf(colours)];
+  while (groups.length < Math.min(most, colours.length)) {
+    groups.sort((a, b) => a.side.length - b.side.length);
+    const { members, side } = groups.pop() as Group;
+    const isBelow = (colour: number): boolean => ((colour >> side.shift) & 0xff) <= side.middle;
+    groups.push(groupOf(members.filter(isBelow)), groupOf(members.filter((colour) => !isBelow(colour))));
   }
+  return groups.map(({ members }) => average(members));
 }
 
 function nearest(palette: readonly number[], colour: number): number {
@@ -68,7 +102,7 @@ function nearest(palette: readonly number[], colour: number): number {
 function paletted(pixels: Pixels): Paletted {
   const colours = coloursOf(pixels);
   const known = byFrequency(colours);
-  const kept = known.slice(0, known.length > mostColours ? mostColours / 2 : mostColours);
+  const kept = known.slice(0, known.length > mostColours ? mostColours / 4 : mostColours);
   const palette = [...kept, ...gathered(known.slice(kept.length), mostColours - kept.length)];
   const places = new Map(known.map((colour) => [colour, nearest(palette, colour)]));
   return { palette, indices: Uint8Array.from(colours, (colour) => places.get(colour) ?? 0) };
