@@ -12,11 +12,11 @@ const root = resolve(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'invest-hall-generator-'));
 const bin = (path: string): string => join('node_modules', path);
 
-/** One of each kind: the standard parts at an address of the product (product 10.3), the further parts, and tasks alone. */
+/** One of each kind: the standard parts, the further parts, and tasks alone. */
 const full = {
-  name: 'official',
-  title: '官方活动',
-  path: '/activity/official',
+  name: 'lantern',
+  title: '赏灯会',
+  path: '/activity/lantern',
   with: 'draw,tasks,invite,awards',
 };
 const path = {

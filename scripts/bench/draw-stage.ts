@@ -67,8 +67,12 @@ const credit = 100_000;
 
 const base = { clock: systemClock, random: systemRandom };
 
-/** Signed-in members who can pay for every draw, and a committed seed. */
-export async function gatherDrawers(server: BenchServer, members = usualMembers): Promise<readonly Member[]> {
+/** Signed-in members who can pay for every draw, also in the activities `also`, and a committed seed. */
+export async function gatherDrawers(
+  server: BenchServer,
+  members = usualMembers,
+  also: readonly Omit<DrawnActivity, 'path'>[] = [],
+): Promise<readonly Member[]> {
   await addLottery(server);
   await maintainDraws({ ...server, ...base });
   const crowd: Member[] = [];
@@ -77,8 +81,7 @@ export async function gatherDrawers(server: BenchServer, members = usualMembers)
   }
   const rows = await server.database.query.selectFrom('member').select('id').execute();
   for (const { id } of rows) {
-    await payIn(server, id, eggs);
-    await payIn(server, id, lotteryDraws);
+    for (const activity of [eggs, lotteryDraws, ...also]) await payIn(server, id, activity);
   }
   return crowd;
 }
@@ -86,7 +89,7 @@ export async function gatherDrawers(server: BenchServer, members = usualMembers)
 async function payIn(
   { database, secrets }: BenchServer,
   memberId: string,
-  { id, currency }: DrawnActivity,
+  { id, currency }: Omit<DrawnActivity, 'path'>,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const activity = await loadActivity(transaction, id);

@@ -18,10 +18,27 @@ const fingerMs = 80;
 /** Largest share of frames that a game may drop. */
 const mostDropped = 0.05;
 
-const games = [
+interface BenchGame {
+  readonly name: string;
+  /** The text of the large button. */
+  readonly button: string;
+  readonly path: string;
+  /** The activity of the sample content in which the member is given chances. */
+  readonly id?: string;
+  /** The packets that fall until one is caught. */
+  readonly isRain?: boolean;
+}
+
+const games: readonly BenchGame[] = [
   { name: 'eggs', button: '砸金蛋', path: '/activity/gold/fund' },
   { name: 'wheel', button: '立即抽奖', path: `/activity/mgm?activity_id=${lotteryDraws.id}` },
+  { name: 'nine grid', button: '立即抽奖', path: '/activity/official', id: 'official-open-day' },
+  { name: 'rain', button: '开抢', path: '/activity/springFestival', id: 'spring-red-packets', isRain: true },
+  { name: 'box', button: '开盲盒', path: '/activity/new-year/snake', id: 'snake-new-year' },
 ];
+
+/** The place in the rain that is caught, when four packets are falling. */
+const caughtPlace = 3;
 
 interface Played {
   readonly dropped: number;
@@ -61,7 +78,24 @@ async function tap(page: Page, button: ElementHandle): Promise<void> {
   await touch.end();
 }
 
-async function play(page: Page, name: string): Promise<Played> {
+/** Touches a packet of the rain when it has fallen by half of its way. */
+async function catchPacket(page: Page): Promise<void> {
+  const packet = await page.waitForSelector(`button[aria-hidden]:nth-of-type(${caughtPlace})`);
+  if (packet === null) throw new Error('No packet falls');
+  await page.waitForFunction(
+    (one) => {
+      const sky = one.parentElement?.parentElement?.getBoundingClientRect();
+      return sky !== undefined && one.getBoundingClientRect().top > sky.top + sky.height / 3;
+    },
+    { polling: 'raf' },
+    packet,
+  );
+  const box = await packet.boundingBox();
+  if (box === null) throw new Error('The packet has gone');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function play(page: Page, { button: name, isRain }: BenchGame): Promise<Played> {
   // By its text: a search by role would make the browser keep the tree of a screen reader up to date during the game.
   const button = await page.waitForSelector(`::-p-xpath(//button[normalize-space()="${name}"])`, {
     timeout: 20_000,
@@ -71,6 +105,7 @@ async function play(page: Page, name: string): Promise<Played> {
   const from = performance.now();
   if (button === null) throw new Error(`The page has no button ${name}`);
   await tap(page, button);
+  if (isRain === true) await catchPacket(page);
   await page.waitForSelector('[role="dialog"]', { timeout: 20_000 });
   const took = performance.now() - from;
   return {
@@ -84,7 +119,7 @@ async function playIn(
   browser: Browser,
   server: BenchServer,
   member: Member,
-  { path, button }: (typeof games)[number],
+  game: BenchGame,
 ): Promise<Played> {
   const context = await browser.createBrowserContext();
   try {
@@ -94,9 +129,9 @@ async function playIn(
     await page.setUserAgent({ userAgent: phoneAgents.h5 });
     // tsx names functions through a helper that the page does not have.
     await page.evaluateOnNewDocument('globalThis.__name = (value) => value');
-    await page.goto(server.origin + path, { waitUntil: 'networkidle0', timeout: 60_000 });
+    await page.goto(server.origin + game.path, { waitUntil: 'networkidle0', timeout: 60_000 });
     await page.emulateCPUThrottling(slowdown);
-    return await play(page, button);
+    return await play(page, game);
   } finally {
     await context.close();
   }
@@ -110,7 +145,8 @@ export async function writeGamesSection(rounds = 5): Promise<boolean> {
     args: ['--no-sandbox', noPagesOfTheBrowser],
   });
   try {
-    const [member] = await gatherDrawers(server, 1);
+    const also = games.flatMap(({ id }) => (id === undefined ? [] : [{ id, currency: 'chance' as const }]));
+    const [member] = await gatherDrawers(server, 1, also);
     if (member === undefined) throw new Error('nobody is signed in');
     const rows = [];
     for (const game of games) {

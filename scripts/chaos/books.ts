@@ -14,6 +14,8 @@ export interface Books {
   readonly guesses: number;
   readonly addresses: number;
   readonly couponUses: number;
+  /** Entries in scheduled draws. */
+  readonly entries: number;
   /** Awards that wait for a provider; parcels wait for an hour after their address, and are not counted. */
   readonly pending: number;
   /** Ids of the awards that are stored as delivered by a provider. */
@@ -64,11 +66,11 @@ export async function readBooks(database: Database, activityIds: readonly string
   };
 }
 
-/** Number of stored guesses, addresses and uses of coupons. */
+/** Number of stored guesses, addresses, uses of coupons and entries in scheduled draws. */
 async function placedIn(
   { query }: Database,
   activityIds: readonly string[],
-): Promise<Pick<Books, 'guesses' | 'addresses' | 'couponUses'>> {
+): Promise<Pick<Books, 'guesses' | 'addresses' | 'couponUses' | 'entries'>> {
   const guesses = await query
     .selectFrom('guess')
     .select('member_id')
@@ -87,7 +89,16 @@ async function placedIn(
     .where('activity_id', 'in', activityIds)
     .where('act', '=', 'use')
     .execute();
-  return { guesses: guesses.length, addresses: addresses.length, couponUses: uses.length };
+  const entries = await query
+    .selectFrom('draw_entry')
+    .innerJoin('scheduled_draw', 'scheduled_draw.id', 'draw_entry.draw_id')
+    .select('draw_entry.id')
+    .where('activity_id', 'in', activityIds)
+    .execute();
+  return {
+    ...{ guesses: guesses.length, addresses: addresses.length },
+    ...{ couponUses: uses.length, entries: entries.length },
+  };
 }
 
 async function listDifferences(database: Database, activityIds: readonly string[]): Promise<string[]> {

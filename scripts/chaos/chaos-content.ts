@@ -1,8 +1,7 @@
 import type { Content, ContentActivity } from '#server/engine/activity/activity.schema.ts';
+import { chaosTasks, invitation, pool, prize, quiz, shared, task } from './chaos-parts.ts';
 import { chaosPlay } from './chaos-play.ts';
-
-/** Tasks of a chaos run; the last one of a member requests the bonus. */
-export const chaosTasks = ['one', 'two', 'three'];
+import { socialActivities, socialContent, socialStocks } from './social-content.ts';
 
 /**
  * Units of each prize: fewer than are requested, so that every unit must be given; but a parcel for every member,
@@ -21,6 +20,7 @@ export const chaosStocks = {
   discount: 4,
   badge: 64,
   swap: 128,
+  ...socialStocks,
 };
 
 /** The activities of a round. */
@@ -32,25 +32,12 @@ export const couponsOf = (round: number): string => `chaos-coupons-${round}`;
 export const packageOf = (round: number): string => `chaos-package-${round}`;
 export const evaluationOf = (round: number): string => `chaos-evaluation-${round}`;
 export const activitiesOf = (round: number): readonly string[] =>
-  [dayOf, raffleOf, goldOf, mgmOf, couponsOf, packageOf, evaluationOf].map((of) => of(round));
+  [dayOf, raffleOf, goldOf, mgmOf, couponsOf, packageOf, evaluationOf, ...socialActivities].map((of) =>
+    of(round),
+  );
 
 /** The first gate of a package in a chaos run, which anybody may pass, and the cards of the second. */
 export const chaosGates = ['gate', ...chaosTasks];
-
-const shared: Omit<ContentActivity, 'id' | 'type' | 'config' | 'tasks' | 'prizes'> = {
-  title: '混沌演练',
-  summary: '示例数据',
-  tag: '演练',
-  picture: 'calendar',
-  path: '/activity/financial_day',
-  organiser: '活动组',
-  online: true,
-  // After the next session, whatever holidays come: guesses are about it.
-  window: { startsInDays: -1, endsInDays: 20 },
-  rules: ['示例数据'],
-  disclosure: { claimMethod: '自动发放', claimDays: 30, forfeiture: '逾期作废', contact: '在线客服' },
-  budgetFen: 1_000_000_000,
-};
 
 function day(round: number): ContentActivity {
   return {
@@ -73,12 +60,6 @@ function raffle(round: number): ContentActivity {
     pools: [pool('main', 'chance', 'packet', 'coupon')],
   };
 }
-
-/** Friends count at once, and no friend is invited. */
-const invitation = {
-  ...{ event: 'registered', windowDays: 7, holdDays: 0, mostPerDay: 5, mostPerActivity: 5 },
-  ...{ remindsPerDay: 1, chances: 1 },
-};
 
 function gold(round: number): ContentActivity {
   return {
@@ -132,45 +113,17 @@ function aPackage(round: number): ContentActivity {
 }
 
 function evaluation(round: number): ContentActivity {
-  const question = { id: 'q', kind: 'single', title: '题', explanation: '解析', answer: ['a'] };
-  const options = ['a', 'b'].map((id) => ({ id, text: id }));
-  const set = { id: 'basics', title: '小测', drawn: 1, seconds: 60, questions: [{ ...question, options }] };
   return {
     ...shared,
     ...{ id: evaluationOf(round), type: 'reviewer' },
     config: {
       ...{ subtitle: '', chancesPerTask: 1, taskCurrency: 'point', topic: 'one', lastPrize: 'badge' },
-      quiz: { set, every: 'campaign', pass: 0, reward: { currency: 'point', amount: 1 } },
+      quiz,
       exchange: { currency: 'point', items: [{ prize: 'swap', cost: 1, limit: 2 }] },
     },
     tasks: chaosTasks.map((id) => task(id, 'token')),
     prizes: [prize('badge', 'coupon', chaosStocks.badge), prize('swap', 'red_packet', chaosStocks.swap)],
   };
-}
-
-type AwardKind = ContentActivity['prizes'][number]['kind'];
-
-function task(id: string, kind: AwardKind): ContentActivity['tasks'][number] {
-  return {
-    ...{ id, kind: 'check_in', title: `任务${id}`, description: '做任务' },
-    ...{ icon: 'star', button: '去做', path: '' },
-    award: { title: `奖励${id}`, valueDesc: '1元', kind, valueFen: 100 },
-  };
-}
-
-function prize(id: string, kind: AwardKind, stock: number): ContentActivity['prizes'][number] {
-  return { id, title: id, valueDesc: '1元', sourceDesc: '演练', kind, valueFen: 100, stock };
-}
-
-/** One entry, so that its prize and then the consolation certainly run out. */
-function pool(
-  id: string,
-  currency: string,
-  first: string,
-  consolation?: string,
-): NonNullable<ContentActivity['pools']>[number] {
-  const rest = consolation === undefined ? {} : { consolation };
-  return { id, currency, cost: 1, totalWeight: 1, entries: [{ prize: first, weight: 1 }], ...rest };
 }
 
 /** A set of activities for each round, so that no round reads data of another one. */
@@ -180,7 +133,7 @@ export function chaosContent(rounds: number): Content {
     isSample: false,
     activities: numbers.flatMap((number) => [
       ...[day(number), raffle(number), gold(number), mgm(number)],
-      ...[coupons(number), aPackage(number), evaluation(number)],
+      ...[coupons(number), aPackage(number), evaluation(number), ...socialContent(number)],
     ]),
     banners: [],
   };

@@ -15,6 +15,8 @@ export interface Deed {
   readonly spent?: number;
   readonly guesses?: number;
   readonly addresses?: number;
+  /** Entries in scheduled draws. */
+  readonly entries?: number;
   /** Coupons that are used. */
   readonly couponUses?: number;
   /** Prizes of which one is taken: the first that has not run out. */

@@ -2,15 +2,13 @@ import { address } from '../../contract/activity-kit/address.ts';
 import { coupon } from '../../contract/activity-kit/coupon.ts';
 import { equity } from '../../contract/activity-kit/equity.ts';
 import { lottery } from '../../contract/activity-kit/lottery.ts';
-import { participation } from '../../contract/activity-kit/participation.ts';
 import { exchange } from '../../contract/activity-kit/exchange.ts';
 import { goldFund } from '../../contract/campaigns/gold-fund.ts';
 import { packages } from '../../contract/campaigns/packages.ts';
 import { reviewer } from '../../contract/campaigns/reviewer.ts';
-import type { Act, Deed } from './chaos-member.ts';
+import type { Act } from './chaos-member.ts';
 import {
   chaosGates,
-  chaosTasks,
   couponsOf,
   dayOf,
   evaluationOf,
@@ -19,33 +17,20 @@ import {
   packageOf,
   raffleOf,
 } from './chaos-content.ts';
-
-/** Number of chances a member earns, and spends on draws, in a round. */
-export const chancesEach = 2;
-
-/** A call that moves something of value, for one member in one round. */
-export interface MoneyEndpoint {
-  readonly name: string;
-  /** Kill points that its transaction does not pass. */
-  readonly never: readonly string[];
-  /** Calls that must be made before, without a kill. */
-  readonly before: (round: number, member: number) => readonly Act[];
-  readonly acts: (round: number, member: number) => readonly Act[];
-}
-
-/** A call about an activity; `nth` distinguishes calls with the same body. */
-function call(path: string, activity_id: string, body: Act['body'], member: number, nth: string) {
-  return (does: Deed): Act => ({
-    ...{ path, body: { activity_id, ...body }, does },
-    key: `${activity_id}:${member}:${nth}`.slice(0, 64),
-  });
-}
-
-const participate = (activity: string, task_id: string, member: number, nth = task_id) =>
-  call(participation.participate.path, activity, { task_id }, member, nth);
-
-const times = <T>(make: (nth: number) => T): T[] =>
-  Array.from({ length: chancesEach }, (_, index) => make(index + 1));
+import { chaosTasks } from './chaos-parts.ts';
+import {
+  awardRow,
+  call,
+  chancesEach,
+  chanceSpent,
+  delivery,
+  none,
+  participate,
+  prizeTaken,
+  times,
+} from './money-endpoint.ts';
+import type { MoneyEndpoint } from './money-endpoint.ts';
+import { socialActs, socialEndpoints } from './social-endpoints.ts';
 
 const finishing = (round: number, member: number): Act[] =>
   chaosTasks.map((task) =>
@@ -185,14 +170,6 @@ const exchanging = (round: number, member: number): Act[] =>
     )({ spent: 1, takes: ['swap'] }),
   );
 
-const none = (): Act[] => [];
-const [chanceSpent, prizeTaken, awardRow, delivery] = [
-  'after the chance is spent',
-  'after the prize is taken from stock',
-  'after the award row',
-  'during outbox delivery',
-];
-
 /** Every endpoint that moves something of value; a campaign with a new one adds a line. */
 export const moneyEndpoints: readonly MoneyEndpoint[] = [
   { name: 'participate: finish a task', never: [chanceSpent], before: none, acts: finishing },
@@ -231,6 +208,7 @@ export const moneyEndpoints: readonly MoneyEndpoint[] = [
     never: [chanceSpent, delivery],
   },
   { name: 'exchange: take a prize', never: [], before: evaluating, acts: exchanging },
+  ...socialEndpoints,
 ];
 
 /** All of them, for each member in sequence, in an order in which a draw can be paid for. */
@@ -241,5 +219,6 @@ export const everything: MoneyEndpoint = {
       ...[finishing, earning, drawing, takingTasks, smashing, guessing],
       ...[passingGates, earningMgm, drawingMgm, addressing, claiming, using],
       ...[evaluating, takingLast, exchanging],
+      ...socialActs,
     ].flatMap((acts) => acts(round, member)),
 };

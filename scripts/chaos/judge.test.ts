@@ -11,7 +11,7 @@ const acts = [
   act('k1', { tasks: 1 }),
   act('k2', { tasks: 1, guesses: 1 }),
   act('k3', { tasks: 1, takes: ['bonus'] }),
-  act('k4', { earned: 1, addresses: 1, couponUses: 1 }),
+  act('k4', { earned: 1, addresses: 1, couponUses: 1, entries: 1 }),
   act('k5', { draws: 1, takes: ['packet', 'coupon'] }),
 ];
 const replies = new Map([
@@ -26,7 +26,7 @@ const books: Books = {
     { id: 'coupon', total: 1, stock: 1 },
   ],
   chances: { earned: 1, spent: 1 },
-  ...{ guesses: 1, addresses: 1, couponUses: 1 },
+  ...{ guesses: 1, addresses: 1, couponUses: 1, entries: 1 },
 };
 const sound: Evidence = {
   acts,
@@ -81,6 +81,11 @@ test.each<[string, Partial<Evidence> | { readonly books: Books }, RegExp]>([
   ],
   ['a guess that was lost', { books: { ...books, guesses: 0 } }, /1 guesses were due, 0 are/],
   ['an address that was lost', { books: { ...books, addresses: 0 } }, /1 addresses were due, 0 are/],
+  [
+    'an entry that was doubled',
+    { books: { ...books, entries: 2 } },
+    /1 entries in scheduled draws were due, 2 are/,
+  ],
   [
     'a use of a coupon that was lost',
     { books: { ...books, couponUses: 0 } },

@@ -40,6 +40,7 @@ function countsOf({ acts, books }: Evidence): string[] {
     ['guesses', due('guesses'), books.guesses],
     ['addresses', due('addresses'), books.addresses],
     ['used coupons', due('couponUses'), books.couponUses],
+    ['entries in scheduled draws', due('entries'), books.entries],
   ] as const;
   return counts.flatMap(([what, wanted, found]) =>
     unless(found === wanted, `${wanted} ${what} were due, ${found} are there`),

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Books } from './books.ts';
 import type { Act, ChaosMember } from './chaos-member.ts';
 import { activitiesOf } from './chaos-content.ts';
-import type { MoneyEndpoint } from './endpoints.ts';
+import type { MoneyEndpoint } from './money-endpoint.ts';
 import { judge } from './judge.ts';
 import { startChaosServer } from './chaos-server.ts';
 import type { ChaosServer, ServerPlan } from './chaos-server.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ChaosMember } from './chaos-member.ts';
 import { everything, moneyEndpoints } from './endpoints.ts';
-import type { MoneyEndpoint } from './endpoints.ts';
+import type { MoneyEndpoint } from './money-endpoint.ts';
 import { faultPoints } from './fault-points.ts';
 import { runRound } from './round.ts';
 import type { Kill } from './round.ts';

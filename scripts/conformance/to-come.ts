@@ -1,16 +1,7 @@
 import { paths } from '#kernel/screen/paths.ts';
 
 /** Campaigns and pages that are planned and have no address in the specification; the address is ours. */
-export const plannedWithoutAddress = [
-  '/activity/new-year/dragon',
-  '/activity/new-year/snake',
-  '/activity/upgrade/third',
-  '/activity/upgrade/fourth',
-  '/activity/etf-chicken',
-  '/activity/question',
-  '/activity/guess',
-  '/watchlist',
-] as const;
+export const plannedWithoutAddress = ['/activity/question', '/activity/guess', '/watchlist'] as const;
 
 /** Commands of operators that are planned. */
 export const plannedCommands = ['npm run ledger'] as const;

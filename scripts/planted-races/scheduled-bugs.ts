@@ -1,6 +1,7 @@
 import type { PlantedRace } from './planted-race.ts';
 
 const folder = 'server/engine/scheduled-draw';
+const upgradeTest = 'server/campaigns/official/upgrade-races.test.ts';
 const testFile = `${folder}/scheduled-draw-races.test.ts`;
 
 /** Bugs in draws from a frozen list of entries. */
@@ -28,5 +29,17 @@ export const scheduledBugs: readonly PlantedRace[] = [
     testFile,
     test: 'never give one alternate two places',
     edits: [{ file: `${folder}/draw-winners.ts`, find: `    .forNoKeyUpdate()\n`, put: '' }],
+  },
+  {
+    bug: 'the prize of a place is granted by every server that finds it unpaid',
+    testFile: upgradeTest,
+    test: 'draw once and grant each place once',
+    edits: [
+      {
+        file: `${folder}/pay-places.ts`,
+        find: `    .where('paid_at', 'is', null)\n    .executeTakeFirst`,
+        put: '    .executeTakeFirst',
+      },
+    ],
   },
 ];

@@ -69,7 +69,12 @@ export const steps = [
   jestStep('server:postgres', ['server'], { with: ['postgres'] }),
   jestStep('gallery', ['gallery'], { with: ['chromium'] }),
   jestStep('unit', ['unit', 'contract']),
-  { name: 'soak', command: tsCommand('scripts/soak.ts', 'short', 'pglite,embedded') },
   { name: 'generator', command: tsCommand('scripts/check-generator.ts') },
+  // It measures how soon a server answers, and how often its schedules run: beside the others it would measure them.
+  {
+    name: 'soak',
+    command: tsCommand('scripts/soak.ts', 'short', 'pglite,embedded'),
+    waitsFor: ['server:pglite', 'server:postgres', 'e2e', 'gallery', 'unit', 'generator'],
+  },
   ...checks.map((check) => ({ ...check, isIdle: true })),
 ];
