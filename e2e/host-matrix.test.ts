@@ -4,7 +4,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import { explained } from './explained.ts';
 import { timings } from './hosts.ts';
 import type { Timing } from './hosts.ts';
-import { quiet, see, targetOf } from './screen.ts';
+import { hydrated, quiet, see, targetOf } from './screen.ts';
 import { sdkReport, standIn } from './stand-in.ts';
 import { userAgents } from './user-agents.ts';
 import type { UserAgent } from './user-agents.ts';
@@ -63,14 +63,15 @@ async function look({ page, origin, record }: Visit, agent: UserAgent, target: T
   const forced = new URL(paths.activityCenter, origin);
   forced.hostname = `${target}.localhost`;
   await page.goto(forced.href, { waitUntil: 'load' });
+  await hydrated(page);
   // It appears with the answer of the host, or at the end of the wait for it.
   await see(page, 'button', '登录');
   await page.waitForSelector(`main a[href^="/activity/"], main [role="alert"] button`);
-  await quiet(record);
 
   expect(await targetOf(page)).toBe(target);
   const theme = await page.evaluate(() => document.documentElement.dataset['theme']);
   expect(theme).toBe(agent.isStockApp ? 'dark' : undefined);
+  await quiet(record);
   expect(record.problems).toEqual([]);
   expect(record.unsettled()).toEqual([]);
 }

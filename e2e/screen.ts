@@ -16,11 +16,27 @@ export async function press(
   await page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click();
 }
 
-/** Presses it in the middle of the screen: a notice of consent or a bar may lie over the lower edge. */
+/**
+ * Presses it in the middle of the screen: a notice of consent or a bar may lie over the lower edge. A press that does not
+ * reach it, because parts above it have just arrived and moved it, is repeated, as a person does.
+ */
 export async function pressInView(page: Page, role: 'button' | 'link', name: string): Promise<void> {
   const element = await page.locator(`::-p-aria([name="${name}"][role="${role}"])`).waitHandle();
-  await element.evaluate((found) => found.scrollIntoView({ block: 'center' }));
-  await press(page, role, name);
+  const isReached = await element.evaluateHandle((found) => {
+    const press = { isReached: false };
+    found.addEventListener('click', () => (press.isReached = true), { capture: true, once: true });
+    found.scrollIntoView({ block: 'center' });
+    return press;
+  });
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await press(page, role, name);
+    // What is gone was reached: the press leads to another page, or changes this one.
+    const isLost = await isReached
+      .evaluate((press, found) => !press.isReached && found.isConnected, element)
+      .catch(() => false);
+    if (!isLost) return;
+  }
+  throw new Error(`The press of ${name} does not reach it`);
 }
 
 /** Waits until an element of that role and name is on the screen. */

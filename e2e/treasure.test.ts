@@ -83,7 +83,7 @@ async function seek(visit: Visit, way: LogInWay, host: Host): Promise<void> {
   await way.complete(visit);
   await atPath(page, paths.treasure);
   // While it is being reached, the others wait.
-  await page.waitForFunction(() => document.querySelector('ol li')?.textContent?.includes('已获得') === true);
+  await page.waitForFunction(() => document.querySelector('ol li')?.textContent.includes('已获得') === true);
   const isWithheld = host.environment === 'mini-program';
   const sentence = page.locator('::-p-text(不支持“集碎片得奖励”的玩法)');
   for (const [place, to] of places) {

@@ -3,7 +3,7 @@ import { explained } from './explained.ts';
 import { taskButton } from './financial-day.ts';
 import { hosts } from './hosts.ts';
 import type { Host } from './hosts.ts';
-import { press, see, targetOf } from './screen.ts';
+import { press, quiet, see, targetOf } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
@@ -32,6 +32,7 @@ async function play(visit: Visit, host: Host): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[role="status"]')?.textContent !== '');
 
   await see(page, 'button', task.open);
+  await quiet(record);
   expect(record.problems).toEqual([]);
   expect(record.unsettled()).toEqual([]);
 }
