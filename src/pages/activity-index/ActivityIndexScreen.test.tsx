@@ -59,7 +59,7 @@ describe('the hall', () => {
     forgetDevice();
     list = [
       activity('late', { finished_tasks: 2 }),
-      activity('soon', { end_time: now + 2 * hour }),
+      activity('soon', { end_time: now + 2.5 * hour }),
       activity('through', { status: 1, finished_tasks: 5 }),
       activity('coming', { status: -1 }),
     ];
