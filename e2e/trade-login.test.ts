@@ -94,7 +94,7 @@ describe('a lost trade login on the web', () => {
     const { page, record } = visit;
     await page.keyboard.press('Escape');
     await page.waitForSelector('[role="dialog"]', { hidden: true });
-    expect(await page.$eval('#root', (root) => root.hasAttribute('inert'))).toBe(false);
+    expect(await page.$eval('#root', (root) => root.hasAttribute('aria-hidden'))).toBe(false);
     await see(page, 'button', (await taskButton(visit.origin)).open);
     expect(record.problems).toEqual([]);
   });

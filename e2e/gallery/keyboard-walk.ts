@@ -29,7 +29,9 @@ export function beginWalk(): Length {
     return (group.find(({ checked }) => checked) ?? group[0]) !== element;
   };
   const isReachable = (element: HTMLElement): boolean => {
-    const isOff = element.matches(':disabled, [type="hidden"]') || element.closest('[inert]') !== null;
+    const isOff =
+      element.matches(':disabled, [type="hidden"]') ||
+      element.closest('[inert], [aria-hidden="true"]') !== null;
     const isShown = element.checkVisibility({ visibilityProperty: true });
     return element.tabIndex >= 0 && !isOff && isShown && !isOtherRadio(element);
   };

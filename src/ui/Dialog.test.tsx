@@ -17,12 +17,12 @@ test('focus moves into a dialog and returns to where it was', async () => {
   );
   const dialog = screen.getByRole('dialog', { name: '活动规则' });
   expect(dialog.contains(document.activeElement)).toBe(true);
-  await waitFor(() => expect(page()?.hasAttribute('inert')).toBe(true));
+  await waitFor(() => expect(page()?.getAttribute('aria-hidden')).toBe('true'));
   await userEvent.tab();
   await userEvent.tab();
   expect(dialog.contains(document.activeElement)).toBe(true);
   unmount();
-  expect(page()?.hasAttribute('inert')).toBe(false);
+  expect(page()?.hasAttribute('aria-hidden')).toBe(false);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('opener'));
 });
 
@@ -58,7 +58,7 @@ test('of two dialogs Escape closes the upper one, and the page stays hidden unti
   await userEvent.keyboard('{Escape}');
   expect([closeLower.mock.calls.length, closeUpper.mock.calls.length]).toEqual([0, 1]);
   rerender(both(false));
-  await waitFor(() => expect(page()?.hasAttribute('inert')).toBe(true));
+  await waitFor(() => expect(page()?.getAttribute('aria-hidden')).toBe('true'));
   unmount();
-  expect(page()?.hasAttribute('inert')).toBe(false);
+  expect(page()?.hasAttribute('aria-hidden')).toBe(false);
 });

@@ -13,23 +13,20 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-// Browsers below Chrome 102 and Safari 15.5 know only the second of the two.
-const marks = ['inert', 'aria-hidden'];
 let open = 0;
 
 /**
- * Hides the page from keyboard and screen readers until the last dialog over it is closed. In a task of its own: the style
- * of every element changes, and the focus is trapped until then.
+ * Hides the page from screen readers until the last dialog over it is closed. The attribute `inert` would compute the
+ * style of every element anew, at the end of a game; the veil keeps fingers from the page, and the trap the focus. In a
+ * task of its own: the focus has moved into the dialog by then, and browsers refuse to hide what has it.
  */
 function hidePage(): () => void {
   const root = document.getElementById('root');
   open++;
-  const hiding = setTimeout(() => {
-    for (const mark of marks) root?.setAttribute(mark, 'true');
-  });
+  const hiding = setTimeout(() => root?.setAttribute('aria-hidden', 'true'));
   return () => {
     clearTimeout(hiding);
-    if (--open === 0) for (const mark of marks) root?.removeAttribute(mark);
+    if (--open === 0) root?.removeAttribute('aria-hidden');
   };
 }
 
