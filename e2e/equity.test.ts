@@ -4,25 +4,18 @@ import type { Host } from './hosts.ts';
 import type { LogInWay } from './log-in/way.ts';
 import { logInWays } from './log-in/ways.ts';
 import { oneHostEach } from './one-host-each.ts';
-import { startServer } from './running-server.ts';
-import type { RunningServer } from './running-server.ts';
+import { ownServer } from './own-server.ts';
 import { atPath, hydrated, picture, press, quiet, see } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-const startMs = 150_000;
 /** Rights of which one unit is left on the server of these journeys, one for each host. */
 const lastRights = ['深度行情体验月卡', '条件单服务体验', '每周研报精选'];
 const first = '基金入门训练营';
 
 describe('two visitors and the last right of its kind', () => {
   const startVisit = visitsUntil(afterEach);
-  let server: RunningServer;
-
-  beforeAll(async () => {
-    server = await startServer({ preparation: 'server/testing/put-last-coupons.ts' });
-  }, startMs);
-  afterAll(() => server.stop(), startMs);
+  const server = ownServer({ preparation: 'server/testing/put-last-coupons.ts' });
 
   const visitIn = async (host: Host): Promise<readonly [Visit, LogInWay]> => {
     const way = logInWays[host.environment]();
@@ -50,7 +43,7 @@ describe('two visitors and the last right of its kind', () => {
         }
       });
     },
-    startMs,
+    90_000,
   );
 });
 

@@ -5,14 +5,12 @@ import type { Host } from './hosts.ts';
 import { logInWays } from './log-in/ways.ts';
 import type { LogInWay } from './log-in/way.ts';
 import { oneHostEach } from './one-host-each.ts';
-import { startServer } from './running-server.ts';
-import type { RunningServer } from './running-server.ts';
+import { ownServer, withClock } from './own-server.ts';
+import type { OwnServer } from './own-server.ts';
 import { atPath, hydrated, picture, pressInView, quiet, see } from './screen.ts';
 import { finishReadingAsGuest } from './task-page-acts.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
-
-const startMs = 90_000;
 
 describe('a guest of the spring festival', () => {
   const startVisit = visitsUntil(afterEach);
@@ -44,11 +42,7 @@ describe('a member of the new year of the snake', () => {
 
 describe('a member of the new year of the dragon', () => {
   const startVisit = visitsUntil(afterEach);
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await startServer({ program: 'server/testing/server-with-clock.ts' });
-  }, startMs);
-  afterAll(() => server.stop(), startMs);
+  const server = ownServer(withClock);
 
   test.each(oneHostEach.filter(({ environment }) => environment !== 'mini-program'))(
     'in $name: opens the treasure of a full set once, whatever the taps, and has it in 我的奖品',
@@ -138,7 +132,7 @@ async function takeChance(visit: Visit, host: Host, way: LogInWay): Promise<void
 
 async function openTreasure(
   visit: Visit,
-  { host, way, server }: { readonly host: Host; readonly way: LogInWay; readonly server: RunningServer },
+  { host, way, server }: { readonly host: Host; readonly way: LogInWay; readonly server: OwnServer },
 ): Promise<void> {
   const { page, record } = visit;
   await visit.open(paths.dragonNewYear);

@@ -1,11 +1,9 @@
 import { paths } from '#kernel/screen/paths.ts';
 import { dataIn, drawnPages, untilDrawn } from './drawn-pages.ts';
 import { oneHostEach } from './one-host-each.ts';
-import { startServer } from './running-server.ts';
-import type { RunningServer } from './running-server.ts';
+import { ownServer } from './own-server.ts';
 import { visitsUntil } from './visit.ts';
 
-const startMs = 150_000;
 /** Words of this server's content that each page shows somewhere. */
 const words = /<\/script><script>alert\(1\)<\/script>|<img src=x onerror=alert\(1\)>/;
 
@@ -31,13 +29,8 @@ function foundIn(): { made: string[]; text: string; known: string } {
 
 describe('content that tries to become markup', () => {
   const startVisit = visitsUntil(afterEach);
-  let server: RunningServer;
+  const server = ownServer({ preparation: 'server/testing/put-hostile-content.ts' });
   let dialogs: string[];
-
-  beforeAll(async () => {
-    server = await startServer({ preparation: 'server/testing/put-hostile-content.ts' });
-  }, startMs);
-  afterAll(() => server.stop(), startMs);
 
   test.each(oneHostEach)('stays text in markup and data, with scripts and without: $target', async (host) => {
     const visit = await startVisit({ host, timing: 'early' });

@@ -9,13 +9,12 @@ import { inTheApp } from './log-in/in-the-app.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
 import type { LogInWay } from './log-in/way.ts';
 import { beginOpening, openAccount } from './open-account.ts';
-import { startServer } from './running-server.ts';
-import type { RunningServer } from './running-server.ts';
+import { ownServer, withClock } from './own-server.ts';
+import type { OwnServer } from './own-server.ts';
 import { atPath, hydrated, picture, press, pressInView, quiet, see } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-const startMs = 150_000;
 const journeyMs = 240_000;
 
 /** Somebody in a host, with the way to log in there. */
@@ -27,12 +26,7 @@ interface Person {
 
 describe('a member invites a friend who opens the link in another host', () => {
   const startVisit = visitsUntil(afterEach);
-  let server: RunningServer;
-
-  beforeAll(async () => {
-    server = await startServer({ program: 'server/testing/server-with-clock.ts' });
-  }, startMs);
-  afterAll(() => server.stop(), startMs);
+  const server = ownServer(withClock);
 
   const personIn = async (name: string): Promise<Person> => {
     const host = hostNamed(name);
@@ -68,7 +62,7 @@ describe('a member invites a friend who opens the link in another host', () => {
   });
 });
 
-async function play(member: Person, friend: Person, server: RunningServer): Promise<void> {
+async function play(member: Person, friend: Person, server: OwnServer): Promise<void> {
   const { page } = member.visit;
   const link = await linkOf(member);
   await registerBy(link, friend);
@@ -143,7 +137,7 @@ async function friendState(page: Page): Promise<string> {
 }
 
 /** Lets a minute of the server pass, after which its job has decided, and reloads until the list says so. */
-async function untilQualified(server: RunningServer, page: Page): Promise<void> {
+async function untilQualified(server: OwnServer, page: Page): Promise<void> {
   for (let tries = 0; tries < 20; tries += 1) {
     server.signal('SIGUSR2');
     await pause(1000);

@@ -4,25 +4,18 @@ import { asMember } from './as-member.ts';
 import { explained } from './explained.ts';
 import { hostNamed } from './host-named.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
-import { startServer } from './running-server.ts';
-import type { RunningServer } from './running-server.ts';
+import { ownServer } from './own-server.ts';
 import { atPath, hydrated, picture, press, pressInView, quiet, see, type } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-const startMs = 150_000;
 const startOwn = visitsUntil(afterEach);
 /** What a draw wins on the server of these journeys. */
 const parcels = /便携烧水杯|晴雨两用伞|理财手账/;
 
 describe('a member invites a friend', () => {
   const startVisit = visitsUntil(afterEach);
-  let server: RunningServer;
-
-  beforeAll(async () => {
-    server = await startServer({ preparation: 'server/testing/put-parcels.ts' });
-  }, startMs);
-  afterAll(() => server.stop(), startMs);
+  const server = ownServer({ preparation: 'server/testing/put-parcels.ts' });
 
   const visitIn = (name: string): Promise<Visit> => {
     const host = hostNamed(name);

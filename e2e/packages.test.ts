@@ -6,22 +6,15 @@ import type { LogInWay } from './log-in/way.ts';
 import { oneHostEach } from './one-host-each.ts';
 import { beginOpening, openAccount } from './open-account.ts';
 import { passReadingTime } from './task-page-acts.ts';
-import { startServer } from './running-server.ts';
-import type { RunningServer } from './running-server.ts';
+import { ownServer, withClock } from './own-server.ts';
+import type { OwnServer } from './own-server.ts';
 import { atPath, hydrated, picture, press, quiet, see } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-const startMs = 90_000;
-
 describe('a new visitor passes three gates', () => {
   const startVisit = visitsUntil(afterEach);
-  let server: RunningServer;
-
-  beforeAll(async () => {
-    server = await startServer({ program: 'server/testing/server-with-clock.ts' });
-  }, startMs);
-  afterAll(() => server.stop(), startMs);
+  const server = ownServer(withClock);
 
   test.each(oneHostEach)(
     'in $name: from the page of a guest over an account and three tasks to an opened box and a lower commission',
@@ -59,7 +52,7 @@ async function passFirstGate(visit: Visit, host: Host, way: LogInWay): Promise<v
   await page.locator('::-p-text(体验金已到账)').wait();
 }
 
-async function passSecondGate({ page }: Visit, server: RunningServer): Promise<void> {
+async function passSecondGate({ page }: Visit, server: OwnServer): Promise<void> {
   for (const title of ['认识第一只基金', '看懂资产配置']) {
     await press(page, 'button', `${title}：去阅读`);
     await atPath(page, paths.taskReading);

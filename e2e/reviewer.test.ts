@@ -6,22 +6,16 @@ import { logInWays } from './log-in/ways.ts';
 import type { LogInWay } from './log-in/way.ts';
 import { oneHostEach } from './one-host-each.ts';
 import { beginOpening, openAccount } from './open-account.ts';
-import { startServer } from './running-server.ts';
-import type { RunningServer } from './running-server.ts';
+import { ownServer, withClock } from './own-server.ts';
+import type { OwnServer } from './own-server.ts';
 import { atPath, hydrated, picture, press, pressInView, quiet, see } from './screen.ts';
 import { answerAll, finishReadingAsGuest } from './task-page-acts.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-const startMs = 90_000;
-
 describe('the evaluation of a newcomer', () => {
   const startVisit = visitsUntil(afterEach);
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await startServer({ program: 'server/testing/server-with-clock.ts' });
-  }, startMs);
-  afterAll(() => server.stop(), startMs);
+  const server = ownServer(withClock);
 
   test.each(oneHostEach)(
     'in $name: goes 0, 10, 40, 70, 100 per cent, unlocks the last award after three tasks, and ends in an exchange',
@@ -39,7 +33,7 @@ describe('the evaluation of a newcomer', () => {
 interface Played {
   readonly host: Host;
   readonly way: LogInWay;
-  readonly server: RunningServer;
+  readonly server: OwnServer;
 }
 
 async function play(visit: Visit, { host, way, server }: Played): Promise<void> {

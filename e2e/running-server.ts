@@ -17,7 +17,7 @@ const root = resolve(import.meta.dirname, '..');
 const patienceMs = 60_000;
 
 /** What a server of a test's own differs in. */
-interface ServerOptions {
+export interface ServerOptions {
   /** A program that writes to its database first. */
   readonly preparation?: string;
   /** The program that starts the server. */

@@ -3,12 +3,12 @@ import { financialDay } from '#contract/campaigns/financial-day.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import type { LogInWay } from './log-in/way.ts';
-import type { RunningServer } from './running-server.ts';
+import type { OwnServer } from './own-server.ts';
 import { atPath, press, pressInView } from './screen.ts';
 import type { Visit } from './visit.ts';
 
 /** Moves the clock of a server with a clock on by more than a text takes, and waits until it shows. */
-export async function passReadingTime(server: RunningServer, page: Page): Promise<void> {
+export async function passReadingTime(server: OwnServer, page: Page): Promise<void> {
   const timeOf = async () => {
     const reply = await fetch(server.origin + financialDay.info.path);
     return ((await reply.json()) as { data: DataOf<typeof financialDay.info> }).data.page_info.server_time;
@@ -28,7 +28,7 @@ interface Reading {
   /** The name of the button that opens the text. */
   readonly task: string;
   readonly way: LogInWay;
-  readonly server: RunningServer;
+  readonly server: OwnServer;
 }
 
 /** Opens a text as a guest, logs in on its page, and comes back to it after its reading time, so that it is finished. */

@@ -4,22 +4,14 @@ import { paths } from '#kernel/screen/paths.ts';
 import { explained } from './explained.ts';
 import { logInWays } from './log-in/ways.ts';
 import { oneHostEach } from './one-host-each.ts';
-import { startServer } from './running-server.ts';
-import type { RunningServer } from './running-server.ts';
+import { ownServer, withClock } from './own-server.ts';
 import { atPath, hydrated, picture, press, quiet, see } from './screen.ts';
 import { answerAll, passReadingTime } from './task-page-acts.ts';
 import { visitsUntil } from './visit.ts';
 
-const startMs = 90_000;
-
 describe('a task leads to what it promises', () => {
   const startVisit = visitsUntil(afterEach);
-  let server: RunningServer;
-
-  beforeAll(async () => {
-    server = await startServer({ program: 'server/testing/server-with-clock.ts' });
-  }, startMs);
-  afterAll(() => server.stop(), startMs);
+  const server = ownServer(withClock);
 
   test.each(oneHostEach)(
     'in $name: a guest reads, logs in, leaves, and comes back when the server has counted 15 s',

@@ -7,22 +7,16 @@ import { logInWays } from './log-in/ways.ts';
 import type { LogInWay } from './log-in/way.ts';
 import { nextPerson } from './next-person.ts';
 import { oneHostEach } from './one-host-each.ts';
-import { startServer } from './running-server.ts';
-import type { RunningServer } from './running-server.ts';
+import { ownServer } from './own-server.ts';
 import { atPath, hydrated, picture, press, pressInView, quiet, see } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-const startMs = 90_000;
 const activity_id = 'treasure-season';
 
 describe('treasure and chicken', () => {
   const startVisit = visitsUntil(afterEach);
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await startServer();
-  }, startMs);
-  afterAll(() => server.stop(), startMs);
+  const server = ownServer();
 
   const visitIn = async (host: Host) => {
     const way = logInWays[host.environment]();

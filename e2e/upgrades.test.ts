@@ -6,25 +6,20 @@ import { inTheApp } from './log-in/in-the-app.ts';
 import { inTheMiniProgram } from './log-in/in-the-mini-program.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
 import type { LogInWay } from './log-in/way.ts';
-import { startServer } from './running-server.ts';
-import type { RunningServer } from './running-server.ts';
+import { ownServer, withClock } from './own-server.ts';
+import type { OwnServer } from './own-server.ts';
 import { atPath, hydrated, picture, press, pressInView, quiet, see } from './screen.ts';
 import { passReadingTime } from './task-page-acts.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-const startMs = 150_000;
 const web = { name: 'Safari on iOS', way: onTheWeb };
 const app = { name: 'app on iOS', way: inTheApp };
 const miniProgram = { name: 'mini-program on iOS', way: inTheMiniProgram };
 
 describe('the upgrades', () => {
   const startVisit = visitsUntil(afterEach);
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await startServer({ program: 'server/testing/server-with-clock.ts' });
-  }, startMs);
-  afterAll(() => server.stop(), startMs);
+  const server = ownServer(withClock);
 
   const arrive = async ({ name, way }: { readonly name: string; readonly way: () => LogInWay }) => {
     const login = way();
@@ -127,7 +122,7 @@ async function ownLink({ page }: Visit): Promise<string> {
   return `${paths.upgradeThird}?activity_id=upgrade-third-now&help=${code}`;
 }
 
-async function climb(visit: Visit, login: LogInWay, server: RunningServer): Promise<void> {
+async function climb(visit: Visit, login: LogInWay, server: OwnServer): Promise<void> {
   const { page } = visit;
   await visit.open(paths.upgradeFourth);
   await hydrated(page);

@@ -84,8 +84,8 @@ function moveGroups({ groups, cost }: Search, start: Found): Found {
 
 /**
  * Joins groups to chunks: a chunk more costs each of its users a request, and code without a need costs its characters.
- * The search starts with a chunk for each group, the smallest first, and joins and moves until neither costs less. Chunks never import each
- * other in a circle. The same groups give the same chunks.
+ * The search starts with a chunk for each group, the smallest first, and joins and moves until neither costs less.
+ * Chunks never import each other in a circle. The same groups give the same chunks.
  */
 export function mergeGroups(unordered: readonly ModuleGroup[], options: CostOptions): ModuleGroup[] {
   const groups = [...unordered].sort((a, b) => a.size - b.size);

@@ -32,6 +32,7 @@ export const times = <T>(make: (nth: number) => T): T[] =>
 
 /** No calls. */
 export const none = (): Act[] => [];
+
 /** Kill points that some transactions do not pass. */
 export const [chanceSpent, prizeTaken, awardRow, delivery] = [
   'after the chance is spent',
