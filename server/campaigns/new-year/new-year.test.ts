@@ -57,9 +57,11 @@ describe('the new years', () => {
 
   it('give a character and a chance for a task, and the treasure once for a full set', async () => {
     const member = await hall.member();
-    expect((await openSet(member, 'dragon')).code).toBe(codes.setIncomplete);
+    expect(await openSet(member, 'dragon')).toMatchObject({
+      ...{ code: codes.setIncomplete, msg: '还差2个字，集齐后即可开启宝藏' },
+    });
     expect((await member.participate('dragon', 'one')).data.result_msg).toBe(
-      '完成任务，获得1次抽奖机会和碎片「龙」',
+      '完成任务，获得1次抽奖机会和字「龙」',
     );
     await member.participate('dragon', 'two');
     const key = crypto.randomUUID();

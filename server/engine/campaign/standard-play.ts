@@ -18,7 +18,7 @@ import { currencyUnits, unitOf } from '#server/engine/reward/units.ts';
 import type { Amount } from '#server/engine/reward/reward.ts';
 import { finishTask } from '#server/engine/task/task.ts';
 import { checkInConfig, checkInProblems } from '#server/engine/check-in/check-in-terms.ts';
-import { collectConfig, collectProblems } from '#server/engine/collect/collect-terms.ts';
+import { collectConfig, collectProblems, fragmentNoun } from '#server/engine/collect/collect-terms.ts';
 import { earnFragment } from '#server/engine/collect/collect.ts';
 import {
   exchangeConfig,
@@ -144,7 +144,7 @@ async function completeTask(
   const isOnlyFragment = fragment !== undefined && amount === 0 && awardKind === 'token';
   const paid = [
     ...(isOnlyFragment ? [] : [payment]),
-    ...(fragment === undefined ? [] : [`碎片「${fragment}」`]),
+    ...(fragment === undefined ? [] : [`${fragmentNoun(activity).name}「${fragment}」`]),
   ];
   return success(`完成任务，获得${paid.join('和')}`);
 }

@@ -2,6 +2,7 @@ import { identifier, plainText, strictObject } from '#contract/http/scalar.schem
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { rewardProblems, rewardSchema } from '#server/engine/reward/reward.ts';
+import { noun } from '#server/engine/reward/units.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
@@ -20,6 +21,8 @@ const terms = strictObject({
   ),
   /** For a full set, once an activity. */
   treasure: rewardSchema,
+  /** What the fragments are called where they are something else: characters of a sentence. */
+  noun: Type.Optional(noun),
 });
 
 /** A set of fragments, and what it opens. */
@@ -31,6 +34,11 @@ export const collectConfig = { collection: terms };
 /** The set of an activity; the content check has validated it. */
 export function collectTermsOf({ config }: Pick<Activity, 'config'>): CollectTerms {
   return config['collection'] as CollectTerms;
+}
+
+/** What the fragments of an activity are called, alone and after a number. */
+export function fragmentNoun(activity: Pick<Activity, 'config'>): Static<typeof noun> {
+  return collectTermsOf(activity).noun ?? { name: '碎片', unit: '块碎片' };
 }
 
 /** Errors of terms with the right shape, for their author. */

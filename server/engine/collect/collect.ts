@@ -7,7 +7,7 @@ import { earn, spend } from '#server/engine/ledger/ledger.ts';
 import type { Currency } from '#server/engine/ledger/ledger.ts';
 import { payReward, rewardText } from '#server/engine/reward/reward.ts';
 import type { Kysely } from 'kysely';
-import { collectTermsOf } from './collect-terms.ts';
+import { collectTermsOf, fragmentNoun } from './collect-terms.ts';
 
 const currencyOf = (fragmentId: string): Currency => `fragment:${fragmentId}`;
 
@@ -61,12 +61,13 @@ export async function hasFullSet(
 export async function openTreasure(context: ActivityContext): Promise<string> {
   const { activity, transaction, memberId } = context;
   const { fragments, treasure } = collectTermsOf(activity);
+  const { name, unit } = fragmentNoun(activity);
   const own = { memberId, activityId: activity.id };
   if (await isOpened(transaction, own)) throw activityError(codes.treasureOpened, '宝藏已开启，每人限开一次');
   const counts = await countFragments(transaction, own);
   const missing = fragments.filter(({ id }) => (counts.get(id) ?? 0) === 0).length;
   if (missing > 0) {
-    throw activityError(codes.setIncomplete, `还差${String(missing)}块碎片，集齐后即可开启宝藏`);
+    throw activityError(codes.setIncomplete, `还差${String(missing)}${unit}，集齐后即可开启宝藏`);
   }
   for (const { id } of fragments) {
     const spent = await spend(context, { currency: currencyOf(id), amount: 1, ...opening });
@@ -74,7 +75,7 @@ export async function openTreasure(context: ActivityContext): Promise<string> {
       throw new Error(`the fragment ${id} was counted and is gone, although nobody else may spend it`);
   }
   if ((await payReward(context, treasure, opening)) === 'sold_out') {
-    throw activityError(codes.awardSoldOut, '宝藏已被领完，碎片不扣除');
+    throw activityError(codes.awardSoldOut, `宝藏已被领完，${name}不扣除`);
   }
   return rewardText(treasure, activity);
 }

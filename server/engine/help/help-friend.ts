@@ -1,6 +1,7 @@
 import { codes } from '#contract/http/codes.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import { fragmentNoun } from '#server/engine/collect/collect-terms.ts';
 import { earnMissingFragment } from '#server/engine/collect/collect.ts';
 import { takeCaps } from '#server/engine/eligibility/take-caps.ts';
 import type { Cap } from '#server/engine/eligibility/take-caps.ts';
@@ -50,7 +51,10 @@ export async function helpFriend(
   if (!('fragment' in targetReward)) return undefined;
   // The helps of a target run one after the other (`help_count`), so each finds what the one before gave.
   const fragment = await earnMissingFragment({ ...context, memberId: targetId }, fact);
-  if (fragment === undefined) throw activityError(codes.friendComplete, '好友的碎片已集齐，不用再助力了');
+  if (fragment === undefined) {
+    const { name } = fragmentNoun(context.activity);
+    throw activityError(codes.friendComplete, `好友的${name}已集齐，不用再助力了`);
+  }
   return fragment;
 }
 

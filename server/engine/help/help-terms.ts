@@ -1,6 +1,7 @@
 import { strictObject } from '#contract/http/scalar.schema.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
+import { fragmentNoun } from '#server/engine/collect/collect-terms.ts';
 import { amountSchema, rewardText } from '#server/engine/reward/reward.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
@@ -50,7 +51,7 @@ export function helpProblems({ config }: ContentActivity): string[] {
 /** What a help brings to the member who is helped, in words. */
 export function targetRewardText(activity: Activity): string {
   const { targetReward } = helpTermsOf(activity);
-  return 'fragment' in targetReward ? '1块碎片' : rewardText(targetReward, activity);
+  return 'fragment' in targetReward ? `1${fragmentNoun(activity).unit}` : rewardText(targetReward, activity);
 }
 
 const periods = { day: '每天', campaign: '活动期内' } as const;
@@ -64,6 +65,7 @@ export function limitText({ every, most: helped, helperMost }: HelpTerms): strin
 export function helpResultText(activity: Activity, fragment?: string): string {
   const { helperReward } = helpTermsOf(activity);
   const own = helperReward === undefined ? '' : `，你获得${rewardText(helperReward, activity)}`;
-  const given = fragment === undefined ? targetRewardText(activity) : `碎片「${fragment}」`;
+  const given =
+    fragment === undefined ? targetRewardText(activity) : `${fragmentNoun(activity).name}「${fragment}」`;
   return `助力成功，好友获得${given}${own}`;
 }

@@ -3,7 +3,8 @@ import type { Activity } from '#server/engine/activity/activity.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
-const noun = strictObject({
+/** Names of what an activity counts. */
+export const noun = strictObject({
   /** What a visitor reads: `饲料`. */
   name: plainText(4, 1),
   /** The name with its measure word, after a number: `份饲料`. */

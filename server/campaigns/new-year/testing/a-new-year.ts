@@ -54,6 +54,7 @@ function configOf() {
     collection: {
       fragments: characters.map(([id, title, task]) => ({ id, title, picture: 'star', task })),
       treasure: { prize: 'gate' },
+      noun: { name: '字', unit: '个字' },
     },
   };
 }
