@@ -2,12 +2,12 @@ import { lottery } from '#contract/activity-kit/lottery.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { AwardScreen as Screen } from '../../campaigns/mgm/awards.ts';
 import { answered, lost, pending } from '../answers.ts';
-import { mgmAwards } from '../fixtures/mgm.ts';
+import { heldAward, mgmAwards } from '../fixtures/mgm.ts';
 import { screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
 const screen = { Screen, title: '我的奖品', path: paths.mgmAward };
-const list = [...mgmAwards];
+const list = [heldAward, ...mgmAwards];
 
 export const story: Story = {
   name: '我的奖品',
