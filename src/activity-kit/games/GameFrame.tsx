@@ -5,7 +5,9 @@ import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import type { GameOutcome, GameProps } from './game.ts';
 import css from './GameFrame.module.css';
 import { gameTexts as texts } from './game-texts.ts';
-import { SkipMotion } from './SkipMotion.tsx';
+import { useGameSound } from './game-sound.ts';
+import type { Sound } from './game-sound.ts';
+import { GameSwitches } from './GameSwitches.tsx';
 import type { Game } from './use-game.ts';
 
 const WinDialog = lazyPart(async () => ({ default: (await import('./WinDialog.tsx')).WinDialog }));
@@ -28,14 +30,20 @@ function sentenceOf({ phase, outcome }: Game, recorded: GameOutcome | undefined)
   return recorded === undefined ? '' : texts.recorded(outcomeSentence(recorded));
 }
 
+function soundOf({ phase, outcome }: Game): Sound | undefined {
+  if (phase === 'rest') return undefined;
+  return phase === 'running' ? 'running' : outcome?.result;
+}
+
 /**
- * What every game has around its stage: its name, the result in words, the big button, the switch 跳过动画, and the
- * result dialog. It stands on the coloured field of a campaign, in both themes.
+ * What every game has around its stage: its name, the result in words, the big button, its switches, and the result
+ * dialog. It stands on the coloured field of a campaign, in both themes.
  */
 export function GameFrame({ name, game, label = texts.play, odds, onNear, ...rest }: GameFrameProps) {
   const { recorded, counter, hint, children } = rest;
   const { earn } = game;
   const isRunning = game.phase === 'running';
+  useGameSound(soundOf(game));
   // The result is announced as soon as the game lands.
   useEffect(() => {
     if (isRunning) void WinDialog.prepare().catch(() => undefined);
@@ -59,7 +67,7 @@ export function GameFrame({ name, game, label = texts.play, odds, onNear, ...res
       </button>
       <div className={css.bar}>
         {counter}
-        <SkipMotion />
+        <GameSwitches />
       </div>
       <div className={css.hint}>
         {hint !== undefined && <p>{hint}</p>}

@@ -1,4 +1,4 @@
-import { localStore } from '#kernel/browser/storage.ts';
+import { skipsMotion } from './game-switches.ts';
 
 /** How a game moves; the hook `useGame` decides when. */
 export interface GameMotion {
@@ -41,24 +41,6 @@ export async function whenFinished(animation: Animation | undefined): Promise<vo
     older.oncancel = () => resolve();
   });
 }
-
-const key = 'skip_motion';
-const watchers = new Set<() => void>();
-
-/** Whether games on this device show their results at once, by the visitor's choice; for handlers and effects only. */
-export const skipsMotion = {
-  read: (): boolean => localStore.read(key) === '1',
-  write: (isOn: boolean): void => {
-    if (isOn) localStore.write(key, '1');
-    else localStore.remove(key);
-    for (const tell of watchers) tell();
-  },
-  /** Calls `tell` after every change, until the returned function is called. */
-  watch: (tell: () => void): (() => void) => {
-    watchers.add(tell);
-    return () => void watchers.delete(tell);
-  },
-};
 
 /** Whether nothing is to move: by choice, by reduced motion, or because the browser has no animations; for handlers and effects. */
 export function wantsStillness(): boolean {

@@ -8,6 +8,7 @@ export const gameTexts = {
   flipCards: '幸运翻牌',
   draw: '抽奖',
   play: '立即抽奖',
+  sound: '音效',
   skipMotion: '跳过动画',
   running: '正在揭晓…',
   egg: (place: number) => `砸第 ${place} 个蛋`,
