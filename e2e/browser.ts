@@ -17,10 +17,14 @@ const flags = [
   '--lang=zh-CN',
 ];
 
-/** Starts Chromium: the one of PUPPETEER_EXECUTABLE_PATH (npm test finds it), else the system's. */
+/**
+ * Starts Chromium: the one of PUPPETEER_EXECUTABLE_PATH (npm test finds it), else the system's. The build without windows
+ * of its own, `chromium-headless-shell`, has no other way to run.
+ */
 export function startBrowser(): Promise<Browser> {
   const executablePath = process.env.PUPPETEER_EXECUTABLE_PATH ?? '/usr/bin/chromium';
-  return puppeteer.launch({ executablePath, headless: true, args: flags });
+  const headless = executablePath.endsWith('headless-shell') ? 'shell' : true;
+  return puppeteer.launch({ executablePath, headless, args: flags });
 }
 
 /** Connects to the browser of the setup. */

@@ -43,7 +43,9 @@ describe('a member invites a friend who opens the link in another host', () => {
     '%s and %s: the record goes from registered to qualified, and the member has a chance and draws',
     async (own, other) => {
       const [member, friend] = [await personIn(own), await personIn(other)];
-      await explained(member.visit, `invite ${own} and ${other}`, () => play(member, friend, server));
+      await explained([member.visit, friend.visit], `invite ${own} and ${other}`, () =>
+        play(member, friend, server),
+      );
     },
     journeyMs,
   );

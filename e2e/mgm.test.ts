@@ -26,7 +26,7 @@ describe('a member invites a friend', () => {
     '%s: the friend logs in by the link, the member has a chance, draws, and has the parcel sent',
     async (name) => {
       const [inviter, friend] = [await visitIn(name), await visitIn(name)];
-      await explained(inviter, `${name} invitation`, () => play(inviter, friend, name));
+      await explained([inviter, friend], `${name} invitation`, () => play(inviter, friend, name));
     },
   );
 
@@ -91,7 +91,9 @@ async function play(inviter: Visit, friend: Visit, name: string): Promise<void> 
 
   await friend.open(`${paths.mgm}?activity_id=mgm-autumn&invite_code=${code}`);
   await press(friend.page, 'button', '登录');
-  const bound = friend.page.waitForResponse((reply) => reply.url().includes('/invite/bind'));
+  const bound = friend.page.waitForResponse((reply) => reply.url().includes('/invite/bind'), {
+    timeout: 90_000,
+  });
   await onTheWeb().complete(friend);
   expect(await (await bound).json()).toMatchObject({ code: 0, data: { result: 'success' } });
   await friend.page.locator('::-p-text(我的邀请码)').wait();

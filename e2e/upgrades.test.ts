@@ -37,7 +37,7 @@ describe('the upgrades', () => {
     'third: the link of a member in $owner.name is helped in $helper.name, once a day',
     async ({ owner, helper }) => {
       const [one, other] = [await arrive(owner), await arrive(helper)];
-      await explained(one.visit, `third ${owner.name}`, () => helpEachOther(one, other));
+      await explained([one.visit, other.visit], `third ${owner.name}`, () => helpEachOther(one, other));
     },
   );
 

@@ -110,7 +110,7 @@ const checks: readonly (readonly [name: string, args: readonly string[], env?: E
 
 try {
   copyProject();
-  const env = { PUPPETEER_EXECUTABLE_PATH: await findChromium() };
+  const env = { PUPPETEER_EXECUTABLE_PATH: await findChromium({ isShellEnough: true }) };
   const results = checks.map(([name, args, more]) => passes(name, args, { ...env, ...more }));
   const passed = results.filter(Boolean).length;
   console.log(`${passed} passed, ${results.length - passed} failed`);

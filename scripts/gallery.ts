@@ -24,7 +24,7 @@ async function accept(stories: readonly string[]): Promise<void> {
   const jest = ['node_modules/jest/bin/jest.js', '--selectProjects=gallery', '--testNamePattern=looks as'];
   const env = {
     ...process.env,
-    PUPPETEER_EXECUTABLE_PATH: await findChromium(),
+    PUPPETEER_EXECUTABLE_PATH: await findChromium({ isShellEnough: true }),
     ACCEPT_PICTURES: stories.length === 0 ? '*' : stories.join(','),
   };
   process.exitCode = spawnSync(process.execPath, jest, { cwd: root, env, stdio: 'inherit' }).status ?? 1;

@@ -33,7 +33,9 @@ let postgres;
 let chromium;
 const needs = {
   postgres: async () => ({ TEST_POSTGRES_URL: (await (postgres ??= startPostgres())).url }),
-  chromium: async () => ({ PUPPETEER_EXECUTABLE_PATH: await (chromium ??= findChromium()) }),
+  chromium: async () => ({
+    PUPPETEER_EXECUTABLE_PATH: await (chromium ??= findChromium({ isShellEnough: true })),
+  }),
 };
 
 // Tests read this to use larger matrices in the full run; the steps are the same.

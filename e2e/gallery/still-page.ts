@@ -2,9 +2,10 @@ import type { Browser, CDPSession, Page } from 'puppeteer';
 import { watchPage } from '../watch-page.ts';
 import type { PageRecord } from '../watch-page.ts';
 
-/** Runs in every frame before its scripts: one font, no caret, no motion and no delayed drawing. */
+/** Runs in every frame before its scripts: one font for each kind, no caret, no motion and no delayed drawing. */
 function holdStill(): void {
-  const style = `:root{--font:'Noto Sans CJK SC',sans-serif !important}
+  const style = `:root{--font:'Noto Sans CJK SC',sans-serif !important;
+--mono:'Noto Sans Mono CJK SC',monospace !important}
 *{content-visibility:visible !important}
 *,*::before,*::after{caret-color:transparent !important;transition:none !important;
 animation-delay:0s !important;animation-duration:0s !important}`;

@@ -1,5 +1,5 @@
-/** Path of a Chromium; see chromium.mjs. */
-export function findChromium(): Promise<string>;
+/** Path of a Chromium; for tests `isShellEnough`, see chromium.mjs. */
+export function findChromium(options?: { readonly isShellEnough?: boolean }): Promise<string>;
 
 /** The flag that keeps pages of the browser's own out of what is measured and tested. */
 export const noPagesOfTheBrowser: string;

@@ -16,10 +16,11 @@ export interface TextBlock {
   readonly isCentred?: boolean;
 }
 
-const family = "-apple-system, 'PingFang SC', 'Noto Sans SC', 'Microsoft YaHei', sans-serif";
+// A canvas does not inherit the fonts of the page. jsdom knows none.
+const familyOfPage = (): string => getComputedStyle(document.body).fontFamily || 'sans-serif';
 
 function linesOf(context: CanvasRenderingContext2D, { text, width, size, weight, most }: TextBlock) {
-  context.font = `${weight} ${size}px ${family}`;
+  context.font = `${weight} ${size}px ${familyOfPage()}`;
   return wrapText(text, width, most, (part) => context.measureText(part).width);
 }
 
@@ -30,7 +31,7 @@ export function heightOf(context: CanvasRenderingContext2D, block: TextBlock): n
   return linesOf(context, block).length * lineHeight(block.size);
 }
 
-/** Writes a text in lines of the system's font, and returns where the next thing below it may begin. */
+/** Writes a text in lines of the page's font, and returns where the next thing below it may begin. */
 export function drawLines(context: CanvasRenderingContext2D, block: TextBlock): number {
   const { x, y, width, size, colour, isCentred = false } = block;
   const lines = linesOf(context, block);
