@@ -7,9 +7,19 @@ declare global {
   }
 }
 
-/** From now on the screen handles presses itself; called in the commit that makes it listen, or one would count twice. */
+/**
+ * From now on the screen handles presses itself; called in the commit that makes it listen, or one would count twice. A
+ * press that comes while React takes the page over makes it finish at once and is then handled by the screen: it is not
+ * carried out a second time. A form is: the boot script has kept the browser from sending it.
+ */
 export function startListening(): void {
   window.__isListening = true;
+  const button = window.__pressed;
+  // Only this tells that the commit is made within a press.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- every browser has it
+  if (window.event?.type !== 'click' || button?.type !== 'button') return;
+  window.__pressed = null;
+  button.removeAttribute('data-pressed');
 }
 
 /**
