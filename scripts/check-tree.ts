@@ -17,7 +17,11 @@ function tell({ name, problems, note }: TreeCheck): void {
 
 const files = projectFiles(root);
 const read = (file: string): string => readFileSync(resolve(root, file), 'utf8');
-const checks = [...treeProblems(files, read), ...productProblems(files, read), ...engineTableProblems(files, read)];
+const checks = [
+  ...treeProblems(files, read),
+  ...productProblems(files, read),
+  ...engineTableProblems(files, read),
+];
 checks.forEach(tell);
 const failed = checks.filter(({ problems }) => problems.length > 0).length;
 console.log(`${checks.length - failed} passed, ${failed} failed`);

@@ -14,8 +14,8 @@ const sources: Readonly<Record<string, string>> = {
 };
 
 const problemsWith = (architecture: string): readonly string[] => {
-  const files = { ...sources, 'ARCHITECTURE.md': architecture };
-  const read = (file: string) => files[file as keyof typeof files] ?? '';
+  const files: Readonly<Record<string, string>> = { ...sources, 'ARCHITECTURE.md': architecture };
+  const read = (file: string) => files[file] ?? '';
   return engineTableProblems(Object.keys(files), read).flatMap(({ problems }) => problems);
 };
 

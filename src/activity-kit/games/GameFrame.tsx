@@ -5,8 +5,8 @@ import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import type { GameOutcome, GameProps } from './game.ts';
 import css from './GameFrame.module.css';
 import { gameTexts as texts } from './game-texts.ts';
-import { useGameSound } from './game-sound.ts';
-import type { Sound } from './game-sound.ts';
+import { playsSound } from './game-switches.ts';
+import type { Sound } from './game-tones.ts';
 import { GameSwitches } from './GameSwitches.tsx';
 import type { Game } from './use-game.ts';
 
@@ -30,9 +30,18 @@ function sentenceOf({ phase, outcome }: Game, recorded: GameOutcome | undefined)
   return recorded === undefined ? '' : texts.recorded(outcomeSentence(recorded));
 }
 
-function soundOf({ phase, outcome }: Game): Sound | undefined {
-  if (phase === 'rest') return undefined;
-  return phase === 'running' ? 'running' : outcome?.result;
+// Where the visitor wants to hear games. Without its script a game is silent.
+function useSound({ phase, outcome }: Game): void {
+  const sound: Sound | undefined =
+    phase === 'running' ? phase : phase === 'landed' ? outcome?.result : undefined;
+  useEffect(() => {
+    if (sound === undefined || !playsSound.read()) return undefined;
+    const begun = import('./game-sound.ts').then(
+      ({ gameSound }) => gameSound.start(sound),
+      () => undefined,
+    );
+    return () => void begun.then((end) => end?.());
+  }, [sound]);
 }
 
 /**
@@ -43,7 +52,7 @@ export function GameFrame({ name, game, label = texts.play, odds, onNear, ...res
   const { recorded, counter, hint, children } = rest;
   const { earn } = game;
   const isRunning = game.phase === 'running';
-  useGameSound(soundOf(game));
+  useSound(game);
   // The result is announced as soon as the game lands.
   useEffect(() => {
     if (isRunning) void WinDialog.prepare().catch(() => undefined);

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { useSyncExternalStore } from 'react';
-import { gameSound } from './game-sound.ts';
+import { useEffect, useSyncExternalStore } from 'react';
 import { playsSound, skipsMotion } from './game-switches.ts';
 import type { StoredSwitch } from './game-switches.ts';
 import { gameTexts as texts } from './game-texts.ts';
@@ -10,29 +9,32 @@ interface GameSwitchProps {
   readonly label: string;
   readonly of: StoredSwitch;
   readonly className?: string | undefined;
-  readonly onTurned?: () => void;
+  /** Called when it is on: after a press, and when it was on before. */
+  readonly onOn?: () => void;
 }
 
-function GameSwitch({ label, of, className, onTurned }: GameSwitchProps) {
+function GameSwitch({ label, of, className, onOn }: GameSwitchProps) {
   // The page is drawn by a server, which knows no device.
   const isOn = useSyncExternalStore(of.watch, of.read, () => false);
-  const turn = (): void => {
-    of.write(!isOn);
-    onTurned?.();
-  };
+  useEffect(() => {
+    if (isOn) onOn?.();
+  }, [isOn, onOn]);
   return (
     <button
       type="button"
       role="switch"
       className={clsx(css.switch, className)}
       aria-checked={isOn}
-      onClick={turn}
+      onClick={() => of.write(!isOn)}
     >
       <span className={css.track} />
       {label}
     </button>
   );
 }
+
+// Before the press that is to be heard.
+const prepareSound = (): void => void import('./game-sound.ts').catch(() => undefined);
 
 /**
  * The switches of every game, which the device remembers: sound, off at first, and results at once. The second one is not
@@ -41,7 +43,7 @@ function GameSwitch({ label, of, className, onTurned }: GameSwitchProps) {
 export function GameSwitches() {
   return (
     <>
-      <GameSwitch label={texts.sound} of={playsSound} onTurned={gameSound.open} />
+      <GameSwitch label={texts.sound} of={playsSound} onOn={prepareSound} />
       <GameSwitch label={texts.skipMotion} of={skipsMotion} className={css.motion} />
     </>
   );

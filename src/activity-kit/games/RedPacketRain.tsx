@@ -5,7 +5,6 @@ import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import type { GamePrize, GameProps } from './game.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { wantsStillness } from './game-motion.ts';
-import { gameSound } from './game-sound.ts';
 import { gameTexts as texts } from './game-texts.ts';
 import { Packets } from './Packets.tsx';
 import { RainMotion } from './rain-motion.ts';
@@ -25,11 +24,7 @@ export function RedPacketRain<Prize extends GamePrize>(props: GameProps<Prize>) 
 
   const start = (): void => {
     if (!game.canPlay || wantsStillness()) game.start();
-    else {
-      // A touch of a packet is no press to a phone that asks for one.
-      gameSound.open();
-      setRaining(true);
-    }
+    else setRaining(true);
   };
   const handleCatch = (place: number): void => {
     if (!game.canPlay) return;

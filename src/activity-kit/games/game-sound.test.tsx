@@ -10,54 +10,47 @@ import { Wheel } from './Wheel.tsx';
 
 const chord = ['tone 523.25', 'tone 659.25', 'tone 783.99', 'tone 1046.5'];
 
+/** The audio of the browser: the sound of the page takes it with the first press. */
+const fake = new FakeAudio();
+beforeAll(() => {
+  Object.assign(globalThis, { AudioContext: jest.fn(() => fake) });
+});
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'AudioContext');
+});
 afterEach(() => playsSound.write(false));
 
 describe('the sound of a page', () => {
-  test('asks for no audio before the visitor wants it', async () => {
-    const audio = jest.fn();
+  const pressPage = () => document.body.click();
+
+  test('is opened by the first press, and by no other', () => {
+    const own = new FakeAudio();
+    const audio = jest.fn(() => own.context);
     const sound = new GameSound(audio);
-    sound.open();
+    sound.openWithPress();
     sound.start('won')();
-    await settled();
-    expect(audio).not.toHaveBeenCalled();
-  });
-
-  test('asks for one audio, whatever the presses', async () => {
-    const fake = new FakeAudio();
-    const audio = jest.fn(() => fake.context);
-    const sound = new GameSound(audio);
-    playsSound.write(true);
-    sound.open();
-    sound.open();
+    expect([audio.mock.calls.length, own.played]).toEqual([0, []]);
+    pressPage();
+    pressPage();
     sound.start('won');
-    await settled();
-    expect([audio.mock.calls.length, fake.played]).toEqual([1, chord]);
+    expect([audio.mock.calls.length, own.played]).toEqual([1, chord]);
   });
 
-  test('is silent in a browser without audio', async () => {
+  test('is silent in a browser without audio', () => {
     const sound = new GameSound(() => undefined);
-    playsSound.write(true);
-    sound.open();
-    const end = sound.start('running');
-    await settled();
-    expect(end).not.toThrow();
-  });
-
-  test('does not begin what was over before the script was there', async () => {
-    const fake = new FakeAudio();
-    const sound = new GameSound(() => fake.context);
-    playsSound.write(true);
-    sound.open();
-    sound.start('running')();
-    await settled();
-    expect(fake.played).toEqual([]);
+    sound.openWithPress();
+    pressPage();
+    expect(sound.start('running')).not.toThrow();
   });
 });
 
 describe('a game with sound', () => {
-  const fake = new FakeAudio();
   let decision: ReturnType<typeof deferred<GameOutcome | undefined>>;
-  const switchSound = () => userEvent.click(screen.getByRole('switch', { name: '音效' }));
+  const switchSound = async (): Promise<void> => {
+    await userEvent.click(screen.getByRole('switch', { name: '音效' }));
+    // Its script is loaded.
+    await act(() => import('./game-sound.ts'));
+  };
   const isOn = () => screen.getByRole('switch', { name: '音效' }).getAttribute('aria-checked');
 
   const draw = async (outcome: GameOutcome | undefined): Promise<void> => {
@@ -68,12 +61,6 @@ describe('a game with sound', () => {
     await act(settled);
   };
 
-  beforeAll(() => {
-    Object.assign(globalThis, { AudioContext: jest.fn(() => fake) });
-  });
-  afterAll(() => {
-    Reflect.deleteProperty(globalThis, 'AudioContext');
-  });
   beforeEach(() => {
     fake.played.length = 0;
     fake.sounding.clear();

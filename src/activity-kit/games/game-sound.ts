@@ -1,11 +1,5 @@
-import { useEffect } from 'react';
-import { playsSound } from './game-switches.ts';
-
-/** What a game sounds like: ticks while it runs, and one figure for each result. */
-export type Sound = 'running' | 'won' | 'nothing';
-
-/** Starts a sound and returns what ends it. */
-export type PlaySound = (sound: Sound) => () => void;
+import { tonesOf } from './game-tones.ts';
+import type { PlaySound, Sound } from './game-tones.ts';
 
 type AudioContextClass = typeof AudioContext;
 
@@ -16,48 +10,30 @@ function audioOfBrowser(): AudioContext | undefined {
   return Context && new Context();
 }
 
-/** The sounds of a page. Their script is loaded when they are wanted first; where it is lost, games are silent. */
+/** The sounds of a page: silent until it is pressed, because phones let a page be heard only from there. */
 export class GameSound {
-  private playing: Promise<PlaySound | undefined> | undefined;
+  private play: PlaySound | undefined;
 
   constructor(private readonly audio = audioOfBrowser) {}
 
-  /** Makes sounds possible, if the visitor wants them; called in a press, because phones let a page be heard only from there. */
-  readonly open = (): void => {
-    if (playsSound.read()) this.playing ??= this.load();
-  };
+  /** Makes sounds possible with the next press anywhere on the page, where the browser has them. */
+  openWithPress(): void {
+    document.addEventListener('click', this.open, { capture: true, once: true });
+  }
 
-  /** Plays until the returned function is called, if the visitor wants it and a press has opened the sound. */
+  /** Plays until the returned function is called. */
   start(sound: Sound): () => void {
-    let end: (() => void) | undefined;
-    let isOver = !playsSound.read();
-    void this.playing?.then((play) => {
-      if (!isOver) end = play?.(sound);
-    });
-    return () => {
-      isOver = true;
-      end?.();
-    };
+    return this.play?.(sound) ?? (() => undefined);
   }
 
-  private async load(): Promise<PlaySound | undefined> {
+  private readonly open = (): void => {
     const context = this.audio();
-    if (context === undefined) return undefined;
+    if (context === undefined) return;
     void context.resume().catch(() => undefined);
-    try {
-      return (await import('./game-tones.ts')).tonesOf(context);
-    } catch {
-      void context.close();
-      this.playing = undefined;
-      return undefined;
-    }
-  }
+    this.play = tonesOf(context);
+  };
 }
 
-/** One for all games of the page: a browser allows few audio contexts. */
+/** One for all games of the page: a browser allows few audio contexts. Loaded only where the visitor wants to hear games. */
 export const gameSound = new GameSound();
-
-/** Lets a sound be heard as long as it is given. */
-export function useGameSound(sound: Sound | undefined): void {
-  useEffect(() => (sound === undefined ? undefined : gameSound.start(sound)), [sound]);
-}
+gameSound.openWithPress();

@@ -1,4 +1,8 @@
-import type { PlaySound } from './game-sound.ts';
+/** What a game sounds like: ticks while it runs, and one figure for each result. */
+export type Sound = 'running' | 'won' | 'nothing';
+
+/** Starts a sound and returns what ends it. */
+export type PlaySound = (sound: Sound) => () => void;
 
 /** Notes of the results in hertz, a rising chord and a falling step, and the seconds between two notes. */
 const figures = {

@@ -5,7 +5,6 @@ import { reportError } from '#kernel/errors/error-reports.ts';
 import type { GameOutcome, GamePrize, GameProps } from './game.ts';
 import type { GameMotion } from './game-motion.ts';
 import { wantsStillness } from './game-motion.ts';
-import { gameSound } from './game-sound.ts';
 
 /** A game between two presses. */
 export interface Game<Prize extends GamePrize = GamePrize> {
@@ -111,7 +110,6 @@ export function useGame<Prize extends GamePrize>(
     ...{ phase, outcome, decided, canPlay, earn: earning },
     canPress: canPlay || (isFree && earning !== undefined),
     start: () => {
-      gameSound.open();
       if (earning === undefined) void run(wantsStillness());
       else if (isFree) earning.onPress();
     },

@@ -6,7 +6,7 @@ import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { LowcodePage, useLowcodePage } from '#activity-kit/lowcode/LowcodePage.tsx';
 import { activityPhase } from '#contract/activity-kit/participation.ts';
 import { introKey, official } from '#contract/campaigns/official.ts';
-import { formatMoment } from '#kernel/screen/format-moment.ts';
+import { formatEnd, formatMoment } from '#kernel/screen/format-moment.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { Async } from '#ui/Async.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -71,7 +71,7 @@ const Calendar = observer(function Calendar() {
             current={phase === activityPhase.upcoming ? 0 : phase === activityPhase.ended ? 3 : 1}
             steps={[
               { title: texts.begin, hint: formatMoment(start) },
-              { title: texts.end, hint: formatMoment(end) },
+              { title: texts.end, hint: formatEnd(end) },
               { title: texts.seed, hint: texts.seedHint },
               ...(claim === '' ? [] : [{ title: texts.claim, hint: claim }]),
             ]}
