@@ -6,7 +6,6 @@ import { PartBoundary } from '#kernel/screen/PartBoundary.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
 import { Async } from '#ui/Async.tsx';
-import { celebrate } from '#ui/celebrate.ts';
 import { Link } from '#ui/Link.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
 import { ChanceCounter } from '../ChanceCounter.tsx';
@@ -87,6 +86,9 @@ export const DrawSection = observer(function DrawSection({
   );
 });
 
+// Its script is loaded with the first win. A win is a win without it.
+const celebrate = async (): Promise<void> => (await import('#ui/celebrate.ts')).celebrate();
+
 interface PaidGameProps extends Pick<DrawSectionProps, 'game' | 'source' | 'texts'> {
   readonly onShort: () => void;
   readonly play: GameProps['play'];
@@ -114,7 +116,7 @@ const PaidGame = observer(function PaidGame(props: PaidGameProps) {
     // The whole page shows what the visitor has: not in the task that draws the result.
     whenIdle(source.landed);
     show();
-    if (outcome.result === 'won') void celebrate();
+    if (outcome.result === 'won') void celebrate().catch(() => undefined);
   };
   return (
     <Game

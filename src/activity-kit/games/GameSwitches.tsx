@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useEffect, useSyncExternalStore } from 'react';
 import { playsSound, skipsMotion } from './game-switches.ts';
 import type { StoredSwitch } from './game-switches.ts';
@@ -8,12 +7,11 @@ import css from './GameSwitches.module.css';
 interface GameSwitchProps {
   readonly label: string;
   readonly of: StoredSwitch;
-  readonly className?: string | undefined;
   /** Called when it is on: after a press, and when it was on before. */
   readonly onOn?: () => void;
 }
 
-function GameSwitch({ label, of, className, onOn }: GameSwitchProps) {
+function GameSwitch({ label, of, onOn }: GameSwitchProps) {
   // The page is drawn by a server, which knows no device.
   const isOn = useSyncExternalStore(of.watch, of.read, () => false);
   useEffect(() => {
@@ -23,7 +21,7 @@ function GameSwitch({ label, of, className, onOn }: GameSwitchProps) {
     <button
       type="button"
       role="switch"
-      className={clsx(css.switch, className)}
+      className={css.switch}
       aria-checked={isOn}
       onClick={() => of.write(!isOn)}
     >
@@ -44,7 +42,7 @@ export function GameSwitches() {
   return (
     <>
       <GameSwitch label={texts.sound} of={playsSound} onOn={prepareSound} />
-      <GameSwitch label={texts.skipMotion} of={skipsMotion} className={css.motion} />
+      <GameSwitch label={texts.skipMotion} of={skipsMotion} />
     </>
   );
 }

@@ -13,7 +13,7 @@ interface WinDialogProps {
   readonly onClose: () => void;
 }
 
-const titles = { won: texts.wonTitle, nothing: texts.nothing, failed: texts.failedTitle } as const;
+const titles = { won: '恭喜中奖', nothing: texts.nothing, failed: '抽奖未成功' } as const;
 
 function pictureOf(result: WinDialogResult): string | undefined {
   return result.result === 'won' ? result.prize.picture : 'blossom';
@@ -44,7 +44,7 @@ export function WinDialog({ result, onClose }: WinDialogProps) {
         )}
         <p className={css.message}>{result.message}</p>
         <Button wide className={css.gold} onClick={handlePress}>
-          {next?.label ?? (isWon ? texts.take : texts.again)}
+          {next?.label ?? (isWon ? '开心收下' : '知道了')}
         </Button>
       </div>
     </Dialog>

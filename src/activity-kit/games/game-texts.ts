@@ -23,8 +23,4 @@ export const gameTexts = {
   recorded: (what: string) => `最近一次：${what}`,
   nothing: '谢谢参与',
   won: (title: string, value: string) => (value === '' ? `恭喜获得${title}` : `恭喜获得${title}（${value}）`),
-  wonTitle: '恭喜中奖',
-  failedTitle: '抽奖未成功',
-  take: '开心收下',
-  again: '知道了',
 } as const;

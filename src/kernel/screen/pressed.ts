@@ -7,6 +7,8 @@ declare global {
   }
 }
 
+let isHandled = false;
+
 /**
  * From now on the screen handles presses itself; called in the commit that makes it listen, or one would count twice. A
  * press that comes while React takes the page over makes it finish at once and is then handled by the screen: it is not
@@ -14,12 +16,9 @@ declare global {
  */
 export function startListening(): void {
   window.__isListening = true;
-  const button = window.__pressed;
   // Only this tells that the commit is made within a press.
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- every browser has it
-  if (window.event?.type !== 'click' || button?.type !== 'button') return;
-  window.__pressed = null;
-  button.removeAttribute('data-pressed');
+  isHandled = window.event?.type === 'click' && window.__pressed?.type === 'button';
 }
 
 /**
@@ -32,5 +31,5 @@ export async function carryOutPress(isReady: Promise<unknown>): Promise<void> {
   if (!button) return;
   await isReady;
   button.removeAttribute('data-pressed');
-  if (button.isConnected) button.click();
+  if (!isHandled && button.isConnected) button.click();
 }
