@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { root } from '../setup/root.mjs';
 
-/** Chromium without windows, for tests: it needs a fifth less processor time, and draws the same pages. */
+/** Chromium without windows, for tests: it needs 15 % less processor time, and draws the same pages. */
 const shell = '/usr/bin/chromium-headless-shell';
 
 const usualPlaces = [
