@@ -5,12 +5,12 @@ import { checkContent } from '#server/engine/content/content-rules.ts';
 import { articleProblems } from '#server/engine/content/task-rules.ts';
 import { contentDifferences } from '#server/engine/content/content-versions.ts';
 import type { Content } from '#server/engine/activity/activity.schema.ts';
-import { readContent } from '#server/engine/content/sample-content.ts';
+import { readContent } from '#server/engine/content/read-content.ts';
 import { playTypes } from '#server/campaigns/campaigns.ts';
 import { systemClock } from '#server/clock.ts';
 import type { StoredState } from '#server/db/activity-tables.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import { readSamples } from '#server/modules/samples/samples.ts';
+import { readProductContent } from '#server/modules/product-content/product-content.ts';
 import { campaigns } from '../src/campaigns/campaigns.ts';
 import { builtPaths } from './content/built-paths.ts';
 import { authorOf, runCommand, say, withDatabase } from './operator/operator-command.ts';
@@ -33,7 +33,7 @@ async function checked(): Promise<Content> {
     ...Object.values(paths),
     ...campaigns.map(({ screens }) => screens.main.path),
   ]);
-  const texts = (await readSamples(folder)).articles;
+  const texts = (await readProductContent(folder)).articles;
   const faults = [
     ...articleProblems(texts),
     ...checkContent(content, {

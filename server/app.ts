@@ -14,7 +14,7 @@ import { goalRoutes } from './engine/goals/goals-routes.ts';
 import { helpRoutes } from './engine/help/help-routes.ts';
 import { deliveryJob } from './engine/award/delivery.ts';
 import { fairnessRoutes } from './engine/draw/fairness-routes.ts';
-import { sampleClosingPrices } from './engine/guess/trading-calendar.ts';
+import type { ClosingPrices } from './engine/guess/trading-calendar.ts';
 import { hallRoutes } from './engine/hall/hall-routes.ts';
 import { inviteRoutes } from './engine/invite/invite-routes.ts';
 import { lotteryRoutes } from './engine/lottery/lottery-routes.ts';
@@ -34,7 +34,7 @@ import { docsRoutes, environmentRoutes, healthRoutes } from './modules/operation
 import { registerHttpMetrics, registerLoadGauges, shedCounter } from './modules/metrics/http-metrics.ts';
 import { metricsRoutes } from './modules/metrics/metrics-routes.ts';
 import { Metrics } from './modules/metrics/metrics.ts';
-import type { Samples } from './modules/samples/samples.ts';
+import type { ProductContent } from './modules/product-content/product-content.ts';
 import { LocalSmsGateway, outboxRoutes } from './modules/session/sms-gateway.ts';
 import { SessionGuard, SessionDeps } from './modules/session/session.ts';
 import { sessionRoutes } from './modules/session/session-routes.ts';
@@ -62,7 +62,8 @@ export interface AppOptions extends Pick<AppContext, 'config' | 'database' | 'cl
   readonly smsGateway: SmsGateway;
   readonly broker: Broker;
   readonly weixin: WeixinApi;
-  readonly samples: Samples;
+  readonly content: ProductContent;
+  readonly prices: ClosingPrices;
   readonly logger: FastifyServerOptions['logger'];
   /** The campaigns; those of the product when absent. */
   readonly campaigns?: readonly ServerCampaign[];
@@ -155,8 +156,8 @@ async function registerPlugins(app: FastifyInstance, base: Omit<AppContext, 'gua
   }
 }
 
-/** Dependencies of modules in addition to the context of the app: adapters, samples, and shared parts. */
-interface ModuleParts extends Pick<AppOptions, 'broker' | 'weixin' | 'samples' | 'campaigns'> {
+/** Dependencies of modules in addition to the context of the app: adapters, content, and shared parts. */
+interface ModuleParts extends Pick<AppOptions, 'broker' | 'weixin' | 'content' | 'prices' | 'campaigns'> {
   readonly session: SessionDeps;
   readonly tradeSessions: TradeSessions;
 }
@@ -171,7 +172,7 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   tradeRoutes(app, appContext, parts);
   openAccountRoutes(app, appContext, parts);
   cashDeskRoutes(app, appContext, parts);
-  advisorRoutes(app, appContext, parts.samples);
+  advisorRoutes(app, appContext, parts.content);
   weixinRoutes(app, appContext, parts.weixin);
   trackingRoutes(app, appContext);
   hallRoutes(app, appContext, catalogue);
@@ -188,15 +189,14 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   subscriptionRoutes(app, part);
   goalRoutes(app, part);
   helpRoutes(app, part);
-  taskRoutes(app, part, parts.samples.articles);
-  productEquityRoutes(app, part, parts.samples.products);
+  taskRoutes(app, part, parts.content.articles);
+  productEquityRoutes(app, part, parts.content.products);
   inviteRoutes(app, appContext, catalogue, ways);
   addressRoutes(app, appContext);
   couponRoutes(app, appContext);
   rightsRoutes(app, appContext, parts);
   fairnessRoutes(app, appContext, catalogue);
-  const prices = sampleClosingPrices(parts.samples.closes);
   for (const { routes } of parts.campaigns ?? campaigns) {
-    routes?.(app, appContext, { catalogue, broker: parts.broker, prices });
+    routes?.(app, appContext, { catalogue, broker: parts.broker, prices: parts.prices });
   }
 }

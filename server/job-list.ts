@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 import type { FulfilmentProvider } from './engine/award/delivery.ts';
-import { rollSampleWindows } from './engine/content/sample-content.ts';
+import { rollSampleWindows } from './sample/sample-content.ts';
 import { publishDrawNotices } from './engine/draw/draw-notices.ts';
 import { maintainDraws } from './engine/draw/maintain-draws.ts';
 import { decideInvitations } from './engine/invite/decide-invitations.ts';

@@ -12,12 +12,12 @@ import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { absentFulfilment, deliveryJob, localFulfilment } from './engine/award/delivery.ts';
-import { applyToEmpty, rollSampleWindows } from './engine/content/sample-content.ts';
-import { applySampleDraws } from './engine/content/sample-draws.ts';
-import { applySampleMembers } from './engine/content/sample-members.ts';
+import { applyToEmpty, rollSampleWindows } from './sample/sample-content.ts';
+import { applySampleDraws } from './sample/sample-draws.ts';
+import { applySampleMembers } from './sample/sample-members.ts';
 import { openNoticeBoard } from './engine/draw/notice-board.ts';
 import { maintainDraws } from './engine/draw/maintain-draws.ts';
-import { sampleClosingPrices } from './engine/guess/trading-calendar.ts';
+import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
 import { errorCode, reasonOf, StartFailure } from './errors.ts';
 import { jobList } from './job-list.ts';
 import type { JobDeps } from './job-list.ts';
@@ -30,11 +30,12 @@ import { tickJobs } from './modules/jobs/tick-jobs.ts';
 import { listenForMetrics } from './modules/metrics/metrics-routes.ts';
 import { Metrics } from './modules/metrics/metrics.ts';
 import { countedAlarm, registerProcessMetrics } from './modules/metrics/http-metrics.ts';
-import { readSamples } from './modules/samples/samples.ts';
-import type { BrokerSample, Samples } from './modules/samples/samples.ts';
+import { readProductContent } from './modules/product-content/product-content.ts';
+import { readSampleData } from './sample/sample-data.ts';
+import type { BrokerSample, SampleData } from './sample/sample-data.ts';
 import { LocalSmsGateway } from './modules/session/sms-gateway.ts';
 import type { SmsGateway } from './modules/session/sms-gateway.ts';
-import { openDemoAccount, ordinaryCost, SampleBroker } from './modules/trade/sample-broker.ts';
+import { openDemoAccount, ordinaryCost, SampleBroker } from './sample/sample-broker.ts';
 import { rememberingBroker } from './modules/trade/broker.ts';
 import { HttpsWeixinApi, LocalWeixinApi } from './modules/weixin/weixin-api.ts';
 import { openPages } from './pages/open-pages.ts';
@@ -58,7 +59,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   const database = await openDatabase(config, 'server');
   try {
     const isFirstStart = await prepare(database, clock);
-    const samples = await readSamples(contentFolder);
+    const samples = await readSampleData(contentFolder);
     const metrics = new Metrics({ database, clock, deliveryKind: deliveryJob });
     const gateway = new LocalSmsGateway();
     const app = await build(config, { database, clock }, { samples, metrics, gateway });
@@ -102,7 +103,7 @@ async function prepare(database: Database, clock: Clock): Promise<boolean> {
 }
 
 interface BuildParts {
-  readonly samples: Samples;
+  readonly samples: SampleData;
   readonly metrics: Metrics;
   readonly gateway: SmsGateway;
 }
@@ -117,7 +118,9 @@ async function build(
   const broker = rememberingBroker(sample, clock);
   if (!config.production) await openDemoAccount(base, sample, samples.broker.demo);
   return buildApp({
-    ...{ ...base, broker, samples, metrics },
+    ...{ ...base, broker, metrics },
+    content: await readProductContent(contentFolder),
+    prices: sampleClosingPrices(samples.closes),
     weixin: config.weixin === null ? new LocalWeixinApi() : new HttpsWeixinApi(config.weixin),
     smsGateway,
     logger: loggerOptions(config.logLevel),

@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { root } from '../../build/files/paths.ts';
-import { applyToEmpty, rollSampleWindows } from '../../server/engine/content/sample-content.ts';
+import { applyToEmpty, rollSampleWindows } from '../../server/sample/sample-content.ts';
 import { buildApp } from '../../server/app.ts';
 import { playTypes } from '../../server/campaigns/campaigns.ts';
 import { systemClock } from '../../server/clock.ts';
@@ -17,12 +17,14 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import delivery from '../../server/modules/delivery/delivery.ts';
 import { openPages } from '../../server/pages/open-pages.ts';
-import { readSamples } from '#server/modules/samples/samples.ts';
-import { ordinaryCost, SampleBroker } from '#server/modules/trade/sample-broker.ts';
+import { readProductContent } from '#server/modules/product-content/product-content.ts';
+import { ordinaryCost, SampleBroker } from '#server/sample/sample-broker.ts';
 import { rememberingBroker } from '#server/modules/trade/broker.ts';
 import { LocalWeixinApi } from '#server/modules/weixin/weixin-api.ts';
 import { LocalSmsGateway } from '../../server/modules/session/sms-gateway.ts';
-import type { Samples } from '#server/modules/samples/samples.ts';
+import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
+import { readSampleData } from '#server/sample/sample-data.ts';
+import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 import { systemRandom } from '../../server/random.ts';
 import { loadSecrets } from '../../server/secrets.ts';
 import type { Secrets } from '../../server/secrets.ts';
@@ -38,7 +40,7 @@ export interface BenchServer {
   readonly database: Database;
   readonly sms: LocalSmsGateway;
   readonly secrets: Secrets;
-  readonly samples: Samples;
+  readonly prices: ClosingPrices;
   readonly origin: string;
   readonly stop: () => Promise<void>;
 }
@@ -117,13 +119,21 @@ export async function startBenchServer(
   const sms = new LocalSmsGateway();
   const secrets = await loadSecrets(database, systemRandom, config.appSecret);
   const base = { config, database, clock: systemClock, random: systemRandom };
-  const samples = await readSamples(contentFolder);
+  const samples = await readSampleData(contentFolder);
+  const content = await readProductContent(contentFolder);
+  const prices = sampleClosingPrices(samples.closes);
   const broker = rememberingBroker(
     new SampleBroker({ ...base, sample: samples.broker, cost: ordinaryCost }),
     systemClock,
   );
-  const services = { broker, samples, smsGateway: sms, weixin: new LocalWeixinApi(), logger: false };
-  const app = await buildApp({ ...base, ...services, delivery: floors(database, bundles) });
+  const adapters = { broker, prices, smsGateway: sms, weixin: new LocalWeixinApi() };
+  const app = await buildApp({
+    ...base,
+    ...adapters,
+    content,
+    logger: false,
+    delivery: floors(database, bundles),
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const stop = async (): Promise<void> => {
@@ -131,5 +141,5 @@ export async function startBenchServer(
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, database, sms, secrets, samples, origin: `http://127.0.0.1:${port}`, stop };
+  return { app, database, sms, secrets, prices, origin: `http://127.0.0.1:${port}`, stop };
 }

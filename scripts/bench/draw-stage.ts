@@ -4,7 +4,6 @@ import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { localFulfilment } from '#server/engine/award/delivery.ts';
 import { freezeDrawTables } from '#server/engine/draw/draw-tables.ts';
 import { maintainDraws } from '#server/engine/draw/maintain-draws.ts';
-import { sampleClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import type { Currency } from '#server/engine/ledger/ledger.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
@@ -107,13 +106,12 @@ async function payIn(
 }
 
 /** Runs every job as the server does, including the hash chain and deliveries; returns the function that stops it. */
-export function runJobs({ database, secrets, samples, sms: gateway }: BenchServer): () => Promise<void> {
+export function runJobs({ database, secrets, prices, sms: gateway }: BenchServer): () => Promise<void> {
   const alarm = (what: string): never => {
     throw new Error(`an alarm during the run: ${what}`);
   };
   const warn = (): void => undefined;
   const parts = { ...base, database, secrets, schedule: ordinarySchedule, alarm, warn };
-  const prices = sampleClosingPrices(samples.closes);
   const noticeBoard = { publish: () => Promise.resolve('') };
   const handlers = jobList({ ...parts, provider: localFulfilment, gateway, prices, noticeBoard });
   return tickJobs(new JobRunner({ ...parts, handlers }), parts);

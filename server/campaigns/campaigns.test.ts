@@ -1,4 +1,4 @@
-import { sampleClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
 import type { Database } from '#server/db/database.ts';
 import { jobList } from '#server/job-list.ts';
 import { localFulfilment } from '#server/engine/award/delivery.ts';

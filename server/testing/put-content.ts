@@ -1,6 +1,6 @@
 import type { Content, ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
-import { readContent } from '#server/engine/content/sample-content.ts';
+import { readContent } from '#server/engine/content/read-content.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';

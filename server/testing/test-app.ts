@@ -7,9 +7,12 @@ import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { LocalSmsGateway } from '#server/modules/session/sms-gateway.ts';
 import type { SmsGateway } from '#server/modules/session/sms-gateway.ts';
-import { readSamples } from '#server/modules/samples/samples.ts';
-import type { Samples } from '#server/modules/samples/samples.ts';
-import { SampleBroker } from '#server/modules/trade/sample-broker.ts';
+import { readProductContent } from '#server/modules/product-content/product-content.ts';
+import type { ProductContent } from '#server/modules/product-content/product-content.ts';
+import { SampleBroker } from '#server/sample/sample-broker.ts';
+import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
+import { readSampleData } from '#server/sample/sample-data.ts';
+import type { SampleData } from '#server/sample/sample-data.ts';
 import { LocalWeixinApi } from '#server/modules/weixin/weixin-api.ts';
 import type { WeixinApi } from '#server/modules/weixin/weixin-api.ts';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
@@ -47,7 +50,8 @@ export interface TestApp {
   readonly clock: FakeClock;
   readonly sms: LocalSmsGateway;
   readonly broker: SampleBroker;
-  readonly samples: Samples;
+  readonly content: ProductContent;
+  readonly samples: SampleData;
   /** A visitor without a session. */
   readonly visitor: () => TestVisitor;
   /** A visitor who has just logged in by SMS with an unused phone. */
@@ -66,7 +70,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   // Concurrent servers draw different numbers, as in production.
   const random = sequenceRandom(beside ? 'tests beside' : 'tests');
   const sms = new LocalSmsGateway();
-  const samples = await readSamples(contentFolder);
+  const [content, samples] = await Promise.all([
+    readProductContent(contentFolder),
+    readSampleData(contentFolder),
+  ]);
   const broker = new SampleBroker({ database, clock, random, sample: samples.broker, cost: leastCost });
   const apply = (activities: readonly ContentActivity[]) =>
     applyContent(
@@ -84,7 +91,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.config,
   };
   const app = await buildApp({
-    ...{ database, clock, random, broker, samples, config },
+    ...{ database, clock, random, broker, content, config },
+    prices: sampleClosingPrices(samples.closes),
     delivery: (built) => {
       scan.listen(built);
       return Promise.resolve();
@@ -98,7 +106,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   let phones = 0;
   const visitor = () => new TestVisitor(app, sms);
   return {
-    ...{ app, database, clock, sms, broker, samples, visitor, apply },
+    ...{ app, database, clock, sms, broker, content, samples, visitor, apply },
     member: async () => {
       const member = visitor();
       await member.logIn(`138${String((phones += 1)).padStart(8, '0')}`);

@@ -1,6 +1,6 @@
 import { codes } from '#contract/http/codes.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
-import { sampleClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
 import type { ClosingPrices, TradingSession } from '#server/engine/guess/trading-calendar.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';

@@ -1,5 +1,5 @@
 import { changeBp, lastSession, sessionsUpTo } from '#server/engine/guess/closed-sessions.ts';
-import { sampleClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
 import { outcomeOf, summaryOf } from './star-outcome.ts';
 
 const day = (date: string, hour = '00:00') => Date.parse(`${date}T${hour}:00+08:00`);

@@ -1,4 +1,4 @@
-import { sampleClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
 import { portfolioChange } from './portfolio-change.ts';
 
 const day = (date: string, hour = '00:00') => Date.parse(`${date}T${hour}:00+08:00`);

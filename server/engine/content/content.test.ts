@@ -8,7 +8,8 @@ import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { applyContent } from './apply-content.ts';
 import { checkContent, windowOf } from './content-rules.ts';
-import { applyToEmpty, readContent, rollSampleWindows } from './sample-content.ts';
+import { readContent } from './read-content.ts';
+import { applyToEmpty, rollSampleWindows } from '#server/sample/sample-content.ts';
 
 const folder = new URL('../../../content/', import.meta.url);
 const now = Date.parse('2026-11-21T12:00:00+08:00');

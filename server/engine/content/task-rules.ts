@@ -1,5 +1,5 @@
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import type { Samples } from '#server/modules/samples/samples.ts';
+import type { ProductContent } from '#server/modules/product-content/product-content.ts';
 
 type ContentTask = ContentActivity['tasks'][number];
 
@@ -73,7 +73,7 @@ function unfinishable({ kind }: ContentTask): string {
 const articleLength = { least: 200, most: 400 };
 
 /** A line for each text that is too short or too long to be read for its task, and for each id that appears twice. */
-export function articleProblems({ articles }: Samples['articles']): string[] {
+export function articleProblems({ articles }: ProductContent['articles']): string[] {
   const ids = articles.map(({ id }) => id);
   const { least, most } = articleLength;
   return [

@@ -6,13 +6,13 @@ import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { partCalls } from '#server/engine/activity/part-calls.ts';
 import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
-import type { ProductsSample } from '#server/modules/samples/product-sample.ts';
+import type { ProductsContent } from '#server/modules/product-content/products-content.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { listEquity } from './equity-queries.ts';
 import { claimEquity, claimedText } from './equity.ts';
 
-type Product = ProductsSample['products'][number];
+type Product = ProductsContent['products'][number];
 
 /**
  * Routes of the product of an activity and of what is offered with it: for activities with offers whose config names a
@@ -21,7 +21,7 @@ type Product = ProductsSample['products'][number];
 export function productEquityRoutes(
   app: FastifyInstance,
   part: PartRoutes,
-  { products, isSample }: ProductsSample,
+  { products, isSample }: ProductsContent,
 ): void {
   const { appContext } = part;
   const calls = partCalls(part, 'equity');

@@ -10,7 +10,7 @@ import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { Direction } from './guess.ts';
 import { saveGuess, settleGuessesJob } from './stock-guesses.ts';
 import type { GuessPlay } from './stock-guesses.ts';
-import { sampleClosingPrices } from './trading-calendar.ts';
+import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
 import type { ClosingPrices } from './trading-calendar.ts';
 
 const stock = { code: '600901.SH', name: '示例股票' };

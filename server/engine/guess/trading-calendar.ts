@@ -88,26 +88,3 @@ export interface ClosingPrices {
   /** Null if there is none, because trading was suspended. Only for sessions that have closed. */
   readonly closeOf: (code: string, session: TradingSession) => number | null;
 }
-
-interface Sample {
-  readonly isSample: boolean;
-  readonly source: string;
-  readonly closedDays: readonly string[];
-  readonly stocks: readonly (GuessedStock & { readonly closes: readonly (number | null)[] })[];
-}
-
-/** The closes of `content/closes.json`: a short table that repeats from its start, the same on every machine. */
-export function sampleClosingPrices({ isSample, source, closedDays, stocks }: Sample): ClosingPrices {
-  const byCode = new Map(stocks.map((stock) => [stock.code, stock]));
-  return {
-    source,
-    isSample,
-    calendar: new TradingCalendar(closedDays),
-    stockOf: (code) => byCode.get(code) ?? null,
-    closeOf: (code, { number }) => {
-      const closes = byCode.get(code)?.closes ?? [];
-      const { length } = closes;
-      return closes[((number % length) + length) % length] ?? null;
-    },
-  };
-}

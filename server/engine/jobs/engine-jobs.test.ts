@@ -1,6 +1,6 @@
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { localFulfilment } from '#server/engine/award/delivery.ts';
-import { sampleClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { Settlement } from '#server/engine/activity/activity-context.ts';
 import { jobList } from '#server/job-list.ts';

@@ -41,7 +41,7 @@ describe('the rights of a member over the API', () => {
     return { visitor, memberId, give };
   };
   const countOf = (level: number) =>
-    hall.samples.privileges.groups.flatMap(({ list }) => list).filter((one) => one.level <= level).length;
+    hall.content.privileges.groups.flatMap(({ list }) => list).filter((one) => one.level <= level).length;
 
   it('are refused to a visitor who is not logged in', async () => {
     expect((await hall.visitor().call(rights.list.path)).code).toBe(codes.authExpired);

@@ -6,7 +6,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { listCoupons } from '#server/engine/coupon/coupon-queries.ts';
 import type { ListedCoupon } from '#server/engine/coupon/coupon-queries.ts';
 import { issueOwedCoupons } from '#server/engine/coupon/owed-coupons.ts';
-import type { Samples } from '#server/modules/samples/samples.ts';
+import type { ProductContent } from '#server/modules/product-content/product-content.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';
 import { levelOf, viewPrivileges } from '#server/modules/user/privileges.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
@@ -17,7 +17,7 @@ const pageSize = 10;
 
 interface RightsDeps {
   readonly broker: Broker;
-  readonly samples: Pick<Samples, 'privileges'>;
+  readonly content: Pick<ProductContent, 'privileges'>;
 }
 
 type Right = DataOf<typeof rights.list>['valid_list'][number];
@@ -25,15 +25,15 @@ type Right = DataOf<typeof rights.list>['valid_list'][number];
 /** Routes of the rights of a member: coupons for a right, and the privileges of their level, which come first. */
 export function rightsRoutes(app: FastifyInstance, appContext: AppContext, deps: RightsDeps): void {
   const { database } = appContext;
-  const { broker, samples } = deps;
+  const { broker, content } = deps;
 
   registerEndpoints(app, appContext, rights, rightsSchemas, {
-    groups: () => viewPrivileges(samples.privileges, 0),
+    groups: () => viewPrivileges(content.privileges, 0),
     list: async ({ query }, { member, now }) => {
       const { memberId } = member();
       const { offset = 0, limit = pageSize } = query;
       await issueOwedCoupons(database, { memberId, now });
-      const open = openPrivileges(samples, await levelOf(broker, memberId));
+      const open = openPrivileges(content, await levelOf(broker, memberId));
       const first = open.slice(offset, offset + limit);
       const own = { memberId, kind: couponCategory.right, now };
       const [valid, invalid] = await Promise.all([
@@ -53,7 +53,7 @@ export function rightsRoutes(app: FastifyInstance, appContext: AppContext, deps:
   });
 }
 
-function openPrivileges({ privileges }: RightsDeps['samples'], level: number): Right[] {
+function openPrivileges({ privileges }: RightsDeps['content'], level: number): Right[] {
   return viewPrivileges(privileges, level)
     .groups.flatMap(({ list }) => list)
     .filter(({ is_unlocked: isUnlocked }) => isUnlocked)

@@ -7,7 +7,7 @@ import { pageInfo } from '#server/engine/activity/activity-view.ts';
 import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
 import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
-import type { Samples } from '#server/modules/samples/samples.ts';
+import type { ProductContent } from '#server/modules/product-content/product-content.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { findReadingStart, readingSeconds, secondsLeft, startReading } from './reading.ts';
@@ -17,7 +17,7 @@ import { listTaskViews } from './task.ts';
 export function taskRoutes(
   app: FastifyInstance,
   { appContext, catalogue }: PartRoutes,
-  { articles }: Samples['articles'],
+  { articles }: ProductContent['articles'],
 ): void {
   const { database } = appContext;
   registerEndpoints(app, appContext, taskRows, taskSchemas, {

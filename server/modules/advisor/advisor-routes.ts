@@ -4,7 +4,7 @@ import { advisorSchemas } from '#contract/advisor/advisor.schema.ts';
 import { advisor } from '#contract/advisor/advisor.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { Samples } from '#server/modules/samples/samples.ts';
+import type { ProductContent } from '#server/modules/product-content/product-content.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 export function advisorRoutes(
   app: FastifyInstance,
   appContext: AppContext,
-  { products, pages }: Pick<Samples, 'products' | 'pages'>,
+  { products, pages }: Pick<ProductContent, 'products' | 'pages'>,
 ): void {
   registerEndpoints(app, appContext, advisor, advisorSchemas, {
     entry: ({ query }) => {

@@ -28,7 +28,7 @@ describe('advisors and pages by definition', () => {
   });
 
   it('sends every page of the content as text that is valid JSON with its components', async () => {
-    for (const { key, definition } of hall.samples.pages.pages) {
+    for (const { key, definition } of hall.content.pages.pages) {
       const { data } = await hall.visitor().call(`${lowcode.page.path}?key=${key}`);
       expect(data.key).toBe(key);
       expect(JSON.parse(String(data.configs))).toEqual(definition);

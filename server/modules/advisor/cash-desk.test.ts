@@ -25,7 +25,7 @@ describe('the guide to the cash desk', () => {
   it('offers every security that the content names, at the price that the amount is calculated with', async () => {
     const desk = await TradeDesk.open(hall, { buyingPower: 10_000_000 });
     await desk.logIn();
-    expect(guide.sec_list).toHaveLength(hall.samples.cashDesk.securities.length);
+    expect(guide.sec_list).toHaveLength(hall.content.cashDesk.securities.length);
     for (const { sec_code, price, lot_amount } of guide.sec_list) {
       const url = `/v1/trade/compute/buy_amount?sec_code=${sec_code}&total_balance=10000000`;
       expect((await desk.visitor.call(url)).data).toMatchObject({ lot_amount });

@@ -55,6 +55,12 @@ export interface Position {
   readonly income: number;
 }
 
+/** A security that can be bought: fen for one share. */
+export interface Security {
+  readonly name: string;
+  readonly price: number;
+}
+
 /** Conditions under which a product can be bought: money in fen, the fee in hundredths of a per cent. */
 export interface OrderTerms {
   readonly productId: string;
@@ -88,8 +94,8 @@ export interface Broker {
   readonly positionsOf: (account: string) => Promise<readonly Position[]>;
   /** Fen that an account can spend. */
   readonly buyingPowerOf: (account: string) => Promise<number>;
-  /** Fen for one share, or null for a security the broker does not trade. */
-  readonly priceOf: (code: string) => Promise<number | null>;
+  /** Null for a security that the broker does not trade. */
+  readonly securityOf: (code: string) => Promise<Security | null>;
   readonly orderTermsOf: (productId: string, bizSource: string) => Promise<OrderTerms | null>;
   /** Whether a member holds a fund bought over the counter. */
   readonly hasBoughtFunds: (memberId: string) => Promise<boolean>;
@@ -144,7 +150,7 @@ export function rememberingBroker(broker: Broker, clock: Clock): Broker {
     checkLogin: (claim) => broker.checkLogin(claim),
     positionsOf: (account) => broker.positionsOf(account),
     buyingPowerOf: (account) => broker.buyingPowerOf(account),
-    priceOf: (code) => broker.priceOf(code),
+    securityOf: (code) => broker.securityOf(code),
     orderTermsOf: (productId, bizSource) => broker.orderTermsOf(productId, bizSource),
     hasBoughtFunds: (memberId) => broker.hasBoughtFunds(memberId),
   };

@@ -51,10 +51,10 @@ async function buyAmount(
   account: string,
   wish: { readonly sec_code: string; readonly total_balance: number },
 ) {
-  const price = await broker.priceOf(wish.sec_code);
-  if (price === null) throw new ApiError(codes.securityMissing, '没有找到这只证券');
+  const security = await broker.securityOf(wish.sec_code);
+  if (security === null) throw new ApiError(codes.securityMissing, '没有找到这只证券');
   const usable = Math.min(wish.total_balance, await broker.buyingPowerOf(account));
-  const lot_amount = price * lotSize;
+  const lot_amount = security.price * lotSize;
   const lots = Math.floor(usable / lot_amount);
   return {
     ...{ sec_code: wish.sec_code, buy_amount: usable, lots },

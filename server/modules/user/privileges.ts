@@ -1,6 +1,6 @@
 import type { user } from '#contract/session/user.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import type { Samples } from '#server/modules/samples/samples.ts';
+import type { ProductContent } from '#server/modules/product-content/product-content.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';
 
 /** 1 for every member, 2 with a fund account, 3 with a position (product 5.20). */
@@ -12,7 +12,7 @@ export async function levelOf(broker: Broker, memberId: string): Promise<number>
 
 /** The privileges, each with a flag whether a level may use it; level 0 is nobody in particular. */
 export function viewPrivileges(
-  { isSample, groups }: Samples['privileges'],
+  { isSample, groups }: ProductContent['privileges'],
   level: number,
 ): DataOf<typeof user.privileges> {
   return {

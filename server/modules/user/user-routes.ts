@@ -1,7 +1,7 @@
 import { userSchemas } from '#contract/session/user.schema.ts';
 import { fundAccountStatus, user } from '#contract/session/user.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { Samples } from '#server/modules/samples/samples.ts';
+import type { ProductContent } from '#server/modules/product-content/product-content.ts';
 import { maskedPhone } from '#server/modules/session/members.ts';
 import { maskedAccount } from '#server/modules/trade/broker.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';
@@ -14,12 +14,12 @@ import { levelOf, viewPrivileges } from './privileges.ts';
 /** Dependencies of the calls about a visitor, in addition to the context of the app. */
 export interface UserDeps {
   readonly broker: Broker;
-  readonly samples: Samples;
+  readonly content: ProductContent;
 }
 
 /** Profile of the visitor and the features that are open to them. */
 export function userRoutes(app: FastifyInstance, appContext: AppContext, deps: UserDeps): void {
-  const { broker, samples } = deps;
+  const { broker, content } = deps;
   const imprintLimits = new AnonymousWriteLimits('imprint');
   registerEndpoints(app, appContext, user, userSchemas, {
     profile: async (_input, call) => {
@@ -37,7 +37,7 @@ export function userRoutes(app: FastifyInstance, appContext: AppContext, deps: U
     },
     privileges: async (_input, call) => {
       const level = await levelOf(broker, call.member().memberId);
-      return viewPrivileges(samples.privileges, level);
+      return viewPrivileges(content.privileges, level);
     },
     imprint: async ({ body }, call) => {
       imprintLimits.require({ ip: call.request.ip, guid: body.guid }, call.now);
@@ -46,13 +46,13 @@ export function userRoutes(app: FastifyInstance, appContext: AppContext, deps: U
       return {};
     },
     banks: () => ({
-      list: samples.banks.banks.map((bank) => ({
+      list: content.banks.banks.map((bank) => ({
         bank_id: bank.id,
         name: bank.name,
         single_limit: bank.singleLimit,
         daily_limit: bank.dailyLimit,
       })),
-      is_sample: samples.banks.isSample,
+      is_sample: content.banks.isSample,
     }),
   });
 }

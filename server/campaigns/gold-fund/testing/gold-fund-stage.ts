@@ -3,7 +3,7 @@ import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { openEpochs } from '#server/engine/draw/draw-seeds.ts';
-import { sampleClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
 import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 import type { Direction } from '#server/engine/guess/guess.ts';
 import { loadSecrets } from '#server/secrets.ts';

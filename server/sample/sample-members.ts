@@ -10,7 +10,7 @@ import { claimEquity } from '#server/engine/equity/equity.ts';
 import { giveSampleFriends } from './sample-friends.ts';
 import { giveSamplePrize } from './sample-prizes.ts';
 import { StartFailure } from '#server/errors.ts';
-import type { SampleMembers } from '#server/modules/samples/sample-members.schema.ts';
+import type { SampleMembers } from '#server/sample/sample-members.schema.ts';
 import { memberOfPhone } from '#server/modules/session/members.ts';
 import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';

@@ -1,15 +1,15 @@
 import { drawState, upgrade } from '#contract/activity-kit/upgrade.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
-import { readSamples } from '#server/modules/samples/samples.ts';
+import { readSampleData } from './sample-data.ts';
 import { systemRandom } from '#server/random.ts';
 import { testSecrets } from '#server/testing/take-part.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { Content } from '#server/engine/activity/activity.schema.ts';
-import { readContent } from './sample-content.ts';
+import { readContent } from '#server/engine/content/read-content.ts';
 import { applySampleDraws } from './sample-draws.ts';
 
-const folder = new URL('../../../content/', import.meta.url);
+const folder = new URL('../../content/', import.meta.url);
 
 describe('the scheduled draws of the sample content', () => {
   let hall: TestApp;
@@ -18,7 +18,7 @@ describe('the scheduled draws of the sample content', () => {
   });
   beforeAll(async () => {
     hall = await buildTestApp({ activities: ((await readContent(folder)) as Content).activities });
-    const { draws } = await readSamples(folder);
+    const { draws } = await readSampleData(folder);
     await applySampleDraws(deps(), draws);
     // A second start changes nothing.
     await applySampleDraws(deps(), draws);

@@ -12,7 +12,7 @@ import {
   scheduledTermsOf,
 } from '#server/engine/scheduled-draw/scheduled-terms.ts';
 import { StartFailure } from '#server/errors.ts';
-import type { SampleDraws } from '#server/modules/samples/sample-draws.schema.ts';
+import type { SampleDraws } from '#server/sample/sample-draws.schema.ts';
 import { memberOfPhone } from '#server/modules/session/members.ts';
 import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';

@@ -2,7 +2,7 @@ import type { ActivityContext } from '#server/engine/activity/activity-context.t
 import { submitAddress } from '#server/engine/award/award-address.ts';
 import { grantPrize } from '#server/engine/award/grant-award.ts';
 import { StartFailure } from '#server/errors.ts';
-import type { SampleMembers } from '#server/modules/samples/sample-members.schema.ts';
+import type { SampleMembers } from '#server/sample/sample-members.schema.ts';
 
 type SamplePrize = NonNullable<SampleMembers['members'][number]['prizes']>[number];
 

@@ -35,13 +35,13 @@ const product = strictObject({
 });
 
 /** The shape of `content/products.json`. */
-export const productsSampleSchema = strictObject({
+export const productsContentSchema = strictObject({
   isSample: Type.Boolean(),
   products: Type.Array(product, { minItems: 1 }),
 });
 
 /** The shape of `content/lowcode-pages.json`: a definition is sent as text, as it is. */
-export const pagesSampleSchema = strictObject({
+export const pagesContentSchema = strictObject({
   isSample: Type.Boolean(),
   pages: Type.Array(
     strictObject({
@@ -59,6 +59,6 @@ export const pagesSampleSchema = strictObject({
 });
 
 /** The products that activities show. */
-export type ProductsSample = Static<typeof productsSampleSchema>;
+export type ProductsContent = Static<typeof productsContentSchema>;
 /** Pages by definition. */
-export type PagesSample = Static<typeof pagesSampleSchema>;
+export type PagesContent = Static<typeof pagesContentSchema>;

@@ -4,7 +4,7 @@ import { ruleOf } from '#server/engine/activity/play-type.ts';
 import { bindInvitation, touchInvite } from '#server/engine/invite/bind-invitation.ts';
 import { remindInvitee } from '#server/engine/invite/remind-invitee.ts';
 import { decideInvitation } from '#server/engine/invite/settle-invitation.ts';
-import type { SampleMembers } from '#server/modules/samples/sample-members.schema.ts';
+import type { SampleMembers } from '#server/sample/sample-members.schema.ts';
 import { memberOfPhone, recordMemberFact } from '#server/modules/session/members.ts';
 
 type SampleFriend = NonNullable<SampleMembers['members'][number]['friends']>[number];

@@ -6,9 +6,9 @@ import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { Random } from '#server/random.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sql } from 'kysely';
-import { readFile } from 'node:fs/promises';
-import { applyContent } from './apply-content.ts';
-import { checkContent } from './content-rules.ts';
+import { applyContent } from '#server/engine/content/apply-content.ts';
+import { readContent } from '#server/engine/content/read-content.ts';
+import { checkContent } from '#server/engine/content/content-rules.ts';
 
 /**
  * Applies a folder of content if the database has no activity yet; true when it did.
@@ -41,19 +41,4 @@ export async function rollSampleWindows(database: Database, clock: Clock): Promi
       starts_at = ${today}::timestamptz + starts_in_days * interval '24 hours',
       ends_at = ${today}::timestamptz + ends_in_days * interval '24 hours'
     where is_sample and starts_in_days is not null and ends_in_days is not null`.execute(database.query);
-}
-
-/** Reads a folder of content: `activities.json` and `banners.json`. Nothing is validated yet. */
-export async function readContent(folder: URL): Promise<unknown> {
-  const [activities, banners] = await Promise.all([
-    readJson(new URL('activities.json', folder)),
-    readJson(new URL('banners.json', folder)),
-  ]);
-  return { ...activities, ...banners };
-}
-
-async function readJson(file: URL): Promise<object> {
-  const value: unknown = JSON.parse(await readFile(file, 'utf8'));
-  if (typeof value !== 'object' || value === null) throw new Error(`${file.pathname} must hold an object`);
-  return value;
 }

@@ -1,11 +1,19 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { BrokerSample, SamplePosition } from '#server/modules/samples/samples.ts';
+import type { BrokerSample, SamplePosition } from './sample-data.ts';
 import { memberOfPhone, recordMemberFact } from '#server/modules/session/members.ts';
 import type { Random } from '#server/random.ts';
 import { scrypt, timingSafeEqual } from 'node:crypto';
-import type { AccountClaim, Broker, FundAccount, Opening, OrderTerms, Position } from './broker.ts';
+import type {
+  AccountClaim,
+  Broker,
+  FundAccount,
+  Opening,
+  OrderTerms,
+  Position,
+  Security,
+} from '#server/modules/trade/broker.ts';
 
 /** Dependencies of the sample broker. */
 interface SampleBrokerParts {
@@ -85,8 +93,8 @@ export class SampleBroker implements Broker {
     return Number(buying_power);
   }
 
-  priceOf(code: string): Promise<number | null> {
-    return Promise.resolve(this.parts.sample.securities.find((one) => one.code === code)?.price ?? null);
+  securityOf(code: string): Promise<Security | null> {
+    return Promise.resolve(this.parts.sample.securities.find((one) => one.code === code) ?? null);
   }
 
   orderTermsOf(productId: string, bizSource: string): Promise<OrderTerms | null> {

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
 /** The shape of `content/cash-desk.json`. */
-export const cashDeskSampleSchema = strictObject({
+export const cashDeskContentSchema = strictObject({
   isSample: Type.Boolean(),
   steps: Type.Array(
     strictObject({
@@ -27,4 +27,4 @@ export const cashDeskSampleSchema = strictObject({
 });
 
 /** The guide to the cash desk. */
-export type CashDeskSample = Static<typeof cashDeskSampleSchema>;
+export type CashDeskContent = Static<typeof cashDeskContentSchema>;

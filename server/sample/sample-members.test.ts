@@ -9,17 +9,17 @@ import { treasure } from '#contract/campaigns/treasure.ts';
 import { couponMarket } from '#contract/campaigns/coupon-market.ts';
 import { playTypes } from '#server/campaigns/campaigns.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
-import { readSamples } from '#server/modules/samples/samples.ts';
+import { readSampleData } from './sample-data.ts';
 import { systemRandom } from '#server/random.ts';
 import { testSecrets } from '#server/testing/take-part.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import type { Content } from '#server/engine/activity/activity.schema.ts';
-import { readContent } from './sample-content.ts';
+import { readContent } from '#server/engine/content/read-content.ts';
 import { applySampleMembers } from './sample-members.ts';
 
-const folder = new URL('../../../content/', import.meta.url);
+const folder = new URL('../../content/', import.meta.url);
 
 type List = DataOf<typeof coupon.list>;
 
@@ -29,7 +29,7 @@ describe('the members of the sample content', () => {
   let claimer: TestVisitor;
   let player: TestVisitor;
   const apply = async () => {
-    const { members } = await readSamples(folder);
+    const { members } = await readSampleData(folder);
     const { database, clock } = hall;
     const deps = { database, random: systemRandom, secrets: testSecrets, playTypes, now: clock.now() };
     await applySampleMembers(deps, members);
