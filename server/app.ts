@@ -61,7 +61,8 @@ import { loadSecrets } from './secrets.ts';
 export interface AppOptions extends Pick<AppContext, 'config' | 'database' | 'clock' | 'random'> {
   readonly smsGateway: SmsGateway;
   readonly broker: Broker;
-  readonly weixin: WeixinApi;
+  /** Null where no account at the messaging app is connected. */
+  readonly weixin: WeixinApi | null;
   readonly content: ProductContent;
   readonly prices: ClosingPrices;
   readonly logger: FastifyServerOptions['logger'];
@@ -84,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const session = new SessionDeps(base, smsGateway);
   const tradeSessions = new TradeSessions(database, clock, random);
   const { find, require } = new SessionGuard(session, clock);
-  const guard = { find, require, requireTrade: requireTradeWith(tradeSessions) };
+  const guard = { find, require, requireTrade: requireTradeWith(tradeSessions, options.broker) };
   const metrics = options.metrics ?? new Metrics({ database, clock, deliveryKind: deliveryJob });
   registerSecondaryOrigin(app, config);
   boundLoad(app, options, metrics);

@@ -60,6 +60,8 @@ export const codes = {
   formRefused: 300006,
   /** There is no page of this key. */
   pageMissing: 300007,
+  /** No broker is connected, so nobody can trade or open an account. */
+  tradeClosed: 300008,
 
   /** The activity is not for this visitor: because of their account, their channel, or their host. */
   audienceExcluded: 203001,

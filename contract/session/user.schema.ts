@@ -43,6 +43,8 @@ export const userSchemas = {
       fund_account_status: Type.String(),
       invite_code: Type.String(),
       union_id: Type.String(),
+      /** Why nobody can trade or open an account now; absent while it is possible. */
+      trade_notice: Type.Optional(Type.String()),
     }),
   },
   privileges: { data: privilegeList() },

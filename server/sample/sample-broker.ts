@@ -37,6 +37,7 @@ const newAccountPower = 0;
 /** A broker in our own database: accounts are opened at once, and their positions are those they were opened with. */
 export class SampleBroker implements Broker {
   readonly isSample = true;
+  readonly closedReason = null;
   /** Hash without a password: a claim about no account is compared with it. */
   private readonly nobody: string;
 

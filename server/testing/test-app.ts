@@ -5,6 +5,8 @@ import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import type { Broker } from '#server/modules/trade/broker.ts';
 import { LocalSmsGateway } from '#server/modules/session/sms-gateway.ts';
 import type { SmsGateway } from '#server/modules/session/sms-gateway.ts';
 import { readProductContent } from '#server/modules/product-content/product-content.ts';
@@ -35,7 +37,12 @@ interface TestAppOptions {
   readonly config?: Partial<Config>;
   readonly activities?: readonly ContentActivity[];
   readonly smsGateway?: SmsGateway;
-  readonly weixin?: WeixinApi;
+  /** Null where no account at the messaging app is connected. */
+  readonly weixin?: WeixinApi | null;
+  /** In place of the sample broker, which `TestApp.broker` stays. */
+  readonly broker?: Broker;
+  /** In place of the sample closes. */
+  readonly prices?: ClosingPrices;
   /** Another server on this database and clock, instead of a fresh one. */
   readonly beside?: Pick<TestApp, 'database' | 'clock'>;
   readonly logger?: FastifyServerOptions['logger'];
@@ -91,14 +98,15 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.config,
   };
   const app = await buildApp({
-    ...{ database, clock, random, broker, content, config },
-    prices: sampleClosingPrices(samples.closes),
+    ...{ database, clock, random, content, config },
+    broker: options.broker ?? broker,
+    prices: options.prices ?? sampleClosingPrices(samples.closes),
     delivery: (built) => {
       scan.listen(built);
       return Promise.resolve();
     },
     smsGateway: options.smsGateway ?? sms,
-    weixin: options.weixin ?? new LocalWeixinApi(),
+    weixin: options.weixin === undefined ? new LocalWeixinApi() : options.weixin,
     logger: options.logger ?? false,
     schemaController: lazySchemas,
     ...(options.campaigns ? { campaigns: options.campaigns } : {}),

@@ -1,5 +1,7 @@
+import { codes } from '#contract/http/codes.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/db/database.ts';
+import { ApiError } from '#server/plugins/api-error.ts';
 
 const keptMs = 3000;
 const most = 10_000;
@@ -78,6 +80,8 @@ export interface OrderTerms {
 export interface Broker {
   /** Whether its data are invented; screens label them. */
   readonly isSample: boolean;
+  /** Why nobody can trade or open an account here, for visitors; null where a broker is connected. */
+  readonly closedReason: string | null;
   /**
    * The account of a member; one member has at most one. Inside a transaction the transaction is passed, see
    * `openAccount`.
@@ -99,6 +103,16 @@ export interface Broker {
   readonly orderTermsOf: (productId: string, bizSource: string) => Promise<OrderTerms | null>;
   /** Whether a member holds a fund bought over the counter. */
   readonly hasBoughtFunds: (memberId: string) => Promise<boolean>;
+}
+
+/** Lets a call pass that needs a broker. @throws ApiError tradeClosed where none is connected. */
+export function requireTrading({ closedReason }: Pick<Broker, 'closedReason'>): void {
+  if (closedReason !== null) throw tradeClosed(closedReason);
+}
+
+/** The refusal of everything that needs a broker, where none is connected. */
+export function tradeClosed(reason: string): ApiError {
+  return new ApiError(codes.tradeClosed, reason);
 }
 
 /** An account number as it is displayed: `8800****0002`. */
@@ -138,6 +152,7 @@ export function rememberingBroker(broker: Broker, clock: Clock): Broker {
 
   return {
     isSample: broker.isSample,
+    closedReason: broker.closedReason,
     accountOf,
     openAccount: async (opening, within) => {
       const opened = await broker.openAccount(opening, within);

@@ -9,7 +9,7 @@ import { requireAllowance } from '#server/plugins/call-limits.ts';
 import { CountedError, ApiError } from '#server/plugins/api-error.ts';
 import type { Visitor } from '#server/plugins/request-context.ts';
 import { formRefused, IdentityMark, readAccountProof, useProofNonce } from './account-proof.ts';
-import { maskedAccount } from './broker.ts';
+import { maskedAccount, requireTrading } from './broker.ts';
 import type { Applicant, Broker, FundAccount } from './broker.ts';
 import type { RiskAssessment, RiskAssessments } from './risk-assessments.ts';
 
@@ -41,10 +41,11 @@ export class OpenAccount {
 
   /**
    * Opens the account, in the transaction.
-   * @throws ApiError accountExists, formRefused with the reasons, tooMany.
+   * @throws ApiError tradeClosed, accountExists, formRefused with the reasons, tooMany.
    */
   async open(transaction: Tx, visitor: Visitor, application: Application): Promise<FundAccount> {
     const { broker, assessments, appContext: appContext } = this.parts;
+    requireTrading(broker);
     const { memberId } = visitor;
     const limit = { bucket: `open-account-day:${memberId}`, most: mostADay, windowMs: dayMs };
     await requireAllowance(transaction, limit, appContext.clock.now(), '今天的提交次数已用完，请明天再试');

@@ -7,6 +7,7 @@ import { ApiError } from '#server/plugins/api-error.ts';
 import { sql } from 'kysely';
 import { readAccountProof, useProofNonce } from './account-proof.ts';
 import type { AccountProof } from './account-proof.ts';
+import { requireTrading } from './broker.ts';
 import type { Broker } from './broker.ts';
 import type { TradeSessions } from './trade-sessions.ts';
 
@@ -35,9 +36,10 @@ const openAccountPath = '/kh';
 export class TradeLogin {
   constructor(private readonly parts: TradeLoginParts) {}
 
-  /** Returns the trade handle. @throws ApiError accountMissing, or tradeLoginRefused for everything else. */
+  /** Returns the trade handle. @throws ApiError tradeClosed, accountMissing, or tradeLoginRefused for everything else. */
   async logIn(visitor: Visitor, request: TradeLoginRequest): Promise<string> {
     const { broker, tradeSessions, attempts } = this.parts;
+    requireTrading(broker);
     if ((await broker.accountOf(visitor.memberId)) === null) throw accountMissing();
     // A webview and the shell that opened it count as one login: creating webviews brings no new tries.
     const login = visitor.parentId ?? visitor.sessionId;

@@ -4,6 +4,8 @@ import type { Database } from '#server/db/database.ts';
 import { digest } from '#server/modules/session/session-tokens.ts';
 import type { Guard, Visitor } from '#server/plugins/request-context.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
+import { requireTrading } from './broker.ts';
+import type { Broker } from './broker.ts';
 import type { Random } from '#server/random.ts';
 
 type Login = Pick<Visitor, 'sessionId' | 'parentId'>;
@@ -81,9 +83,16 @@ export class TradeSessions {
   }
 }
 
-/** Accepts a call that carries, in addition to a session, the handle of a valid trade login of that session. */
-export function requireTradeWith(tradeSessions: TradeSessions): Guard['requireTrade'] {
+/**
+ * Accepts a call that carries, in addition to a session, the handle of a valid trade login of that session; none where no
+ * broker is connected.
+ */
+export function requireTradeWith(
+  tradeSessions: TradeSessions,
+  broker: Pick<Broker, 'closedReason'>,
+): Guard['requireTrade'] {
   return async (request, visitor) => {
+    requireTrading(broker);
     const token = request.headers['x-trade-token'];
     const account =
       typeof token === 'string' && token !== '' ? await tradeSessions.accountOf(visitor, token) : null;

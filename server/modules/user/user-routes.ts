@@ -33,6 +33,7 @@ export function userRoutes(app: FastifyInstance, appContext: AppContext, deps: U
         fund_account_status: opened === null ? fundAccountStatus.none : fundAccountStatus.opened,
         invite_code: member.inviteCode,
         union_id: member.unionId,
+        ...(broker.closedReason === null ? {} : { trade_notice: broker.closedReason }),
       };
     },
     privileges: async (_input, call) => {

@@ -35,6 +35,16 @@ const sign = (url: string, on = hall) =>
 const link = (body: object, more: { ip?: string } = {}, on = hall) =>
   on.visitor().call('/v1/weixin/urlscheme', { method: 'POST', body, ...more });
 
+it('without an account at the messaging app nothing is signed and no link is made, with the reason', async () => {
+  const absent = await buildTestApp({ weixin: null, beside: hall });
+  expect(await sign(page, absent)).toMatchObject({ status: 200, code: codes.forbidden, msg: '分享暂未开通' });
+  expect(await link({ path: '/pages/index/index' }, {}, absent)).toMatchObject({
+    ...{ status: 200, code: codes.forbidden, msg: '小程序跳转暂未开通' },
+  });
+  expect(weixin.calls).toEqual([]);
+  await absent.close();
+});
+
 describe('the signature of a page', () => {
   it('is four fields and nothing of the ticket', async () => {
     const answer = await sign(`${page}#part`);

@@ -16,13 +16,21 @@ const hourMs = 60 * 60 * 1000;
 /** Links an hour for one member, or for one network if there is no login. */
 const mostLinks = 30;
 
-/** Signatures for the messaging app's JS-SDK, and links into the mini-program. */
-export function weixinRoutes(app: FastifyInstance, appContext: AppContext, api: WeixinApi): void {
+/**
+ * Signatures for the messaging app's JS-SDK, and links into the mini-program; without an account at the messaging app
+ * (`api` is null) both are refused with the reason.
+ */
+export function weixinRoutes(app: FastifyInstance, appContext: AppContext, api: WeixinApi | null): void {
   const { clock, random } = appContext;
-  const desk = new WeixinDesk(appContext, api);
+  const known = api === null ? null : new WeixinDesk(appContext, api);
+  const deskFor = (what: string): WeixinDesk => {
+    if (known === null) throw new ApiError(codes.forbidden, `${what}暂未开通`);
+    return known;
+  };
 
   registerEndpoints(app, appContext, messaging, messagingSchemas, {
     sign: async ({ body }, { request }) => {
+      const desk = deskFor('分享');
       const url = signableUrl(body.url, signableOrigins(appContext, request));
       if (url === null) throw new ApiError(codes.forbidden, '该页面不支持分享');
       const timestamp = String(Math.floor(clock.now() / 1000));
@@ -32,6 +40,7 @@ export function weixinRoutes(app: FastifyInstance, appContext: AppContext, api: 
       return { appid: desk.appId, timestamp, noncestr, signature };
     },
     urlScheme: async ({ body }, { request, visitor }) => {
+      const desk = deskFor('小程序跳转');
       if (!/^\/pages\/[a-z/]+$/.test(body.path)) throw new ApiError(codes.badRequest, '该页面不支持跳转');
       await countLink(appContext, (await visitor())?.memberId ?? null, request);
       // The page knows its stage, and the schema admits two versions; a trial version opens for its testers only.

@@ -31,6 +31,13 @@ describe('the dialog of the trade login', () => {
     expect(screen.getByRole('link', { name: '去开户' }).getAttribute('href')).toBe(paths.openAccount);
   });
 
+  test('says why nobody can trade, and leads nobody to an opening that is closed', async () => {
+    answer = () => ({ ...member, trade_notice: '交易服务暂未开通' });
+    open();
+    await screen.findByText('交易服务暂未开通');
+    expect([screen.queryByText(noAccount), screen.queryByRole('link')]).toEqual([null, null]);
+  });
+
   test('takes a profile that did not arrive for no answer, and asks again', async () => {
     answer = () => lost;
     open();

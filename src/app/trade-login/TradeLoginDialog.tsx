@@ -17,7 +17,7 @@ import css from './trade-login.module.css';
 /**
  * The page's own trade login: the fund account, masked, the trade password, which the browser never stores, and how long
  * the login is valid (product 6.2, 6.6). A visitor without an account is led to the opening of one; whether there
- * is one is said only once it is known.
+ * is one is said only once it is known. Where nobody can trade, it says why (product 6.17).
  */
 export const TradeLoginDialog = observer(function TradeLoginDialog({
   onClose: handleClose,
@@ -32,21 +32,25 @@ export const TradeLoginDialog = observer(function TradeLoginDialog({
     <Dialog title={texts.title} onClose={handleClose}>
       <div className={css.parts}>
         <Async of={account}>
-          {(number) => (
-            <div>
-              <p className={css.field}>
-                {texts.account}
-                <span className={css.account}>{number === '' ? texts.noAccount : number}</span>
-              </p>
-              {number === '' ? (
-                <Link className={css.link} to={paths.openAccount} onClick={handleClose}>
-                  {texts.open}
-                </Link>
-              ) : (
-                <Credentials store={store} />
-              )}
-            </div>
-          )}
+          {(number) =>
+            session.profile?.trade_notice !== undefined ? (
+              <p className={css.field}>{session.profile.trade_notice}</p>
+            ) : (
+              <div>
+                <p className={css.field}>
+                  {texts.account}
+                  <span className={css.account}>{number === '' ? texts.noAccount : number}</span>
+                </p>
+                {number === '' ? (
+                  <Link className={css.link} to={paths.openAccount} onClick={handleClose}>
+                    {texts.open}
+                  </Link>
+                ) : (
+                  <Credentials store={store} />
+                )}
+              </div>
+            )
+          }
         </Async>
         <Button variant="quiet" wide onClick={handleClose}>
           {texts.cancel}

@@ -6,6 +6,7 @@ import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { openingOf } from '../opening-of.ts';
 import { steps } from '../texts.ts';
+import { Closed } from './Closed.tsx';
 import { Opened } from './Opened.tsx';
 import { StepForm } from './StepForm.tsx';
 import { Welcome } from './Welcome.tsx';
@@ -36,6 +37,8 @@ export const Opening = observer(function Opening({ onStep }: OpeningProps) {
   return (
     <Async of={store.calls.profile} skeleton={<Skeleton rows={5} of="row" />}>
       {() => {
+        const notice = session.profile?.trade_notice;
+        if (notice !== undefined) return <Closed notice={notice} />;
         if (hasAccount === true) return <Opened />;
         return store.isStarted ? <StepForm store={store} /> : <Welcome onStart={() => handleStart('')} />;
       }}
