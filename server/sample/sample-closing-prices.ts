@@ -10,6 +10,7 @@ export function sampleClosingPrices({ isSample, source, closedDays, stocks }: Cl
     isSample,
     calendar: new TradingCalendar(closedDays),
     stockOf: (code) => byCode.get(code) ?? null,
+    knows: () => true,
     closeOf: (code, { number }) => {
       const closes = byCode.get(code)?.closes ?? [];
       const { length } = closes;

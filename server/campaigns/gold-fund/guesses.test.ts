@@ -1,8 +1,9 @@
 import { codes } from '#contract/http/codes.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
+import { absentClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 import type { ClosingPrices, TradingSession } from '#server/engine/guess/trading-calendar.ts';
-import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { GoldFundStage } from './testing/gold-fund-stage.ts';
 
@@ -69,6 +70,20 @@ describe('the stocks to guess about', () => {
   it('are none if the session closes after the activity', async () => {
     stage.hall.clock.set(Date.parse('2026-12-10T16:00:00+08:00'));
     expect(await stocks()).toEqual([]);
+  });
+});
+
+describe('without market data', () => {
+  it('no stock is offered, and nothing is accepted for one', async () => {
+    const hall = await buildTestApp({ beside: stage.hall, prices: absentClosingPrices });
+    const visitor = await hall.member();
+    expect((await visitor.call(`${goldFund.guessStockList.path}?activity_id=gold`)).data).toMatchObject({
+      ...{ list: [], source: '', is_sample: false },
+    });
+    const rate = await visitor.call(`${goldFund.guessStockRate.path}?activity_id=gold&id=${id}`);
+    expect(rate.code).toBe(codes.guessMissing);
+    expect((await stage.guess(visitor, 'up')).code).toBe(codes.guessMissing);
+    await hall.close();
   });
 });
 

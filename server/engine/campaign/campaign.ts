@@ -3,7 +3,7 @@ import type { ActivityCatalogue } from '#server/engine/activity/activity-catalog
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Database } from '#server/db/database.ts';
-import type { JobHandler } from '#server/modules/jobs/jobs.ts';
+import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';
 import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';
@@ -30,5 +30,5 @@ export interface ServerCampaign {
   /** Absent if the calls that all campaigns share are enough. */
   readonly routes?: (app: FastifyInstance, appContext: AppContext, services: CampaignServices) => void;
   /** Periodic jobs; a kind is `keep_` and the type of the campaign. */
-  readonly jobs?: (deps: CampaignJobDeps) => readonly (JobHandler & { readonly everyMs: number })[];
+  readonly jobs?: (deps: CampaignJobDeps) => readonly PeriodicHandler[];
 }

@@ -11,6 +11,7 @@ import type { Direction } from './guess.ts';
 import { saveGuess, settleGuessesJob } from './stock-guesses.ts';
 import type { GuessPlay } from './stock-guesses.ts';
 import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
+import { absentClosingPrices } from './trading-calendar.ts';
 import type { ClosingPrices } from './trading-calendar.ts';
 
 const stock = { code: '600901.SH', name: '示例股票' };
@@ -62,10 +63,15 @@ const guess = (play: GuessPlay, activityId: string, memberId: string, pick: Dire
     ),
   );
 
-const jobDeps = () => ({ database: stage.database, random: stage.random, secrets: testSecrets, prices });
+const jobDeps = (more: Partial<ClosingPrices> = {}) => ({
+  database: stage.database,
+  random: stage.random,
+  secrets: testSecrets,
+  prices: { ...prices, ...more },
+});
 
-const settle = (play: GuessPlay, now = closes) =>
-  settleGuessesJob(play, jobDeps()).run({ id: 'job', payload: {}, attempt: 1 }, now);
+const settle = (play: GuessPlay, now = closes, more: Partial<ClosingPrices> = {}) =>
+  settleGuessesJob(play, jobDeps(more)).run({ id: 'job', payload: {}, attempt: 1 }, now);
 
 const tokensOf = (memberId: string, activityId: string) =>
   findBalance(stage.database.query, { memberId, activityId, currency: 'token' });
@@ -98,6 +104,21 @@ describe('the guesses of a play type', () => {
     expect(await tokensOf(member, id)).toBe(0);
     await settle(other);
     expect(await tokensOf(member, id)).toBe(2);
+  });
+
+  it('wait for the closes of their session, and are neither void nor settled on a close that is not known', async () => {
+    const id = await activityOf('oracle', 3);
+    const member = await stage.member();
+    await guess(oracle, id, member, 'up');
+    const rounds = () =>
+      stage.database.query.selectFrom('guess_round').select('state').where('activity_id', '=', id).execute();
+    await settle(oracle, closes, absentClosingPrices);
+    await settle(oracle, closes, { knows: (day) => day < '2026-11-23', closeOf: () => null });
+    expect(await rounds()).toEqual([{ state: 'open' }]);
+    expect(await tokensOf(member, id)).toBe(0);
+    await settle(oracle);
+    expect(await rounds()).toEqual([{ state: 'settled' }]);
+    expect(await tokensOf(member, id)).toBe(3);
   });
 
   it('wait while their activity is paused', async () => {

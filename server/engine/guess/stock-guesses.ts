@@ -8,7 +8,7 @@ import type { Activity } from '#server/engine/activity/activity.ts';
 import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import type { Database } from '#server/db/database.ts';
-import type { JobHandler } from '#server/modules/jobs/jobs.ts';
+import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
 import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { openRound, placeGuess, roundOf, settleRound } from './guess.ts';
@@ -44,10 +44,7 @@ interface GuessJobDeps {
 }
 
 /** The periodic job that settles the guesses of a play type once their close is known. */
-export function settleGuessesJob(
-  play: GuessPlay,
-  deps: GuessJobDeps,
-): JobHandler & { readonly everyMs: number } {
+export function settleGuessesJob(play: GuessPlay, deps: GuessJobDeps): PeriodicHandler {
   return {
     kind: `keep_${play.type}`,
     everyMs: minuteMs,
@@ -87,7 +84,7 @@ interface DueRound {
 
 /**
  * Settles the rounds whose close is known, each once and in a separate transaction, and pays tokens for right guesses;
- * tokens only, never a prize. A paused activity waits.
+ * tokens only, never a prize. A paused activity waits, and so does a round whose session the feed does not know yet.
  */
 async function settleGuesses(play: GuessPlay, deps: GuessJobDeps, now: number): Promise<void> {
   const due = await deps.database.query
@@ -102,7 +99,8 @@ async function settleGuesses(play: GuessPlay, deps: GuessJobDeps, now: number): 
     .orderBy('round_id')
     .limit(mostInARun)
     .execute();
-  for (const round of due) await settle(play, deps, { ...round, now });
+  const isKnown = (round: DueRound) => deps.prices.knows(dayOf(round));
+  for (const round of due.filter(isKnown)) await settle(play, deps, { ...round, now });
 }
 
 async function settle(
@@ -130,9 +128,14 @@ async function settle(
   });
 }
 
-function closeOf(prices: ClosingPrices, { subject, closes_at: closesAt }: DueRound): number | null {
-  const session = prices.calendar.sessionOn(shanghaiDate(closesAt.getTime()));
-  return session === null ? null : prices.closeOf(subject, session);
+/** The trading day of a round. */
+function dayOf({ closes_at: closesAt }: DueRound): string {
+  return shanghaiDate(closesAt.getTime());
+}
+
+function closeOf(prices: ClosingPrices, round: DueRound): number | null {
+  const session = prices.calendar.sessionOn(dayOf(round));
+  return session === null ? null : prices.closeOf(round.subject, session);
 }
 
 /**

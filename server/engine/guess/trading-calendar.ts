@@ -85,6 +85,18 @@ export interface ClosingPrices {
   readonly isSample: boolean;
   readonly calendar: TradingCalendar;
   readonly stockOf: (code: string) => GuessedStock | null;
-  /** Null if there is none, because trading was suspended. Only for sessions that have closed. */
+  /** Whether the closes of a trading day are known; until then what depends on them waits. */
+  readonly knows: (day: string) => boolean;
+  /** Null if there is none, because trading was suspended. Only for days whose closes are known. */
   readonly closeOf: (code: string, session: TradingSession) => number | null;
 }
+
+/** In place of a feed of market data where none is connected: no security, and no close is ever known. */
+export const absentClosingPrices: ClosingPrices = {
+  source: '',
+  isSample: false,
+  calendar: new TradingCalendar([]),
+  stockOf: () => null,
+  knows: () => false,
+  closeOf: () => null,
+};

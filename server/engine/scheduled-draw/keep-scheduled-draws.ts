@@ -2,7 +2,7 @@ import type { Database, Tx } from '#server/db/database.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import type { JobHandler } from '#server/modules/jobs/jobs.ts';
+import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
 import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { drawWinners } from './draw-winners.ts';
@@ -40,10 +40,7 @@ interface Turn extends KeepDeps {
  * draws with the published value, grants the prizes, and lets alternates move up. Each step is a transaction that has an
  * effect once, so a server that was killed, or a second one, goes on where the first one stopped. A paused activity waits.
  */
-export function keepScheduledDrawsJob(
-  type: string,
-  deps: KeepDeps,
-): JobHandler & { readonly everyMs: number } {
+export function keepScheduledDrawsJob(type: string, deps: KeepDeps): PeriodicHandler {
   const kind = `keep_${type}`;
   return {
     kind,

@@ -27,6 +27,9 @@ export interface JobHandler {
   readonly run: (job: RunningJob, now: number) => Promise<void>;
 }
 
+/** A handler of periodic work. */
+export type PeriodicHandler = JobHandler & { readonly everyMs: number };
+
 /** Work to be done later. */
 export interface NewJob {
   /** Identifies the handler. */

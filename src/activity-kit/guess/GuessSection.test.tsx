@@ -74,6 +74,13 @@ describe('guesses about closing prices', () => {
     expect(screen.getByText(/没有可竞猜的场次/)).toBeTruthy();
   });
 
+  test('say that they are not offered where there are no prices, and promise no next day', async () => {
+    stocks = { ...stocks, list: [], source: '' };
+    await stage.open(section);
+    expect(screen.getByText('竞猜暂未开放')).toBeTruthy();
+    expect(screen.queryByText(/下一交易日/)).toBeNull();
+  });
+
   test('open and close the sessions before', async () => {
     await stage.open(section);
     await press('示例黄金甲近期涨跌');

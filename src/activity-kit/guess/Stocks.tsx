@@ -25,7 +25,7 @@ export const Stocks = observer(function Stocks({ calls, activityId }: StocksProp
     <Async of={store.stocks} skeleton={<Skeleton rows={4} of="row" />}>
       {({ list, source }) =>
         list.length === 0 ? (
-          <Empty title={texts.noStocks} />
+          <Empty title={source === '' ? texts.notOffered : texts.noStocks} />
         ) : (
           <>
             <ul>

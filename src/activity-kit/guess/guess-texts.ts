@@ -1,6 +1,8 @@
 /** What a visitor reads about guesses. */
 export const guessTexts = {
   noStocks: '今日没有可竞猜的场次，请下一交易日再来',
+  /** There are no prices to guess about. */
+  notOffered: '竞猜暂未开放',
   base: (day: string, price: string) => `${day} 收盘 · 基准价 ${price}`,
   up: '看涨',
   down: '看跌',

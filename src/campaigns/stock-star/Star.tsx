@@ -52,11 +52,17 @@ function Chosen({ star: chosen, source }: { readonly star: ChosenStar; readonly 
       </div>
       <p className={css.hint}>{texts.chosen(chosen.chosen_date, formatPrice(chosen.chosen_close))}</p>
       <h3 className={css.heading}>{texts.closes(close_list.length)}</h3>
-      <p className={css.hint}>
-        {texts.range(formatPrice(Math.min(...closes)), formatPrice(Math.max(...closes)))}
-      </p>
-      <ClosesChart closes={close_list} fallback={<div className={css.chart} />} />
-      <p className={css.source}>{texts.source(source, last_date)}</p>
+      {closes.length === 0 ? (
+        <p className={css.source}>{texts.noPrices}</p>
+      ) : (
+        <>
+          <p className={css.hint}>
+            {texts.range(formatPrice(Math.min(...closes)), formatPrice(Math.max(...closes)))}
+          </p>
+          <ClosesChart closes={close_list} fallback={<div className={css.chart} />} />
+          <p className={css.source}>{texts.source(source, last_date)}</p>
+        </>
+      )}
       <h3 className={css.heading}>{texts.reasons}</h3>
       <ol className={css.reasons}>
         {chosen.reason_list.map(({ title, desc }, at) => (

@@ -54,6 +54,17 @@ describe('the star stock', () => {
     expect(star).toContain('示例行情（演示），截至');
   });
 
+  test('says so where there are no prices, in place of a chart and a range of nothing', async () => {
+    const { star } = starForGuest;
+    const close_list = star?.close_list.map(({ date }) => ({ date, close: null })) ?? [];
+    const unpriced = { chosen_close: null, since_bp: null, last_close: null, close_list };
+    info = { ...starForGuest, source: '', star: star && { ...star, ...unpriced } };
+    await open();
+    const text = (await region('本期星股')).textContent;
+    expect(text).toContain('行情数据暂未接入');
+    expect(text).not.toMatch(/Infinity|，截至/);
+  });
+
   test('is not told before the activity starts, and there is nothing of a chart', async () => {
     info = inPhase(starHidden, 'upcoming');
     await open();

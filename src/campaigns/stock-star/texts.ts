@@ -10,6 +10,7 @@ export const texts = {
   chosen: (date: string, close: string) => `${date} 收盘后入选，入选价 ${close} 元`,
   closes: (count: number) => `近 ${String(count)} 个交易日收盘价`,
   range: (low: string, high: string) => `最低 ${low} 元，最高 ${high} 元`,
+  noPrices: '行情数据暂未接入',
   source: (source: string, date: string) => `${source}，截至 ${date} 收盘`,
   reasons: '为什么选它',
   risk: '先看风险',

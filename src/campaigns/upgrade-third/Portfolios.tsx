@@ -61,7 +61,7 @@ const Shown = observer(function Shown({ portfolio }: { readonly portfolio: Portf
           <>
             <Figures change={known} />
             <Holdings stocks={stock_list} changes={known.stock_list} />
-            {known.last_date !== '' && (
+            {known.source !== '' && known.last_date !== '' && (
               <p className={css.source}>{texts.source(known.source, known.last_date)}</p>
             )}
           </>

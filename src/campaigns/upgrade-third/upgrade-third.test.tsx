@@ -152,6 +152,15 @@ describe('the third upgrade', () => {
     expect(part.getAllByRole('listitem')).toHaveLength(6);
   });
 
+  test('names no source of prices where there are none', async () => {
+    const change = { ...noChange, last_date: '2026-11-20', source: '' };
+    server().on(upgradeThird.portfolioChange, upgradeThirdSchemas.portfolioChange, () => change);
+    await open();
+    const part = await region('示例组合观察');
+    expect(part.getByText('还没有可计算的收盘价')).toBeTruthy();
+    expect(part.queryByText(/，截至/)).toBeNull();
+  });
+
   test('offers a retry where the change of a portfolio is lost, and shows it after', async () => {
     const refusal = new Refusal(codes.unavailable, '服务繁忙');
     server().on(upgradeThird.portfolioChange, upgradeThirdSchemas.portfolioChange, () => refusal);
