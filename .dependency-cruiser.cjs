@@ -125,6 +125,18 @@ module.exports = {
       'A campaign can be deleted by deleting its folder.',
     ),
     rule(
+      'sample-is-not-the-product',
+      { path: '^server/', pathNot: ['^server/sample/', '^server/start-server[.]ts$', test] },
+      { path: '^server/sample/' },
+      'Product code never needs an invention.',
+    ),
+    rule(
+      'sample-is-loaded-on-demand',
+      { path: '^server/start-server[.]ts$' },
+      { path: '^server/sample/', dynamic: false, dependencyTypesNot: ['type-only'] },
+      'A static import would put the sample into the process of a production server.',
+    ),
+    rule(
       'server-and-client-never-meet',
       { path: '^server/' },
       { path: '^(src|platform|targets)/' },

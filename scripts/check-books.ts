@@ -1,5 +1,5 @@
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
-import { readConfig } from '#server/config.ts';
+import { readDatabaseConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { reasonOf } from '#server/errors.ts';
@@ -11,7 +11,7 @@ import { reasonOf } from '#server/errors.ts';
  * shows it too.
  */
 
-const database = await openDatabase(readConfig(process.env), 'command');
+const database = await openDatabase(readDatabaseConfig(process.env), 'command');
 try {
   await migrate(database.query);
   const named = process.argv.slice(2);

@@ -8,6 +8,7 @@ import type { Content } from '#server/engine/activity/activity.schema.ts';
 import { readContent } from '#server/engine/content/read-content.ts';
 import { playTypes } from '#server/campaigns/campaigns.ts';
 import { systemClock } from '#server/clock.ts';
+import { readDatabaseConfig } from '#server/config.ts';
 import type { StoredState } from '#server/db/activity-tables.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { readProductContent } from '#server/modules/product-content/product-content.ts';
@@ -61,6 +62,10 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   },
   apply: async () => {
     const [content, by] = [await checked(), author()];
+    if (content.isSample && readDatabaseConfig(process.env).production)
+      throw new Error(
+        'The content is labelled as a sample (isSample): production takes only content of its own.',
+      );
     await withDatabase(async (database) => {
       const lines = await contentDifferences(database, content);
       await applyContent(database, content, by);

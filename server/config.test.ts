@@ -1,3 +1,4 @@
+import { productionEnv } from '#server/testing/production-env.ts';
 import { announcedOrigin, readConfig } from './config.ts';
 
 describe('readConfig', () => {
@@ -38,6 +39,11 @@ describe('readConfig', () => {
     ['TRUST_PROXY', 'everybody'],
     ['LOG_LEVEL', 'loud'],
     ['SMS_GATEWAY', 'pigeon'],
+    ['BROKER', 'pigeon'],
+    ['MARKET_DATA', 'pigeon'],
+    ['FULFILMENT', 'pigeon'],
+    ['WEIXIN', 'pigeon'],
+    ['DRAW_NOTICES', 'pigeon'],
     ['WEIXIN_APP_ID', 'wx123'],
     ['WEIXIN_ORIGINS', 'https://a.example,b.example'],
     ['ERROR_DSN', 'https://errors.example/1'],
@@ -58,11 +64,10 @@ describe('readConfig', () => {
   });
 
   it('takes a faster clock for a soak test, and refuses it in production', () => {
-    const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), SMS_GATEWAY: 'local' };
     expect(readConfig({}).scheduleSpeed).toBe(1);
     expect(readConfig({ SCHEDULE_SPEED: '240' }).scheduleSpeed).toBe(240);
-    expect(readConfig({ ...production, SCHEDULE_SPEED: '1' }).scheduleSpeed).toBe(1);
-    expect(() => readConfig({ ...production, SCHEDULE_SPEED: '2' })).toThrow(/^SCHEDULE_SPEED/);
+    expect(readConfig({ ...productionEnv, SCHEDULE_SPEED: '1' }).scheduleSpeed).toBe(1);
+    expect(() => readConfig({ ...productionEnv, SCHEDULE_SPEED: '2' })).toThrow(/^SCHEDULE_SPEED/);
   });
 
   it('takes numbers for the kinds of work that are named, and none where nothing is bounded', () => {
@@ -81,7 +86,8 @@ describe('readConfig', () => {
 
   it('takes the account at the messaging app whole or not at all', () => {
     const account = { WEIXIN_APP_ID: 'wx0123456789abcdef', WEIXIN_APP_SECRET: 'x'.repeat(32) };
-    expect(readConfig({}).weixin).toBeNull();
+    expect(readConfig({}).weixin).toBe('local');
+    expect(() => readConfig({ ...account, WEIXIN: 'none' })).toThrow(/^WEIXIN /);
     expect(readConfig(account).weixin).toEqual({
       appId: 'wx0123456789abcdef',
       appSecret: 'x'.repeat(32),
@@ -123,4 +129,44 @@ test('a secondary origin is optional, and encrypted where the pages are', () => 
   const SECONDARY_ORIGIN = 'https://trade.example';
   expect(readConfig({ PUBLIC_ORIGIN, SECONDARY_ORIGIN }).secondaryOrigin).toBe(SECONDARY_ORIGIN);
   expect(() => readConfig({ PUBLIC_ORIGIN, SECONDARY_ORIGIN: 'http://trade.example' })).toThrow('https');
+});
+
+describe('production', () => {
+  const named = [
+    'APP_SECRET',
+    'SMS_GATEWAY',
+    'BROKER',
+    'MARKET_DATA',
+    'FULFILMENT',
+    'WEIXIN',
+    'DRAW_NOTICES',
+  ];
+
+  it('names every outside service, and is refused with one line that lists all that are missing', () => {
+    const reason = new RegExp(`^[^\\n]*${named.map((name) => `\\b${name} \\(`).join('[^\\n]*')}[^\\n]*$`);
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(reason);
+    expect(readConfig(productionEnv)).toMatchObject({
+      ...{ smsGateway: 'local', broker: 'none', marketData: 'none', fulfilment: 'none', weixin: 'none' },
+      drawNotices: { kind: 'file' },
+    });
+  });
+
+  it.each(named)('is refused without %s alone, and no other is named', (name) => {
+    const others = named.filter((other) => other !== name).join('|');
+    const start = () => readConfig({ ...productionEnv, [name]: '' });
+    expect(start).toThrow(new RegExp(`\\b${name} \\(`));
+    expect(start).not.toThrow(new RegExp(`\\b(?:${others}) \\(`));
+  });
+
+  it.each([
+    ['BROKER', 'sample'],
+    ['MARKET_DATA', 'sample'],
+    ['FULFILMENT', 'local'],
+    ['WEIXIN', 'local'],
+  ])('does not run on the invention %s=%s', (name, value) => {
+    expect(() => readConfig({ ...productionEnv, [name]: value })).toThrow(
+      new RegExp(`^${name} is "${value}", but [^\\n]*none`),
+    );
+    expect(() => readConfig({ [name]: value })).not.toThrow();
+  });
 });

@@ -1,12 +1,13 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import type { NoticeBoardChoice } from './engine/draw/notice-board.ts';
+import { readAdapterConfig, readOrigin, requireNamed } from './adapter-config.ts';
+import type { AdapterConfig } from './adapter-config.ts';
 import { StartFailure } from './errors.ts';
 import { readServiceConfig } from './service-config.ts';
 import type { ServiceConfig } from './service-config.ts';
 
 /** Configuration of the server; every value comes from an environment variable (docs/operations.md). */
-export interface Config extends ServiceConfig {
+export interface Config extends ServiceConfig, AdapterConfig {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -26,27 +27,14 @@ export interface Config extends ServiceConfig {
   /** Proxies and networks whose forwarded caller address is trusted; empty trusts none. */
   readonly trustProxy: readonly string[];
   readonly logLevel: LogLevel;
-  readonly smsGateway: 'local';
-  /** The account at the messaging app; null for the local substitute, whose signatures the app refuses. */
-  readonly weixin: WeixinAccount | null;
   /** Address of the error-reporting project; empty if errors are only logged. */
   readonly errorDsn: string;
   /** Origins of pages that may be signed for the messaging app; our own is always included. */
   readonly weixinOrigins: readonly string[];
-  /** Where commitments and heads of draws are published. */
-  readonly drawNotices: NoticeBoardChoice;
   /** Factor by which the server's clock is faster than the machine's; 1 except in a soak test. */
   readonly scheduleSpeed: number;
   /** Maximum period of a faster schedule, milliseconds; infinite when absent. */
   readonly scheduleLongestMs: number;
-}
-
-/** Our identity at the messaging app. */
-export interface WeixinAccount {
-  readonly appId: string;
-  readonly appSecret: string;
-  /** Origin of its API, without a trailing slash. */
-  readonly apiOrigin: string;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -58,29 +46,42 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws StartFailure with one line that names the variable and its valid values.
  */
 export function readConfig(env: Environment): Config {
-  const production = env.NODE_ENV === 'production';
+  const database = readDatabaseConfig(env);
+  const { production } = database;
+  if (production) requireNamed(env);
   const port = readPort(env.PORT);
   const publicOrigin = readOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN || `http://localhost:${String(port)}`);
   return {
     port,
     host: env.HOST || '0.0.0.0',
-    dataDir: path.resolve(env.DATA_DIR || './data'),
-    databaseUrl: readDatabaseUrl(env.DATABASE_URL),
-    production,
-    acceptPglite: readSwitch('ACCEPT_PGLITE', env.ACCEPT_PGLITE),
-    appSecret: readSecret(env.APP_SECRET, production),
+    ...database,
+    appSecret: readSecret(env.APP_SECRET),
     publicOrigin,
     secondaryOrigin: readSecondaryOrigin(env.SECONDARY_ORIGIN, publicOrigin),
     trustProxy: readProxies(env.TRUST_PROXY),
     logLevel: readLogLevel(env.LOG_LEVEL || 'info'),
-    smsGateway: readSmsGateway(env.SMS_GATEWAY, production),
-    weixin: readWeixin(env),
     weixinOrigins: [publicOrigin, ...readOrigins('WEIXIN_ORIGINS', env.WEIXIN_ORIGINS)],
     errorDsn: readErrorDsn(env.ERROR_DSN),
-    drawNotices: readDrawNotices(env),
     scheduleSpeed: readSpeed(env.SCHEDULE_SPEED, production),
     scheduleLongestMs: readLongest(env.SCHEDULE_LONGEST_SECONDS),
+    ...readAdapterConfig(env, production),
     ...readServiceConfig(env),
+  };
+}
+
+/** What a command needs that works on the database next to a server. */
+export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'production' | 'acceptPglite'>;
+
+/**
+ * Reads the choice of the database alone: a command reaches no outside service and needs none named.
+ * @throws StartFailure with one line that names the variable and its valid values.
+ */
+export function readDatabaseConfig(env: Environment): DatabaseConfig {
+  return {
+    dataDir: path.resolve(env.DATA_DIR || './data'),
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+    production: env.NODE_ENV === 'production',
+    acceptPglite: readSwitch('ACCEPT_PGLITE', env.ACCEPT_PGLITE),
   };
 }
 
@@ -126,17 +127,10 @@ function readProxies(text = ''): readonly string[] {
   );
 }
 
-function readSecret(text: string | undefined, production: boolean): string | null {
-  if (text !== undefined && text.length >= 32) return text;
-  if (text) throw new StartFailure('APP_SECRET must have at least 32 characters.');
-  if (production) throw new StartFailure('APP_SECRET is required in production: 32 characters or more.');
-  return null;
-}
-
-function readOrigin(name: string, text: string): string {
-  const origin = URL.canParse(text) ? new URL(text).origin : '';
-  if (/^https?:/.test(origin) && text.replace(/\/$/, '') === origin) return origin;
-  throw new StartFailure(`${name} is "${text}", but must look like https://hall.example.`);
+function readSecret(text = ''): string | null {
+  if (text === '') return null;
+  if (text.length >= 32) return text;
+  throw new StartFailure('APP_SECRET must have at least 32 characters.');
 }
 
 function readSecondaryOrigin(text = '', publicOrigin: string): string {
@@ -156,34 +150,9 @@ function readOrigins(name: string, text = ''): readonly string[] {
   return text === '' ? [] : text.split(',').map((origin) => readOrigin(name, origin.trim()));
 }
 
-function readWeixin(env: Environment): WeixinAccount | null {
-  const { WEIXIN_APP_ID: appId = '', WEIXIN_APP_SECRET: appSecret = '' } = env;
-  if (appId === '' && appSecret === '') return null;
-  if (!/^wx[0-9a-f]{16}$/.test(appId)) {
-    throw new StartFailure(`WEIXIN_APP_ID is "${appId}", but must be wx and 16 hexadecimal digits.`);
-  }
-  if (appSecret.length < 16) {
-    throw new StartFailure('WEIXIN_APP_SECRET must have at least 16 characters when WEIXIN_APP_ID is set.');
-  }
-  const apiOrigin = readOrigin('WEIXIN_API', env.WEIXIN_API || 'https://api.weixin.qq.com');
-  return { appId, appSecret, apiOrigin };
-}
-
 function readErrorDsn(text = ''): string {
   if (text === '' || /^https?:\/\/[\w-]+@[\w.:-]+\/(?:[\w/-]+\/)?\d+$/.test(text)) return text;
   throw new StartFailure('ERROR_DSN must look like https://KEY@errors.example/1.');
-}
-
-function readDrawNotices(env: Environment): NoticeBoardChoice {
-  const { DRAW_NOTICES: text = '', DRAW_NOTICES_TOKEN: token = '', DATA_DIR: dataDir = '' } = env;
-  if (text === '') return { kind: 'file', path: path.resolve(dataDir || './data', 'draw-notices.jsonl') };
-  const [, kind, folder = ''] = /^(file|git):(.+)$/.exec(text) ?? [];
-  if (kind !== undefined) return { kind: kind === 'git' ? 'git' : 'file', path: path.resolve(folder) };
-  if (/^https?:\/\/[\w.:-]+(?:\/[\w./-]*)?$/.test(text))
-    return { kind: 'http', url: text.replace(/\/$/, ''), token };
-  throw new StartFailure(
-    'DRAW_NOTICES must be file:PATH, git:DIRECTORY of a clone, or the https:// address of a service.',
-  );
 }
 
 const fastest = 10_000;
@@ -211,13 +180,4 @@ function readLogLevel(text: string): LogLevel {
   const level = logLevels.find((name) => name === text);
   if (level) return level;
   throw new StartFailure(`LOG_LEVEL is "${text}", but must be one of ${logLevels.join(', ')}.`);
-}
-
-function readSmsGateway(text: string | undefined, production: boolean): 'local' {
-  if (text === 'local' || (!text && !production)) return 'local';
-  throw new StartFailure(
-    text
-      ? `SMS_GATEWAY is "${text}", but only "local" exists.`
-      : 'No SMS gateway is configured: set SMS_GATEWAY=local to accept that no message leaves this machine.',
-  );
 }

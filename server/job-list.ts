@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 import type { FulfilmentProvider } from './engine/award/delivery.ts';
-import { rollSampleWindows } from './sample/sample-content.ts';
 import { publishDrawNotices } from './engine/draw/draw-notices.ts';
 import { maintainDraws } from './engine/draw/maintain-draws.ts';
 import { decideInvitations } from './engine/invite/decide-invitations.ts';
@@ -17,7 +16,7 @@ import type { Alarm, Warn } from './logger.ts';
 import { campaigns, playTypes } from './campaigns/campaigns.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
-import type { JobHandler } from './modules/jobs/jobs.ts';
+import type { JobHandler, PeriodicHandler } from './modules/jobs/jobs.ts';
 import { sweep, vacuum } from './modules/operations/housekeeping.ts';
 import type { SmsGateway } from './modules/session/sms-gateway.ts';
 import type { Random } from './random.ts';
@@ -41,8 +40,8 @@ export interface JobDeps {
   readonly prices: ClosingPrices;
 }
 
-/** Every kind of job, in an explicit list that can be read and searched. */
-export function jobList(deps: JobDeps): readonly JobHandler[] {
+/** Every kind of job, in an explicit list that can be read and searched; then `more`, which the sample brings. */
+export function jobList(deps: JobDeps, more: readonly PeriodicHandler[] = []): readonly JobHandler[] {
   const { database, clock, random, secrets, provider, gateway, alarm, warn, prices, schedule } = deps;
   const { noticeBoard: board } = deps;
   const { rereadMs, fullCheckMs } = schedule.reconciliation;
@@ -62,12 +61,12 @@ export function jobList(deps: JobDeps): readonly JobHandler[] {
       forfeit_unclaimed: forfeitUnclaimed(database),
       delete_finished_jobs: deleteFinishedJobs(database, schedule.jobs.keepMs),
       sweep: { run: () => sweep(database, clock) },
-      roll_sample_windows: { run: () => rollSampleWindows(database, clock) },
       retention: retention(database),
       vacuum: { run: () => vacuum(database) },
     }),
     ...campaigns
       .flatMap(({ jobs }) => jobs?.({ database, prices, random, secrets }) ?? [])
+      .concat(more)
       .map((job) => ({
         ...job,
         everyMs: Math.min(job.everyMs, schedule.longestMs),

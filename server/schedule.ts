@@ -15,7 +15,6 @@ export interface Periods {
   readonly forfeit_unclaimed: number;
   readonly delete_finished_jobs: number;
   readonly sweep: number;
-  readonly roll_sample_windows: number;
   readonly retention: number;
   readonly vacuum: number;
 }
@@ -29,7 +28,7 @@ export interface Schedule {
   /** Factor by which the server's clock is faster than the machine's. */
   readonly speed: number;
   readonly periods: Periods;
-  /** No period is longer; for the jobs of campaigns, which bring their own. */
+  /** No period is longer; for the jobs of campaigns and of the sample, which bring their own. */
   readonly longestMs: number;
   readonly jobs: {
     /** How often a server polls for jobs that are due. */
@@ -68,7 +67,6 @@ export const ordinarySchedule: Schedule = {
     forfeit_unclaimed: hourMs,
     delete_finished_jobs: 10 * minuteMs,
     sweep: hourMs,
-    roll_sample_windows: hourMs,
     retention: dayMs,
     vacuum: 10 * minuteMs,
   },

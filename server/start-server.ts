@@ -2,22 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { openAdapters } from './adapters.ts';
+import type { Adapters } from './adapters.ts';
 import { buildApp } from './app.ts';
+import type { AppOptions } from './app.ts';
 import { playTypes } from './campaigns/campaigns.ts';
 import { fastClock, systemClock } from './clock.ts';
-import type { Clock } from './clock.ts';
 import { announcedOrigin, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { absentFulfilment, deliveryJob, localFulfilment } from './engine/award/delivery.ts';
-import { applyToEmpty, rollSampleWindows } from './sample/sample-content.ts';
-import { applySampleDraws } from './sample/sample-draws.ts';
-import { applySampleMembers } from './sample/sample-members.ts';
-import { openNoticeBoard } from './engine/draw/notice-board.ts';
+import { deliveryJob } from './engine/award/delivery.ts';
+import { listContentNotices } from './engine/content/content-notices.ts';
 import { maintainDraws } from './engine/draw/maintain-draws.ts';
-import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
 import { errorCode, reasonOf, StartFailure } from './errors.ts';
 import { jobList } from './job-list.ts';
 import type { JobDeps } from './job-list.ts';
@@ -25,104 +23,73 @@ import { alarmNames, loggerOptions } from './logger.ts';
 import type { Alarm, Warn } from './logger.ts';
 import delivery from './modules/delivery/delivery.ts';
 import { reportOrigins } from './modules/delivery/page-reply.ts';
+import type { PeriodicHandler } from './modules/jobs/jobs.ts';
 import { JobRunner } from './modules/jobs/job-runner.ts';
 import { tickJobs } from './modules/jobs/tick-jobs.ts';
 import { listenForMetrics } from './modules/metrics/metrics-routes.ts';
 import { Metrics } from './modules/metrics/metrics.ts';
 import { countedAlarm, registerProcessMetrics } from './modules/metrics/http-metrics.ts';
 import { readProductContent } from './modules/product-content/product-content.ts';
-import { readSampleData } from './sample/sample-data.ts';
-import type { BrokerSample, SampleData } from './sample/sample-data.ts';
-import { LocalSmsGateway } from './modules/session/sms-gateway.ts';
-import type { SmsGateway } from './modules/session/sms-gateway.ts';
-import { openDemoAccount, ordinaryCost, SampleBroker } from './sample/sample-broker.ts';
-import { rememberingBroker } from './modules/trade/broker.ts';
-import { HttpsWeixinApi, LocalWeixinApi } from './modules/weixin/weixin-api.ts';
 import { openPages } from './pages/open-pages.ts';
 import { systemRandom } from './random.ts';
+import type { SampleHall } from './sample/sample-hall.ts';
 import { scaledSchedule } from './schedule.ts';
 import { loadSecrets } from './secrets.ts';
 
 const longestMs = 10_000;
 const reapEveryMs = 50;
 
-const distDir = fileURLToPath(new URL('../dist', import.meta.url));
+const builtDir = fileURLToPath(new URL('../dist', import.meta.url));
 const contentFolder = new URL('../content/', import.meta.url);
 
 /**
- * Opens the database, brings it up to date, and listens until a signal ends the process.
+ * Opens the database, brings it up to date, and listens until a signal ends the process. The bundles are those of
+ * `distDir`.
  * @throws StartFailure with one line that says what to change.
  */
-export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
+export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): Promise<void> {
   const config = readConfig(env);
   const clock = config.scheduleSpeed === 1 ? systemClock : fastClock(config.scheduleSpeed);
   const database = await openDatabase(config, 'server');
   try {
-    const isFirstStart = await prepare(database, clock);
-    const samples = await readSampleData(contentFolder);
+    await migrate(database.query);
+    const base = { database, clock, random: systemRandom };
+    const sample = config.production ? null : await openSample(base);
+    const adapters = openAdapters(config, clock, sample);
+    const content = await readProductContent(contentFolder);
     const metrics = new Metrics({ database, clock, deliveryKind: deliveryJob });
-    const gateway = new LocalSmsGateway();
-    const app = await build(config, { database, clock }, { samples, metrics, gateway });
+    const app = await build({ ...base, ...adapters, config, content, metrics }, distDir);
     const secrets = await loadSecrets(database, systemRandom, config.appSecret);
     // Once before the first visitor: no draw is possible without a committed seed.
-    await maintainDraws({ database, secrets, random: systemRandom, clock });
-    if (isFirstStart && !config.production) {
-      const deps = { database, secrets, playTypes, random: systemRandom, now: clock.now() };
-      await applySampleMembers(deps, samples.members);
-      await applySampleDraws(deps, samples.draws);
-    }
+    await maintainDraws({ ...base, secrets });
+    await sample?.addMembers(secrets);
     await listen(app, config, metrics);
     const alarm = alarmOf(app, metrics);
     watchDatabase(app, database, alarm);
     // Before anything is printed: a process that reads the address may stop us.
-    stopOnSignal(
-      app,
-      database,
-      startJobs(app, config, {
-        database,
-        clock,
-        secrets,
-        alarm,
-        gateway,
-        prices: sampleClosingPrices(samples.closes),
-      }),
-    );
-    announce(config, database, samples.broker.demo);
+    const stopJobs = startJobs(app, config, { ...base, ...adapters, secrets, alarm }, sample?.jobs ?? []);
+    stopOnSignal(app, database, stopJobs);
+    if (config.production) for (const line of await listContentNotices(database, content)) app.log.warn(line);
+    announce(config, { database, demo: sample?.demo, distDir });
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-/** Brings the database up to date; true when it was empty and has the sample content now. */
-async function prepare(database: Database, clock: Clock): Promise<boolean> {
-  await migrate(database.query);
-  const isApplied = await applyToEmpty(database, { clock, random: systemRandom }, contentFolder, playTypes);
-  await rollSampleWindows(database, clock);
-  return isApplied;
+/** Loads the sample, outside production alone: none of its code is in the process of a production server. */
+async function openSample(base: Pick<JobDeps, 'database' | 'clock' | 'random'>): Promise<SampleHall> {
+  const { openSampleHall } = await import('./sample/sample-hall.ts');
+  return openSampleHall({ ...base, playTypes }, contentFolder);
 }
 
-interface BuildParts {
-  readonly samples: SampleData;
-  readonly metrics: Metrics;
-  readonly gateway: SmsGateway;
-}
+type BuildParts = Omit<AppOptions, 'smsGateway' | 'logger' | 'delivery'> & Pick<Adapters, 'gateway'>;
 
-async function build(
-  config: Config,
-  { database, clock }: Pick<JobDeps, 'database' | 'clock'>,
-  { samples, metrics, gateway: smsGateway }: BuildParts,
-): Promise<FastifyInstance> {
-  const base = { config, database, clock, random: systemRandom };
-  const sample = new SampleBroker({ ...base, sample: samples.broker, cost: ordinaryCost });
-  const broker = rememberingBroker(sample, clock);
-  if (!config.production) await openDemoAccount(base, sample, samples.broker.demo);
+async function build({ gateway, ...parts }: BuildParts, distDir: string): Promise<FastifyInstance> {
+  const { config, clock } = parts;
   return buildApp({
-    ...{ ...base, broker, metrics },
-    content: await readProductContent(contentFolder),
-    prices: sampleClosingPrices(samples.closes),
-    weixin: config.weixin === null ? new LocalWeixinApi() : new HttpsWeixinApi(config.weixin),
-    smsGateway,
+    ...parts,
+    smsGateway: gateway,
     logger: loggerOptions(config.logLevel),
     delivery: async (app) => {
       const { production, publicOrigin: origin, secondaryOrigin } = config;
@@ -158,7 +125,13 @@ async function listen(app: FastifyInstance, config: Config, metrics: Metrics): P
   }
 }
 
-function announce(config: Config, database: Database, demo: BrokerSample['demo']): void {
+interface Announced {
+  readonly database: Database;
+  readonly demo: SampleHall['demo'] | undefined;
+  readonly distDir: string;
+}
+
+function announce(config: Config, { database, demo, distDir }: Announced): void {
   const origin = config.publicOrigin;
   const lines = [
     `Invest Hall listens on ${origin}`,
@@ -169,7 +142,11 @@ function announce(config: Config, database: Database, demo: BrokerSample['demo']
           `  three hosts  ${origin}/hosts`,
           ...(existsSync(`${distDir}/gallery`) ? [`  gallery      ${origin}/gallery/`] : []),
           `  SMS messages ${origin}/dev/outbox   (log in with any mainland number, for example 13800000001)`,
-          `  trade login  phone ${demo.phone}, account ${demo.account}, password ${demo.password}   (sample)`,
+          ...(demo === undefined || config.broker !== 'sample'
+            ? []
+            : [
+                `  trade login  phone ${demo.phone}, account ${demo.account}, password ${demo.password}   (sample)`,
+              ]),
           `  API          ${origin}/docs`,
         ]),
     ...(database.notice === null ? [] : [database.notice]),
@@ -199,19 +176,19 @@ function watchDatabase(app: FastifyInstance, database: Database, alarm: Alarm): 
   });
 }
 
-/** Starts the jobs; returns the function that stops them. */
+/** Starts the jobs of the server and `more`; returns the function that stops them. */
 function startJobs(
   app: FastifyInstance,
-  { production, scheduleSpeed, scheduleLongestMs, drawNotices }: Config,
-  deps: Pick<JobDeps, 'database' | 'clock' | 'secrets' | 'prices' | 'alarm' | 'gateway'>,
+  { scheduleSpeed, scheduleLongestMs }: Config,
+  deps: Omit<JobDeps, 'schedule' | 'warn'>,
+  more: readonly PeriodicHandler[],
 ): () => Promise<void> {
   const warn: Warn = (what, facts) => {
     app.log.warn(facts, what);
   };
   const schedule = scaledSchedule(scheduleSpeed, scheduleLongestMs);
-  const noticeBoard = openNoticeBoard(drawNotices);
-  const base = { ...deps, random: systemRandom, schedule, warn, noticeBoard };
-  const handlers = jobList({ ...base, provider: production ? absentFulfilment : localFulfilment });
+  const base = { ...deps, schedule, warn };
+  const handlers = jobList(base, more);
   return tickJobs(new JobRunner({ ...base, handlers }), base);
 }
 

@@ -4,7 +4,7 @@ import { localFulfilment } from '#server/engine/award/delivery.ts';
 import type { FulfilmentProvider } from '#server/engine/award/delivery.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { playTypes } from '#server/campaigns/campaigns.ts';
-import { readConfig } from '#server/config.ts';
+import { readDatabaseConfig } from '#server/config.ts';
 import { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -53,7 +53,7 @@ function watchDatabase(): () => Promise<Database> {
 }
 
 async function fill(): Promise<void> {
-  const database = await openDatabase(readConfig(process.env), 'server');
+  const database = await openDatabase(readDatabaseConfig(process.env), 'server');
   await migrate(database.query);
   const found = await database.query.selectFrom('activity').select('id').limit(1).executeTakeFirst();
   const author = {

@@ -68,5 +68,8 @@ export const legalTree: Tree = {
   'server/modules/session.ts': `import { registerEndpoints } from '../plugins/register-endpoints.ts'; export const session = implement;`,
   'server/engine/chances.ts': `import { session } from '../modules/session.ts'; export const chances = session;`,
   'server/campaigns/one/routes.ts': `import { one } from '#contract/campaigns/one.ts'; import { schemas } from '#contract/campaigns/one.schema.ts'; import { chances } from '../../engine/chances.ts'; export const routes = [one, schemas, chances];`,
+  'server/sample/sample-prices.ts': 'export const prices = 1;',
+  'server/sample/sample-hall.ts': `import { chances } from '../engine/chances.ts'; import { prices } from './sample-prices.ts'; export const hall = [chances, prices];`,
+  'server/start-server.ts': `import { app } from './app.ts'; import type { hall } from './sample/sample-hall.ts'; export type Hall = typeof hall; export const start = async () => [app, await import('./sample/sample-hall.ts')];`,
   'server/app.ts': `import { routes } from './campaigns/one/routes.ts'; export const app = routes;`,
 };

@@ -81,6 +81,16 @@ export const plantedBreaches: readonly Planted[] = [
     at: 'server/campaigns/three/three-routes.ts',
     text: 'export const x = 1;',
   },
+  {
+    rule: 'sample-is-not-the-product',
+    at: 'server/engine/b.ts',
+    text: takes('../sample/sample-prices.ts'),
+  },
+  {
+    rule: 'sample-is-loaded-on-demand',
+    at: 'server/start-server.ts',
+    text: takes('./sample/sample-hall.ts'),
+  },
   { rule: 'server-and-client-never-meet', at: 'server/b.ts', text: takes('#kernel/api/api.ts') },
   { rule: 'client-and-server-never-meet', at: 'src/kernel/c.ts', text: takes('#server/app.ts') },
   { rule: 'journeys-are-visitors', at: 'e2e/a.test.ts', text: takes('../src/kernel/api/api.ts') },

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Author } from '#server/engine/audit/audit.ts';
 import { systemClock } from '#server/clock.ts';
-import { readConfig } from '#server/config.ts';
+import { readDatabaseConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -14,7 +14,7 @@ export function say(line: string): void {
 
 /** Runs work on the database of the environment, after migration. */
 export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openDatabase(readConfig(process.env), 'command');
+  const database = await openDatabase(readDatabaseConfig(process.env), 'command');
   try {
     await migrate(database.query);
     await work(database);

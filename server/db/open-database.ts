@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import type { Config } from '#server/config.ts';
+import type { DatabaseConfig } from '#server/config.ts';
 import { reasonOf, StartFailure } from '#server/errors.ts';
 import { Database } from './database.ts';
 import { openEmbedded } from './embedded-engine.ts';
@@ -8,18 +8,16 @@ import type { Engine } from './connection-pool.ts';
 import { openPglite } from './pglite-engine.ts';
 import { openPostgres } from './postgres-engine.ts';
 
-type DatabaseChoice = Pick<Config, 'databaseUrl' | 'dataDir' | 'production' | 'acceptPglite'>;
-
 /**
  * Opens the engine that `DATABASE_URL` selects; there is no silent fallback.
  * @throws StartFailure with one line for an invalid folder, address or combination.
  */
-export async function openDatabase(choice: DatabaseChoice, user: DatabaseUser): Promise<Database> {
+export async function openDatabase(choice: DatabaseConfig, user: DatabaseUser): Promise<Database> {
   return new Database(await openEngine(choice, user));
 }
 
 async function openEngine(
-  { databaseUrl, dataDir, production, acceptPglite }: DatabaseChoice,
+  { databaseUrl, dataDir, production, acceptPglite }: DatabaseConfig,
   user: DatabaseUser,
 ): Promise<Engine> {
   if (databaseUrl.startsWith('embedded:')) return openEmbedded(databaseUrl.slice('embedded:'.length), user);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WeixinAccount } from '#server/config.ts';
+import type { WeixinAccount } from '#server/adapter-config.ts';
 
 type Reply = object | string | null;
 

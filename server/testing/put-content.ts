@@ -2,7 +2,7 @@ import type { Content, ContentActivity } from '#server/engine/activity/activity.
 import { applyContent } from '#server/engine/content/apply-content.ts';
 import { readContent } from '#server/engine/content/read-content.ts';
 import { systemClock } from '#server/clock.ts';
-import { readConfig } from '#server/config.ts';
+import { readDatabaseConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { systemRandom } from '#server/random.ts';
@@ -16,7 +16,7 @@ export async function putContent(
   change: (activity: ContentActivity) => ContentActivity,
   author: string,
 ): Promise<void> {
-  const database = await openDatabase(readConfig(process.env), 'command');
+  const database = await openDatabase(readDatabaseConfig(process.env), 'command');
   await migrate(database.query);
   const { activities, ...content } = (await readContent(
     new URL('../../content/', import.meta.url),

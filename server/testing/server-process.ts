@@ -13,13 +13,14 @@ export class ServerProcess {
   private output = '';
   private readonly child: ChildProcess;
 
-  constructor(env: Readonly<Record<string, string>>) {
+  /** `program` is the program and its arguments. */
+  constructor(env: Readonly<Record<string, string>>, program: readonly string[] = ['server/main.ts']) {
     const { PATH = '', HOME = '' } = process.env;
     const base = { PATH, HOME, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', TRUST_PROXY: '1' };
     // A slow machine must not refuse calls that a test needs.
     const limits = { LOAD_LIMITS: 'off' };
     const notices = { DRAW_NOTICES: `file:${path.join(tmpdir(), `draw-notices-${randomUUID()}.jsonl`)}` };
-    this.child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    this.child = spawn(process.execPath, ['--import', 'tsx', ...program], {
       cwd: root,
       env: { ...base, ...limits, ...notices, ...env },
     });
@@ -36,6 +37,11 @@ export class ServerProcess {
       if (this.child.exitCode !== null || this.child.signalCode !== null) throw new Error(this.output);
       await Promise.race([once(this.child.stdout ?? this.child, 'data'), once(this.child, 'exit')]);
     }
+  }
+
+  /** What it has written until now. */
+  written(): string {
+    return this.output;
   }
 
   /** Waits until it has exited by itself. */

@@ -1,7 +1,8 @@
 import { codes } from '#contract/http/codes.ts';
 import type { AwardKind } from '#server/db/activity-tables.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import { deliverAward, localFulfilment, settleDelivery } from './delivery.ts';
+import { absentFulfilment, deliverAward, localFulfilment, settleDelivery } from './delivery.ts';
+import type { FulfilmentProvider } from './delivery.ts';
 import { forfeitUnclaimed } from '#server/engine/jobs/settle-activities.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
@@ -68,7 +69,7 @@ const stockOf = async (activityId: string) =>
       .where('activity_id', '=', activityId)
       .executeTakeFirstOrThrow()
   ).stock;
-const runnerWith = (provider: FakeProvider | typeof localFulfilment) =>
+const runnerWith = (provider: FulfilmentProvider) =>
   new JobRunner({
     ...{ database: hall.database, random, alarm, schedule: ordinarySchedule, warn: () => undefined },
     handlers: [deliverAward({ database: hall.database, provider, alarm })],
@@ -146,6 +147,19 @@ describe('the delivery of an award', () => {
     expect(await awardOf(activityId)).toMatchObject({ state: 'granted', code: `code of ${awardId}` });
     expect(provider.delivered).toEqual([awardId]);
     expect(alarms).toEqual([]);
+  });
+
+  it('waits where no provider is connected: it is named to an operator, never taken back, and delivered later', async () => {
+    const { activityId, awardId } = await win('red_packet');
+    const runner = runnerWith(absentFulfilment);
+    for (let now = start; now < start + 2 * day; now += 10 * 60_000) await runner.runDue(now);
+    expect(await awardOf(activityId)).toMatchObject({ state: 'pending' });
+    expect(await stockOf(activityId)).toBe(0);
+    expect(alarms).toEqual(['a job was given up']);
+    const job = hall.database.query.updateTable('job').where('dedupe_key', '=', `deliver_award:${awardId}`);
+    await job.set({ dead_at: null, attempts: 0 }).execute();
+    await runnerWith(localFulfilment).runDue(start + 3 * day);
+    expect(await awardOf(activityId)).toMatchObject({ state: 'granted' });
   });
 
   it('is confirmed by the local provider, with the same code for the same number', async () => {

@@ -1,4 +1,4 @@
-import type { WeixinAccount } from '#server/config.ts';
+import type { WeixinAccount } from '#server/adapter-config.ts';
 import { reasonOf } from '#server/errors.ts';
 import { createHash } from 'node:crypto';
 import { Type } from 'typebox';

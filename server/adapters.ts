@@ -1,0 +1,53 @@
+import type { AdapterConfig } from './adapter-config.ts';
+import type { Clock } from './clock.ts';
+import { absentFulfilment, localFulfilment } from './engine/award/delivery.ts';
+import type { FulfilmentProvider } from './engine/award/delivery.ts';
+import { openNoticeBoard } from './engine/draw/notice-board.ts';
+import type { NoticeBoard } from './engine/draw/notice-board.ts';
+import { absentClosingPrices } from './engine/guess/trading-calendar.ts';
+import type { ClosingPrices } from './engine/guess/trading-calendar.ts';
+import { LocalSmsGateway } from './modules/session/sms-gateway.ts';
+import type { SmsGateway } from './modules/session/sms-gateway.ts';
+import { absentBroker } from './modules/trade/absent-broker.ts';
+import { rememberingBroker } from './modules/trade/broker.ts';
+import type { Broker } from './modules/trade/broker.ts';
+import { HttpsWeixinApi, LocalWeixinApi } from './modules/weixin/weixin-api.ts';
+import type { WeixinApi } from './modules/weixin/weixin-api.ts';
+
+/** The invented services of the sample; they exist outside production only. */
+export interface SampleServices {
+  readonly broker: Broker;
+  readonly prices: ClosingPrices;
+}
+
+/** The outside services that the server works with. */
+export interface Adapters {
+  readonly broker: Broker;
+  readonly prices: ClosingPrices;
+  readonly provider: FulfilmentProvider;
+  readonly gateway: SmsGateway;
+  /** Null where no account at the messaging app is connected. */
+  readonly weixin: WeixinApi | null;
+  readonly noticeBoard: NoticeBoard;
+}
+
+/** Opens the services that the configuration names; `sample` is null in production, where it names no sample. */
+export function openAdapters(config: AdapterConfig, clock: Clock, sample: SampleServices | null): Adapters {
+  return {
+    broker: rememberingBroker(chosen(config.broker, sample?.broker, absentBroker), clock),
+    prices: chosen(config.marketData, sample?.prices, absentClosingPrices),
+    provider: config.fulfilment === 'local' ? localFulfilment : absentFulfilment,
+    gateway: new LocalSmsGateway(),
+    weixin: openWeixin(config.weixin),
+    noticeBoard: openNoticeBoard(config.drawNotices),
+  };
+}
+
+function chosen<S>(choice: 'sample' | 'none', invented: S | undefined, absent: S): S {
+  return choice === 'sample' && invented !== undefined ? invented : absent;
+}
+
+function openWeixin(choice: AdapterConfig['weixin']): WeixinApi | null {
+  if (choice === 'none') return null;
+  return choice === 'local' ? new LocalWeixinApi() : new HttpsWeixinApi(choice);
+}
