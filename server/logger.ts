@@ -40,6 +40,7 @@ export const alarmNames = {
   'an invitation cannot be paid for': 'invitation_unpaid',
   'a provider contradicts itself': 'provider_contradiction',
   'a notice about draws is not published': 'draw_notice_late',
+  'a currency of draws pays for something else': 'draw_currency_shared',
 } as const;
 
 /** The text of an alarm. */

@@ -15,6 +15,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { deliveryJob } from './engine/award/delivery.ts';
 import { listContentNotices } from './engine/content/content-notices.ts';
+import { alertToSharedCurrencies } from './engine/content/draw-currencies.ts';
 import { maintainDraws } from './engine/draw/maintain-draws.ts';
 import { errorCode, reasonOf, StartFailure } from './errors.ts';
 import { jobList } from './job-list.ts';
@@ -63,8 +64,9 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     // Once before the first visitor: no draw is possible without a committed seed.
     await maintainDraws({ ...base, secrets });
     await sample?.addMembers(secrets);
-    await listen(app, config, metrics);
     const alarm = alarmOf(app, metrics);
+    await alertToSharedCurrencies({ database, playTypes, alarm, now: clock.now() });
+    await listen(app, config, metrics);
     watchDatabase(app, database, alarm);
     // Before anything is printed: a process that reads the address may stop us.
     const stopJobs = startJobs(app, config, { ...base, ...adapters, secrets, alarm }, sample?.jobs ?? []);

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { participationResult } from '../../contract/activity-kit/participation.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 
 /**
@@ -11,6 +12,7 @@ import type { PlayType } from '#server/engine/activity/play-type.ts';
 export const chaosPlay: PlayType = {
   type: 'chaos_raffle',
   configSchema: Type.Object({}),
+  spends: spendsNothing,
   participate: async (context, task = '') => {
     if (task.startsWith('earn:')) {
       const isPaid = await earn(context, {

@@ -1,6 +1,7 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { Type } from 'typebox';
 
@@ -11,6 +12,7 @@ import { Type } from 'typebox';
 export const rafflePlay: PlayType = {
   type: 'test_raffle',
   configSchema: Type.Object({}),
+  spends: spendsNothing,
   participate: async (context, task = '') => {
     if (task.startsWith('earn:')) {
       const chance = { currency: 'chance', amount: 1, cause: 'task', fact: task } as const;

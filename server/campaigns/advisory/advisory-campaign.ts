@@ -1,6 +1,7 @@
 import { advisorySchemas } from '#contract/campaigns/advisory.schema.ts';
 import { advisory } from '#contract/campaigns/advisory.ts';
 import { identifier } from '#contract/http/scalar.schema.ts';
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { standardCampaign } from '#server/engine/campaign/standard-campaign.ts';
 
 /**
@@ -13,5 +14,5 @@ export const advisoryCampaign = standardCampaign({
   schemas: advisorySchemas,
   with: ['tasks', 'equity'],
   /** A product of `content/products.json`. */
-  own: { config: { product: identifier() } },
+  own: { config: { product: identifier() }, spends: spendsNothing },
 });

@@ -12,7 +12,7 @@ export const etfChickenPlay = standardPlay({
     /** The teaching product is one of `content/products.json`. */
     config: { ...chickenConfig, product: identifier(), ...nounsConfig },
     problems: chickenProblems,
-    spends: feed,
+    spends: () => [feed],
     sampleActs: { feed: feedChicken, collect: collectEggs },
   },
 });

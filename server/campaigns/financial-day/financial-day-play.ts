@@ -2,6 +2,7 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import { strictObject } from '#contract/http/scalar.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { grantPrize } from '#server/engine/award/grant-award.ts';
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { finishTask, hasFinishedAll } from '#server/engine/task/task.ts';
@@ -27,6 +28,7 @@ export const financialDayPlay: PlayType = {
   oneAtATime: true,
   configSchema,
   configProblems: quizProblems,
+  spends: spendsNothing,
   parts: ['quiz', 'subscription'],
   participate: async (context, taskId) => {
     if (taskId === undefined) return success('参加成功，完成任务领取奖励');

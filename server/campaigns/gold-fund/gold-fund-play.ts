@@ -5,6 +5,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import type { DrawOutcome } from '#server/engine/draw/draw-prize.ts';
@@ -24,6 +25,7 @@ export const goldFundPlay: PlayType = {
   invitation: (activity) => goldFundConfig(activity).invitation,
   configSchema: goldFundConfigSchema,
   configProblems: goldFundProblems,
+  spends: spendsNothing,
   participate: async (context, taskId) =>
     taskId === undefined
       ? { result: participationResult.success, result_msg: '参加成功，做任务领金锤' }

@@ -2,6 +2,7 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import { dragonNewYearSchemas, snakeNewYearSchemas } from '#contract/campaigns/new-year.schema.ts';
 import { dragonNewYear, snakeNewYear } from '#contract/campaigns/new-year.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import type { CampaignServices, ServerCampaign } from '#server/engine/campaign/campaign.ts';
@@ -26,7 +27,7 @@ export const dragonCampaign = standardCampaign({
 const playType = standardPlay({
   type: 'snake_new_year',
   parts,
-  own: { config: dailyChanceConfig },
+  own: { config: dailyChanceConfig, spends: spendsNothing },
 });
 
 /** Routes of the new year of the snake: its page, and the chance of the day. */

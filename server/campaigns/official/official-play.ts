@@ -1,5 +1,6 @@
 import { identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
@@ -23,7 +24,10 @@ const section = strictObject({
   items: Type.Array(item, { minItems: 1, maxItems: 4 }),
 });
 
-const own = { config: { sections: Type.Array(section, { minItems: 2, maxItems: 4 }) } };
+const own = {
+  config: { sections: Type.Array(section, { minItems: 2, maxItems: 4 }) },
+  spends: spendsNothing,
+};
 
 /** The official activity: sections to look at, tasks that pay chances, and draws. */
 export const officialPlay = standardPlay({ type: 'official', parts: ['tasks', 'draw'], own });

@@ -3,6 +3,7 @@ import { codes } from '#contract/http/codes.ts';
 import { strictObject } from '#contract/http/scalar.schema.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
 import { enterDraw } from '#server/engine/scheduled-draw/entries.ts';
 import {
@@ -19,6 +20,7 @@ export const upgradePlay: PlayType = {
   oneAtATime: true,
   configSchema: strictObject({ subtitle: Type.String(), ...scheduledConfig }),
   configProblems: scheduledProblems,
+  spends: spendsNothing,
   participate: (context, taskId) => {
     if (taskId !== undefined) throw activityError(codes.taskMissing, '任务不存在');
     return joinDraw(context);

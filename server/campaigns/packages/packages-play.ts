@@ -3,6 +3,7 @@ import { gateStatus } from '#contract/campaigns/packages.ts';
 import { codes } from '#contract/http/codes.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
 import { grantPrize } from '#server/engine/award/grant-award.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
@@ -25,6 +26,7 @@ export const packagesPlay: PlayType = {
   parts: ['draw', 'quiz'],
   configSchema: packagesConfigSchema,
   configProblems: packagesProblems,
+  spends: spendsNothing,
   participate: async (context, taskId) => {
     if (taskId === undefined) {
       const { days } = packagesConfig(context.activity);

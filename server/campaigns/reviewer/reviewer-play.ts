@@ -2,6 +2,7 @@ import { isLastAwardUnlocked } from '#contract/activity-kit/evaluation-progress.
 import { identifier } from '#contract/http/scalar.schema.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { unlockedByTasks } from '#server/engine/milestone/milestone-award.ts';
 import type { Milestone } from '#server/engine/milestone/milestone-award.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
@@ -18,7 +19,11 @@ interface EvaluationTerms {
 export const reviewerPlay = standardPlay({
   type: 'reviewer',
   parts: ['tasks', 'quiz', 'exchange'],
-  own: { config: { topic: identifier(), lastPrize: identifier() }, problems: evaluationProblems },
+  own: {
+    config: { topic: identifier(), lastPrize: identifier() },
+    problems: evaluationProblems,
+    spends: spendsNothing,
+  },
 });
 
 /** The terms of an evaluation; the content check has validated them. */

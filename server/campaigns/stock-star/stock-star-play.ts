@@ -1,5 +1,6 @@
 import { identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
@@ -20,7 +21,7 @@ const past = Type.Array(
   { maxItems: 12 },
 );
 
-const own = { config: { star, past } };
+const own = { config: { star, past }, spends: spendsNothing };
 
 /** The star stock of a week: a coupon that every member can claim, and tasks; nothing depends on a trade. */
 export const stockStarPlay = standardPlay({ type: 'stock_star', parts: ['tasks', 'equity'], own });

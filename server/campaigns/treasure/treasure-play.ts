@@ -2,6 +2,7 @@ import { plainText, identifier, strictObject } from '#contract/http/scalar.schem
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { earnMissingFragment, openTreasure } from '#server/engine/collect/collect.ts';
 import { rewardProblems } from '#server/engine/reward/reward.ts';
@@ -31,7 +32,7 @@ const sampleActs = {
 export const treasurePlay = standardPlay({
   type: 'treasure',
   parts: ['tasks', 'quiz', 'collect', 'help'],
-  own: { config: { season }, problems: seasonProblems, sampleActs },
+  own: { config: { season }, problems: seasonProblems, sampleActs, spends: spendsNothing },
 });
 
 /** The season of an activity; the content check has validated it. */

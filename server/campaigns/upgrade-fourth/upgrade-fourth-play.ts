@@ -1,6 +1,7 @@
 import { codes } from '#contract/http/codes.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { finishedTasks } from '#server/engine/task/task.ts';
@@ -10,7 +11,7 @@ import { whatOpens } from './stages.ts';
 const staged = standardPlay({
   type: 'upgrade_fourth',
   parts: ['tasks', 'goals'],
-  own: { config: stageConfig, problems: stageProblems },
+  own: { config: stageConfig, problems: stageProblems, spends: spendsNothing },
 });
 
 /** The fourth upgrade: tasks in stages that open one after the other, each with a reward of its own. */

@@ -3,6 +3,7 @@ import { allPortfolios, upgradeThird } from '#contract/campaigns/upgrade-third.t
 import { codes } from '#contract/http/codes.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import type { CampaignServices } from '#server/engine/campaign/campaign.ts';
@@ -17,7 +18,7 @@ import { portfolioConfig, portfolioProblems, portfoliosOf, portfolioTermsOf } fr
 export const upgradeThirdPlay = standardPlay({
   type: 'upgrade_third',
   parts: ['draw', 'tasks', 'check-in', 'help'],
-  own: { config: portfolioConfig, problems: portfolioProblems },
+  own: { config: portfolioConfig, problems: portfolioProblems, spends: spendsNothing },
 });
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;

@@ -17,6 +17,15 @@ export interface ParticipationOutcome {
 export type PlayPart =
   'draw' | 'check-in' | 'quiz' | 'exchange' | 'collect' | 'goals' | 'help' | 'subscription' | 'equity';
 
+/**
+ * The currencies that the calls of some terms take from a member, other than for draws. No pool of the activity is paid
+ * with one of them, because the numbers of the member's draws would have gaps (product 16.9).
+ */
+export type Spends = (activity: Pick<ContentActivity, 'config'>) => readonly string[];
+
+/** The spending of terms whose calls take nothing. */
+export const spendsNothing: Spends = () => [];
+
 /** A play type: the code of every activity of one type. */
 export interface PlayType {
   readonly type: string;
@@ -30,6 +39,7 @@ export interface PlayType {
   readonly configSchema: TSchema;
   /** Errors of a config with the right shape, for its author. */
   readonly configProblems?: (activity: ContentActivity) => readonly string[];
+  readonly spends: Spends;
   /** Runs while the enrolment of the member is locked, so parallel calls of one member run one after the other. */
   readonly participate: (
     context: ActivityContext,

@@ -3,6 +3,7 @@ import type { equityList } from '#contract/activity-kit/equity.schema.ts';
 import type { inviteInfo as inviteInfoSchema } from '#contract/activity-kit/invite.schema.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { listEquity } from '#server/engine/equity/equity-queries.ts';
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { inviteInfo } from '#server/engine/invite/invite-info.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
@@ -46,7 +47,7 @@ export function standardCampaign<Part extends StandardPart>({
   rows,
   schemas,
   with: parts,
-  own = { config: {} },
+  own = { config: {}, spends: spendsNothing },
 }: Composition<Part>): ServerCampaign {
   const playType = standardPlay({ type, parts, own });
   const { invitation } = playType;

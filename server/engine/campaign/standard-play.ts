@@ -5,12 +5,13 @@ import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { invitationTermsSchema } from '#server/engine/activity/play-type.ts';
+import { invitationTermsSchema, spendsNothing } from '#server/engine/activity/play-type.ts';
 import type {
   InvitationTerms,
   ParticipationOutcome,
   PlayPart,
   PlayType,
+  Spends,
 } from '#server/engine/activity/play-type.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { rewardCurrency } from '#server/engine/reward/reward.ts';
@@ -18,12 +19,18 @@ import { currencyUnits, unitOf } from '#server/engine/reward/units.ts';
 import type { Amount } from '#server/engine/reward/reward.ts';
 import { finishTask } from '#server/engine/task/task.ts';
 import { checkInConfig, checkInProblems } from '#server/engine/check-in/check-in-terms.ts';
-import { collectConfig, collectProblems, fragmentNoun } from '#server/engine/collect/collect-terms.ts';
+import {
+  collectConfig,
+  collectProblems,
+  collectSpends,
+  fragmentNoun,
+} from '#server/engine/collect/collect-terms.ts';
 import { earnFragment } from '#server/engine/collect/collect.ts';
 import {
   exchangeConfig,
   exchangeCurrency,
   exchangeProblems,
+  exchangeSpends,
 } from '#server/engine/exchange/exchange-terms.ts';
 import { equityConfig, equityProblems } from '#server/engine/equity/equity-terms.ts';
 import { quizConfig, quizProblems } from '#server/engine/quiz/quiz-terms.ts';
@@ -42,24 +49,24 @@ export type StandardPart = 'tasks' | 'invite' | PlayPart;
 export interface PlayTerms {
   /** Their fields of the config. */
   readonly config: TProperties;
-  readonly problems?: (activity: ContentActivity, spends?: Amount['currency']) => readonly string[];
+  readonly problems?: (activity: ContentActivity, spends: readonly string[]) => readonly string[];
   /** As in the play type. */
   readonly sampleActs?: PlayType['sampleActs'];
-  /** A currency that they take, so that tasks may pay in it. */
-  readonly spends?: Amount['currency'];
+  /** What they take, so that tasks may pay in it, and that no draw is paid with. */
+  readonly spends: Spends;
 }
 
 /** The terms of each part. */
 const partConfigs: Readonly<Record<PlayPart, PlayTerms>> = {
-  draw: { config: {} },
-  'check-in': { config: checkInConfig, problems: checkInProblems },
-  exchange: { config: exchangeConfig, problems: exchangeProblems },
-  collect: { config: collectConfig, problems: collectProblems },
-  quiz: { config: quizConfig, problems: quizProblems },
-  subscription: { config: {} },
-  help: { config: helpConfig, problems: helpProblems },
-  goals: { config: goalConfig, problems: goalProblems },
-  equity: { config: equityConfig, problems: equityProblems },
+  draw: { config: {}, spends: spendsNothing },
+  'check-in': { config: checkInConfig, problems: checkInProblems, spends: spendsNothing },
+  exchange: { config: exchangeConfig, problems: exchangeProblems, spends: exchangeSpends },
+  collect: { config: collectConfig, problems: collectProblems, spends: collectSpends },
+  quiz: { config: quizConfig, problems: quizProblems, spends: spendsNothing },
+  subscription: { config: {}, spends: spendsNothing },
+  help: { config: helpConfig, problems: helpProblems, spends: spendsNothing },
+  goals: { config: goalConfig, problems: goalProblems, spends: spendsNothing },
+  equity: { config: equityConfig, problems: equityProblems, spends: spendsNothing },
 };
 
 /** The name of a chance to draw with its measure word. */
@@ -75,7 +82,7 @@ interface StandardConfig {
 export function standardPlay({
   type,
   parts,
-  own = { config: {} },
+  own = { config: {}, spends: spendsNothing },
 }: {
   readonly type: string;
   readonly parts: readonly StandardPart[];
@@ -90,9 +97,11 @@ export function standardPlay({
     ...(parts.includes('invite') ? { invitation: (activity) => configOf(activity).invitation } : {}),
     configSchema: configSchema(parts, [...shared.map((part) => partConfigs[part]), own]),
     configProblems: (activity) => [
-      ...shared.flatMap((part) => partConfigs[part].problems?.(activity, own.spends) ?? []),
-      ...(own.problems?.(activity) ?? []),
+      ...shared.flatMap((part) => partConfigs[part].problems?.(activity, own.spends(activity)) ?? []),
+      ...(own.problems?.(activity, []) ?? []),
     ],
+    spends: (activity) =>
+      [...shared.map((part) => partConfigs[part]), own].flatMap((terms) => terms.spends(activity)),
     ...(own.sampleActs && { sampleActs: own.sampleActs }),
     participate: async (context, taskId) => {
       if (taskId === undefined) return success(welcome);

@@ -1,6 +1,7 @@
 import { identifier, plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
+import type { Spends } from '#server/engine/activity/play-type.ts';
 import { rewardProblems, rewardSchema } from '#server/engine/reward/reward.ts';
 import { noun } from '#server/engine/reward/units.ts';
 import { Type } from 'typebox';
@@ -35,6 +36,13 @@ export const collectConfig = { collection: terms };
 export function collectTermsOf({ config }: Pick<Activity, 'config'>): CollectTerms {
   return config['collection'] as CollectTerms;
 }
+
+/** The currency of a fragment in the ledger. */
+export const currencyOf = (fragmentId: string) => `fragment:${fragmentId}` as const;
+
+/** Opening the treasure takes one of each fragment. */
+export const collectSpends: Spends = (activity) =>
+  collectTermsOf(activity).fragments.map(({ id }) => currencyOf(id));
 
 /** What the fragments of an activity are called, alone and after a number. */
 export function fragmentNoun(activity: Pick<Activity, 'config'>): Static<typeof noun> {

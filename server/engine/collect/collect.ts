@@ -4,12 +4,9 @@ import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { earn, spend } from '#server/engine/ledger/ledger.ts';
-import type { Currency } from '#server/engine/ledger/ledger.ts';
 import { payReward, rewardText } from '#server/engine/reward/reward.ts';
 import type { Kysely } from 'kysely';
-import { collectTermsOf, fragmentNoun } from './collect-terms.ts';
-
-const currencyOf = (fragmentId: string): Currency => `fragment:${fragmentId}`;
+import { collectTermsOf, currencyOf, fragmentNoun } from './collect-terms.ts';
 
 /** A treasure is opened once an activity: the fact of every spend, and of its payment. */
 const opening = { cause: 'treasure', fact: 'open' } as const;

@@ -1,4 +1,5 @@
 import { playTypes } from '#server/campaigns/campaigns.ts';
+import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { checkContent } from './content-rules.ts';
 import type { ContentActivity, ContentPool } from '#server/engine/activity/activity.schema.ts';
@@ -103,5 +104,42 @@ describe('two financial days', () => {
 
   it('may meet while one of them is switched off', () => {
     expect(checkAll([anActivity({ id: 'on' }), anActivity({ id: 'off', online: false })])).toEqual([]);
+  });
+});
+
+describe('a currency that pays for draws pays for nothing else', () => {
+  const parts = ['draw', 'tasks', 'exchange', 'collect'] as const;
+  const feeding = { config: {}, spends: () => ['token'] };
+  const festival = standardPlay({ type: 'festival', parts, own: feeding });
+  const config = {
+    ...{ subtitle: '', chancesPerTask: 1 },
+    exchange: { currency: 'point', items: [{ prize: 'bonus', cost: 1, limit: 1 }] },
+    collection: {
+      fragments: ['one', 'two'].map((id) => ({ id, title: id, picture: 'star', task: id })),
+      treasure: { prize: 'bonus' },
+    },
+  };
+  const problemsOf = (currency: string) =>
+    checkContent(
+      {
+        ...{ isSample: true, banners: [] },
+        activities: [{ ...right, type: 'festival', config, pools: [{ ...pool, currency }] }],
+      },
+      { playTypes: [festival], paths: null, now },
+    );
+
+  it('so draws are paid with one that nothing else takes', () => {
+    expect(problemsOf('chance')).toEqual([]);
+    expect(problemsOf('fragment:three')).toEqual([]);
+  });
+
+  it.each([
+    ['the exchange', 'point'],
+    ['the treasure', 'fragment:two'],
+    ['a call of the campaign', 'token'],
+  ])('and one that %s takes is refused', (_name, currency) => {
+    expect(problemsOf(currency)).toEqual([
+      `activity day: pools/egg/currency: ${currency} pays for draws, and so for nothing else; the config takes it too`,
+    ]);
   });
 });

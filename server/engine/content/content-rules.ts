@@ -5,6 +5,7 @@ import type { Content, ContentActivity } from '#server/engine/activity/activity.
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { stockValue } from '#server/engine/award/budget.ts';
 import { Value } from 'typebox/value';
+import { drawCurrencyProblems } from './draw-currencies.ts';
 import { taskProblems } from './task-rules.ts';
 import type { TaskSurroundings } from './task-rules.ts';
 
@@ -79,6 +80,12 @@ const validConfig = eachActivity((activity, { playTypes }) => {
   }
   if (!plannedTypes.has(type)) return [`there is no play type ${type}`];
   return Object.keys(candidate).length > 0 ? [`the play type ${type} takes no config yet`] : [];
+});
+
+/** A currency that pays for draws pays for nothing else. */
+const ownCurrencyOfDraws = eachActivity((activity, { playTypes }) => {
+  const playType = playTypes.find(({ type }) => type === activity.type);
+  return playType ? drawCurrencyProblems(activity, playType) : [];
 });
 
 /** The weights of a pool add up to the declared total, and every prize in it belongs to the activity. */
@@ -186,6 +193,7 @@ const rules: readonly ContentRule[] = [
   soundCoupons,
   keptPromises,
   soundWeights,
+  ownCurrencyOfDraws,
   sufficientBudget,
 ];
 

@@ -1,6 +1,7 @@
 import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
+import type { Spends } from '#server/engine/activity/play-type.ts';
 import { rewardProblems } from '#server/engine/reward/reward.ts';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
@@ -32,15 +33,18 @@ export function exchangeTermsOf({ config }: Pick<Activity, 'config'>): ExchangeT
   return config['exchange'] as ExchangeTerms;
 }
 
+/** An exchange takes its currency. */
+export const exchangeSpends: Spends = (activity) => [exchangeTermsOf(activity).currency];
+
 /** Errors of terms with the right shape, for their author; `spends` is what other terms of the activity take. */
-export function exchangeProblems(activity: ContentActivity, spends?: string): string[] {
+export function exchangeProblems(activity: ContentActivity, spends: readonly string[]): string[] {
   const { currency, items } = exchangeTermsOf(activity);
   const { taskCurrency = 'chance' } = activity.config;
   const prizes = items.map(({ prize }) => prize);
   const repeated = prizes.filter((prize, at) => prizes.indexOf(prize) !== at);
   return [
     ...repeated.map((prize) => `config/exchange/items: ${prize} appears twice`),
-    ...(['chance', currency, spends].includes(String(taskCurrency))
+    ...(['chance', currency, ...spends].includes(String(taskCurrency))
       ? []
       : [`config/taskCurrency: nothing is exchanged for a ${String(taskCurrency)}`]),
     ...rewardProblems(items, activity),

@@ -1,3 +1,4 @@
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { recordMemberFact } from '#server/modules/session/members.ts';
 import { testSecrets } from '#server/testing/take-part.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const playType: PlayType = {
-  ...{ type: 'financial_day', configSchema: {} },
+  ...{ type: 'financial_day', configSchema: {}, spends: spendsNothing },
   participate: () => Promise.reject(new Error('nobody takes part')),
   invitation: () => ({
     ...{ event: 'account_opened', windowDays: 7, holdDays: 0, mostPerDay: 10, mostPerActivity: 10 },

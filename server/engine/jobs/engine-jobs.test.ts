@@ -1,5 +1,6 @@
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { localFulfilment } from '#server/engine/award/delivery.ts';
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { Settlement } from '#server/engine/activity/activity-context.ts';
@@ -54,7 +55,7 @@ describe('settlement', () => {
   const settled: string[] = [];
   const settlement = (settle: (settlement: Settlement) => Promise<void>) => {
     const playType: PlayType = {
-      ...{ type: 'financial_day', configSchema: {} },
+      ...{ type: 'financial_day', configSchema: {}, spends: spendsNothing },
       participate: () => Promise.reject(new Error('nobody takes part')),
       settle,
     };
