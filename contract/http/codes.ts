@@ -27,7 +27,6 @@ export const codes = {
   activityMissing: 200001,
   activityNotStarted: 200002,
   activityEnded: 200003,
-  activityOffline: 200004,
   taskMissing: 200005,
   taskDone: 200006,
   awardSoldOut: 200007,

@@ -81,6 +81,7 @@ import { treasureSchemas } from '#contract/campaigns/treasure.schema.ts';
 import { clientConfig, clientIp, tracking } from '#contract/tracking/tracking.ts';
 import { clientConfigSchemas, clientIpSchemas, trackingSchemas } from '#contract/tracking/tracking.schema.ts';
 import type { CallSchema, EndpointRow } from '#contract/http/endpoint.ts';
+import type { TObject } from 'typebox';
 import { session } from '#contract/session/session.ts';
 import { sessionSchemas } from '#contract/session/session.schema.ts';
 import { messaging } from '#contract/messaging/messaging.ts';
@@ -147,6 +148,13 @@ export const contractCalls: readonly ContractCall[] = [
   ...joined(upgradeFourth, upgradeFourthSchemas),
   ...joined(tracking, trackingSchemas),
 ];
+
+/** Whether the query or the body of a call has a field. */
+export function hasInput({ schema: { query, body } }: ContractCall, name: string): boolean {
+  return [query, body].some(
+    (input) => input !== undefined && 'properties' in input && name in (input as TObject).properties,
+  );
+}
 
 function joined<S extends Record<string, CallSchema>>(
   rows: { readonly [K in keyof S]: EndpointRow },

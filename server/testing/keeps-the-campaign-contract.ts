@@ -45,11 +45,6 @@ const closedPhases = [
     reason: '本期活动已结束，已得奖励仍可查看',
   },
   {
-    ...{ phase: 'offline', window: open, online: false },
-    code: codes.activityOffline,
-    reason: '本期活动已下线，敬请期待下一期',
-  },
-  {
     ...{ phase: 'paused', window: open, online: true },
     code: codes.activityPaused,
     reason: '活动暂停中，已得奖励不受影响，恢复后可继续参加',
@@ -73,6 +68,7 @@ class ContractStage {
           type,
         })),
         { ...activity({ ...shown, id: 'running', window: open }), type },
+        { ...activity({ ...shown, id: 'offline', window: open, online: false }), type },
         anActivity({ id: 'other-type', type: 'rights', config: {} }),
       ],
     });
@@ -144,7 +140,7 @@ function describePage(stage: CurrentStage): void {
     expect(page).toMatchObject({ activity_id: phase, page_info: { title, phase, phase_reason: reason } });
   });
 
-  it.each(['nothing', 'other-type'])('has no page for the activity %j', async (id) => {
+  it.each(['nothing', 'offline', 'other-type'])('has no page for the activity %j', async (id) => {
     const answer = await stage().info(stage().hall.visitor(), id);
     expect(answer).toMatchObject({ status: 200, code: codes.activityMissing });
     expect(answer.msg).not.toBe('');
@@ -171,9 +167,13 @@ function describeRefusals(stage: CurrentStage, { act, alsoRefused = [] }: Keepin
     },
   );
 
-  it('refuses an action in an activity that does not exist', async () => {
-    const answer = await act(await stage().hall.member(), 'nothing', crypto.randomUUID());
-    expect(answer.code).toBe(codes.activityMissing);
+  it('refuses every action in an activity that does not exist, or is offline', async () => {
+    const member = await stage().hall.member();
+    for (const id of ['nothing', 'offline']) {
+      for (const action of [act, ...alsoRefused]) {
+        expect((await action(member, id, crypto.randomUUID())).code).toBe(codes.activityMissing);
+      }
+    }
   });
 
   it('refuses the action of a visitor who is not logged in', async () => {

@@ -1,8 +1,7 @@
-import { activityPhase } from '#contract/activity-kit/participation.ts';
 import type { treasure } from '#contract/campaigns/treasure.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { phaseOf } from '#server/engine/activity/activity.ts';
+import { publicPhaseOf } from '#server/engine/activity/activity.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { collectTermsOf } from '#server/engine/collect/collect-terms.ts';
 import { countFragments, isOpened } from '#server/engine/collect/collect.ts';
@@ -11,7 +10,7 @@ import { rewardText } from '#server/engine/reward/reward.ts';
 import type { Kysely } from 'kysely';
 import { seasonOf, treasurePlay } from './treasure-play.ts';
 
-/** The chapters of the season of an activity, in their order. */
+/** The chapters of the season of an activity among these activities, in their order. */
 export function chaptersOf(activity: Activity, all: readonly Activity[]): readonly Activity[] {
   const { id } = seasonOf(activity);
   return all
@@ -27,15 +26,8 @@ export function seasonAwardOf(activity: Activity): Milestone {
     prizeId: award.prize,
     condition: `本季累计开启${String(award.need)}个宝藏`,
     isUnlocked: async ({ transaction, memberId }) => {
-      // Read where the award is taken: a call that holds a connection must not wait for a second one.
-      const all = await transaction
-        .selectFrom('activity')
-        .select(['id', 'config'])
-        .where('type', '=', treasurePlay.type)
-        .execute();
-      const chapters = all.filter((one) => seasonOf(one).id === id);
-      const opened = await openedIn(transaction, chapters, memberId);
-      return opened.filter(Boolean).length >= award.need;
+      const opened = await listOpened(transaction, { seasonId: id, memberId });
+      return opened.size >= award.need;
     },
   };
 }
@@ -44,6 +36,7 @@ type Season = DataOf<typeof treasure.season>;
 
 interface Asked {
   readonly activity: Activity;
+  /** Those that are public. */
   readonly chapters: readonly Activity[];
   /** Null without a login. */
   readonly memberId: string | null;
@@ -56,13 +49,13 @@ export async function viewSeason(
   query: Kysely<Tables>,
   { activity, chapters, memberId, now }: Asked,
 ): Promise<Season> {
-  const { title, award } = seasonOf(activity);
-  const opened = memberId === null ? [] : await openedIn(query, chapters, memberId);
-  const views = await Promise.all(
-    chapters.map(async (one, at) => {
+  const { id: seasonId, title, award } = seasonOf(activity);
+  const opened = memberId === null ? noChapters : await listOpened(query, { seasonId, memberId });
+  const chapter_list = await Promise.all(
+    chapters.map(async (one) => {
       const { fragments, treasure: reward } = collectTermsOf(one);
       const counts = memberId === null ? null : await countFragments(query, { memberId, activityId: one.id });
-      const is_opened = opened[at] === true;
+      const is_opened = opened.has(one.id);
       const fragment_list = fragments.map(({ id, title: name, picture }) => ({
         ...{ title: name, picture },
         is_found: is_opened || (counts?.get(id) ?? 0) > 0,
@@ -72,7 +65,7 @@ export async function viewSeason(
           activity_id: one.id,
           chapter: seasonOf(one).chapter,
           title: one.title,
-          phase: phaseOf(one, now),
+          phase: publicPhaseOf(one, now),
         },
         ...{ start_time: one.startsAt.getTime(), end_time: one.endsAt.getTime(), fragment_list, is_opened },
         found_cnt: fragment_list.filter(({ is_found }) => is_found).length,
@@ -80,20 +73,30 @@ export async function viewSeason(
       };
     }),
   );
-  const chapter_list = views.filter(({ phase }) => phase !== activityPhase.offline);
   return {
     ...{ activity_id: activity.id, season_title: title, chapter_list },
-    ...{ opened_cnt: opened.filter(Boolean).length, need_cnt: award.need },
+    ...{ opened_cnt: opened.size, need_cnt: award.need },
   };
 }
 
-/** Whether a member has opened the treasure of each chapter. */
-async function openedIn(
+const noChapters: ReadonlySet<string> = new Set();
+
+/**
+ * The chapters of a season whose treasure a member has opened, also those that were taken offline since. Read where it is
+ * needed: a call that holds a connection must not wait for a second one.
+ */
+async function listOpened(
   query: Kysely<Tables>,
-  chapters: readonly Pick<Activity, 'id'>[],
-  memberId: string,
-): Promise<boolean[]> {
-  const opened: boolean[] = [];
-  for (const { id: activityId } of chapters) opened.push(await isOpened(query, { memberId, activityId }));
+  { seasonId, memberId }: { readonly seasonId: string; readonly memberId: string },
+): Promise<ReadonlySet<string>> {
+  const all = await query
+    .selectFrom('activity')
+    .select(['id', 'config'])
+    .where('type', '=', treasurePlay.type)
+    .execute();
+  const opened = new Set<string>();
+  for (const one of all.filter((chapter) => seasonOf(chapter).id === seasonId)) {
+    if (await isOpened(query, { memberId, activityId: one.id })) opened.add(one.id);
+  }
   return opened;
 }

@@ -1,19 +1,25 @@
-import { codes } from '#contract/http/codes.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { ApiError } from '#server/plugins/api-error.ts';
+import { activityMissing, isEnrolled } from './activity-context.ts';
 import { loadActivities } from './activity-repository.ts';
-import { phaseOf } from './activity.ts';
+import { isPublic, phaseOf } from './activity.ts';
 import type { Activity } from './activity.ts';
 
 const keptMs = 3000;
 
+/** All activities, and those that are public, in the order of the content. */
+interface Definitions {
+  readonly stored: readonly Activity[];
+  readonly shown: readonly Activity[];
+}
+
 /**
- * The definitions of all activities, reloaded every three seconds. Windows are checked at the moment of the call, and
- * every action that grants something reads the window in its own transaction.
+ * The activities that the calls of visitors may know, reloaded every three seconds: the public ones, and for a member also
+ * one with records of their own (product 16.19). Jobs and operators load activities from the repository. Windows are
+ * checked at the moment of the call, and every action that grants something reads the window in its own transaction.
  */
 export class ActivityCatalogue {
-  private kept: Promise<readonly Activity[]> = Promise.resolve([]);
+  private kept: Promise<Definitions> = Promise.resolve({ stored: [], shown: [] });
   private keptUntil = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -21,19 +27,40 @@ export class ActivityCatalogue {
     private readonly clock: Clock,
   ) {}
 
-  all(): Promise<readonly Activity[]> {
+  /** Every public activity, in the order of the content. */
+  async all(): Promise<readonly Activity[]> {
+    return (await this.load()).shown;
+  }
+
+  /** The public activity with the id; null when there is none. */
+  async find(id: string): Promise<Activity | null> {
+    return (await this.all()).find((activity) => activity.id === id) ?? null;
+  }
+
+  /**
+   * The activity with the id, for a call that answers a member with nothing but records of their own: a public one, or one
+   * that was taken offline after the member took part; null when there is none.
+   */
+  async findForOwnRecords(id: string, memberId: string): Promise<Activity | null> {
+    const { stored } = await this.load();
+    const activity = stored.find((one) => one.id === id) ?? null;
+    if (activity !== null && isPublic(activity)) return activity;
+    // Asked about an unknown id too, so that the time of the reply does not tell a draft from it.
+    return (await isEnrolled(this.database, memberId, id)) ? activity : null;
+  }
+
+  private load(): Promise<Definitions> {
     const now = this.clock.now();
     if (now >= this.keptUntil || now < this.keptUntil - keptMs) {
       this.keptUntil = now + keptMs;
-      this.kept = loadActivities(this.database);
+      this.kept = loadActivities(this.database).then((stored) => ({
+        stored,
+        shown: stored.filter(isPublic),
+      }));
       // A failed load is not cached: the next caller tries again.
       this.kept.catch(() => this.forget());
     }
     return this.kept;
-  }
-
-  async find(id: string): Promise<Activity | null> {
-    return (await this.all()).find((activity) => activity.id === id) ?? null;
   }
 
   /** Invalidates the definitions: the next call reloads them. */
@@ -48,6 +75,8 @@ interface Choice {
   readonly activityId: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** The member, if the call answers with nothing but records of their own. */
+  readonly ownerId?: string | undefined;
 }
 
 /**
@@ -57,24 +86,31 @@ interface Choice {
  */
 export async function chosenActivity(
   catalogue: ActivityCatalogue,
-  { type, activityId, now }: Choice,
+  { type, activityId, now, ownerId }: Choice,
 ): Promise<Activity> {
-  const activities = await catalogue.all();
-  const activity =
-    activityId === undefined
-      ? currentActivity(activities, type, now)
-      : activities.find((candidate) => candidate.id === activityId && candidate.type === type);
-  if (!activity) throw new ApiError(codes.activityMissing, '活动不存在');
+  const activity = await findChosen(catalogue, { type, activityId, now, ownerId });
+  if (activity?.type !== type) throw activityMissing();
   return activity;
+}
+
+/** As {@link chosenActivity}, of any type if the id names one; null when there is none. */
+export async function findChosen(
+  catalogue: ActivityCatalogue,
+  { type, activityId, now, ownerId }: Choice,
+): Promise<Activity | null> {
+  if (activityId === undefined) return currentActivity(await catalogue.all(), type, now);
+  return ownerId === undefined
+    ? catalogue.find(activityId)
+    : catalogue.findForOwnRecords(activityId, ownerId);
 }
 
 /**
  * The current activity of a type, for a visitor without an id: the running one (or the one paused during its run),
- * else the newest that has begun, else the next to begin; null if none is online.
+ * else the newest that has begun, else the next to begin; null if there is none.
  */
-export function currentActivity(activities: readonly Activity[], type: string, now: number): Activity | null {
+function currentActivity(activities: readonly Activity[], type: string, now: number): Activity | null {
   const online = activities
-    .filter((activity) => activity.type === type && phaseOf(activity, now) !== 'offline')
+    .filter((activity) => activity.type === type)
     .sort((one, other) => other.startsAt.getTime() - one.startsAt.getTime());
   return (
     online.find((activity) => phaseOf(activity, now) === 'running') ??

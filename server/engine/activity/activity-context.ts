@@ -9,8 +9,8 @@ import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { loadActivity, loadForUpdate } from './activity-repository.ts';
-import { phaseOf } from './activity.ts';
+import { loadActivity, loadPublicForUpdate } from './activity-repository.ts';
+import { isPublic, phaseOf } from './activity.ts';
 import { findIneligible } from './eligible.ts';
 import type { Activity } from './activity.ts';
 
@@ -41,7 +41,7 @@ interface ActivityRequest {
  * Runs an action of a member in an open activity: loads the current state of the activity, checks it, and locks the
  * enrolment of the member, which the first action creates. Parallel calls of one member therefore run one after the
  * other.
- * @throws ApiError activityMissing, the errors of `judge`, and the refusals of an activity that is not open, or not for
+ * @throws ApiError activityMissing, also for one that is not public; the errors of `judge`, and the refusals of an activity that is not open, or not for
  *   this member (`eligibility` of its config).
  */
 export async function withActivity<T>(
@@ -51,7 +51,7 @@ export async function withActivity<T>(
   work: (context: ActivityContext) => Promise<T>,
 ): Promise<T> {
   const { memberId } = call.member();
-  const loaded = await loadForUpdate(appContext.database, call.transaction(), activityId, memberId);
+  const loaded = await loadPublicForUpdate(appContext.database, call.transaction(), activityId, memberId);
   const context = contextOf(appContext, call, loaded?.activity ?? null);
   judge?.(context.activity);
   requireOpen(context);
@@ -66,8 +66,8 @@ export async function withActivity<T>(
 
 /**
  * The member of an idempotent call in an activity, in the transaction of the call, for actions without an enrolment.
- * Nothing is checked: `requireOpen` checks whether the activity is open.
- * @throws ApiError activityMissing
+ * `requireOpen` checks whether the activity is open.
+ * @throws ApiError activityMissing, also for one that is not public.
  */
 export async function loadContext(
   appContext: ContextDeps,
@@ -75,6 +75,20 @@ export async function loadContext(
   activityId: string,
 ): Promise<ActivityContext> {
   // Not from the catalogue, which may be seconds old.
+  const activity = await loadActivity(call.transaction(), activityId);
+  return contextOf(appContext, call, activity !== null && isPublic(activity) ? activity : null);
+}
+
+/**
+ * As {@link loadContext}, for the owner of an award, whose rights stay when the activity is taken offline: the caller has
+ * found the award, and answers with nothing but what belongs to it.
+ * @throws ApiError activityMissing
+ */
+export async function loadContextOfAward(
+  appContext: ContextDeps,
+  call: RequestContext,
+  { activityId }: { readonly activityId: string },
+): Promise<ActivityContext> {
   return contextOf(appContext, call, await loadActivity(call.transaction(), activityId));
 }
 
@@ -89,7 +103,7 @@ function contextOf(
   call: ActionCall,
   activity: Activity | null,
 ): ActivityContext {
-  if (activity === null) throw activityError(codes.activityMissing, '活动不存在');
+  if (activity === null) throw activityMissing();
   const { memberId } = call.member();
   const storedReply = call.storedReply?.();
   return {
@@ -98,13 +112,10 @@ function contextOf(
   };
 }
 
-/**
- * Refuses every member outside of [start, end), while the activity is offline, and while it is paused or its breaker
- * is open.
- */
+/** Refuses every member outside of [start, end), and while the activity is paused or its breaker is open. */
 export function requireOpen({ activity, now }: ActivityContext): void {
   const phase = phaseOf(activity, now);
-  if (phase === 'offline') throw activityError(codes.activityOffline, '活动已下线');
+  if (phase === 'offline') throw activityMissing();
   if (phase === 'upcoming') throw activityError(codes.activityNotStarted, '活动尚未开始');
   if (phase === 'ended') throw activityError(codes.activityEnded, '活动已结束');
   if (phase !== 'paused') return;
@@ -167,6 +178,11 @@ export function markVersionDrawnSql({ activity }: ActivityContext, from: string)
       update activity_version set drawn_on = true from ${sql.ref(from)}
       where activity_id = ${activity.id} and version_no = ${activity.versionNo} and not drawn_on
     )`;
+}
+
+/** The refusal of an activity that does not exist for the visitor. */
+export function activityMissing(): ApiError {
+  return activityError(codes.activityMissing, '活动不存在');
 }
 
 /**

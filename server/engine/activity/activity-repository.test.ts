@@ -10,7 +10,7 @@ import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { changeState } from './activity-changes.ts';
 import { sql } from 'kysely';
 import { markVersionDrawnSql } from './activity-context.ts';
-import { loadActivity, loadForUpdate } from './activity-repository.ts';
+import { loadActivity, loadPublicForUpdate } from './activity-repository.ts';
 import type { ContentActivity } from './activity.schema.ts';
 
 let database: Database;
@@ -27,7 +27,7 @@ const author = () => anAuthor(clock, random, '测试');
 const apply = (activity: ContentActivity) =>
   applyContent(database, { isSample: true, activities: [activity], banners: [] }, author());
 const hold = (id: string) =>
-  database.transaction((transaction) => loadForUpdate(database, transaction, id, memberId));
+  database.transaction((transaction) => loadPublicForUpdate(database, transaction, id, memberId));
 const load = (id: string) => database.transaction((transaction) => loadActivity(transaction, id));
 
 describe('an activity that was read before', () => {

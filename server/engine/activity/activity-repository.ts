@@ -3,6 +3,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { ContentDisclosure, ContentPool, CouponTerms } from './activity.schema.ts';
+import { isPublic } from './activity.ts';
 import type { Activity, ActivityPrize, ActivityTask } from './activity.ts';
 import { pictureOfKind } from './prize-picture.ts';
 
@@ -109,17 +110,17 @@ const knownVersions = new WeakMap<Database, Map<string, KnownVersion>>();
 
 /**
  * The current state of one activity; the enrolment of the member, if it exists, is locked until the transaction ends.
- * Null when there is no such activity. State, window and breaker are read in the transaction; tasks, prizes and texts
+ * Null when there is no such activity or when it is not public, after the same one statement. State, window and breaker are read in the transaction; tasks, prizes and texts
  * only once for each version, because a version never changes: reading them was a fifth of the cost of a draw.
  */
-export async function loadForUpdate(
+export async function loadPublicForUpdate(
   database: Database,
   transaction: Tx,
   id: string,
   memberId: string,
 ): Promise<{ readonly activity: Activity; readonly isEnrolled: boolean } | null> {
   const row = await loadLiveRow(transaction, id, memberId);
-  if (row === undefined) return null;
+  if (row === undefined || !isPublic({ onlineStatus: row.online_status, state: row.state })) return null;
   const isEnrolled = row.is_enrolled === true;
   const versions = knownVersions.get(database) ?? new Map<string, KnownVersion>();
   knownVersions.set(database, versions);

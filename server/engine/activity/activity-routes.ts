@@ -5,7 +5,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ActivityCatalogue } from './activity-catalogue.ts';
-import { activityError, isEnrolled, withActivity } from './activity-context.ts';
+import { activityError, activityMissing, isEnrolled, withActivity } from './activity-context.ts';
 import { rulesSheet } from './activity-view.ts';
 import type { Activity } from './activity.ts';
 import { invitationCapsText } from './play-type.ts';
@@ -28,7 +28,8 @@ export function activityRoutes(
 
   registerEndpoints(app, appContext, participation, participationSchemas, {
     info: async ({ query }, call) => {
-      const activity = present(await catalogue.find(query.activity_id));
+      const activity = await catalogue.find(query.activity_id);
+      if (activity === null) throw activityMissing();
       const visitor = await call.visitor();
       return {
         activity_id: activity.id,
@@ -59,9 +60,4 @@ export function activityRoutes(
 function invitationRules(playTypes: readonly PlayType[], activity: Activity): string[] {
   const terms = playTypes.find(({ type }) => type === activity.type)?.invitation?.(activity);
   return terms === undefined ? [] : [invitationCapsText(terms)];
-}
-
-function present(activity: Activity | null): Activity {
-  if (activity === null) throw activityError(codes.activityMissing, '活动不存在');
-  return activity;
 }

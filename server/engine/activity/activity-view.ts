@@ -1,20 +1,20 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import type { ContentPool } from './activity.schema.ts';
-import { claimEnd, phaseOf } from './activity.ts';
-import type { Activity, ActivityPrize, Phase } from './activity.ts';
+import { claimEnd, publicPhaseOf } from './activity.ts';
+import type { Activity, ActivityPrize } from './activity.ts';
 
 dayjs.extend(utc);
 
 const shanghaiOffset = 8 * 60 * 60 * 1000;
 
 /**
- * The head of a campaign's page at `now`, milliseconds: window, phase, rules with the disclosures, and the claim text.
+ * The head of the page of a public activity at `now`, milliseconds: window, phase, rules with the disclosures, and the claim text.
  * The subtitle is the field of that name in the config.
  */
 export function pageInfo(activity: Activity, now: number, more: readonly string[] = []) {
   const { subtitle } = activity.config;
-  const phase = phaseOf(activity, now);
+  const phase = publicPhaseOf(activity, now);
   return {
     title: activity.title,
     subtitle: typeof subtitle === 'string' ? subtitle : '',
@@ -32,10 +32,8 @@ export function pageInfo(activity: Activity, now: number, more: readonly string[
 }
 
 /** Why nothing can be done in this phase, for the visitor; empty while the activity is running. */
-function phaseReason({ startsAt, breakerReason }: Activity, phase: Phase): string {
+function phaseReason({ startsAt, breakerReason }: Activity, phase: ReturnType<typeof publicPhaseOf>): string {
   switch (phase) {
-    case 'offline':
-      return '本期活动已下线，敬请期待下一期';
     case 'upcoming':
       return `本期活动尚未开始，${moment(startsAt)}（北京时间）开始`;
     case 'running':

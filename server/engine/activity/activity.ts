@@ -106,12 +106,20 @@ export function stateOf(
  */
 export type Phase = 'offline' | 'upcoming' | 'running' | 'paused' | 'ended';
 
+/**
+ * Whether visitors may know of an activity: it is online and no draft. One that is not public does not exist for their
+ * calls (product 16.19).
+ */
+export function isPublic({ onlineStatus: status, state }: Pick<Activity, 'onlineStatus' | 'state'>): boolean {
+  return status === onlineStatus.online && state !== 'draft';
+}
+
 /** The phase at `now`, milliseconds. */
 export function phaseOf(
   activity: Pick<Activity, 'onlineStatus' | 'state' | 'startsAt' | 'endsAt'>,
   now: number,
 ): Phase {
-  if (activity.onlineStatus !== onlineStatus.online) return 'offline';
+  if (!isPublic(activity)) return 'offline';
   switch (stateOf(activity, now)) {
     case 'draft':
       return 'offline';
@@ -125,6 +133,13 @@ export function phaseOf(
     case 'settled':
       return 'ended';
   }
+}
+
+/** The phase of an activity that visitors may know, at `now`, milliseconds. @throws Error for one that is not public. */
+export function publicPhaseOf(activity: Activity, now: number): Exclude<Phase, 'offline'> {
+  const phase = phaseOf(activity, now);
+  if (phase === 'offline') throw new Error(`the activity ${activity.id} is not public`);
+  return phase;
 }
 
 /** The moment from which nothing of an activity can be claimed any more (rule T3: a separate window). */

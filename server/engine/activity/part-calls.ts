@@ -1,9 +1,8 @@
-import { codes } from '#contract/http/codes.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { RequestContext } from '#server/plugins/request-context.ts';
-import { currentActivity } from './activity-catalogue.ts';
+import { findChosen } from './activity-catalogue.ts';
 import type { ActivityCatalogue } from './activity-catalogue.ts';
-import { activityError, loadContext, withActivity } from './activity-context.ts';
+import { activityMissing, loadContext, withActivity } from './activity-context.ts';
 import type { ActivityContext } from './activity-context.ts';
 import type { Activity } from './activity.ts';
 import type { PlayPart, PlayType } from './play-type.ts';
@@ -19,6 +18,12 @@ export interface PartCalls {
   /** The activity of a query, if its play type has the part. @throws ApiError activityMissing */
   readonly chosen: (query: PartQuery) => Promise<Activity>;
   /**
+   * As `chosen`, for a call that answers the member with nothing but records of their own: also an activity that was taken
+   * offline after the member took part.
+   * @throws ApiError activityMissing
+   */
+  readonly ofOwnRecords: (query: PartQuery, call: RequestContext) => Promise<Activity>;
+  /**
    * Runs the action of a member in an activity with this part: open, eligible, enrolled and locked.
    * @throws ApiError as `withActivity` does.
    */
@@ -28,7 +33,7 @@ export interface PartCalls {
     work: (context: ActivityContext) => Promise<T>,
   ) => Promise<T>;
   /**
-   * The member of an idempotent call in an activity with this part, in any phase and without an enrolment.
+   * The member of an idempotent call in a public activity with this part, in any phase and without an enrolment.
    * @throws ApiError activityMissing
    */
   readonly load: (call: RequestContext, activityId: string) => Promise<ActivityContext>;
@@ -55,18 +60,17 @@ export function partCalls({ appContext, catalogue, playTypes }: PartRoutes, part
   const having = playTypes.filter(({ parts }) => part === undefined || parts?.includes(part));
   const types = new Set(having.map(({ type }) => type));
   const requirePart = (activity: Activity | null): Activity => {
-    if (activity === null || !types.has(activity.type))
-      throw activityError(codes.activityMissing, '活动不存在');
+    if (activity === null || !types.has(activity.type)) throw activityMissing();
     return activity;
+  };
+  const choose = async ({ activity_id: activityId, type = '' }: PartQuery, ownerId?: string) => {
+    const choice = { type, activityId, now: appContext.clock.now(), ownerId };
+    return requirePart(await findChosen(catalogue, choice));
   };
   const judge = (activity: Activity) => void requirePart(activity);
   return {
-    chosen: async ({ activity_id: id, type = '' }) =>
-      requirePart(
-        id === undefined
-          ? currentActivity(await catalogue.all(), type, appContext.clock.now())
-          : await catalogue.find(id),
-      ),
+    chosen: (query) => choose(query),
+    ofOwnRecords: (query, call) => choose(query, call.member().memberId),
     act: (call, activityId, work) => withActivity(appContext, call, { activityId, judge }, work),
     load: async (call, activityId) => {
       const context = await loadContext(appContext, call, activityId);

@@ -156,7 +156,7 @@ describe('participate', () => {
     const member = await hall.member();
     await member.call('/ug/v1/activity_center/list');
     await hall.apply([anActivity({ id, online: false })]);
-    expect((await member.participate(id, 'one')).code).toBe(codes.activityOffline);
+    expect((await member.participate(id, 'one')).code).toBe(codes.activityMissing);
   });
 
   it('names what is missing: the activity, the task, the code of the play type', async () => {

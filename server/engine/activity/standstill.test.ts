@@ -66,7 +66,7 @@ describe('a stopped activity', () => {
     expect(await cardOf(paused)).toMatchObject({ status: 0 });
     expect(await cardOf(draft)).toBeUndefined();
     const member = await hall.member();
-    expect((await member.participate(draft, 'one')).code).toBe(codes.activityOffline);
+    expect((await member.participate(draft, 'one')).code).toBe(codes.activityMissing);
   });
 
   it('stays paused when its content is applied again', async () => {

@@ -3,7 +3,7 @@ import { address } from '#contract/activity-kit/address.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { loadContext, activityError } from '#server/engine/activity/activity-context.ts';
+import { loadContextOfAward, activityError } from '#server/engine/activity/activity-context.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
@@ -32,7 +32,7 @@ export function addressRoutes(app: FastifyInstance, appContext: AppContext): voi
       const { memberId } = call.member();
       const award = await findAwardWithDelivery(call.transaction(), { memberId, awardId });
       if (award === null) throw activityError(codes.awardMissing, '奖品不存在');
-      const context = await loadContext(appContext, call, award.activityId);
+      const context = await loadContextOfAward(appContext, call, award);
       const { province, city, district } = place;
       const where = { province, city, district, detail: detail.trim() };
       await submitAddress(context, awardId, { name: name.trim(), phone, ...where });

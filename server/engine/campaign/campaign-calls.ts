@@ -1,8 +1,7 @@
-import { codes } from '#contract/http/codes.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { chosenActivity } from '#server/engine/activity/activity-catalogue.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
-import { activityError, withActivity } from '#server/engine/activity/activity-context.ts';
+import { activityMissing, withActivity } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import type { RequestContext } from '#server/plugins/request-context.ts';
@@ -28,7 +27,11 @@ export interface OwnPage {
 export interface CampaignCalls {
   /** The activity of a query. @throws ApiError activityMissing */
   readonly chosen: (query: ActivityInput) => Promise<Activity>;
-  /** The page of records that a member asks for; 20 records when no limit is sent. */
+  /**
+   * The page of own records that a member asks for, also of an activity that was taken offline after they took part; 20
+   * records when no limit is sent.
+   * @throws ApiError activityMissing
+   */
   readonly page: (query: PageInput, call: RequestContext) => Promise<OwnPage>;
   /**
    * Runs the action of a member in an activity of this type: open, eligible, enrolled and locked.
@@ -47,16 +50,17 @@ export function campaignCalls(
   catalogue: ActivityCatalogue,
   type: string,
 ): CampaignCalls {
-  const chosen = ({ activity_id: activityId }: ActivityInput) =>
-    chosenActivity(catalogue, { type, activityId, now: appContext.clock.now() });
+  const choose = ({ activity_id: activityId }: ActivityInput, ownerId?: string) =>
+    chosenActivity(catalogue, { type, activityId, now: appContext.clock.now(), ownerId });
   const judge = (activity: Activity) => {
-    if (activity.type !== type) throw activityError(codes.activityMissing, '活动不存在');
+    if (activity.type !== type) throw activityMissing();
   };
   return {
-    chosen,
+    chosen: (query) => choose(query),
     page: async (query, call) => {
       const { memberId } = call.member();
-      return { activity: await chosen(query), memberId, offset: query.offset ?? 0, limit: query.limit ?? 20 };
+      const activity = await choose(query, memberId);
+      return { activity, memberId, offset: query.offset ?? 0, limit: query.limit ?? 20 };
     },
     act: (call, activityId, work) => withActivity(appContext, call, { activityId, judge }, work),
   };

@@ -1,4 +1,3 @@
-import { onlineStatus } from '#contract/activity-kit/participation.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { pageInfo } from '#server/engine/activity/activity-view.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
@@ -21,8 +20,6 @@ beforeAll(async () => {
 describe('the phase on the page of a campaign', () => {
   const paused = '活动暂停中，已得奖励不受影响，恢复后可继续参加';
   const ended = '本期活动已结束，已得奖励仍可查看';
-  const offline = '本期活动已下线，敬请期待下一期';
-  const { offline: offlineStatus } = onlineStatus;
   it.each<[string, Partial<Activity>, number, string, string]>([
     ['before the start', {}, start - 1, 'upcoming', '本期活动尚未开始，2026年11月21日00:00（北京时间）开始'],
     ['at the start', {}, start, 'running', ''],
@@ -36,12 +33,17 @@ describe('the phase on the page of a campaign', () => {
       ...([start, 'paused', '活动数据核对中，暂停参与，已得奖励不受影响'] as const),
     ],
     ['at the end of a paused one', { state: 'paused' }, end, 'ended', ended],
-    ['of a draft', { state: 'draft' }, start, 'offline', offline],
-    ['offline', { onlineStatus: offlineStatus }, start, 'offline', offline],
   ])('%s', (_name, changes, now, phase, reason) => {
     const page = pageInfo({ ...activity, ...changes }, now);
     expect(page).toMatchObject({ phase, phase_reason: reason, server_time: now });
   });
+
+  it.each<Partial<Activity>>([{ state: 'draft' }, { onlineStatus: 'offline' }])(
+    'does not exist for %j, which has no page',
+    (changes) => {
+      expect(() => pageInfo({ ...activity, ...changes }, start)).toThrow('is not public');
+    },
+  );
 });
 
 describe('the prizes on the page of a campaign', () => {

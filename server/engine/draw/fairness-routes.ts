@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import type { SeenPrize } from '#server/db/draw-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
+import { activityMissing } from '#server/engine/activity/activity-context.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
@@ -24,7 +25,7 @@ export function fairnessRoutes(
   registerEndpoints(app, appContext, fairness, fairnessSchemas, {
     odds: async ({ query }) => {
       const activity = await catalogue.find(query.activity_id);
-      if (activity === null) throw new ApiError(codes.activityMissing, '活动不存在');
+      if (activity === null) throw activityMissing();
       return loadOdds(database, activity.id);
     },
     verify: ({ query }, call) => {

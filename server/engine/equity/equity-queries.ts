@@ -3,8 +3,8 @@ import { equityStatus } from '#contract/activity-kit/equity.ts';
 import { couponCategory } from '#contract/activity-kit/states.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { claimEnd, phaseOf } from '#server/engine/activity/activity.ts';
-import type { Activity, ActivityPrize, Phase } from '#server/engine/activity/activity.ts';
+import { claimEnd, publicPhaseOf } from '#server/engine/activity/activity.ts';
+import type { Activity, ActivityPrize } from '#server/engine/activity/activity.ts';
 import { listStocks } from '#server/engine/award/prize-stock.ts';
 import type { PrizeStock } from '#server/engine/award/prize-stock.ts';
 import { conditions, faceOf } from '#server/engine/coupon/coupon-view.ts';
@@ -23,7 +23,7 @@ interface EquityVisit {
   readonly now: number;
 }
 
-/** The offers of one activity, in the order of its content, in any phase. */
+/** The offers of one public activity, in the order of its content, in any phase. */
 export function listEquity(
   query: Kysely<Tables>,
   { activity, ...visit }: EquityVisit & { readonly activity: Activity },
@@ -31,7 +31,7 @@ export function listEquity(
   return listOffers(query, [activity], visit);
 }
 
-/** The offers of several activities, in their order. */
+/** The offers of several public activities, in their order. */
 export async function listOffers(
   query: Kysely<Tables>,
   activities: readonly Activity[],
@@ -43,7 +43,7 @@ export async function listOffers(
     memberId === null ? new Map<string, number>() : countClaims(query, { memberId, activityIds }),
   ]);
   return activities.flatMap((activity) => {
-    const phase = phaseOf(activity, now);
+    const phase = publicPhaseOf(activity, now);
     return equityTermsOf(activity).flatMap(({ prize: prizeId, limit }) => {
       const prize = activity.prizes.find((one) => one.prizeId === prizeId);
       if (!prize) return [];
@@ -59,7 +59,7 @@ interface Shelf {
   readonly limit: number;
   readonly claimed: number;
   readonly left: PrizeStock;
-  readonly phase: Phase;
+  readonly phase: ReturnType<typeof publicPhaseOf>;
 }
 
 function viewOffer(activity: Activity, prize: ActivityPrize, shelf: Shelf): EquityOffer {
@@ -80,8 +80,7 @@ function viewOffer(activity: Activity, prize: ActivityPrize, shelf: Shelf): Equi
   };
 }
 
-const phaseReasons: Readonly<Record<Phase, string>> = {
-  offline: '已下线',
+const phaseReasons: Readonly<Record<Shelf['phase'], string>> = {
   upcoming: '未开始',
   running: '',
   paused: '暂停领取',

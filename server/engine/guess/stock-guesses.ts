@@ -139,11 +139,12 @@ function closeOf(prices: ClosingPrices, round: DueRound): number | null {
 }
 
 /**
- * The rounds of the current session at `now`, milliseconds, one for each stock; none if the session closes after the
- * activity, because its tokens could not be used any more.
+ * The rounds of the current session at `now`, milliseconds, one for each stock; none before the activity starts, and none
+ * if the session closes after the activity, because its tokens could not be used any more.
  */
 export function roundsAt({ activity, terms, prices, now }: SessionOfGuesses): StockRound[] {
   const session = prices.calendar.sessionAt(now);
+  if (now < activity.startsAt.getTime()) return [];
   if (session.closesAt >= activity.endsAt.getTime()) return [];
   return terms.stocks.flatMap((code) => roundOf(prices, code, session) ?? []);
 }

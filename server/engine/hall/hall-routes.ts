@@ -2,7 +2,6 @@ import { activityCenterSchemas } from '#contract/activity-kit/activity-center.sc
 import { activityCenter } from '#contract/activity-kit/activity-center.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
-import { phaseOf } from '#server/engine/activity/activity.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +9,7 @@ import { hallCard } from './hall-card.ts';
 import { inHallOrder } from './hall-order.ts';
 import { guest, progressOf } from './hall-progress.ts';
 
-/** The hall: every activity that is online, with the visitor's progress, and the banners above them. */
+/** The hall: every public activity, with the visitor's progress, and the banners above them. */
 export function hallRoutes(app: FastifyInstance, appContext: AppContext, catalogue: ActivityCatalogue): void {
   const { clock, database } = appContext;
   registerEndpoints(app, appContext, activityCenter, activityCenterSchemas, {
@@ -18,7 +17,7 @@ export function hallRoutes(app: FastifyInstance, appContext: AppContext, catalog
       const now = clock.now();
       const visitor = await call.visitor();
       const progress = visitor === null ? guest : await progressOf(database, visitor.memberId);
-      const shown = (await catalogue.all()).filter((activity) => phaseOf(activity, now) !== 'offline');
+      const shown = await catalogue.all();
       const offset = query.offset ?? 0;
       const page = inHallOrder(shown, progress, now).slice(offset, offset + (query.limit ?? 1000));
       return {

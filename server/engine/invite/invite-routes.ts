@@ -7,6 +7,7 @@ import type { ActivityCatalogue } from '#server/engine/activity/activity-catalog
 import { phaseOf } from '#server/engine/activity/activity.ts';
 import {
   activityError,
+  activityMissing,
   loadContext,
   requireOpen,
   withActivity,
@@ -43,7 +44,7 @@ export function inviteRoutes(
     touch: async ({ body }, { request, now }) => {
       touchLimits.require({ ip: request.ip, guid: body.guid }, now);
       const activity = await catalogue.find(body.activity_id);
-      if (!activity) throw activityError(codes.activityMissing, '活动不存在');
+      if (activity === null) throw activityMissing();
       const { windowMs } = ruleOf(termsOf(activity));
       if (phaseOf(activity, now) !== 'running') return invalid;
       const touch = { activityId: activity.id, guid: body.guid, code: body.invite_code, now, windowMs };

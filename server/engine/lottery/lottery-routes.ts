@@ -34,7 +34,7 @@ export function lotteryRoutes(app: FastifyInstance, part: PartRoutes): void {
     },
     draw: ({ body }, call) => calls.act(call, body.activity_id, (context) => drawInLottery(context, body)),
     awardList: async ({ query }, call) => {
-      const activity = await ofAny.chosen(query);
+      const activity = await ofAny.ofOwnRecords(query, call);
       const { status, offset = 0, limit = 10 } = query;
       const { memberId } = call.member();
       return listAwardsWithDelivery(database.query, { memberId, activity, status, offset, limit });

@@ -89,7 +89,7 @@ describe('reminders over the API', () => {
   it.each([
     ['over', codes.activityEnded, '活动已结束'],
     ['last-day', codes.activityEnded, '活动即将结束，不再提醒'],
-    ['offline', codes.activityOffline, '活动已下线'],
+    ['offline', codes.activityMissing, '活动不存在'],
     ['day', codes.activityMissing, '活动不存在'],
     ['none', codes.activityMissing, '活动不存在'],
   ])('are refused for %j with a reason, and nothing is stored', async (id, code, msg) => {

@@ -7,6 +7,7 @@ import type { ActivityContext } from '#server/engine/activity/activity-context.t
 import { phaseOf } from '#server/engine/activity/activity.ts';
 import { partCalls } from '#server/engine/activity/part-calls.ts';
 import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
+import type { RequestContext } from '#server/plugins/request-context.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
@@ -30,9 +31,11 @@ export function subscriptionRoutes(app: FastifyInstance, part: PartRoutes): void
       };
     },
     change: async ({ body }, call) => {
-      const context = await calls.load(call, body.activity_id);
-      const result_msg = body.is_subscribed ? await turnOn(context) : await turnOff(context);
-      return { result: participationResult.success, result_msg, is_subscribed: body.is_subscribed };
+      const { activity_id: activityId, is_subscribed } = body;
+      const result_msg = is_subscribed
+        ? await turnOn(await calls.load(call, activityId))
+        : await turnOff(call, activityId);
+      return { result: participationResult.success, result_msg, is_subscribed };
     },
   };
   registerEndpoints(app, appContext, subscription, subscriptionSchemas, handlers);
@@ -40,11 +43,10 @@ export function subscriptionRoutes(app: FastifyInstance, part: PartRoutes): void
 
 /**
  * Subscribes the member before the activity or while it goes on, also during a pause, and returns the promise.
- * @throws ApiError activityOffline, and activityEnded when there is no message left to send.
+ * @throws ApiError activityEnded when the activity is over, and when there is no message left to send.
  */
 async function turnOn({ transaction, activity, memberId, now }: ActivityContext): Promise<string> {
   const phase = phaseOf(activity, now);
-  if (phase === 'offline') throw activityError(codes.activityOffline, '活动已下线');
   if (phase === 'ended') throw activityError(codes.activityEnded, '活动已结束');
   const kinds = noticesFrom(activity, now);
   if (kinds.length === 0) throw activityError(codes.activityEnded, '活动即将结束，不再提醒');
@@ -53,9 +55,13 @@ async function turnOn({ transaction, activity, memberId, now }: ActivityContext)
   return `订阅成功，${remindText(kinds, activity)}`;
 }
 
-/** Ends the subscription in every phase: a member can always refuse messages. */
-async function turnOff({ transaction, activity, memberId }: ActivityContext): Promise<string> {
-  await unsubscribe(transaction, { memberId, topic: activityTopic(activity.id) });
-  await deleteNotices(transaction, { activityId: activity.id, memberId });
+/**
+ * Ends the subscription: a member can always refuse messages, in every phase and of an activity that was taken offline.
+ * Without a subscription there is nothing to end, whether or not there is such an activity.
+ */
+async function turnOff(call: RequestContext, activityId: string): Promise<string> {
+  const { memberId } = call.member();
+  await unsubscribe(call.transaction(), { memberId, topic: activityTopic(activityId) });
+  await deleteNotices(call.transaction(), { activityId, memberId });
   return '已取消提醒';
 }

@@ -2,10 +2,9 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import { taskSchemas } from '#contract/activity-kit/task.schema.ts';
 import { task as taskRows } from '#contract/activity-kit/task.ts';
 import { codes } from '#contract/http/codes.ts';
-import { activityError, withActivity } from '#server/engine/activity/activity-context.ts';
+import { activityError, activityMissing, withActivity } from '#server/engine/activity/activity-context.ts';
 import { pageInfo } from '#server/engine/activity/activity-view.ts';
 import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts';
-import { phaseOf } from '#server/engine/activity/activity.ts';
 import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
 import type { ProductContent } from '#server/modules/product-content/product-content.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
@@ -22,8 +21,8 @@ export function taskRoutes(
   const { database } = appContext;
   registerEndpoints(app, appContext, taskRows, taskSchemas, {
     info: async ({ query }, call) => {
-      const [found, visitor] = await Promise.all([catalogue.find(query.activity_id), call.visitor()]);
-      const activity = visible(found, call.now);
+      const [activity, visitor] = await Promise.all([catalogue.find(query.activity_id), call.visitor()]);
+      if (activity === null) throw activityMissing();
       const task = taskOf(activity, query.task_id);
       const memberId = visitor?.memberId ?? null;
       const key = memberId === null ? null : { memberId, activityId: activity.id, taskId: task.taskId };
@@ -64,14 +63,6 @@ function readingView(startedAt: number | null, now: number) {
     reading_seconds: readingSeconds,
     seconds_left: secondsLeft(startedAt, now),
   };
-}
-
-/** What is offline or a draft is not shown before its time. */
-function visible(activity: Activity | null, now: number): Activity {
-  if (activity === null || phaseOf(activity, now) === 'offline') {
-    throw activityError(codes.activityMissing, '活动不存在');
-  }
-  return activity;
 }
 
 function taskOf({ tasks }: Activity, taskId: string): ActivityTask {

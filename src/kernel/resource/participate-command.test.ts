@@ -48,7 +48,6 @@ describe('product 8.5, the session after a participate failure', () => {
     [codes.activityPaused, 0],
     [codes.activitySuspended, 0],
     [codes.activityEnded, 0],
-    [codes.activityOffline, 0],
     [codes.taskMissing, 0],
     [codes.awardSoldOut, 0],
     [codes.taskDone, 0],

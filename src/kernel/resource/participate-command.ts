@@ -23,7 +23,6 @@ const leftAlone: ReadonlySet<number> = new Set([
   codes.activityMissing,
   codes.activityNotStarted,
   codes.activityEnded,
-  codes.activityOffline,
   codes.activityPaused,
   codes.activitySuspended,
   codes.taskMissing,
