@@ -22,9 +22,11 @@ export const participationResult = { invalid: 'invalid', success: 'success', fai
 /** Progress of a task (product 14.5). */
 export const taskStatus = { init: 'init', ongoing: 'ongoing', finished: 'finished' } as const;
 
-/** The phase of an activity for its visitors, by the server's clock; a pause is during its run. */
+/**
+ * The phase of an activity for its visitors, by the server's clock; a pause is during its run. One that is a draft or
+ * offline does not exist for them (product 16.19).
+ */
 export const activityPhase = {
-  offline: 'offline',
   upcoming: 'upcoming',
   running: 'running',
   paused: 'paused',

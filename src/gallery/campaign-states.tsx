@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
-import { answered, lost, pending } from './answers.ts';
+import { answered, lost, pending, refused } from './answers.ts';
 import type { Answer } from './answers.ts';
 import { closedPhases, inPhase } from './fixtures/phases.ts';
 import { noFriends } from './fixtures/standard-campaign.ts';
@@ -22,9 +23,9 @@ interface CampaignInGallery<I extends CampaignInfo> {
   readonly answers?: readonly Answer[];
 }
 
-const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束', offline: '已下线' } as const;
+const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束' } as const;
 
-/** The states that the screen of every campaign has: loading, failed, guest, member, and outside of its run. */
+/** The states that the screen of every campaign has: loading, failed, missing, guest, member, and outside of its run. */
 export function campaignStates<I extends CampaignInfo>(
   campaign: CampaignInGallery<I>,
 ): readonly WholePageState[] {
@@ -34,6 +35,7 @@ export function campaignStates<I extends CampaignInfo>(
   return screenStates(campaign, [
     { name: '加载中', by: 'unknown', answers: [pending(info), ...answers] },
     { name: '加载失败', answers: [lost(info), ...answers] },
+    { name: '已下线', answers: [refused(info, codes.activityMissing, '活动不存在'), ...answers] },
     { name: '未登录', answers: withInfo(running) },
     { name: '已登录', by: 'member', answers: [...withInfo(running), friends] },
     ...closedPhases.map((phase) => ({

@@ -18,6 +18,7 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/site/LaterWays.tsx': 'It loads WaysOn.',
   'activity-kit/site/SiteBrand.tsx': 'SiteHeader draws it.',
   'activity-kit/campaign/AllowedPart.tsx': 'The sections of rewarded acts draw it.',
+  'activity-kit/campaign/MissingActivity.tsx': 'Campaign and TaskPage draw it where there is no activity.',
   'activity-kit/campaign/WithheldAct.tsx': 'AllowedPart draws it in a host that forbids its act.',
   'activity-kit/campaign/SectionToCome.tsx': 'It is a Section with a Skeleton, until a late part has come.',
   'activity-kit/campaign/PhoneCode.tsx': 'Campaign draws it in a wide window.',

@@ -81,6 +81,14 @@ describe('a campaign', () => {
     expect(await screen.findByText('翻一翻财经日历')).toBeTruthy();
   });
 
+  test('leads to the other activities where there is none, and offers nothing to repeat', async () => {
+    server().on(mgm.info, mgmSchemas.info, () => new Refusal(codes.activityMissing, '活动不存在'));
+    await stage.open(<TaskSection title="任务" />);
+    expect(screen.getByText('活动不存在或已下线')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '去活动中心' }).getAttribute('href')).toBe(paths.activityCenter);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test.each(closedPhases)('says once why nothing can be done while it is %s', async (phase) => {
     stage.info = inPhase(stage.info, phase);
     await stage.open(<PrizeSection title="奖品墙" />);
@@ -159,6 +167,17 @@ describe('a campaign', () => {
       await pass(20_101);
       expect(asked()).toHaveLength(3);
       expect(screen.getByText('翻一翻财经日历')).toBeTruthy();
+    });
+
+    test('leads to the other activities when it was taken offline, and requests nothing more by itself', async () => {
+      stage.info = startsIn(minute);
+      await openWithFakeTimers();
+      server().on(mgm.info, mgmSchemas.info, () => new Refusal(codes.activityMissing, '活动不存在'));
+      await pass(minute + 10_000);
+      expect(screen.getByText('活动不存在或已下线')).toBeTruthy();
+      expect(screen.queryByRole('heading', { name: '任务' })).toBeNull();
+      await pass(60 * minute);
+      expect(asked()).toHaveLength(2);
     });
 
     test('waits for no moment that is further away than a timer can be', async () => {

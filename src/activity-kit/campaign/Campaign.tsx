@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
 import { activityPhase, onlineStatus } from '#contract/activity-kit/participation.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { random } from '#kernel/browser/random.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
@@ -23,6 +24,7 @@ import type { Scene } from '../scene/scene.ts';
 import { WideHeader, useIsWide } from '../site/WideHeader.tsx';
 import { useActivityId } from './activity-address.ts';
 import css from './Campaign.module.css';
+import { MissingActivity } from './MissingActivity.tsx';
 import sectionCss from './Section.module.css';
 import { CampaignStore } from './campaign-store.ts';
 import { CampaignContext } from './use-campaign.ts';
@@ -73,7 +75,9 @@ export const Campaign = observer(function Campaign({
   const [campaign] = useState(() => new CampaignStore(answers, of, activityId, { theme }));
   useLoad(campaign.info);
   useNextPhase(campaign);
-  const info = campaign.info.value;
+  const isMissing = campaign.info.code === codes.activityMissing;
+  // What was known of an activity that has been taken offline since is not shown either.
+  const info = isMissing ? undefined : campaign.info.value;
   const page = info?.page_info;
   const isDown = isOnlineOnly && page !== undefined && page.status !== onlineStatus.online;
   const isFailed = isDown || (info === undefined && campaign.info.showRetry);
@@ -103,7 +107,7 @@ export const Campaign = observer(function Campaign({
                 <Empty title={page.phase_reason} />
               </Card>
             )}
-            {isFailed ? <Failed campaign={campaign} /> : children}
+            {isFailed ? <Failed campaign={campaign} isMissing={isMissing} /> : children}
           </div>
         </div>
         <RiskLine onField isSample={page?.is_sample ?? false} />
@@ -112,11 +116,20 @@ export const Campaign = observer(function Campaign({
   );
 });
 
-/** One retry for the whole screen in place of its parts. */
-function Failed({ campaign: { info } }: { readonly campaign: CampaignStore }) {
+interface FailedProps {
+  readonly campaign: CampaignStore;
+  readonly isMissing: boolean;
+}
+
+/** In place of the parts: that there is no such activity, or one retry for the whole screen. */
+function Failed({ campaign: { info }, isMissing }: FailedProps) {
   return (
     <Card tone="campaign" className={sectionCss.section}>
-      <Retry hint={info.value?.page_info.phase_reason ?? info.reason} onRetry={() => void info.reload()} />
+      {isMissing ? (
+        <MissingActivity />
+      ) : (
+        <Retry hint={info.value?.page_info.phase_reason ?? info.reason} onRetry={() => void info.reload()} />
+      )}
     </Card>
   );
 }
@@ -142,9 +155,10 @@ function useNextPhase(campaign: CampaignStore): void {
   const { answers } = useServices();
   const info = campaign.info.value;
   const hasFailed = campaign.info.showRetry;
+  const isMissing = campaign.info.code === codes.activityMissing;
   const isOver = useRef(false);
   useEffect(() => {
-    if (info === undefined) return undefined;
+    if (info === undefined || isMissing) return undefined;
     const moment = nextMoment(info.page_info);
     if (moment === null) return undefined;
     const ms = moment - answers.since(info, info.page_info.server_time);
@@ -155,5 +169,5 @@ function useNextPhase(campaign: CampaignStore): void {
     if (!(wait <= longestMs - spreadMs)) return undefined;
     const timer = setTimeout(() => void campaign.reload(), wait + Number(random.digits(4)));
     return () => clearTimeout(timer);
-  }, [campaign, info, hasFailed, answers]);
+  }, [campaign, info, hasFailed, isMissing, answers]);
 }

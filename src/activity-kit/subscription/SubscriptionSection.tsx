@@ -17,7 +17,6 @@ interface SubscriptionSectionProps {
 }
 
 const turnOn = 'on';
-const closed: readonly (string | undefined)[] = [activityPhase.ended, activityPhase.offline];
 
 /** The reminder of an activity, before it starts and while it goes on, as long as a message is still to come. */
 export const SubscriptionSection = observer(function SubscriptionSection(props: SubscriptionSectionProps) {
@@ -28,7 +27,7 @@ export const SubscriptionSection = observer(function SubscriptionSection(props: 
     is_subscribed: argument === turnOn,
   }));
 
-  if (closed.includes(campaign.phase) || info.value?.remind_desc === '') return null;
+  if (campaign.phase === activityPhase.ended || info.value?.remind_desc === '') return null;
   return (
     <Section title={props.title} picture={bellPicture}>
       <Async of={info} skeleton={<Skeleton rows={1} of="row" />}>

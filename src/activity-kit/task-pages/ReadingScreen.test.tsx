@@ -70,6 +70,13 @@ describe('the page of a reading task', () => {
     expect(back.getAttribute('href')).toBe(`${paths.financialDay}?activity_id=financial-day-current`);
   });
 
+  test('leads to the other activities where there is no such activity, and offers nothing to repeat', async () => {
+    server().on(task.info, taskSchemas.info, () => new Refusal(codes.activityMissing, '活动不存在'));
+    await open();
+    expect(shown('活动不存在或已下线')).toBe(true);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('lets a guest read, counts nothing, and asks for a login that leads back to this task', async () => {
     await open();
     await pass(20);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { task as taskCalls } from '#contract/activity-kit/task.ts';
+import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
@@ -14,6 +15,7 @@ import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CampaignStore } from '../campaign/campaign-store.ts';
+import { MissingActivity } from '../campaign/MissingActivity.tsx';
 import { CampaignContext } from '../campaign/use-campaign.ts';
 import { SubPage } from '../records/SubPage.tsx';
 import css from './TaskPage.module.css';
@@ -66,14 +68,18 @@ const OneTask = observer(function OneTask({ title, activityId, taskId, children 
   return (
     <CampaignContext value={store}>
       <SubPage title={title} back={info?.page_info.title ?? texts.center} backTo={back}>
-        <Async of={store.info} skeleton={<Skeleton rows={6} of="row" />}>
-          {(value) => (
-            <>
-              <Ending info={value} back={back} />
-              {children(value, store)}
-            </>
-          )}
-        </Async>
+        {store.info.code === codes.activityMissing ? (
+          <MissingActivity />
+        ) : (
+          <Async of={store.info} skeleton={<Skeleton rows={6} of="row" />}>
+            {(value) => (
+              <>
+                <Ending info={value} back={back} />
+                {children(value, store)}
+              </>
+            )}
+          </Async>
+        )}
       </SubPage>
     </CampaignContext>
   );

@@ -7,6 +7,7 @@ import { participationSchemas } from '#contract/activity-kit/participation.schem
 import { codes } from '#contract/http/codes.ts';
 import type { CallSchema, Endpoint } from '#contract/http/endpoint.ts';
 import { addressOfFirstCall } from '#contract/pages/first-calls.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import type { FakeServer } from '#kernel/testing/fake-server.ts';
@@ -137,7 +138,7 @@ export function keepsTheCampaignContract<I extends CampaignInfo>(campaign: Campa
       }
     });
 
-    test.each(['upcoming', 'paused', 'ended', 'offline'])(
+    test.each(['upcoming', 'paused', 'ended'])(
       'while it is %s it says why, and there is nothing to press',
       async (phase) => {
         visit.remembered();
@@ -148,6 +149,15 @@ export function keepsTheCampaignContract<I extends CampaignInfo>(campaign: Campa
         expect(screen.queryByRole('button', { name: '立即抽奖' })).toBeNull();
       },
     );
+
+    test('an activity that does not exist, or not any more, leads to the others and offers nothing to repeat', async () => {
+      answerInfo(() => new Refusal(codes.activityMissing, '活动不存在'));
+      await open();
+      expect(screen.getByText('活动不存在或已下线')).toBeTruthy();
+      const way = screen.getByRole('link', { name: '去活动中心' });
+      expect(way.getAttribute('href')).toBe(paths.activityCenter);
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
 
     test('a failed load offers another try, which works', async () => {
       answerInfo(() => lost);

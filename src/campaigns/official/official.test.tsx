@@ -21,7 +21,7 @@ import {
 } from '../../gallery/fixtures/official.ts';
 import { drawReceipt } from '../../gallery/fixtures/draw-proof.ts';
 import { mgmAwards } from '../../gallery/fixtures/mgm.ts';
-import { inPhase } from '../../gallery/fixtures/phases.ts';
+import { notOnline } from '../../gallery/fixtures/phases.ts';
 import OfficialHistoryScreen from './OfficialHistoryScreen.tsx';
 import OfficialIntroScreen from './OfficialIntroScreen.tsx';
 import OfficialScreen from './OfficialScreen.tsx';
@@ -92,7 +92,7 @@ describe('the official activity', () => {
   });
 
   test('is in the failed state with a retry unless its status is online, and comes back by it', async () => {
-    info = inPhase(officialForMember, 'offline');
+    info = notOnline(officialForMember);
     await open(OfficialScreen, paths.official);
     const failed = screen.getByRole('alert');
     expect(within(failed).getByText(info.page_info.phase_reason)).toBeTruthy();

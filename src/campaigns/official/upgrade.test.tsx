@@ -11,7 +11,7 @@ import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { Visit } from '../../app/testing/visit.tsx';
 import { mgmAwards } from '../../gallery/fixtures/mgm.ts';
-import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
+import { closedPhases, inPhase, notOnline } from '../../gallery/fixtures/phases.ts';
 import {
   recordDrawn,
   recordNone,
@@ -115,18 +115,15 @@ describe('the upgrade of the official activity:', () => {
       expect(await screen.findByText('本期抽奖已截止参与')).toBeTruthy();
     });
 
-    test.each(closedPhases.filter((phase) => phase !== 'offline'))(
-      'cannot be joined while it is %s, and says why',
-      async (phase) => {
-        info = inPhase(upgradeOpen, phase);
-        await open(UpgradeScreen, address);
-        expect(screen.getByText(info.page_info.phase_reason)).toBeTruthy();
-        expect(screen.queryByRole('button', { name: texts.join })).toBeNull();
-      },
-    );
+    test.each(closedPhases)('cannot be joined while it is %s, and says why', async (phase) => {
+      info = inPhase(upgradeOpen, phase);
+      await open(UpgradeScreen, address);
+      expect(screen.getByText(info.page_info.phase_reason)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: texts.join })).toBeNull();
+    });
 
     test('has the failed state while it is not online, and after a failed load', async () => {
-      info = inPhase(upgradeOpen, 'offline');
+      info = notOnline(upgradeOpen);
       await open(UpgradeScreen, address);
       expect(screen.getByRole('alert').textContent).toContain(info.page_info.phase_reason);
     });

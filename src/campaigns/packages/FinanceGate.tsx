@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 /** The first gate: the trial money of the visitor's variant, which the server chooses. */
 export const FinanceGate = observer(function FinanceGate() {
   const { info, phase } = useCampaign<PackageInfo>();
-  if (phase === activityPhase.ended || phase === activityPhase.offline) return null;
+  if (phase === activityPhase.ended) return null;
   const isPassed = info.value?.finance.status === gateStatus.done;
   return (
     <Section title={texts.finance} picture={bag} {...(!isPassed && { part: 'tasks' })}>

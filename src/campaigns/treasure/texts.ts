@@ -53,6 +53,6 @@ export const texts = {
     go: '去寻宝',
     look: '看回顾',
     empty: '本季章节正在绘制，请稍后再来',
-    phases: { upcoming: '未开始', running: '进行中', paused: '暂停中', ended: '已收官', offline: '已下线' },
+    phases: { upcoming: '未开始', running: '进行中', paused: '暂停中', ended: '已收官' },
   },
 } as const;

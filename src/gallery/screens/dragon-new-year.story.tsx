@@ -19,7 +19,7 @@ const friends = answered(invite.records, noFriends);
 const draws = (chances: number | null) => answered(lottery.info, drawsOf(dragonWith(0), chances));
 const set = (found: number, changes: Parameters<typeof charactersOf>[1]['changes'] = {}) =>
   answered(collect.info, charactersOf('dragon-new-year', { characters, found, changes }));
-const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束', offline: '已下线' } as const;
+const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束' } as const;
 
 const member = (
   name: string,

@@ -29,7 +29,7 @@ const member = (name: string, info: ReturnType<typeof chickenAt>): ScreenState =
   ...{ name, by: 'member', answers: [answered(etfChicken.info, info), ...parts(true)] },
 });
 const rest = [checkIn.info, exchange.info, productEquity.detail];
-const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束', offline: '已下线' } as const;
+const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束' } as const;
 
 const fed = {
   result: 'success',

@@ -43,6 +43,5 @@ export const story: Story = {
     closed('未开始', 'upcoming'),
     closed('暂停', 'paused'),
     closed('已结束', 'ended'),
-    closed('已下线', 'offline'),
   ]),
 };

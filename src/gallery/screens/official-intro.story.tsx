@@ -20,6 +20,5 @@ export const story: Story = {
     { name: '未登录', answers: [answered(official.info, officialForGuest), page] },
     { name: '未开始', answers: [answered(official.info, inPhase(officialForGuest, 'upcoming')), page] },
     { name: '已结束', answers: [answered(official.info, inPhase(officialForGuest, 'ended')), page] },
-    { name: '已下线', answers: [answered(official.info, inPhase(officialForGuest, 'offline')), page] },
   ]),
 };

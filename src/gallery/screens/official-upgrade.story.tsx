@@ -15,7 +15,7 @@ import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
 const screen = { Screen, title: '官方活动升级版', path: paths.officialUpgrade };
-const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束', offline: '已下线' } as const;
+const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束' } as const;
 
 const member = (name: string, info: typeof upgradeOpen): ScreenState => ({
   ...{ name, by: 'member', answers: [answered(upgrade.info, info)] },

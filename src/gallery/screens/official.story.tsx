@@ -10,7 +10,7 @@ import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
 const screen = { Screen, title: '官方活动', path: paths.official };
-const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束', offline: '已下线' } as const;
+const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束' } as const;
 const guest = answered(official.info, officialForGuest);
 const none = officialForMember.task_list.map((task) => ({ ...task, status: 'finished' }));
 

@@ -28,6 +28,5 @@ export const story: Story = {
     at('未开始', inPhase(commissionAt('none'), 'upcoming')),
     at('暂停', inPhase(commissionAt('usable'), 'paused')),
     at('已结束', inPhase(commissionAt('settled'), 'ended')),
-    at('已下线', inPhase(commissionAt('none'), 'offline')),
   ]),
 };

@@ -19,7 +19,7 @@ const answers = (done: number, result: string) => [
 const member = (name: string, done: number, result: string): ScreenState => ({
   ...{ name, by: 'member', answers: answers(done, result) },
 });
-const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束', offline: '已下线' } as const;
+const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束' } as const;
 
 export const story: Story = {
   name: '新手评测官',

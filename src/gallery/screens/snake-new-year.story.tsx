@@ -23,7 +23,7 @@ const set = (found: number) =>
     charactersOf('snake-new-year', { characters: '福禄寿喜财', found, changes: { treasure_desc } }),
   );
 const friends = answered(invite.records, noFriends);
-const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束', offline: '已下线' } as const;
+const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束' } as const;
 
 const member = (name: string, answers: readonly Answer[], acts: readonly string[] = []): ScreenState => ({
   ...{ name, acts, by: 'member' },

@@ -19,7 +19,7 @@ const info = springWith(1);
 const draws = (chances: number | null) => answered(lottery.info, drawsOf(info, chances));
 const days = (isMember: boolean) => answered(checkIn.info, springCheckIns(isMember));
 const friends = answered(invite.records, noFriends);
-const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束', offline: '已下线' } as const;
+const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束' } as const;
 
 const member = (name: string, answers: readonly Answer[], acts: readonly string[] = []): ScreenState => ({
   ...{ name, acts, by: 'member' },

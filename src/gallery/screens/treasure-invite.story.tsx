@@ -22,7 +22,7 @@ const answers = (helps: ReturnType<typeof treasureHelp>, found = 2) => [
 const member = (name: string, helps: ReturnType<typeof treasureHelp>, found = 2): ScreenState => ({
   ...{ name, by: 'member', answers: answers(helps, found) },
 });
-const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束', offline: '已下线' } as const;
+const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束' } as const;
 
 export const story: Story = {
   name: '好友送碎片',

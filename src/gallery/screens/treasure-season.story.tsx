@@ -21,7 +21,7 @@ const member = (name: string, found: readonly number[], result: string): ScreenS
   ...{ name, by: 'member', answers: answers(found, result) },
 });
 const all = [treasure.info, treasure.season, treasure.seasonAward];
-const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束', offline: '已下线' } as const;
+const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束' } as const;
 
 export const story: Story = {
   name: '赛季地图',

@@ -18,7 +18,7 @@ const answers = (done: number, set = setWith(done)) => [
 const member = (name: string, done: number, set = setWith(done)): ScreenState => ({
   ...{ name, by: 'member', answers: answers(done, set) },
 });
-const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束', offline: '已下线' } as const;
+const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束' } as const;
 
 export const story: Story = {
   name: '寻宝季',

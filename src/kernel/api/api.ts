@@ -31,6 +31,11 @@ export function reasonOf(failure: unknown): string | undefined {
   return failure instanceof ApiError ? failure.msg : undefined;
 }
 
+/** The code of a failure: one of `codes`, or {@link networkFailure}; undefined where it is not the failure of a call. */
+export function codeOf(failure: unknown): number | undefined {
+  return failure instanceof ApiError ? failure.code : undefined;
+}
+
 /** What the api client needs from the rest of the kernel. */
 export interface ApiConnection {
   /** Headers of every request: the handles of the session. */

@@ -87,11 +87,11 @@ describe('a remote value', () => {
     const failures = [new ApiError(100404, '活动不存在'), new Error('a bug')];
     const resource = new Resource(() => Promise.reject(failures.shift() ?? new Error('no more')));
     const load = resource.load();
-    expect(resource.reason).toBeUndefined();
+    expect([resource.reason, resource.code]).toEqual([undefined, undefined]);
     await load;
-    expect(resource.reason).toBe('活动不存在');
+    expect([resource.reason, resource.code]).toEqual(['活动不存在', 100404]);
     await resource.reload();
-    expect(resource.reason).toBeUndefined();
+    expect([resource.reason, resource.code]).toEqual([undefined, undefined]);
   });
 
   test('is patched only while it is ready', async () => {

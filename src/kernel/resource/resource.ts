@@ -1,11 +1,16 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
-import { reasonOf } from '#kernel/api/api.ts';
+import { codeOf, reasonOf } from '#kernel/api/api.ts';
 
 type State<T> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading'; readonly value: T | undefined }
   | { readonly kind: 'ready'; readonly value: T }
-  | { readonly kind: 'failed'; readonly value: T | undefined; readonly reason: string | undefined };
+  | {
+      readonly kind: 'failed';
+      readonly value: T | undefined;
+      readonly reason: string | undefined;
+      readonly code: number | undefined;
+    };
 
 /** A value that is there before the first load. */
 export interface KnownValue<T> {
@@ -40,6 +45,7 @@ export class Resource<T, Args extends readonly unknown[] = []> {
       isLoading: computed,
       showRetry: computed,
       reason: computed,
+      code: computed,
       load: action,
       reset: action,
       patch: action,
@@ -64,6 +70,11 @@ export class Resource<T, Args extends readonly unknown[] = []> {
   /** The message for the visitor after a failed load; undefined where no reason is known. */
   get reason(): string | undefined {
     return this.state.kind === 'failed' ? this.state.reason : undefined;
+  }
+
+  /** The code of the failure after a failed load, one of `codes` where the server refused; undefined otherwise. */
+  get code(): number | undefined {
+    return this.state.kind === 'failed' ? this.state.code : undefined;
   }
 
   /** Loads the value again; resolves when the newest load has settled, this one or one that was started after it. */
@@ -101,7 +112,10 @@ export class Resource<T, Args extends readonly unknown[] = []> {
     this.state = { kind: 'loading', value: this.value };
     const next = await this.attempt(args).then(
       (value): State<T> => ({ kind: 'ready', value }),
-      (error: unknown): State<T> => ({ kind: 'failed', value: this.value, reason: reasonOf(error) }),
+      (error: unknown): State<T> => ({
+        ...{ kind: 'failed', value: this.value },
+        ...{ reason: reasonOf(error), code: codeOf(error) },
+      }),
     );
     if (mine === this.loads) runInAction(() => (this.state = next));
   }

@@ -1,9 +1,10 @@
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { mgm } from '#contract/campaigns/mgm.ts';
+import { codes } from '#contract/http/codes.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import css from '../../../campaigns/mgm/mgm.module.css';
-import { answered, lost, pending } from '../../answers.ts';
+import { answered, lost, pending, refused } from '../../answers.ts';
 import { mgmForGuest, mgmForMember } from '../../fixtures/mgm.ts';
 import { inPhase } from '../../fixtures/phases.ts';
 import { InVisit } from '../../InVisit.tsx';
@@ -44,6 +45,6 @@ export const story: Story = {
     wholePage('未登录', campaign('guest'), [answered(mgm.info, mgmForGuest)]),
     wholePage('长文字', campaign('member', long), [answered(mgm.info, mgmForMember)]),
     wholePage('未开始', campaign('member'), [answered(mgm.info, inPhase(mgmForMember, 'upcoming'))]),
-    wholePage('已下线', campaign('member'), [answered(mgm.info, inPhase(mgmForMember, 'offline'))]),
+    wholePage('已下线', campaign('member'), [refused(mgm.info, codes.activityMissing, '活动不存在')]),
   ],
 };
