@@ -36,6 +36,8 @@ export interface JobDeps {
   readonly schedule: Schedule;
   readonly alarm: Alarm;
   readonly warn: Warn;
+  /** Ends long periodic work when the server stops. */
+  readonly stop?: AbortSignal;
   /** Dependencies of the settlement of guesses. */
   readonly prices: ClosingPrices;
 }
@@ -46,6 +48,7 @@ export function jobList(deps: JobDeps, more: readonly PeriodicHandler[] = []): r
   const { noticeBoard: board } = deps;
   const { rereadMs, fullCheckMs } = schedule.reconciliation;
   const wait = () => pause(timerMs(schedule, rereadMs));
+  const workTime = { clock, workMs: schedule.jobs.workMs, ...(deps.stop && { stop: deps.stop }) };
   return [
     deliverAward({ database, provider, alarm }),
     closeQuizAttempt({ database, random, secrets, playTypes }),
@@ -59,13 +62,13 @@ export function jobList(deps: JobDeps, more: readonly PeriodicHandler[] = []): r
       reconcile_activities: reconcileActivities({ database, random, alarm, warn, wait, fullCheckMs }),
       remind_subscribers: remindSubscribers({ database, random }),
       forfeit_unclaimed: forfeitUnclaimed(database),
-      delete_finished_jobs: deleteFinishedJobs(database, schedule.jobs.keepMs),
-      sweep: { run: () => sweep(database, clock) },
-      retention: retention(database),
+      delete_finished_jobs: deleteFinishedJobs(database, schedule.jobs.keepMs, workTime),
+      sweep: { run: () => sweep(database, workTime) },
+      retention: retention(database, workTime),
       vacuum: { run: () => vacuum(database) },
     }),
     ...campaigns
-      .flatMap(({ jobs }) => jobs?.({ database, prices, random, secrets }) ?? [])
+      .flatMap(({ jobs }) => jobs?.({ database, prices, random, secrets, workTime, alarm }) ?? [])
       .concat(more)
       .map((job) => ({
         ...job,

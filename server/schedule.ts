@@ -35,6 +35,8 @@ export interface Schedule {
     readonly tickMs: number;
     /** Lease of a claimed job; renewed while it runs. */
     readonly leaseMs: number;
+    /** How long one run of periodic work goes on; the next run does the rest. */
+    readonly workMs: number;
     /** How long a job may run before its slot is freed and an alarm is raised. */
     readonly deadlineMs: number;
     /** How long a completed job is stored. */
@@ -67,10 +69,13 @@ export const ordinarySchedule: Schedule = {
     forfeit_unclaimed: hourMs,
     delete_finished_jobs: 10 * minuteMs,
     sweep: hourMs,
-    retention: dayMs,
+    retention: hourMs,
     vacuum: 10 * minuteMs,
   },
-  jobs: { tickMs: secondMs, leaseMs: 2 * minuteMs, deadlineMs: 10 * minuteMs, keepMs: 6 * hourMs },
+  jobs: {
+    ...{ tickMs: secondMs, leaseMs: 2 * minuteMs, workMs: 30 * secondMs, deadlineMs: 10 * minuteMs },
+    keepMs: 6 * hourMs,
+  },
   reconciliation: { rereadMs: secondMs, fullCheckMs: dayMs },
   migration: { leaseMs: minuteMs, pollMs: 200 },
 };
@@ -86,11 +91,11 @@ export function scaledSchedule(speed: number, longestMs = Number.POSITIVE_INFINI
   for (const kind of Object.keys(periods) as (keyof Periods)[]) {
     Object.assign(periods, { [kind]: Math.min(periods[kind], longestMs) });
   }
-  const { leaseMs, deadlineMs, ...jobs } = ordinarySchedule.jobs;
+  const { leaseMs, workMs, deadlineMs, ...jobs } = ordinarySchedule.jobs;
   return {
     ...ordinarySchedule,
     ...{ speed, periods, longestMs },
-    jobs: { ...jobs, leaseMs: leaseMs * speed, deadlineMs: deadlineMs * speed },
+    jobs: { ...jobs, leaseMs: leaseMs * speed, workMs: workMs * speed, deadlineMs: deadlineMs * speed },
   };
 }
 

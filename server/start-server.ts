@@ -182,7 +182,7 @@ function watchDatabase(app: FastifyInstance, database: Database, alarm: Alarm): 
 function startJobs(
   app: FastifyInstance,
   { scheduleSpeed, scheduleLongestMs }: Config,
-  deps: Omit<JobDeps, 'schedule' | 'warn'>,
+  deps: Omit<JobDeps, 'schedule' | 'warn' | 'stop'>,
   more: readonly PeriodicHandler[],
 ): () => Promise<void> {
   const warn: Warn = (what, facts) => {
@@ -190,8 +190,13 @@ function startJobs(
   };
   const schedule = scaledSchedule(scheduleSpeed, scheduleLongestMs);
   const base = { ...deps, schedule, warn };
-  const handlers = jobList(base, more);
-  return tickJobs(new JobRunner({ ...base, handlers }), base);
+  const stopping = new AbortController();
+  const handlers = jobList({ ...base, stop: stopping.signal }, more);
+  const stopTicks = tickJobs(new JobRunner({ ...base, handlers }), base);
+  return () => {
+    stopping.abort();
+    return stopTicks();
+  };
 }
 
 /**

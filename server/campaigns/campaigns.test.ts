@@ -37,8 +37,10 @@ describe('the registry of campaigns', () => {
   });
 
   it('has jobs with a period, whose kind is keep_ and the type of their campaign, and which run without work', async () => {
+    const workTime = { clock: new FakeClock(), workMs: 1000 };
+    const deps = { database, prices, random, secrets: testSecrets, workTime, alarm: () => undefined };
     const jobs = campaigns.flatMap(({ playType, jobs: jobsOf }) =>
-      (jobsOf?.({ database, prices, random, secrets: testSecrets }) ?? []).map((job) => ({ job, playType })),
+      (jobsOf?.(deps) ?? []).map((job) => ({ job, playType })),
     );
     expect(jobs.map(({ job }) => job.kind)).toContain('keep_gold_fund');
     for (const { job, playType } of jobs) {

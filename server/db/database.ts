@@ -105,30 +105,3 @@ export class Database {
 export async function executeLast<R>(transaction: Tx, statement: RawBuilder<R>): Promise<readonly R[]> {
   return (await transaction.executeQuery(markLast(statement.compile(transaction)))).rows as R[];
 }
-
-/** Limits of one run of a periodic deletion. */
-export interface DeletionBounds {
-  /** Rows that one statement deletes at most. */
-  readonly batch: number;
-  readonly batches: number;
-}
-
-/** Limits of every periodic deletion; the next run does the rest. */
-export const deletionBounds: DeletionBounds = { batch: 1000, batches: 50 };
-
-/**
- * Repeats a statement that deletes at most `batch` rows, each time in its own transaction, until nothing is left or
- * the limit of this run is reached, so that no lock is held for long; returns the number of deleted rows.
- */
-export async function deleteInBatches(
-  statement: (batch: number) => Promise<{ readonly numDeletedRows: bigint }>,
-  { batch, batches }: DeletionBounds = deletionBounds,
-): Promise<number> {
-  let deleted = 0;
-  for (let round = 0; round < batches; round += 1) {
-    const { numDeletedRows } = await statement(batch);
-    deleted += Number(numDeletedRows);
-    if (numDeletedRows < BigInt(batch)) break;
-  }
-  return deleted;
-}

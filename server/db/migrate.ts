@@ -24,6 +24,7 @@ import { reminderDays } from './migrations/0023-reminder-days.ts';
 import { memberMarks } from './migrations/0024-member-marks.ts';
 import { paidPlaces } from './migrations/0025-paid-places.ts';
 import { chickens } from './migrations/0027-chickens.ts';
+import { retentionInPages } from './migrations/0028-retention-in-pages.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -54,6 +55,7 @@ export const migrations: readonly Migration[] = [
   memberMarks,
   paidPlaces,
   chickens,
+  retentionInPages,
 ];
 
 const migrationTable = 'schema_migration';

@@ -3,6 +3,7 @@ import { codes } from '#contract/http/codes.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
+import { retention, retentionDays } from '#server/engine/jobs/retention.ts';
 import { anActivity } from './an-activity.ts';
 import { anAuthor } from './an-author.ts';
 import { sequenceRandom } from './sequence-random.ts';
@@ -28,6 +29,7 @@ interface KeepingCampaign {
   readonly campaigns?: readonly ServerCampaign[];
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
 const open = { startsInDays: 0, endsInDays: 1 };
 const title = '约定的活动';
 const rule = '约定的规则';
@@ -191,6 +193,19 @@ function describeAction(stage: CurrentStage, { act }: KeepingCampaign): void {
     expect(first.code).toBe(codes.success);
     const [page, rows] = [await stage().page(member), await stage().countEffects()];
     expect((await act(member, 'running', key)).text).toBe(first.text);
+    expect(await stage().page(member)).toEqual(page);
+    expect(await stage().countEffects()).toEqual(rows);
+  });
+
+  it('has no second effect for a key whose reply is deleted: the business fact of the action is there for good', async () => {
+    const { hall } = stage();
+    const [member, key] = [await hall.member(), crypto.randomUUID()];
+    expect((await act(member, 'running', key)).code).toBe(codes.success);
+    const [page, rows] = [await stage().page(member), await stage().countEffects()];
+    const deletion = retention(hall.database, { clock: hall.clock, workMs: 1000 });
+    const replyGone = hall.clock.now() + (retentionDays.reply + 1) * dayMs;
+    await deletion.run({ id: 'job', payload: {}, attempt: 1 }, replyGone);
+    await act(member, 'running', key);
     expect(await stage().page(member)).toEqual(page);
     expect(await stage().countEffects()).toEqual(rows);
   });

@@ -3,7 +3,9 @@ import type { ActivityCatalogue } from '#server/engine/activity/activity-catalog
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Alarm } from '#server/logger.ts';
 import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
+import type { WorkTime } from '#server/modules/jobs/take-turns.ts';
 import type { Broker } from '#server/modules/trade/broker.ts';
 import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';
@@ -22,6 +24,8 @@ export interface CampaignJobDeps {
   readonly random: Random;
   readonly secrets: Pick<Secrets, 'keyFor'>;
   readonly prices: ClosingPrices;
+  readonly workTime: WorkTime;
+  readonly alarm: Alarm;
 }
 
 /** The server's side of a campaign: the rules of its activities, its calls, and its recurring work. */

@@ -24,6 +24,7 @@ beforeAll(async () => {
 }, bootTimeoutMs);
 afterAll(() => stage.hall.close());
 
+const workTime = () => ({ clock: stage.hall.clock, workMs: 1000 });
 const run = (handler: JobHandler, now: number) =>
   handler.run({ id: random.uuid(), payload: {}, attempt: 1 }, now);
 
@@ -38,9 +39,9 @@ describe('finished jobs', () => {
     const runner = new JobRunner(deps);
     await runner.runDue(clock.now());
     const jobs = async () => (await database.query.selectFrom('job').select('id').execute()).length;
-    await run(deleteFinishedJobs(database, keepMs), clock.now() + keepMs);
+    await run(deleteFinishedJobs(database, keepMs, workTime()), clock.now() + keepMs);
     expect(await jobs()).toBe(1);
-    await run(deleteFinishedJobs(database, keepMs), clock.now() + keepMs + 1);
+    await run(deleteFinishedJobs(database, keepMs, workTime()), clock.now() + keepMs + 1);
     expect(await jobs()).toBe(0);
     expect(await findDifferences(database, id)).toEqual([]);
     const award = await database.query
@@ -62,7 +63,7 @@ describe('finished jobs', () => {
     await database.query.deleteFrom('job').execute();
     const id = await stage.played();
     await sql`update job set done_at = run_at`.execute(database.query);
-    await run(deleteFinishedJobs(database, keepMs), clock.now() + 30 * day);
+    await run(deleteFinishedJobs(database, keepMs, workTime()), clock.now() + 30 * day);
     expect(await database.query.selectFrom('job').select('kind').execute()).toHaveLength(1);
     expect(await findDifferences(database, id)).toHaveLength(1);
   });
@@ -81,9 +82,9 @@ describe('retention', () => {
       (await query.selectFrom('client_event').select('event_id').execute()).length,
       (await query.selectFrom('marketing_event').select('id').execute()).length,
     ];
-    await run(retention(stage.hall.database), now);
+    await run(retention(stage.hall.database, workTime()), now);
     expect(await left()).toEqual([1, 1]);
-    await run(retention(stage.hall.database), now + 1);
+    await run(retention(stage.hall.database, workTime()), now + 1);
     expect(await left()).toEqual([0, 0]);
   });
 });
@@ -100,7 +101,7 @@ describe('the sweep', () => {
     await sql`insert into allowance (bucket, used, window_ends_at) values ('young', 1, ${new Date(now - day)})`.execute(
       database.query,
     );
-    await sweep(database, { now: () => now });
+    await sweep(database, { clock: { now: () => now }, workMs: 1000 });
     expect(await database.query.selectFrom('allowance').select('bucket').execute()).toEqual([
       { bucket: 'young' },
     ]);

@@ -1,8 +1,13 @@
 import type { Database } from '#server/db/database.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
+import { sql } from 'kysely';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { deleteAged, retention } from './retention.ts';
+import { anActivity } from '#server/testing/an-activity.ts';
+import { anAuthor } from '#server/testing/an-author.ts';
+import { applyContent } from '#server/engine/content/apply-content.ts';
+import { FakeClock } from '#server/testing/fake-clock.ts';
+import { retention } from './retention.ts';
 
 let database: Database;
 const random = sequenceRandom('aged');
@@ -13,6 +18,10 @@ beforeAll(async () => {
   database = await freshDatabase();
 }, bootTimeoutMs);
 afterAll(() => database.close());
+
+const clock = new FakeClock();
+const run = (now: number, workMs = 1000) =>
+  retention(database, { clock, workMs }).run({ id: random.uuid(), payload: {}, attempt: 1 }, now);
 
 async function addAll(at: number): Promise<void> {
   const { query } = database;
@@ -57,18 +66,105 @@ describe('retention of what callers without a session write', () => {
     [1095, [0, 0, 1, 0], [0, 0, 0, 0]],
   ])('deletes what is older than %i days, to the millisecond', async (days, before, after) => {
     if (days === 90) await addAll(noon);
-    const run = (now: number) => retention(database).run({ id: random.uuid(), payload: {}, attempt: 1 }, now);
     await run(noon + days * day);
     expect(await counts()).toEqual(before);
     await run(noon + days * day + 1);
     expect(await counts()).toEqual(after);
   });
+});
 
-  it('goes on batch by batch until nothing old is left, and spares what is new', async () => {
-    for (let at = 0; at < 7; at += 1) await addAll(noon - at);
-    await addAll(noon + day);
-    const events = { table: 'client_event', key: ['event_id'], at: 'received_at', days: 1 } as const;
-    expect(await deleteAged(database, events, noon + day + 1, 3)).toBe(7);
-    expect((await counts())[1]).toBe(1);
+const addReply = (at: number) =>
+  database.query
+    .insertInto('idempotent_reply')
+    .values({
+      ...{ member_id: random.uuid(), idempotency_key: 'key', request_hash: '', reply: '' },
+      created_at: new Date(at),
+    })
+    .execute();
+const countReplies = async () =>
+  (await database.query.selectFrom('idempotent_reply').select('idempotency_key').execute()).length;
+
+/** Stores the address of a parcel; its award is final at a time, or never. */
+async function addAddress(submittedAt: number, settledAt: number | null): Promise<string> {
+  const [id, memberId] = [random.uuid(), random.uuid()];
+  await database.query
+    .insertInto('award')
+    .values({
+      ...{ id, member_id: memberId, activity_id: 'day', source: 'prize:bonus' },
+      ...{ title: '', value_desc: '', source_desc: '', awarded_at: new Date(submittedAt) },
+      state: settledAt === null ? 'shipping' : 'received',
+      settled_at: settledAt === null ? null : new Date(settledAt),
+    })
+    .execute();
+  const home = { name: '张', phone: '13800000001', province: '', city: '', district: '', detail: '' };
+  await database.query
+    .insertInto('award_address')
+    .values({ award_id: id, member_id: memberId, ...home, submitted_at: new Date(submittedAt) })
+    .execute();
+  return id;
+}
+const addressesLeft = async () =>
+  (await database.query.selectFrom('award_address').select('award_id').execute()).map((row) => row.award_id);
+
+describe('a stored reply', () => {
+  it('goes 30 days after it was given, to the millisecond, although an activity around it is open for a year', async () => {
+    const year = anActivity({ window: { startsInDays: -5, endsInDays: 365 } });
+    await applyContent(
+      database,
+      { isSample: true, activities: [year], banners: [] },
+      anAuthor(clock, random),
+    );
+    await addReply(noon);
+    await run(noon + 30 * day);
+    expect(await countReplies()).toBe(1);
+    await run(noon + 30 * day + 1);
+    expect(await countReplies()).toBe(0);
+  });
+});
+
+describe('one table of the retention', () => {
+  it('that fails does not hold up the others, is named by the error of the job, and is tried again', async () => {
+    await addReply(noon);
+    await addAddress(noon, noon);
+    await addAll(noon);
+    await sql`alter table idempotent_reply rename to mislaid_reply`.execute(database.query);
+    const late = noon + 1100 * day;
+    try {
+      await expect(run(late)).rejects.toThrow('idempotent_reply');
+      expect(await addressesLeft()).toEqual([]);
+      expect(await counts()).toEqual([0, 0, 0, 0]);
+    } finally {
+      await sql`alter table mislaid_reply rename to idempotent_reply`.execute(database.query);
+    }
+    await run(late);
+    expect(await countReplies()).toBe(0);
+  });
+
+  it('that has more rows than one run can delete lets the others have their turns, and the next run goes on', async () => {
+    await sql`insert into idempotent_reply (member_id, idempotency_key, request_hash, reply, created_at)
+      select ${random.uuid()}::uuid, 'key-' || n, '', '', ${new Date(noon)}::timestamptz + n * interval '1 microsecond'
+      from generate_series(1, 4500) n`.execute(database.query);
+    const late = noon + 91 * day;
+    await addReply(late);
+    await addAll(noon);
+    await run(late, 0);
+    expect(await countReplies()).toBeGreaterThan(1);
+    expect((await counts())[0]).toBe(0);
+    await run(late);
+    expect(await countReplies()).toBe(1);
+  });
+});
+
+describe('the addresses of parcels that never arrive', () => {
+  it('do not hold up those of younger parcels that arrived, however many they are', async () => {
+    await sql`delete from award_address`.execute(database.query);
+    await sql`insert into award_address (award_id, member_id, name, phone, province, city, district, detail, submitted_at)
+      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${random.uuid()}::uuid, '', '', '', '', '', '',
+        ${new Date(noon)}::timestamptz from generate_series(1, 2500) n`.execute(database.query);
+    const arrived = await addAddress(noon + 1, noon + day);
+    await run(noon + 31 * day + 1);
+    const left = await addressesLeft();
+    expect(left).toHaveLength(2500);
+    expect(left).not.toContain(arrived);
   });
 });

@@ -1,16 +1,19 @@
-import type { Database, DeletionBounds } from '#server/db/database.ts';
-import { deleteInBatches } from '#server/db/database.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Database } from '#server/db/database.ts';
 import { deliveryJob } from '#server/engine/award/delivery.ts';
+import type { WorkTime } from '#server/modules/jobs/take-turns.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
+import { deleteAgedRows } from '#server/modules/operations/aged-rows.ts';
+import type { AgedRows } from '#server/modules/operations/aged-rows.ts';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Retention times in days. */
 export const retentionDays = {
-  /** After the end of every activity that was running when the reply was given. */
+  /**
+   * After it was given, whatever runs then. A client repeats a call within minutes; after this time an old key is a new
+   * call, which the unique keys of the business facts judge.
+   */
   reply: 30,
   /** After the award became final. */
   address: 30,
@@ -26,37 +29,45 @@ export const retentionDays = {
   inviteTouch: 100,
 } as const;
 
-/** Tables that callers without a session write. */
-const anonymousRows: readonly AgedRows[] = [
-  { table: 'marketing_event', key: ['id'], at: 'created_at', days: retentionDays.event },
-  { table: 'client_event', key: ['event_id'], at: 'received_at', days: retentionDays.event },
-  { table: 'imprint', key: ['id'], at: 'received_at', days: retentionDays.memberImprint },
+const addresses = { table: 'award_address', key: ['award_id'], at: 'submitted_at' } as const;
+const imprints = { table: 'imprint', key: ['id'], at: 'received_at' } as const;
+
+const agedRows: readonly AgedRows[] = [
   {
-    ...{ table: 'imprint', key: ['id'], at: 'received_at', days: retentionDays.imprint },
-    only: sql<boolean>`member_id is null`,
+    table: 'idempotent_reply',
+    key: ['member_id', 'idempotency_key'],
+    at: 'created_at',
+    keptMs: retentionDays.reply * dayMs,
   },
+  { ...addresses, keptMs: retentionDays.addressAtMost * dayMs },
+  {
+    ...addresses,
+    // An address cannot be given after its award became final, so what is younger is not due.
+    keptMs: retentionDays.address * dayMs,
+    isDue: (before) => sql<boolean>`exists (
+      select 1 from award where award.member_id = award_address.member_id and award.id = award_address.award_id
+        and award.settled_at < ${before}
+    )`,
+  },
+  { table: 'marketing_event', key: ['id'], at: 'created_at', keptMs: retentionDays.event * dayMs },
+  { table: 'client_event', key: ['event_id'], at: 'received_at', keptMs: retentionDays.event * dayMs },
+  { ...imprints, keptMs: retentionDays.memberImprint * dayMs },
+  { ...imprints, keptMs: retentionDays.imprint * dayMs, only: sql<boolean>`member_id is null` },
   {
     table: 'invite_touch',
     key: ['activity_id', 'guid', 'inviter_id'],
     at: 'touched_at',
-    days: retentionDays.inviteTouch,
+    keptMs: retentionDays.inviteTouch * dayMs,
   },
 ];
 
 /**
- * Deletes, in batches, rows whose retention time is over: replies to old writes, addresses of parcels that arrived,
- * and rows of callers without a session (rule A4).
+ * Deletes rows whose retention time is over: replies to old writes, addresses of parcels that arrived, and rows of
+ * callers without a session (rule A4).
+ * @throws Error that names the tables that failed; the others are deleted from all the same.
  */
-export function retention(database: Database): JobHandler {
-  return {
-    kind: 'retention',
-    run: async (_job, now) => {
-      const ago = (days: number) => new Date(now - days * dayMs);
-      await deleteReplies(database, ago(retentionDays.reply));
-      await deleteAddresses(database, ago);
-      for (const rows of anonymousRows) await deleteAged(database, rows, now);
-    },
-  };
+export function retention(database: Database, workTime: WorkTime): JobHandler {
+  return { kind: 'retention', run: (_job, now) => deleteAgedRows(database, agedRows, now, workTime) };
 }
 
 /**
@@ -65,109 +76,17 @@ export function retention(database: Database): JobHandler {
  * delivery is ordered only by the transition that makes the award `pending`, and an award that is not pending is not
  * delivered.
  */
-export function deleteFinishedJobs(database: Database, keepMs: number): JobHandler {
+export function deleteFinishedJobs(database: Database, keptMs: number, workTime: WorkTime): JobHandler {
+  const isWaitedFor = sql`job.kind = ${deliveryJob} and exists (
+    select 1 from award where award.member_id = (job.payload ->> 'memberId')::uuid
+      and award.id = (job.payload ->> 'awardId')::uuid and award.state = 'pending'
+  )`;
+  const finished: AgedRows = {
+    ...{ table: 'job', key: ['id'], at: 'done_at', keptMs },
+    isDue: () => sql<boolean>`not (${isWaitedFor})`,
+  };
   return {
     kind: 'delete_finished_jobs',
-    run: async (_job, now) => {
-      const before = new Date(now - keepMs);
-      await deleteInBatches(async (batch) =>
-        affected(
-          await sql`
-            delete from job where id in (
-              select id from job where done_at < ${before} and not (kind = ${deliveryJob} and exists (
-                select 1 from award where award.member_id = (job.payload ->> 'memberId')::uuid
-                  and award.id = (job.payload ->> 'awardId')::uuid and award.state = 'pending'
-              ))
-              order by done_at limit ${batch}
-            )`.execute(database.query),
-        ),
-      );
-    },
+    run: (_job, now) => deleteAgedRows(database, [finished], now, workTime),
   };
-}
-
-/**
- * A reply does not store its activity, so it stays while any activity that may have been running at its time has not
- * been over for long.
- */
-async function deleteReplies({ query }: Database, before: Date): Promise<void> {
-  await deleteInBatches(async (batch) =>
-    affected(
-      await sql`
-        delete from idempotent_reply where (member_id, idempotency_key) in (
-          select member_id, idempotency_key from idempotent_reply
-          where created_at < ${before} and not exists (
-            select 1 from activity
-            where activity.starts_at <= idempotent_reply.created_at and activity.ends_at > ${before}
-          )
-          order by created_at limit ${batch}
-        )`.execute(query),
-    ),
-  );
-}
-
-async function deleteAddresses({ query }: Database, ago: (days: number) => Date): Promise<void> {
-  await deleteInBatches((batch) =>
-    query
-      .deleteFrom('award_address')
-      .where('award_id', 'in', (rows) =>
-        rows
-          .selectFrom('award_address as address')
-          .leftJoin('award', (join) =>
-            join
-              .onRef('award.member_id', '=', 'address.member_id')
-              .onRef('award.id', '=', 'address.award_id'),
-          )
-          .select('address.award_id')
-          .where((row) =>
-            row.or([
-              row('address.submitted_at', '<', ago(retentionDays.addressAtMost)),
-              row('award.settled_at', '<', ago(retentionDays.address)),
-            ]),
-          )
-          .limit(batch),
-      )
-      .executeTakeFirst(),
-  );
-}
-
-function affected({ numAffectedRows = 0n }: { readonly numAffectedRows?: bigint }) {
-  return { numDeletedRows: numAffectedRows };
-}
-
-/** Rows of a table that are deleted by age. */
-interface AgedRows {
-  readonly table: keyof Tables;
-  /** Columns of its primary key. */
-  readonly key: readonly string[];
-  /** Time of the row. */
-  readonly at: string;
-  /** Its retention time. */
-  readonly days: number;
-  /** Selects rows; all rows if absent. */
-  readonly only?: RawBuilder<boolean>;
-}
-/** A million rows of a table in a run: there are many of them, and none is joined with another table. */
-const agedBounds: DeletionBounds = { batch: 5000, batches: 200 };
-
-/** Deletes old rows in statements of bounded size, the oldest first; returns the number of deleted rows. */
-export async function deleteAged(
-  { query }: Database,
-  { table, key, at, days, only = sql<boolean>`true` }: AgedRows,
-  now: number,
-  batch = agedBounds.batch,
-): Promise<number> {
-  const [name, time] = [sql.table(table), sql.ref(at)];
-  const columns = sql.join(key.map((column) => sql.ref(column)));
-  const before = new Date(now - days * dayMs);
-  return deleteInBatches(
-    async () => {
-      const { numAffectedRows = 0n } = await sql`
-        delete from ${name} where (${columns}) in (
-          select ${columns} from ${name} where ${time} < ${before} and ${only} order by ${time} limit ${batch}
-        )`.execute(query);
-      return { numDeletedRows: numAffectedRows };
-    },
-    { ...agedBounds, batch },
-  );
 }

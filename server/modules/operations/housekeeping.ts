@@ -1,8 +1,8 @@
-import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { deleteInBatches } from '#server/db/database.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { WorkTime } from '#server/modules/jobs/take-turns.ts';
 import { sql } from 'kysely';
+import { deleteAgedRows } from './aged-rows.ts';
+import type { AgedRows } from './aged-rows.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -12,44 +12,25 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 const leastDeadRows = 1000;
 
-interface Expiring {
-  readonly table: keyof Tables;
-  readonly key: string;
-  /** The time after which a row has no meaning. */
-  readonly over: string;
-  /** Milliseconds after that time. */
-  readonly keptMs: number;
-}
-
-const expiring: readonly Expiring[] = [
-  { table: 'allowance', key: 'bucket', over: 'window_ends_at', keptMs: dayMs },
-  { table: 'sms_code', key: 'token_hash', over: 'expires_at', keptMs: dayMs },
-  { table: 'hand_off_code', key: 'code_hash', over: 'expires_at', keptMs: dayMs },
-  { table: 'trade_nonce', key: 'nonce_hash', over: 'expires_at', keptMs: dayMs },
-  { table: 'trade_attempts', key: 'session_id', over: 'forgotten_at', keptMs: dayMs },
-  { table: 'trade_session', key: 'token_hash', over: 'expires_at', keptMs: 30 * dayMs },
-  { table: 'leased_value', key: 'name', over: 'dies_at', keptMs: 30 * dayMs },
-  { table: 'session', key: 'id', over: 'expires_at', keptMs: 30 * dayMs },
-  { table: 'login_origin', key: 'id', over: 'happened_at', keptMs: 180 * dayMs },
+const expired: readonly AgedRows[] = [
+  { table: 'allowance', key: ['bucket'], at: 'window_ends_at', keptMs: dayMs },
+  { table: 'sms_code', key: ['token_hash'], at: 'expires_at', keptMs: dayMs },
+  { table: 'hand_off_code', key: ['code_hash'], at: 'expires_at', keptMs: dayMs },
+  { table: 'trade_nonce', key: ['nonce_hash'], at: 'expires_at', keptMs: dayMs },
+  { table: 'trade_attempts', key: ['session_id'], at: 'forgotten_at', keptMs: dayMs },
+  { table: 'trade_session', key: ['token_hash'], at: 'expires_at', keptMs: 30 * dayMs },
+  { table: 'leased_value', key: ['name'], at: 'dies_at', keptMs: 30 * dayMs },
+  { table: 'session', key: ['id'], at: 'expires_at', keptMs: 30 * dayMs },
+  { table: 'login_origin', key: ['id'], at: 'happened_at', keptMs: 180 * dayMs },
 ];
 
 /**
  * Deletes rows without further use: counters whose window has ended, used or expired codes, sessions that ended a
- * month ago, and the origins of logins of more than half a year ago; in batches, through the index on the time, and at most `deletionBounds` of each table in one run.
+ * month ago, and the origins of logins of more than half a year ago.
+ * @throws Error that names the tables that failed; the others are deleted from all the same.
  */
-export async function sweep({ query }: Database, clock: Clock): Promise<void> {
-  const now = clock.now();
-  for (const { table, key, over, keptMs } of expiring) {
-    const before = new Date(now - keptMs);
-    await deleteInBatches(async (batch) => {
-      const { numAffectedRows = 0n } = await sql`
-        delete from ${sql.table(table)} where ${sql.ref(key)} in (
-          select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(over)} < ${before}
-          order by ${sql.ref(over)} limit ${batch}
-        )`.execute(query);
-      return { numDeletedRows: numAffectedRows };
-    });
-  }
+export function sweep(database: Database, workTime: WorkTime): Promise<void> {
+  return deleteAgedRows(database, expired, workTime.clock.now(), workTime);
 }
 
 /**
