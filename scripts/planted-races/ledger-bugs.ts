@@ -40,11 +40,10 @@ export const ledgerBugs: readonly PlantedRace[] = [
       },
       {
         file,
-        find: 'values (${random.uuid()}, ${memberId}, ${activity.id}, ${currency}, ${amount}, ${cause}, ${fact}, ${new Date(now)})',
-        put: `select \${random.uuid()}::uuid, \${memberId}::uuid, \${activity.id}::text, \${currency}::text, \${amount}::int4,
-        \${cause}::text, \${fact}::text, \${new Date(now)}::timestamptz
-      from pg_sleep(0.05) where not exists (select 1 from ledger_entry where member_id = \${memberId} and activity_id = \${activity.id}
-        and currency = \${currency} and cause = \${cause} and fact = \${fact})`,
+        find: 'as paid (id, member_id) order by member_id',
+        put: `as paid (id, member_id), pg_sleep(0.05)
+      where not exists (select 1 from ledger_entry known where known.member_id = paid.member_id
+        and activity_id = \${activity.id} and currency = \${currency} and cause = \${cause} and fact = \${fact})`,
       },
       {
         file,

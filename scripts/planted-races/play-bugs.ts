@@ -5,9 +5,10 @@ const pause = `await transaction.selectNoFrom((row) => row.fn('pg_sleep', [row.v
 const packets = 'server/engine/red-packet/red-packet.test.ts';
 const packetFile = 'server/engine/red-packet/red-packet.ts';
 const invitationFile = 'server/engine/invite/invitation-repository.ts';
+const settlementFile = 'server/engine/guess/round-settlement.ts';
 const order = 'server/engine/activity/lock-order.test.ts';
 
-/** Bugs in enrolment, packets, invitations, jobs, and the order of locks. */
+/** Bugs in enrolment, packets, guesses, invitations, jobs, and the order of locks. */
 export const playBugs: readonly PlantedRace[] = [
   {
     bug: 'the enrolment is not locked',
@@ -67,6 +68,34 @@ export const playBugs: readonly PlantedRace[] = [
         find: `  if (await hasClaimed(context, packetId)) throw`,
         put: `  if (before) throw`,
       },
+    ],
+  },
+  {
+    bug: 'a round of guesses is decided while guesses are in progress',
+    testFile: 'server/engine/guess/guess.test.ts',
+    test: 'leaves no guess without a result, when guesses that were in time meet it',
+    edits: [
+      { file: settlementFile, find: `    .forUpdate('guess_round')\n`, put: '' },
+      {
+        file: 'server/engine/guess/guess.ts',
+        find: `  const kept = await transaction`,
+        put: `  ${pause}\n  const kept = await transaction`,
+      },
+    ],
+  },
+  {
+    bug: 'a page of guesses is paid by every server that settles it',
+    testFile: 'server/engine/guess/settle-guesses.test.ts',
+    test: 'is settled by several servers at once as by one: nobody is paid twice or left out',
+    edits: [
+      { file: settlementFile, find: `    .forUpdate('guess_round')\n`, put: '' },
+      { file: settlementFile, find: `    .where('result', 'is', null)\n`, put: '' },
+      {
+        file: settlementFile,
+        find: `  const last = await findLastOfPage`,
+        put: `  ${pause}\n  const last = await findLastOfPage`,
+      },
+      { file: settlementFile, find: 'fact: roundId', put: 'fact: `${roundId} ${random.uuid()}`' },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { ServerCampaign } from '#server/engine/campaign/campaign.ts';
-import { settleGuessesJob } from '#server/engine/guess/stock-guesses.ts';
+import { settleGuessesJob } from '#server/engine/guess/settle-guesses.ts';
 import { keepScheduledDrawsJob } from '#server/engine/scheduled-draw/keep-scheduled-draws.ts';
 import { advisoryCampaign } from './advisory/advisory-campaign.ts';
 import { couponMarketCampaign } from './coupon-market/coupon-market-campaign.ts';

@@ -25,6 +25,7 @@ import { memberMarks } from './migrations/0024-member-marks.ts';
 import { paidPlaces } from './migrations/0025-paid-places.ts';
 import { chickens } from './migrations/0027-chickens.ts';
 import { retentionInPages } from './migrations/0028-retention-in-pages.ts';
+import { guessesInPages } from './migrations/0029-guesses-in-pages.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = [
   paidPlaces,
   chickens,
   retentionInPages,
+  guessesInPages,
 ];
 
 const migrationTable = 'schema_migration';

@@ -187,7 +187,16 @@ interface GuessRoundTable {
   outcome: 'up' | 'down' | null;
   close_value: OptionalBigNumber;
   source: string | null;
+  /** When the outcome was fixed; the guesses get their results page by page after it. */
   settled_at: OptionalMoment;
+  /** Tokens for a right guess, fixed with the outcome. */
+  reward: number | null;
+  /** The last member, in the order of ids, whose guess has its result. */
+  settled_to: string | null;
+  /** When the last guess got its result. */
+  done_at: OptionalMoment;
+  /** When a run took the round up last. */
+  tried_at: Generated<Date>;
 }
 
 interface GuessTable {

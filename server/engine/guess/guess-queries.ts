@@ -6,12 +6,12 @@ interface OwnGuess {
   readonly roundId: string;
   readonly subject: string;
   readonly pick: Direction;
-  /** Null until the round is settled. */
+  /** Null until the guess is settled. */
   readonly result: 'right' | 'wrong' | 'refund' | null;
-  /** Thousandths; null if there was none. */
+  /** Thousandths; null if there was none, and until the guess is settled. */
   readonly closeValue: number | null;
   readonly baseValue: number;
-  /** Source of the close. */
+  /** Source of the close; null until the guess is settled. */
   readonly source: string | null;
   /** Milliseconds since 1970. */
   readonly guessedAt: number;
@@ -49,9 +49,10 @@ export async function listGuesses(
     subject: row.subject,
     pick: row.pick,
     result: row.result,
-    closeValue: row.close_value === null ? null : Number(row.close_value),
+    // The close is known some pages before the guess is settled and paid: a member sees them at the same moment.
+    closeValue: row.result === null || row.close_value === null ? null : Number(row.close_value),
     baseValue: Number(row.base_value),
-    source: row.source,
+    source: row.result === null ? null : row.source,
     guessedAt: row.guessed_at.getTime(),
   }));
 }

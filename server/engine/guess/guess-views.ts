@@ -102,7 +102,9 @@ export async function listGuessRecords(
 ): Promise<View<'guessHistory'>> {
   const owner = { memberId, activityId: activity.id };
   const paid = { ...owner, currency: 'token', cause: 'guess', offset: 0, limit: allGuesses } as const;
-  const [own, entries] = await Promise.all([listGuesses(database, owner), listEntries(database.query, paid)]);
+  const own = await listGuesses(database, owner);
+  // Read after them, so that the tokens of every guess that is shown as right are here.
+  const entries = await listEntries(database.query, paid);
   const tokens = new Map(entries.map(({ fact, amount }) => [fact, amount]));
   return {
     total: own.length,
@@ -112,7 +114,7 @@ export async function listGuessRecords(
       day: guess.roundId.slice(guess.subject.length + 1),
       base_price: guess.baseValue,
       close_price: guess.closeValue,
-      token: tokens.get(guess.roundId) ?? 0,
+      token: guess.result === null ? 0 : (tokens.get(guess.roundId) ?? 0),
       guess_time: guess.guessedAt,
     })),
   };

@@ -2,17 +2,10 @@ import { codes } from '#contract/http/codes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
-import { sql } from 'kysely';
 import type { ClosingPrices, GuessedStock, TradingSession } from './trading-calendar.ts';
 
 /** Direction of a price. */
 export type Direction = 'up' | 'down';
-
-/** Direction of a close from the base, or null if they are equal; both in thousandths. */
-function directionOf(base: number, close: number): Direction | null {
-  if (close === base) return null;
-  return close > base ? 'up' : 'down';
-}
 
 /** A round about one stock in one session, from the calendar and the closes before it; it need not be stored yet. */
 export interface StockRound {
@@ -106,7 +99,7 @@ export async function placeGuess(
   { transaction, activity, memberId, now }: ActivityContext,
   { roundId, pick }: NewGuess,
 ): Promise<void> {
-  // A shared lock among guesses; a settlement waits for guesses in progress, and later guesses see it.
+  // A shared lock among guesses; the outcome waits for guesses in progress, and later guesses see it.
   const round = await transaction
     .selectFrom('guess_round')
     .select(['opens_at', 'locks_at', 'state'])
@@ -133,64 +126,4 @@ export async function placeGuess(
     .returning('pick')
     .executeTakeFirst();
   if (!kept) throw activityError(codes.guessGiven, '已提交竞猜，不可修改');
-}
-
-/** The close that decides a round, from a named source. */
-export interface Close {
-  readonly activityId: string;
-  readonly roundId: string;
-  /** Thousandths; null if there is none, because trading was suspended. */
-  readonly value: number | null;
-  readonly source: string;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-}
-
-/** Result of a guess; a refund returns the cost of taking part. */
-export interface GuessResult {
-  readonly memberId: string;
-  readonly result: 'right' | 'wrong' | 'refund';
-}
-
-/**
- * Settles a round once and returns the result of each guess; null for a round that does not exist, that was settled
- * before, or whose close cannot be known yet. A later correction of the feed changes nothing: the deciding value is
- * stored. A round without a close, or with a close equal to its base, is void.
- */
-export async function settleRound(transaction: Tx, close: Close): Promise<readonly GuessResult[] | null> {
-  const { activityId, roundId, value, source, now } = close;
-  const round = await transaction
-    .selectFrom('guess_round')
-    .select(['base_value', 'closes_at', 'state'])
-    .where('activity_id', '=', activityId)
-    .where('round_id', '=', roundId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (round?.state !== 'open' || now < round.closes_at.getTime()) return null;
-  const outcome = value === null ? null : directionOf(Number(round.base_value), value);
-  const settled = await transaction
-    .updateTable('guess_round')
-    .set({
-      state: outcome === null ? 'void' : 'settled',
-      outcome,
-      close_value: value,
-      source,
-      settled_at: new Date(now),
-    })
-    .where('activity_id', '=', activityId)
-    .where('round_id', '=', roundId)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  if (settled.numUpdatedRows !== 1n) throw new Error('a locked round changed its state');
-  const rows = await transaction
-    .updateTable('guess')
-    .set({
-      result: sql<GuessResult['result']>`case when ${outcome}::text is null then 'refund'
-        when pick = ${outcome}::text then 'right' else 'wrong' end`,
-    })
-    .where('activity_id', '=', activityId)
-    .where('round_id', '=', roundId)
-    .returning(['member_id', 'result'])
-    .execute();
-  return rows.map((row) => ({ memberId: row.member_id, result: row.result ?? 'refund' }));
 }

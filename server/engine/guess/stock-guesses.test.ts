@@ -5,10 +5,11 @@ import { findBalance } from '#server/engine/ledger/ledger-queries.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
-import { enrolled, testSecrets } from '#server/testing/take-part.ts';
+import { enrolled } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { Direction } from './guess.ts';
-import { saveGuess, settleGuessesJob } from './stock-guesses.ts';
+import { settleGuessesJob } from './settle-guesses.ts';
+import { saveGuess } from './stock-guesses.ts';
 import type { GuessPlay } from './stock-guesses.ts';
 import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
 import { absentClosingPrices } from './trading-calendar.ts';
@@ -64,10 +65,11 @@ const guess = (play: GuessPlay, activityId: string, memberId: string, pick: Dire
   );
 
 const jobDeps = (more: Partial<ClosingPrices> = {}) => ({
-  database: stage.database,
-  random: stage.random,
-  secrets: testSecrets,
-  prices: { ...prices, ...more },
+  ...{ database: stage.database, random: stage.random, prices: { ...prices, ...more } },
+  workTime: { clock: stage.clock, workMs: 1000 },
+  alarm: (what: string) => {
+    throw new Error(what);
+  },
 });
 
 const settle = (play: GuessPlay, now = closes, more: Partial<ClosingPrices> = {}) =>
@@ -113,10 +115,10 @@ describe('the guesses of a play type', () => {
     const rounds = () =>
       stage.database.query.selectFrom('guess_round').select('state').where('activity_id', '=', id).execute();
     await settle(oracle, closes, absentClosingPrices);
-    await settle(oracle, closes, { knows: (day) => day < '2026-11-23', closeOf: () => null });
+    await settle(oracle, closes + 1, { knows: (day) => day < '2026-11-23', closeOf: () => null });
     expect(await rounds()).toEqual([{ state: 'open' }]);
     expect(await tokensOf(member, id)).toBe(0);
-    await settle(oracle);
+    await settle(oracle, closes + 2);
     expect(await rounds()).toEqual([{ state: 'settled' }]);
     expect(await tokensOf(member, id)).toBe(3);
   });

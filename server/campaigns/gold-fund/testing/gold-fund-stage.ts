@@ -6,6 +6,7 @@ import { openEpochs } from '#server/engine/draw/draw-seeds.ts';
 import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
 import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
 import type { Direction } from '#server/engine/guess/guess.ts';
+import type { Alarm } from '#server/logger.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
@@ -15,7 +16,7 @@ import { buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { Answer, TestVisitor } from '#server/testing/test-visitor.ts';
 import { goldFundGuesses } from '../gold-fund-config.ts';
-import { settleGuessesJob } from '#server/engine/guess/stock-guesses.ts';
+import { settleGuessesJob } from '#server/engine/guess/settle-guesses.ts';
 
 const appSecret = 'secret of the tests, long enough';
 
@@ -153,8 +154,12 @@ export class GoldFundStage {
 
   /** Runs the job once. */
   async maintain(): Promise<void> {
-    const { prices, secrets } = this;
-    const deps = { database: this.hall.database, prices, secrets, random: sequenceRandom('keep') };
+    const { prices, hall } = this;
+    const alarm: Alarm = (what) => {
+      throw new Error(what);
+    };
+    const workTime = { clock: hall.clock, workMs: 1000 };
+    const deps = { database: hall.database, prices, random: sequenceRandom('keep'), workTime, alarm };
     await settleGuessesJob(goldFundGuesses, deps).run(
       { id: 'job', payload: {}, attempt: 1 },
       this.hall.clock.now(),
