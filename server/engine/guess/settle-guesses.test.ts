@@ -23,6 +23,7 @@ const tokens = 3;
 const prices: ClosingPrices = {
   ...{ source: '测试', isSample: true, calendar: new TradingCalendar([]) },
   stockOf: (code) => ({ code, name: '示例股票' }),
+  knows: () => true,
   closeOf: (code) => {
     if (code === 'broken') throw new Error('the feed is broken');
     return code === 'suspended' ? null : base + 1;
