@@ -9,10 +9,12 @@ interface Page {
     __pageData?: object;
     __traceId?: string;
     __pressed?: unknown;
+    __pressedAt?: number;
     __isListening?: boolean;
   };
   readonly root: { className: string };
   readonly press: (target: FakeElement) => { readonly wasPrevented: boolean };
+  readonly type: () => void;
   readonly parsed: () => void;
   /** Fifteen seconds have passed. */
   readonly waitedLong: () => void;
@@ -137,6 +139,7 @@ async function boot({
   };
   return {
     ...{ asked, waits, window, root, painted, press },
+    type: () => listeners['input']?.({ target: null, preventDefault: () => undefined }),
     waitedLong: () => limits.forEach((end) => end()),
     parsed: () => listeners['DOMContentLoaded']?.(),
   };
@@ -265,6 +268,16 @@ describe('a press before any screen listens', () => {
     const { press, window } = await boot({});
     expect(press(target).wasPrevented).toBe(false);
     expect(window.__pressed).toBeUndefined();
+  });
+
+  test.each(['of nothing', 'of a link', 'that types'])('is forgotten after another one %s', async (kind) => {
+    const { press, type, window } = await boot({});
+    const button = element('BUTTON');
+    press(button);
+    expect([window.__pressed, window.__pressedAt]).toEqual([button, 1234]);
+    if (kind === 'that types') type();
+    else press(element(kind === 'of a link' ? 'A' : 'P'));
+    expect([window.__pressed, button.pressed]).toEqual([null, false]);
   });
 
   test('is no longer stored once the screen listens', async () => {

@@ -5,7 +5,10 @@
  */
 import type { FirstCall } from '../../contract/pages/first-calls.ts';
 
-interface BootWindow extends Omit<Window, 'fetch' | 'requestAnimationFrame' | '__pageData' | '__pressed'> {
+interface BootWindow extends Omit<
+  Window,
+  'fetch' | 'requestAnimationFrame' | '__pageData' | '__pressed' | '__pressedAt'
+> {
   readonly requestAnimationFrame?: (act: () => void) => void;
   readonly fetch?: typeof fetch;
   /** The first address of the visit, before the router changes it: iOS WeChat signs that one. */
@@ -18,6 +21,8 @@ interface BootWindow extends Omit<Window, 'fetch' | 'requestAnimationFrame' | '_
   __pageData?: { readonly answers: Record<string, unknown>; readonly arrivedAt: number };
   /** The last pressed button, until a screen listens and repeats the press. */
   __pressed?: Element | null;
+  /** When it was pressed, milliseconds by the clock of the visitor. */
+  __pressedAt?: number;
   /** The screen listens: it handles all presses from now on. */
   __isListening?: boolean;
   /** Set by the module next to this script, which only a browser at or above the floor can parse. */
@@ -160,9 +165,19 @@ function readData(): void {
   page.__pageData = data;
 }
 
-/** A press before a screen listens is stored and shown; a link needs no screen, and a form must not be sent. */
+function forgetPress(): void {
+  if (page.__isListening || !page.__pressed) return;
+  page.__pressed.removeAttribute('data-pressed');
+  page.__pressed = null;
+}
+
+/**
+ * A press before a screen listens is stored and shown, until the visitor does something else; a link needs no screen, and
+ * a form must not be sent.
+ */
 function rememberPress(event: Event): void {
   if (page.__isListening) return;
+  forgetPress();
   let element = event.target as Element | null;
   while (element && element.nodeName !== 'BUTTON') {
     if (element.nodeName === 'A') return;
@@ -170,9 +185,9 @@ function rememberPress(event: Event): void {
   }
   if (!element) return;
   event.preventDefault();
-  if (page.__pressed) page.__pressed.removeAttribute('data-pressed');
   element.setAttribute('data-pressed', '');
   page.__pressed = element;
+  page.__pressedAt = new Date().getTime();
 }
 
 page.__entryUrl = page.location.href;
@@ -183,6 +198,7 @@ document.addEventListener('DOMContentLoaded', function () {
 });
 
 document.addEventListener('click', rememberPress, true);
+document.addEventListener('input', forgetPress, true);
 readData();
 
 const declared = root.getAttribute('data-first-calls');

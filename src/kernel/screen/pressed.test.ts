@@ -3,6 +3,7 @@ import { carryOutPress, startListening } from './pressed.ts';
 
 afterEach(() => {
   delete window.__pressed;
+  delete window.__pressedAt;
   delete window.__isListening;
   document.body.replaceChildren();
 });
@@ -27,6 +28,30 @@ test('a press that came early is carried out once, when the visitor is known', a
   await Promise.all(done);
   expect(presses).toHaveBeenCalledTimes(1);
   expect(button.hasAttribute('data-pressed')).toBe(false);
+});
+
+test.each([
+  ['is too old', () => jest.advanceTimersByTime(15_000)],
+  ['is followed by a press elsewhere', () => document.body.click()],
+  ['is followed by an input', () => document.body.dispatchEvent(new Event('input', { bubbles: true }))],
+])('a press that came early is dropped, and no longer shown, when it %s', async (_, meanwhile) => {
+  jest.useFakeTimers();
+  const { button, presses } = pressedButton();
+  window.__pressedAt = Date.now();
+  const known = deferred();
+  const done = carryOutPress(known.promise);
+  meanwhile();
+  known.resolve();
+  await done;
+  expect([presses.mock.calls.length, button.hasAttribute('data-pressed')]).toEqual([0, false]);
+  jest.useRealTimers();
+});
+
+test('a press that came a while before the screen listened is dropped', async () => {
+  const { presses } = pressedButton();
+  window.__pressedAt = Date.now() - 15_000;
+  await carryOutPress(Promise.resolve());
+  expect(presses).not.toHaveBeenCalled();
 });
 
 test('a button that has gone is not pressed', async () => {
