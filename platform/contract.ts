@@ -71,6 +71,8 @@ export interface LoginRequest {
   /** `code` and `svc_type` of the current address, empty if absent (product 5.1). */
   readonly code: string;
   readonly svcType: string;
+  /** One-time id of this request, which the return address carries (`withLoginId`); no secret and no token. */
+  readonly id: string;
 }
 
 /** Login and trade login by the host. */

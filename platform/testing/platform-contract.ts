@@ -16,7 +16,7 @@ const members: Readonly<Record<keyof Platform, readonly string[]>> = {
 const patience = 30 * 60 * 1000;
 const payload = { imgurl: '', title: '', desc: '', link: '' };
 const sign = (url: string) => Promise.resolve({ appid: 'a', timestamp: '1', noncestr: 'n', signature: url });
-const request = { returnTo: '/a?b=1', code: '', svcType: '' };
+const request = { returnTo: '/a?b=1', code: '', svcType: '', id: '' };
 
 const asynchronous: readonly (readonly [string, (platform: Platform) => Promise<unknown>])[] = [
   ['env.ready', ({ env }) => env.ready()],

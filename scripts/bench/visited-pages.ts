@@ -49,7 +49,7 @@ export const visitedPages: readonly VisitedPage[] = [
     path: paths.financialDay,
     row: 'main section li:has(button)',
     control: 'main section li button:not([disabled])',
-    effect: { keeps: 'pending_act' },
+    effect: { keeps: 'login_requested' },
   },
   {
     path: paths.goldFund,

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { carryOutPress, startListening } from '#kernel/screen/pressed.ts';
 import { announceRoute } from '#kernel/screen/announcements.ts';
+import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
+import { leaveFor } from '#kernel/session/pending-login.ts';
 import { focusTitle } from '#ui/focus.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { Notice } from './Notice.tsx';
@@ -15,6 +17,9 @@ import { TradeLoginGate } from './TradeLoginGate.tsx';
 
 /** Login and address pages: a visitor is sent there to act. */
 const startsAtTitle = /\/(?:login|address)$/;
+
+/** Where a visitor is while they log in: the login page, and the agreements that it asks to read. */
+const isWhileLoggingIn = new Set<string>([paths.webLogin, paths.userAgreement, paths.privacyPolicy]);
 
 /** What is around every screen: the error screen, the dots of lazy loading, titles, scroll, notices. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -37,6 +42,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     if (isFirst.current) answers.hydrated();
     else {
       answers.age();
+      if (!isWhileLoggingIn.has(pathname)) leaveFor(pathname);
       announceRoute(pathname);
     }
     isFirst.current = false;

@@ -3,6 +3,7 @@ import { readAcquisition } from '#kernel/visitor/acquisition.ts';
 import { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import { Places } from '#kernel/screen/places.ts';
 import type { Services } from '#kernel/screen/services.ts';
+import { dropAct } from '#kernel/session/pending-login.ts';
 import { Session } from '#kernel/session/session.ts';
 import { TradeLogin } from '#kernel/session/trade-login.ts';
 import { platform } from '#platform';
@@ -17,7 +18,9 @@ export function createServices(search = '', answers = new KnownAnswers()): Servi
     () => {
       answers.forget();
       // What a member wanted is not carried out for the next one.
-      if (!session.isLoggedIn) tradeLogin.dismiss();
+      if (session.isLoggedIn) return;
+      tradeLogin.dismiss();
+      dropAct();
     },
   );
   return { session, tradeLogin, platform, acquisition, answers, places: new Places() };

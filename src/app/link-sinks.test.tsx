@@ -13,7 +13,7 @@ import { runningDay } from '../gallery/fixtures/financial-day.ts';
 import { shareCard } from '#kernel/sharing/share-card.ts';
 import type { ActivityCard } from '../pages/activity-center/activity-center-store.ts';
 import { ActivityCardLink } from '../pages/activity-center/components/ActivityCardLink.tsx';
-import { destination } from '../pages/web-login/web-login-store.ts';
+import { returnOf } from '../pages/web-login/web-login-store.ts';
 import { webLoginAddress } from '../../targets/h5/platform.ts';
 import { miniProgramLoginPage } from '../../targets/miniprogram/platform.ts';
 import { followSchema } from './follow-schema.ts';
@@ -110,12 +110,14 @@ type Sink = (link: string) => readonly string[] | Promise<readonly string[]>;
 
 // Where each place that follows a link from outside leads with it.
 const sinks: readonly (readonly [string, Sink])[] = [
-  ['redirect_url of the login page', (link) => [destination(query(link))]],
-  ['redirect_url, written without escapes', (link) => [destination(`?redirect_url=${link}`)]],
+  ['redirect_url of the login page', (link) => [returnOf(query(link)).path]],
+  ['redirect_url, written without escapes', (link) => [returnOf(`?redirect_url=${link}`).path]],
   [
     'the login page of the web and back',
     (link) => [
-      destination(new URL(webLoginAddress({ returnTo: link, code: '', svcType: '' }, origin), origin).search),
+      returnOf(
+        new URL(webLoginAddress({ returnTo: link, code: '', svcType: '', id: '' }, origin), origin).search,
+      ).path,
     ],
   ],
   ['from of the mini-program', wayBackOfMiniProgram],
@@ -151,6 +153,6 @@ test.each([...sinks.slice(0, 1), ...sinks.slice(4, 7)])('%s follows a link of ou
 test.each(['/m/user/login', '/M/User/Login?redirect_url=/a', 'http://localhost/m/user/login/'])(
   'a login does not lead back to the login page: %s',
   (link) => {
-    expect(destination(query(link))).toBe('/activity/center');
+    expect(returnOf(query(link)).path).toBe('/activity/center');
   },
 );

@@ -6,7 +6,7 @@ import { sessionSchemas } from '#contract/session/session.schema.ts';
 import { user } from '#contract/session/user.ts';
 import { userSchemas } from '#contract/session/user.schema.ts';
 import { call } from '#kernel/api/api.ts';
-import { noteLoginRequest } from '#kernel/session/login-request.ts';
+import { beginLogin } from '#kernel/session/pending-login.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import type { Services } from '#kernel/screen/services.ts';
 import { sessionHandles } from '#kernel/api/session-handles.ts';
@@ -73,7 +73,7 @@ describe('a visit', () => {
   test('lets a code replace who is logged in when they were sent to log in', async () => {
     handsOver = true;
     sessionHandles.keep(sessionReply);
-    noteLoginRequest();
+    beginLogin();
     await open('/activity?code=wanted');
     expect(server().of(session.create)).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
+import { splitLoginId } from '#contract/pages/login-return.ts';
 import { withoutSecrets } from '#kernel/visitor/acquisition.ts';
 import { connectApi } from '#kernel/api/api.ts';
-import { wasLoginRequested } from '#kernel/session/login-request.ts';
+import { arriveBy, endLogin, openAt, wasLoginRequested } from '#kernel/session/pending-login.ts';
 import type { Services } from '#kernel/screen/services.ts';
 import { sessionHandles, onSessionAnnounced } from '#kernel/api/session-handles.ts';
 import { traceId } from '#kernel/visitor/visitor-id.ts';
@@ -13,11 +14,19 @@ function handOffCode({ platform, acquisition }: Services): string {
   return platform.login.takesHandOffCode && isWanted ? acquisition.code : '';
 }
 
+// The way back from a login is noted before the address loses its id; a page that is opened otherwise ends what waited.
+function cleanAddress({ platform }: Services): void {
+  const { path, id } = splitLoginId(location.href);
+  openAt(location.href);
+  arriveBy(id, location.href, platform.login.takesHandOffCode);
+  const clean = withoutSecrets(path) ?? (id === '' ? null : path);
+  if (clean !== null) history.replaceState(history.state, '', clean);
+}
+
 /** Opens the visit: one-time codes leave the address before anything else, then the login check runs (product 3.4). */
 export async function openVisit(services: Services): Promise<void> {
   const { session, tradeLogin, platform, acquisition } = services;
-  const clean = withoutSecrets(location.href);
-  if (clean !== null) history.replaceState(history.state, '', clean);
+  cleanAddress(services);
   applyDarkTheme(platform.env.host());
   connectApi({
     headers: () => ({ ...sessionHandles.headers(), 'x-trace-id': traceId() }),
@@ -26,6 +35,7 @@ export async function openVisit(services: Services): Promise<void> {
   onSessionAnnounced(() => void session.follow());
   const status = await platform.login.status();
   await session.restore(status, handOffCode(services));
+  endLogin(session);
   tradeLogin.restore(status);
   if (!session.isLoggedIn && acquisition.schema !== '') {
     const follow = await import('./follow-schema.ts').catch(() => undefined);

@@ -4,7 +4,7 @@ import { FakeBridge } from './testing/fake-bridge.ts';
 
 const member = { is_login: 1, 'x-session-id': 's', 'x-auth-token': 'a', pub_key: 'p', union_id: 'u' };
 const guest = { is_login: 0 };
-const request = { returnTo: '/', code: '', svcType: '' };
+const request = { returnTo: '/', code: '', svcType: '', id: '' };
 
 let bridge: FakeBridge;
 let login: (typeof loginModule)['login'];

@@ -29,7 +29,10 @@ const parts = (address: string) => {
 };
 
 test('the login page gets the return path, and the code and service type of the address', () => {
-  const address = webLoginAddress({ returnTo: '/a?b=1&c=%E4%B8%AD', code: 'x', svcType: '3' }, origin);
+  const address = webLoginAddress(
+    { returnTo: '/a?b=1&c=%E4%B8%AD', code: 'x', svcType: '3', id: '' },
+    origin,
+  );
   expect(parts(address)).toEqual({
     pathname: '/m/user/login',
     query: { redirect_url: 'https://hall.example/a?b=1&c=%E4%B8%AD', code: 'x', svc_type: '3' },
@@ -37,12 +40,15 @@ test('the login page gets the return path, and the code and service type of the 
 });
 
 test('code and service type are present, but empty, if the address has none', () => {
-  const address = webLoginAddress({ returnTo: '/', code: '', svcType: '' }, origin);
+  const address = webLoginAddress({ returnTo: '/', code: '', svcType: '', id: '' }, origin);
   expect(address).toBe('/m/user/login?redirect_url=https%3A%2F%2Fhall.example%2F&code=&svc_type=');
 });
 
 test('the return path cannot change the other parts', () => {
-  const address = webLoginAddress({ returnTo: '/a?code=evil&svc_type=9#x', code: '', svcType: '' }, origin);
+  const address = webLoginAddress(
+    { returnTo: '/a?code=evil&svc_type=9#x', code: '', svcType: '', id: '' },
+    origin,
+  );
   expect(parts(address).query).toEqual({
     redirect_url: 'https://hall.example/a?code=evil&svc_type=9#x',
     code: '',

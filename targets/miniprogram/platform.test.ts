@@ -28,7 +28,7 @@ describe('in a mini-program', () => {
     platform.share.configure({ imgurl: 'i', title, desc: 'd', link: 'l' }, () => Promise.resolve(null));
 
   test('login opens the login page of the mini-program', async () => {
-    const outcome = platform.login.request({ returnTo: '/a', code: '', svcType: '' });
+    const outcome = platform.login.request({ returnTo: '/a', code: '', svcType: '', id: '' });
     await jest.advanceTimersByTimeAsync(100);
     expect(await outcome).toBe('left');
     const url = '/pages/user/login?from=%2Fpages%2Fwebview%2Fetf%3Fpath%3D%252Fa';
@@ -36,7 +36,7 @@ describe('in a mini-program', () => {
   });
 
   test('four taps open one login page, and a tap after the way back opens another', async () => {
-    const tap = () => platform.login.request({ returnTo: '/a', code: '', svcType: '' });
+    const tap = () => platform.login.request({ returnTo: '/a', code: '', svcType: '', id: '' });
     const taps = [tap(), tap()];
     await jest.advanceTimersByTimeAsync(100);
     taps.push(tap());

@@ -1,5 +1,6 @@
 import { pageSlot } from '#contract/activity-kit/activity-center.ts';
 import { innerPath } from '#contract/pages/addresses.ts';
+import { withLoginId } from '#contract/pages/login-return.ts';
 import { absentBridge, absentNavigation } from '#platform-contract/absent.ts';
 import type { LoginRequest, Platform } from '#platform-contract/contract.ts';
 import { browserEvidence, detectHost } from '#platform-contract/detect-host.ts';
@@ -25,10 +26,10 @@ let opening: Promise<'left'> | undefined;
 const coverMs = 1000;
 
 /** Opens the login page once, however often it is asked for while it opens. */
-function request({ returnTo }: LoginRequest): Promise<'left'> {
+function request({ returnTo, id }: LoginRequest): Promise<'left'> {
   const end = (): void => void setTimeout(() => (opening = undefined), coverMs);
   const open = async (): Promise<'left'> => {
-    await openMiniProgramPage(await loadMiniProgramSdk(), miniProgramLoginPage(returnTo));
+    await openMiniProgramPage(await loadMiniProgramSdk(), miniProgramLoginPage(withLoginId(returnTo, id)));
     return 'left';
   };
   if (opening === undefined) {

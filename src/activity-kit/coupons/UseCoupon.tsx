@@ -48,6 +48,7 @@ export function UseCoupon({ coupon, onChange }: UseCouponProps) {
       if (outcome !== undefined) notify(outcome.ok ? outcome.data.result_msg : outcome.msg);
       await onChange();
       setBusy(false);
+      return outcome?.ok === true;
     },
     equity_info_id,
   );

@@ -78,13 +78,23 @@ export class CampaignStage {
     return this;
   }
 
-  /** The visitor comes back from a login as a member, in a new page; `meanwhile` changes what the server answers. */
+  /**
+   * The visitor comes back, from the login if one was requested, as a member in a new page; `meanwhile` changes what the
+   * server answers.
+   */
   async returnAsMember(parts: ReactNode, search = '', meanwhile?: () => void): Promise<void> {
     cleanup();
-    this.visit = new Visit(this.server);
+    this.visit = this.visit.loggedIn();
     this.asMember();
     meanwhile?.();
     await this.open(parts, search);
+  }
+
+  /** The visitor has logged in otherwise than by the login that was requested, and opens the page as a member. */
+  async logInElsewhere(parts: ReactNode): Promise<void> {
+    cleanup();
+    this.visit = new Visit(this.server);
+    await this.asMember().open(parts);
   }
 
   /** Opens a campaign with these parts. */

@@ -10,6 +10,7 @@ import { userSchemas } from '#contract/session/user.schema.ts';
 import { session as sessionCalls } from '#contract/session/session.ts';
 import { sessionSchemas } from '#contract/session/session.schema.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { withLoginId } from '#contract/pages/login-return.ts';
 import type { LoginRequest } from '#platform-contract/contract.ts';
 import { ServicesContext } from '#kernel/screen/services.ts';
 import type { Services } from '#kernel/screen/services.ts';
@@ -46,13 +47,19 @@ export class Visit {
   readonly services: Services;
   readonly user = userEvent.setup();
 
-  constructor(server: FakeServer) {
+  /** The id of the login by which the visitor comes to the page. */
+  private cameBy = '';
+
+  constructor(
+    private readonly server: FakeServer,
+    host: Partial<Services['platform']['login']> = {},
+  ) {
     withWebLocks();
     const services = createServices();
     const request = (wish: LoginRequest) => Promise.resolve<'left'>((this.asked.push(wish), 'left'));
     this.services = {
       ...services,
-      platform: { ...services.platform, login: { ...services.platform.login, request } },
+      platform: { ...services.platform, login: { ...services.platform.login, request, ...host } },
     };
     server.on(user.profile, userSchemas.profile, () => member);
     server.on(sessionCalls.refresh, sessionSchemas.refresh, () => ({
@@ -64,6 +71,18 @@ export class Visit {
     server.on(sessionCalls.create, sessionSchemas.create, () => sessionReply);
   }
 
+  /** The address at which the host's login comes back, for `path` with its query; the path alone before a login was requested. */
+  wayBack(path: string): string {
+    return withLoginId(path, this.asked.at(-1)?.id ?? '');
+  }
+
+  /** The visit as a member of the page that the newest login leads back to. */
+  loggedIn(): Visit {
+    const next = new Visit(this.server).remembered();
+    next.cameBy = this.asked.at(-1)?.id ?? '';
+    return next;
+  }
+
   /** The visitor has logged in at a visit before. */
   remembered(): this {
     sessionHandles.keep(sessionReply);
@@ -72,7 +91,7 @@ export class Visit {
 
   /** Opens a screen at an address; the other addresses of the product only show their path. */
   open(Screen: ComponentType<{ readonly title: string }>, address: string): RenderResult {
-    history.replaceState(null, '', address);
+    history.replaceState(null, '', withLoginId(address, this.cameBy));
     void openVisit(this.services);
     const { pathname } = new URL(address, location.origin);
     return render(

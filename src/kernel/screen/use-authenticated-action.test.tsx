@@ -1,12 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
+import { beginLogin } from '#kernel/session/pending-login.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { FakeVisit } from '#kernel/testing/fake-visit.tsx';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
-import { storePendingAction, takePendingAction, useAuthenticatedAction } from './use-authenticated-action.ts';
+import { notice } from '#kernel/visitor/notices.ts';
+import { useAuthenticatedAction } from './use-authenticated-action.ts';
 import type { ActionMoment } from './use-authenticated-action.ts';
 
-const minutes = 60 * 1000;
+const seconds = 1000;
 
 beforeEach(() => {
   forgetDevice();
@@ -14,65 +16,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('an action that a login interrupted is handed back once', () => {
-  storePendingAction({ name: 'task', argument: 't-1', subject: '', path: '/a' });
-  expect(takePendingAction({ name: 'task', subject: '', path: '/a' })).toBe('t-1');
-  expect(takePendingAction({ name: 'task', subject: '', path: '/a' })).toBeUndefined();
-});
-
-test('an action without an argument is an action too', () => {
-  storePendingAction({ name: 'draw', argument: '', subject: '', path: '/a' });
-  expect(takePendingAction({ name: 'draw', subject: '', path: '/a' })).toBe('');
-});
-
-test('it waits for its own screen and its own action', () => {
-  storePendingAction({ name: 'task', argument: 't-1', subject: '', path: '/a' });
-  expect(takePendingAction({ name: 'task', subject: '', path: '/b' })).toBeUndefined();
-  expect(takePendingAction({ name: 'draw', subject: '', path: '/a' })).toBeUndefined();
-  expect(takePendingAction({ name: 'task', subject: '', path: '/a' })).toBe('t-1');
-});
-
-test('it is dropped when the screen shows another activity by then', () => {
-  const action = { name: 'task', argument: 't-1', subject: 'spring', path: '/a' };
-  storePendingAction(action);
-  expect(takePendingAction({ name: 'task', subject: 'autumn', path: '/a' })).toBeUndefined();
-  expect(takePendingAction({ name: 'task', subject: 'spring', path: '/a' })).toBeUndefined();
-  storePendingAction(action);
-  expect(takePendingAction({ name: 'task', subject: 'spring', path: '/a' })).toBe('t-1');
-});
-
-test('only the newest action is remembered', () => {
-  storePendingAction({ name: 'task', argument: 't-1', subject: '', path: '/a' });
-  storePendingAction({ name: 'draw', argument: '', subject: '', path: '/b' });
-  expect(takePendingAction({ name: 'task', subject: '', path: '/a' })).toBeUndefined();
-});
-
-test('it is forgotten after ten minutes', () => {
-  storePendingAction({ name: 'task', argument: 't-1', subject: '', path: '/a' });
-  jest.advanceTimersByTime(10 * minutes - 1);
-  storePendingAction({ name: 'draw', argument: '', subject: '', path: '/b' });
-  jest.advanceTimersByTime(10 * minutes);
-  expect(takePendingAction({ name: 'draw', subject: '', path: '/b' })).toBeUndefined();
-  expect(localStorage.getItem('pending_act')).toBeNull();
-});
-
-test.each([
-  '',
-  'null',
-  '7',
-  '[]',
-  '{',
-  '{"name":"task"}',
-  '{"name":1,"argument":"","path":"/a","until":9e15}',
-])('what is no action of ours is none: %j', (text) => {
-  localStorage.setItem('pending_act', text);
-  expect(takePendingAction({ name: 'task', subject: '', path: '/a' })).toBeUndefined();
-});
-
 /** A screen with one action, `task`, at `/here`. */
 function appear(visit: FakeVisit) {
   const done: string[] = [];
-  const perform = (argument: string) => Promise.resolve(void done.push(argument));
+  const perform = (argument: string) => Promise.resolve(done.push(argument) > 0);
   const { result, unmount } = renderHook(() => useAuthenticatedAction('task', perform), {
     wrapper: ({ children }) => (
       <StrictMode>
@@ -118,44 +65,79 @@ test('anybody else is asked to log in, and nothing is done yet', () => {
   expect([done, visit.asked.length]).toEqual([[], 1]);
 });
 
-test('the action is carried out, once, when the login succeeds on the same page', () => {
-  const { done, press } = appear(visit);
-  press('t-1');
-  act(() => visit.move({ isLoggedIn: true }));
+/** The app's own login: the page stays open, and `meanwhile` is what happens until the visitor is back. */
+function logInInPlace(meanwhile: () => void = () => undefined): void {
+  visit.outcome = () => {
+    meanwhile();
+    visit.move({ isLoggedIn: true });
+    return Promise.resolve('resumed');
+  };
+}
+
+const press = async (screen: ReturnType<typeof appear>, argument = 't-1'): Promise<void> => {
+  screen.press(argument);
+  await act(settled);
+};
+
+test('the action is carried out, once, when the login succeeds on the same page', async () => {
+  logInInPlace();
+  const screen = appear(visit);
+  await press(screen);
   act(() => visit.move({ isLoggedIn: false }));
   act(() => visit.move({ isLoggedIn: true }));
-  expect(done).toEqual(['t-1']);
+  expect(screen.done).toEqual(['t-1']);
 });
 
-test('the action is carried out, once, when the visitor comes back to the screen logged in', () => {
-  const before = appear(visit);
-  before.press('t-1');
-  before.unmount();
-  visit.move({ isLoggedIn: true });
-  expect(appear(visit).done).toEqual(['t-1']);
-  expect(appear(visit).done).toEqual([]);
+test.each([
+  ['another login was begun meanwhile', () => void beginLogin()],
+  ['the page shows another address by then', () => history.replaceState(null, '', '/elsewhere')],
+  ['ten minutes are over', () => jest.advanceTimersByTime(600 * seconds)],
+])('the action is not carried out in place when %s', async (_, meanwhile) => {
+  logInInPlace(meanwhile);
+  const screen = appear(visit);
+  await press(screen);
+  expect(screen.done).toEqual([]);
 });
 
-test('an action of another screen, or another action of this one, is not carried out', () => {
-  visit.move({ isLoggedIn: true });
-  storePendingAction({ name: 'draw', argument: '', subject: '', path: '/here' });
-  expect(appear(visit).done).toEqual([]);
-  storePendingAction({ name: 'task', argument: 't-1', subject: '', path: '/elsewhere' });
-  expect(appear(visit).done).toEqual([]);
+test('the action is not carried out by a login that the visitor began without it', async () => {
+  const screen = appear(visit);
+  await press(screen);
+  act(() => visit.move({ isLoggedIn: true }));
+  await act(settled);
+  expect(screen.done).toEqual([]);
 });
 
-test('a visitor who comes back without a login has done nothing', () => {
-  storePendingAction({ name: 'task', argument: 't-1', subject: '', path: '/here' });
-  expect(appear(visit).done).toEqual([]);
+test('an action is forgotten where the host cannot log in', async () => {
+  visit.outcome = () => Promise.reject(new Error('no bridge'));
+  const screen = appear(visit);
+  await press(screen);
+  act(() => visit.move({ isLoggedIn: true }));
+  await act(settled);
+  expect(screen.done).toEqual([]);
 });
 
-test('an action is told whether the visitor was sent to log in for it', () => {
+test.each([
+  ['after a few seconds', () => jest.advanceTimersByTime(15 * seconds), '刚才的操作没有生效，请再点一次'],
+  ['once the visitor has pressed something else', () => document.body.click(), ''],
+])('a press before the visitor is known is given up %s', async (_, meanwhile, told) => {
+  act(() => void (notice.text = ''));
+  visit.move({ isKnown: false });
+  const screen = appear(visit);
+  await press(screen);
+  meanwhile();
+  act(() => visit.move({ isKnown: true, isLoggedIn: true }));
+  await act(settled);
+  expect([screen.done, notice.text]).toEqual([[], told]);
+});
+
+test('an action is told whether the visitor was sent to log in for it', async () => {
   const moments: boolean[] = [];
   const note = (_argument: string, { afterLogin }: ActionMoment) =>
-    Promise.resolve(void moments.push(afterLogin));
+    Promise.resolve(moments.push(afterLogin) > 0);
+  logInInPlace();
   const { result } = renderHook(() => useAuthenticatedAction('task', note), { wrapper: visit.wrapper });
   act(() => result.current('t-1'));
-  act(() => visit.move({ isLoggedIn: true }));
+  await act(settled);
   act(() => result.current('t-2'));
   expect(moments).toEqual([true, false]);
 });
@@ -165,10 +147,12 @@ test('an action that costs the session right after a login is not tried again by
   const refused = () => {
     tries++;
     visit.move({ isLoggedIn: false });
-    return Promise.resolve();
+    return Promise.resolve(false);
   };
+  logInInPlace();
   const { result } = renderHook(() => useAuthenticatedAction('task', refused), { wrapper: visit.wrapper });
   act(() => result.current('t-1'));
+  await act(settled);
   for (let login = 0; login < 2; login++) {
     act(() => visit.move({ isLoggedIn: true }));
     await act(settled);

@@ -15,7 +15,9 @@ beforeEach(() => {
 test('the host is told where to come back to, and the code and service type of the address', async () => {
   const visit = new FakeVisit();
   await requestLogin(visit.services);
-  expect(visit.asked).toEqual([{ returnTo: '/here?a=1&svc_type=s', code: 'c', svcType: 's' }]);
+  expect(visit.asked).toEqual([
+    { returnTo: '/here?a=1&svc_type=s', code: 'c', svcType: 's', id: expect.any(String) as string },
+  ]);
   expect(visit.resumed).toEqual([]);
 });
 
@@ -24,7 +26,9 @@ test('the service type is that of the address at this moment, and empty where it
   history.replaceState(null, '', '/here?svc_type=3');
   history.replaceState(null, '', '/there');
   await requestLogin(visit.services);
-  expect(visit.asked).toEqual([{ returnTo: '/there', code: 'c', svcType: '' }]);
+  expect(visit.asked).toEqual([
+    { returnTo: '/there', code: 'c', svcType: '', id: expect.any(String) as string },
+  ]);
 });
 
 test('where the page is still there afterwards, the host is asked how it went', async () => {

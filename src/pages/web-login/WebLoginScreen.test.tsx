@@ -4,7 +4,9 @@ import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { session } from '#contract/session/session.ts';
 import { sessionSchemas } from '#contract/session/session.schema.ts';
+import { withLoginId } from '#contract/pages/login-return.ts';
 import { paths } from '#kernel/screen/paths.ts';
+import { beginLogin, hasArrived } from '#kernel/session/pending-login.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -195,6 +197,18 @@ describe('the login page', () => {
     held.resolve();
     await screen.findByTestId('whereabouts');
     expect(server().of(session.create)).toHaveLength(1);
+  });
+
+  test('tells the page that it leads to by which request the visitor comes back, and the address no longer does', async () => {
+    const act = { name: 'draw', argument: '', subject: 'a', place: `${paths.mgm}?activity_id=a`, member: '' };
+    const path = withLoginId(act.place, beginLogin(act));
+    await open(`http://localhost${path}`);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))[1]).toBe(act.place);
+    await fillIn();
+    expect(hasArrived()).toBe(false);
+    await pressLogIn();
+    expect((await screen.findByTestId('whereabouts')).textContent).toBe(act.place);
+    expect(hasArrived()).toBe(true);
   });
 
   const origin = 'http://localhost';

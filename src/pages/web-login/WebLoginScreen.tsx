@@ -7,7 +7,7 @@ import { useIsHydrated } from '#kernel/screen/use-visitor.ts';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { texts } from './texts.ts';
-import { destination } from './web-login-store.ts';
+import { returnOf } from './web-login-store.ts';
 import css from './web-login.module.css';
 
 /** Login by phone number and SMS code (product 5.1): the form, on a phone below a scene, on a desktop beside it. */
@@ -21,7 +21,7 @@ export default function WebLoginScreen() {
       top={
         <header className={css.bar}>
           <SiteBrand />
-          <Link className={css.back} to={isHydrated ? destination(search) : paths.activityCenter}>
+          <Link className={css.back} to={isHydrated ? returnOf(search).path : paths.activityCenter}>
             {texts.back}
           </Link>
         </header>

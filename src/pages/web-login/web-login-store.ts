@@ -1,4 +1,5 @@
 import { makeObservable, observable, runInAction } from 'mobx';
+import { splitLoginId } from '#contract/pages/login-return.ts';
 import type { FieldProblem } from '#contract/trade/applicant-problems.ts';
 import { clock } from '#kernel/browser/clock.ts';
 import { Command } from '#kernel/resource/command.ts';
@@ -110,11 +111,14 @@ function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/[\s-]/g, '').replace(/^\+86/, '');
 }
 
-/** The path after a login: the page the visitor came from, if it is a page of the product and not the login page itself. */
-export function destination(search: string): string {
+/**
+ * Where a login leads: to the page the visitor came from, if it is a page of the product and not the login page itself; with
+ * the id of the request, '' for a login that was not requested.
+ */
+export function returnOf(search: string): { readonly path: string; readonly id: string } {
   const path = ownPath(new URLSearchParams(search).get('redirect_url') ?? '', paths.activityCenter);
   // The router reads addresses without regard to case.
-  return path.toLowerCase().startsWith(paths.webLogin) ? paths.activityCenter : path;
+  return splitLoginId(path.toLowerCase().startsWith(paths.webLogin) ? paths.activityCenter : path);
 }
 
 /** The template of the page that a login leads back to: a page that opens accounts is the open-account template. */

@@ -29,6 +29,7 @@ export const BuyCalculator = observer(function BuyCalculator({ securities }: Buy
     if (code !== store.code) store.choose(code);
     if (text !== store.text) store.type(text);
     await store.calculate();
+    return true;
   });
   const options = securities.map(
     ({ sec_code, sec_name, risk_level }) => [sec_code, `${sec_name} ${sec_code}（${risk_level}）`] as const,

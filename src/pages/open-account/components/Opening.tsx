@@ -23,7 +23,7 @@ export const Opening = observer(function Opening({ onStep }: OpeningProps) {
   const { isLoggedIn, hasAccount } = session;
   const handleStart = useAuthenticatedAction('open-account.start', async () => {
     openingOf(session).start();
-    return Promise.resolve();
+    return Promise.resolve(true);
   });
   const at = hasAccount === true ? steps.length : store.at;
 

@@ -4,11 +4,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Form } from '#activity-kit/form/Form.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { loginOrigin } from '#kernel/session/login-origin.ts';
+import { arriveBy, endLogin } from '#kernel/session/pending-login.ts';
 import { keepInvitationOf, tellInvitation } from '#kernel/sharing/invitation.ts';
 import { Button } from '#ui/Button.tsx';
 import { CodeInput } from '#ui/forms/CodeInput.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { destination, templateOf, WebLoginStore } from '../web-login-store.ts';
+import { returnOf, templateOf, WebLoginStore } from '../web-login-store.ts';
 import { useEarlyInput } from '../use-early-input.ts';
 import { texts } from '../texts.ts';
 import { ConsentBox } from './ConsentBox.tsx';
@@ -19,7 +20,7 @@ export const LoginForm = observer(function LoginForm() {
   const { session, acquisition, platform } = useServices();
   const { search } = useLocation();
   const [store] = useState(() => {
-    const page = destination(search);
+    const page = returnOf(search).path;
     const origin = loginOrigin(acquisition.source, templateOf(page));
     // The page may have been left before it had stored by whom the visitor was invited.
     const keep = (): void => {
@@ -36,7 +37,11 @@ export const LoginForm = observer(function LoginForm() {
     if (await store.send()) document.getElementById(form.id('code'))?.focus();
   };
   const handleSubmit = async (): Promise<void> => {
-    if (await store.logIn()) await navigate(destination(search), { replace: true });
+    if (!(await store.logIn())) return;
+    const { path, id } = returnOf(search);
+    arriveBy(id, path);
+    endLogin(session);
+    await navigate(path, { replace: true });
   };
 
   return (
