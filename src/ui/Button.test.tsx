@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Button } from './Button.tsx';
+import { Button, waitReasonId } from './Button.tsx';
 
 const button = () => screen.getByRole('button');
 
@@ -34,6 +34,24 @@ test('a busy button keeps its focus and does nothing, also as the submit button 
   await userEvent.type(screen.getByLabelText('code'), '{Enter}');
   expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([0, 0]);
   expect(button().getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a button that waits looks unavailable, says why, keeps its focus, and hands its press on', async () => {
+  const press = jest.fn();
+  const { rerender } = render(<Button onClick={press}>领取</Button>);
+  button().focus();
+  rerender(
+    <>
+      <Button onClick={press} waits>
+        领取
+      </Button>
+      <p id={waitReasonId}>请稍候</p>
+    </>,
+  );
+  button().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { description: '请稍候' })).toBe(document.activeElement);
+  expect([button().getAttribute('aria-disabled'), press.mock.calls.length]).toEqual(['true', 1]);
 });
 
 test('a button that is not busy does not say that it is disabled', () => {

@@ -28,6 +28,7 @@ import { MissingActivity } from './MissingActivity.tsx';
 import sectionCss from './Section.module.css';
 import { CampaignStore } from './campaign-store.ts';
 import { CampaignContext } from './use-campaign.ts';
+import { WaitReason } from './WaitReason.tsx';
 
 const PhoneCode = laterPart(async () => ({ default: (await import('./PhoneCode.tsx')).PhoneCode }));
 
@@ -111,6 +112,7 @@ export const Campaign = observer(function Campaign({
           </div>
         </div>
         <RiskLine onField isSample={page?.is_sample ?? false} />
+        <WaitReason of={campaign} />
       </Page>
     </CampaignContext>
   );

@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { lotterySchemas } from '#contract/activity-kit/lottery.schema.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
@@ -5,7 +6,7 @@ import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { Outcome } from '#kernel/resource/command.ts';
 import { KnownAnswers } from '#kernel/resource/known-answers.ts';
-import { deferred } from '#kernel/testing/deferred.ts';
+import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { notice } from '#kernel/visitor/notices.ts';
 import { lotteryWith, mgmForGuest } from '../../gallery/fixtures/mgm.ts';
@@ -74,7 +75,41 @@ describe('the state of a campaign', () => {
     expect(part.value?.lottery_cnt).toBe(0);
   });
 
-  test('carries out one action at a time, and says which one', async () => {
+  test('answers a double tap of the running action with its result alone', async () => {
+    const store = storeOf();
+    const held = deferred<Acted>();
+    await store.info.load();
+    runInAction(() => (notice.text = ''));
+    const first = store.act('first', () => held.promise);
+    await Promise.resolve();
+    expect([await store.act('first', () => Promise.resolve(done)), notice.text]).toEqual([undefined, '']);
+    held.resolve(done);
+    await first;
+  });
+
+  test('leads on as soon as the server has answered, before its page is there again, and not after a refusal', async () => {
+    const store = storeOf();
+    await store.info.load();
+    const page = deferred();
+    server().on(mgm.info, mgmSchemas.info, () => page.promise.then(() => info));
+    const lead = jest.fn();
+    const acted = store.act('visit', () => Promise.resolve(done), lead);
+    await settled();
+    expect([lead.mock.calls.length, store.acting, notice.text]).toEqual([1, 'visit', '领取成功']);
+    page.resolve();
+    await acted;
+    const refused: Acted = { ok: false, code: codes.capReached, msg: '今日已达上限' };
+    await store.act('visit', () => Promise.resolve(refused), lead);
+    expect(lead).toHaveBeenCalledTimes(1);
+  });
+
+  test('is free again after an action that breaks', async () => {
+    const store = storeOf();
+    await expect(store.alone('first', () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
+    expect(await store.alone('second', () => Promise.resolve('done'))).toBe('done');
+  });
+
+  test('carries out one action at a time, says which one, and tells a visitor who presses another to wait', async () => {
     const store = storeOf();
     const held = deferred<Acted>();
     await store.info.load();
@@ -83,6 +118,11 @@ describe('the state of a campaign', () => {
     await Promise.resolve();
     const second = await store.act('second', other);
     expect([second, store.acting, other.mock.calls]).toEqual([undefined, 'first', []]);
+    expect(notice.text).toBe('正在处理上一步，请稍候');
+    expect([store.button('first'), store.button('second')]).toEqual([
+      { busy: true, waits: true },
+      { busy: false, waits: true },
+    ]);
     held.resolve(done);
     await first;
     expect(store.acting).toBeUndefined();

@@ -3,9 +3,11 @@ import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.t
 import { activityPhase, participationResult } from '#contract/activity-kit/participation.ts';
 import type { DataOf, Endpoint } from '#contract/http/endpoint.ts';
 import { addressOfCall } from '#contract/pages/first-calls.ts';
+import { busyText } from '#kernel/resource/command.ts';
 import type { Outcome } from '#kernel/resource/command.ts';
 import type { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
+import { notify } from '#kernel/visitor/notices.ts';
 import { prepareResult } from '../flight/award-result.ts';
 import { activityAddress } from './activity-address.ts';
 
@@ -19,7 +21,7 @@ interface ActionResult {
 /** One activity on the screen of its campaign: its page, its phase, and the action that is being carried out. */
 export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
   readonly info: Resource<I>;
-  /** Name of the running action; its button is busy, and no other action starts. */
+  /** Name of the running action; its button is busy, the others wait, and no other action starts. */
   acting: string | undefined;
   private readonly parts = new Map<string, Resource<unknown>>();
 
@@ -76,23 +78,45 @@ export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
     await Promise.all([this.info.load(), ...[...this.parts.values()].map((part) => part.load())]);
   }
 
+  /** How the button of an action stands: it is busy itself, or waits while another action runs. */
+  button(name: string): { readonly busy: boolean; readonly waits: boolean } {
+    return { busy: this.acting === name, waits: this.acting !== undefined };
+  }
+
+  /** Whether another action than `name` runs, of which the visitor is told: a press is never ignored. */
+  mustWait(name = ''): boolean {
+    const isOther = this.acting !== undefined && this.acting !== name;
+    if (isOther) notify(busyText);
+    return isOther;
+  }
+
+  /** Does `work` as the one action of the page. Undefined, and nothing is done, while another or the same one runs. */
+  async alone<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+    if (this.mustWait(name) || this.acting !== undefined) return undefined;
+    runInAction(() => (this.acting = name));
+    return work().finally(() => runInAction(() => (this.acting = undefined)));
+  }
+
   /**
    * Carries out an action of the visitor, one at a time: shows its result or why it is refused, and asks for the page
-   * again. Undefined when there is no activity, while another action runs, or when `perform` did nothing.
+   * again. Undefined when there is no activity, while an action runs, or when `perform` did nothing. `lead` opens the screen
+   * that the action leads to, as soon as the server has carried it out; its result is a notice, which outlives the page.
    */
   async act<T extends ActionResult>(
     name: string,
     perform: (activityId: string) => Promise<Outcome<T> | undefined>,
+    lead?: () => void,
   ): Promise<Outcome<T> | undefined> {
     const info = await this.known();
-    if (info === undefined || this.acting !== undefined) return undefined;
-    runInAction(() => (this.acting = name));
-    const show = prepareResult(name);
-    const outcome = await perform(info.activity_id);
-    if (outcome !== undefined) show(shownOf(outcome));
-    await this.reload();
-    runInAction(() => (this.acting = undefined));
-    return outcome;
+    if (info === undefined) return undefined;
+    return this.alone(name, async () => {
+      const show = lead === undefined ? prepareResult(name) : ({ text }: Shown) => notify(text);
+      const outcome = await perform(info.activity_id);
+      if (outcome !== undefined) show(shownOf(outcome));
+      if (outcome?.ok === true) lead?.();
+      await this.reload();
+      return outcome;
+    });
   }
 
   /** The page, which is loaded if it is not there yet. */
@@ -102,8 +126,16 @@ export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
   }
 }
 
-function shownOf(outcome: Outcome<ActionResult>): { readonly isPaid: boolean; readonly text: string } {
-  if (!outcome.ok) return { isPaid: false, text: outcome.msg };
-  const { result, result_msg: text } = outcome.data;
-  return { isPaid: result === participationResult.success, text };
+interface Shown {
+  readonly isPaid: boolean;
+  readonly text: string;
+}
+
+function shownOf(outcome: Outcome<ActionResult>): Shown {
+  return { isPaid: isCarriedOut(outcome), text: outcome.ok ? outcome.data.result_msg : outcome.msg };
+}
+
+/** Whether an action was carried out: neither refused nor lost, and not given up before. */
+export function isCarriedOut(outcome: Outcome<Pick<ActionResult, 'result'>> | undefined): boolean {
+  return outcome?.ok === true && outcome.data.result === participationResult.success;
 }

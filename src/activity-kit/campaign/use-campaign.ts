@@ -5,9 +5,9 @@ import type { EndpointRow, InputOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
 import { announceAction } from '#kernel/screen/announcements.ts';
-import { useServices } from '#kernel/screen/services.ts';
 import { useAuthenticatedAction } from '#kernel/screen/use-authenticated-action.ts';
-import type { ActionMoment } from '#kernel/screen/use-authenticated-action.ts';
+import type { Action } from '#kernel/screen/use-authenticated-action.ts';
+import { isCarriedOut } from './campaign-store.ts';
 import type { CampaignStore } from './campaign-store.ts';
 
 /** Passes the campaign to its parts; filled by `Campaign`. */
@@ -25,16 +25,12 @@ export function useCampaign<I extends CampaignInfo = CampaignInfo>(): CampaignSt
  * on return to the same address and the same activity. `name` distinguishes the actions of one screen; what was carried
  * out is counted under it, for visitors who have agreed.
  */
-export function useCampaignAction(
-  name: string,
-  action: (argument: string, moment: ActionMoment) => Promise<void>,
-): (argument: string) => void {
+export function useCampaignAction(name: string, action: Action): (argument: string) => void {
   const campaign = useCampaign();
-  const { session } = useServices();
-  const announced = async (argument: string, moment: ActionMoment): Promise<void> => {
-    await action(argument, moment);
-    // A session that was lost meanwhile: it is carried out after the login.
-    if (session.isLoggedIn) announceAction(name, campaign.info.value?.activity_id ?? '');
+  const announced: Action = async (argument, moment) => {
+    const isDone = await action(argument, moment);
+    if (isDone) announceAction(name, campaign.info.value?.activity_id ?? '');
+    return isDone;
   };
   return useAuthenticatedAction(name, announced, campaign.info.value?.activity_id ?? null);
 }
@@ -60,6 +56,6 @@ export function useCampaignCall(
   );
   return useCampaignAction(name, async (argument) => {
     const perform = (activity_id: string) => command.run({ activity_id, ...bodyOf(argument) });
-    await campaign.act(`${name} ${argument}`, perform);
+    return isCarriedOut(await campaign.act(`${name} ${argument}`, perform));
   });
 }

@@ -46,7 +46,7 @@ export const CheckInSection = observer(function CheckInSection({
               <CheckInCalendar
                 days={daysWithGifts({ day_list, today, streak, streak_list })}
                 {...{ today, streak }}
-                busy={campaign.acting !== undefined}
+                {...campaign.button('check-in ')}
                 onCheckIn={() => handleCheckIn('')}
               />
               <p className={css.daily}>{daily_desc}</p>

@@ -2,8 +2,10 @@ import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { collect } from '#contract/activity-kit/collect.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
+import { requestLogin } from '#kernel/session/login-request.ts';
 import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import trophyPicture from '#ui/objects/trophy.webp';
@@ -13,7 +15,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import gemPicture from '#ui/objects/gem.webp';
 import { AllowedPart } from '../campaign/AllowedPart.tsx';
 import { Section } from '../campaign/Section.tsx';
-import { useCampaign, useCampaignAction, useCampaignCall } from '../campaign/use-campaign.ts';
+import { useCampaign, useCampaignCall } from '../campaign/use-campaign.ts';
 import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
 import { payingButton } from '../flight/award-result.ts';
 import css from './CollectSection.module.css';
@@ -47,7 +49,7 @@ export const CollectSection = observer(function CollectSection(props: CollectSec
     <Section title={title} picture={gemPicture} room="list" link={link}>
       <AllowedPart act="collect" skeleton={skeleton}>
         <Async of={info} skeleton={skeleton}>
-          {(set) => <CollectedSet {...{ set, look }} onLogin={() => info.load()} />}
+          {(set) => <CollectedSet {...{ set, look }} />}
         </Async>
       </AllowedPart>
     </Section>
@@ -57,10 +59,9 @@ export const CollectSection = observer(function CollectSection(props: CollectSec
 interface SetProps {
   readonly set: CollectInfo;
   readonly look: Look;
-  readonly onLogin: () => Promise<void>;
 }
 
-function CollectedSet({ set, look, onLogin }: SetProps) {
+function CollectedSet({ set, look }: SetProps) {
   const { fragment_list: fragments, is_opened, treasure_desc } = set;
   const unit = units[look];
   const found = fragments.filter(({ count }) => count > 0).length;
@@ -90,7 +91,7 @@ function CollectedSet({ set, look, onLogin }: SetProps) {
           <p>已获得{treasure_desc}</p>
         </div>
       ) : (
-        <OpenTreasure {...{ set, unit, found, onLogin }} />
+        <OpenTreasure {...{ set, unit, found }} />
       )}
     </>
   );
@@ -103,11 +104,10 @@ interface OpenTreasureProps extends Omit<SetProps, 'look'> {
 }
 
 /** The button that opens the treasure, or says what is missing; a guest logs in by it. */
-const OpenTreasure = observer(function OpenTreasure({ set, unit, found, onLogin }: OpenTreasureProps) {
+const OpenTreasure = observer(function OpenTreasure({ set, unit, found }: OpenTreasureProps) {
   const campaign = useCampaign();
+  const services = useServices();
   const visitor = useVisitor();
-  // After the login there is nothing left to do: the page shows what the member has.
-  const logIn = useCampaignAction('collect-login', onLogin);
   const open = useCampaignCall('collect', collect.open);
   const isGuest = visitor !== undefined && !visitor.isLoggedIn;
   const reason = isGuest ? '' : reasonAgainst(set, found, unit);
@@ -116,8 +116,9 @@ const OpenTreasure = observer(function OpenTreasure({ set, unit, found, onLogin 
       wide
       variant="campaign"
       disabled={reason !== ''}
-      busy={campaign.acting !== undefined}
-      onClick={() => (isGuest ? logIn('') : open(''))}
+      {...campaign.button('collect ')}
+      // After the login there is nothing left to do: the page shows what the member has.
+      onClick={() => (isGuest ? void requestLogin(services) : open(''))}
       {...payingButton('collect ', set.treasure_desc)}
     >
       {isGuest ? '登录后开始收集' : reason || '开启宝藏'}

@@ -7,7 +7,6 @@ import { codes } from '#contract/http/codes.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
-import { loginOrigin } from '#kernel/session/login-origin.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { celebrate } from '#ui/celebrate.ts';
 import { emptyLottery, lotteryWith, parcelAward } from '../../gallery/fixtures/mgm.ts';
@@ -112,24 +111,6 @@ describe('a game with the lottery', () => {
         expect(draws()).toHaveLength(1);
       },
     );
-
-    test('plays by itself, once, after a login for which the page stays open', async () => {
-      await open();
-      await press();
-      stage.asMember();
-      const { session } = stage.visit.services;
-      await act(async () => {
-        await session.logIn({
-          phone: '13800000001',
-          smsToken: 'token',
-          smsCode: '123456',
-          origin: loginOrigin('H5'),
-        });
-        await settled();
-      });
-      expect(within(await screen.findByRole('dialog')).getByText(parcelAward.title)).toBeTruthy();
-      expect(draws()).toHaveLength(1);
-    });
 
     test('does not play on return when the address shows another activity', async () => {
       await open('?activity_id=mgm-autumn');

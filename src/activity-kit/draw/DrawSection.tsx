@@ -124,7 +124,8 @@ const PaidGame = observer(function PaidGame(props: PaidGameProps) {
       {...{ play, turn }}
       disabled={isShort}
       earn={{ label: texts.earn, onPress: onShort }}
-      busy={campaign.acting !== undefined}
+      busy={campaign.acting !== undefined && campaign.acting !== 'draw'}
+      onWait={() => void campaign.mustWait('draw')}
       recorded={source.recorded}
       counter={<ChanceCounter onField label={texts.label} count={balance ?? undefined} unit={texts.unit} />}
       hint={hint()}
@@ -152,6 +153,7 @@ function useDraw(source: DrawSource) {
   const newest = useRef('');
   const [turn, setTurn] = useState(0);
   const [drawId, setDrawId] = useState('');
+  const campaign = useCampaign();
   const visitor = useVisitor();
   const act = useCampaignAction('draw', async () => {
     const answer = waiting.current;
@@ -160,13 +162,14 @@ function useDraw(source: DrawSource) {
       // What is known may still be the balance of the guest. Who cannot pay now must not find the game playing later.
       await source.of.reload();
       if ((source.balance ?? 0) >= source.cost) setTurn((before) => before + 1);
-      return;
+      return false;
     }
     const shown = source.commitment?.commitment ?? '';
-    const drawn = await source.draw();
+    const drawn = await campaign.alone('draw', source.draw);
     if (drawn !== undefined) storeReceipt(drawn, shown);
     newest.current = drawn?.drawId ?? '';
     answer(drawn?.outcome);
+    return drawn !== undefined;
   });
   const play = (): Promise<GameOutcome | undefined> =>
     new Promise((resolve) => {

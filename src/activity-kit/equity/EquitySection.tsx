@@ -48,7 +48,7 @@ export const EquitySection = observer(function EquitySection({
               <EquityTicket
                 offer={offer}
                 action={action}
-                busy={campaign.acting === action}
+                {...campaign.button(action)}
                 onClaim={() => claim(offer.prize_id)}
               />
             </li>

@@ -19,8 +19,9 @@ interface EquityTicketProps {
   readonly offer: EquityOffer;
   /** The name of the action that claims it, from whose button the award flies. */
   readonly action: string;
-  /** It is being claimed. */
+  /** It is being claimed, or another action is running. */
   readonly busy: boolean;
+  readonly waits: boolean;
   readonly onClaim: () => void;
 }
 
@@ -28,7 +29,7 @@ interface EquityTicketProps {
  * An offer as a ticket: what it is worth, condition, validity, what is left, and a button that claims it or says why it
  * cannot be claimed. A claimed coupon leads to the coupons of the member.
  */
-export function EquityTicket({ offer, action, busy, onClaim }: EquityTicketProps) {
+export function EquityTicket({ offer, action, busy, waits, onClaim }: EquityTicketProps) {
   const { title, face_desc: face, face_unit: unit, condition_desc: condition, valid_days: days } = offer;
   const { stock_left: left, stock_total: total, limit, claimed_cnt: claimed, can_claim, reason } = offer;
   const category = Object.values(couponCategory).find((name) => name === offer.category) ?? 'right';
@@ -62,7 +63,7 @@ export function EquityTicket({ offer, action, busy, onClaim }: EquityTicketProps
                 variant="campaign"
                 className={css.button}
                 disabled={!can_claim}
-                busy={busy}
+                {...{ busy, waits }}
                 aria-label={`${title}：${label}`}
                 onClick={onClaim}
                 {...payingButton(action, title)}

@@ -10,13 +10,14 @@ export type ExchangeItemInfo = DataOf<typeof exchange.info>['item_list'][number]
 interface ExchangeItemProps {
   readonly item: ExchangeItemInfo;
   readonly unit: string;
-  /** It is being exchanged. */
+  /** It is being exchanged, or another action is running. */
   readonly busy: boolean;
+  readonly waits: boolean;
   readonly onChoose: (prizeId: string) => void;
 }
 
 /** A prize with its cost, what is left of it and of the visitor's limit, and a button that says why it cannot be taken. */
-export function ExchangeItem({ item, unit, busy, onChoose }: ExchangeItemProps) {
+export function ExchangeItem({ item, unit, busy, waits, onChoose }: ExchangeItemProps) {
   const { prize_id, title, value_desc, picture, cost, stock, limit, taken_cnt, can_exchange, reason } = item;
   const label = can_exchange ? '兑换' : reason;
   return (
@@ -41,7 +42,7 @@ export function ExchangeItem({ item, unit, busy, onChoose }: ExchangeItemProps) 
         variant="campaign"
         className={css.button}
         disabled={!can_exchange}
-        busy={busy}
+        {...{ busy, waits }}
         aria-label={`${title}：${label}`}
         onClick={() => onChoose(prize_id)}
       >

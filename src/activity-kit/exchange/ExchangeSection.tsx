@@ -47,6 +47,8 @@ export const ExchangeSection = observer(function ExchangeSection({
     const item = info.value?.item_list.find(({ prize_id }) => prize_id === prizeId);
     if (item?.can_exchange === true) setChosenId(prizeId);
     else notify(item?.reason ?? '');
+    // It is carried out when it is confirmed.
+    return false;
   });
   const take = useCampaignCall('exchange', exchange.exchange, (prize_id) => ({ prize_id }));
 
@@ -69,7 +71,7 @@ export const ExchangeSection = observer(function ExchangeSection({
                     key={item.prize_id}
                     item={item}
                     unit={unit}
-                    busy={campaign.acting === `exchange ${item.prize_id}`}
+                    {...campaign.button(`exchange ${item.prize_id}`)}
                     onChoose={choose}
                   />
                 ))}

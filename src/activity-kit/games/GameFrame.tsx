@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import { unavailable } from '#ui/Button.tsx';
 import type { GameOutcome, GameProps } from './game.ts';
 import css from './GameFrame.module.css';
 import { gameTexts as texts } from './game-texts.ts';
@@ -67,7 +68,7 @@ export function GameFrame({ name, game, label = texts.play, odds, onNear, ...res
       <button
         type="button"
         className={clsx(css.play, earn && css.earn)}
-        aria-disabled={!game.canPress || undefined}
+        {...unavailable({ busy: !game.canPress && !game.waits, waits: game.waits })}
         onPointerDown={onNear}
         onFocus={onNear}
         onClick={game.start}

@@ -27,9 +27,8 @@ export function RedPacketRain<Prize extends GamePrize>(props: GameProps<Prize>) 
     else setRaining(true);
   };
   const handleCatch = (place: number): void => {
-    if (!game.canPlay) return;
-    motion.grab(place);
-    game.start();
+    if (game.canPlay) motion.grab(place);
+    if (game.canPlay || game.waits) game.start();
   };
 
   return (

@@ -46,8 +46,10 @@ export interface GameProps<Prize extends GamePrize = GamePrize> {
   readonly disabled: boolean;
   /** What a press does while the game is disabled, and the label of the big button then; without it, presses do nothing. */
   readonly earn?: { readonly label: string; readonly onPress: () => void };
-  /** Another action of the page is running. */
+  /** Another action of the page is running: nothing plays meanwhile. */
   readonly busy: boolean;
+  /** What a press does then: it tells the visitor to wait. */
+  readonly onWait?: () => void;
   /** Grows when the game is to play without a press, because a login interrupted the press; absent where it cannot. */
   readonly turn?: number;
   /** The newest result in the visitor's records. */

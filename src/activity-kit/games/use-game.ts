@@ -13,6 +13,8 @@ export interface Game<Prize extends GamePrize = GamePrize> {
   readonly canPlay: boolean;
   /** Whether a press does anything: plays, or leads to what earns a chance. */
   readonly canPress: boolean;
+  /** Another action of the page is running: a press only tells the visitor so. */
+  readonly waits: boolean;
   /** What the big button does in place of playing, while there is nothing to play with. */
   readonly earn: GameProps['earn'];
   /** What the landing reveals: the result, before it is told. */
@@ -27,7 +29,7 @@ export interface Game<Prize extends GamePrize = GamePrize> {
 
 type Played<Prize extends GamePrize> = Pick<
   GameProps<Prize>,
-  'prizes' | 'play' | 'turn' | 'disabled' | 'earn' | 'busy' | 'recorded' | 'onLanded'
+  'prizes' | 'play' | 'turn' | 'disabled' | 'earn' | 'busy' | 'onWait' | 'recorded' | 'onLanded'
 >;
 
 const tellOperators = (error: unknown) => reportError(error, { where: 'game' });
@@ -57,7 +59,7 @@ function useGone(motion: GameMotion): RefObject<boolean> {
 
 /** Runs one game at a time: run-up, decision, landing, result. Only it implements the promises of `GameProps`. */
 export function useGame<Prize extends GamePrize>(
-  { prizes, play, turn = 0, disabled, earn, busy, recorded, onLanded }: Played<Prize>,
+  { prizes, play, turn = 0, disabled, earn, busy, onWait, recorded, onLanded }: Played<Prize>,
   motion: GameMotion,
 ): Game<Prize> {
   const [phase, setPhase] = useState<Game['phase']>('rest');
@@ -103,14 +105,16 @@ export function useGame<Prize extends GamePrize>(
     void newest.current(wantsStillness());
   }, [turn, disabled, busy]);
 
+  const waits = phase !== 'running' && busy;
   const isFree = phase !== 'running' && !busy;
   const canPlay = isFree && !disabled;
   const earning = disabled && phase !== 'running' ? earn : undefined;
   return {
-    ...{ phase, outcome, decided, canPlay, earn: earning },
+    ...{ phase, outcome, decided, canPlay, waits, earn: earning },
     canPress: canPlay || (isFree && earning !== undefined),
     start: () => {
-      if (earning === undefined) void run(wantsStillness());
+      if (waits) onWait?.();
+      else if (earning === undefined) void run(wantsStillness());
       else if (isFree) earning.onPress();
     },
     close: () => setPhase('rest'),

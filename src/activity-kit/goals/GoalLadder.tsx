@@ -17,8 +17,8 @@ type Goal = DataOf<typeof goals.info>;
 type Step = Goal['steps'][number];
 
 interface GoalLadderProps extends Pick<Goal, 'value' | 'unit' | 'steps'> {
-  /** The step whose reward is being claimed; its button is busy. */
-  readonly busy: string | undefined;
+  /** How the button of a step stands. */
+  readonly button: (stepId: string) => { readonly busy: boolean; readonly waits: boolean };
   readonly onClaim: (stepId: string) => void;
 }
 
@@ -31,7 +31,7 @@ const pictures: Readonly<Record<string, string>> = {
 const marks: Readonly<Record<string, string>> = { [goalStatus.lock]: 'lock', [goalStatus.done]: 'check' };
 
 /** What a member has reached, and every step as a gift on a ladder with its state in words; the lowest step is first. */
-export function GoalLadder({ value, unit, steps, busy, onClaim }: GoalLadderProps) {
+export function GoalLadder({ value, unit, steps, button, onClaim }: GoalLadderProps) {
   const top = steps.at(-1)?.at ?? 0;
   return (
     <>
@@ -59,7 +59,7 @@ export function GoalLadder({ value, unit, steps, busy, onClaim }: GoalLadderProp
               <Button
                 variant="campaign"
                 className={css.claim}
-                busy={busy === step.id}
+                {...button(step.id)}
                 aria-label={`领取 ${step.reward_desc}：${step.title}`}
                 onClick={() => onClaim(step.id)}
                 {...payingButton(`goal ${step.id}`, step.reward_desc)}

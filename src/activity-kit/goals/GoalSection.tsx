@@ -36,7 +36,7 @@ export const GoalSection = observer(function GoalSection({ title, type }: GoalSe
           <>
             <GoalLadder
               {...{ value, unit, steps }}
-              busy={campaign.acting?.replace('goal ', '')}
+              button={(id) => campaign.button(`goal ${id}`)}
               onClaim={claim}
             />
             {visitor?.isLoggedIn === false && (

@@ -3,9 +3,10 @@ import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
 import { codes } from '#contract/http/codes.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import { settled } from '#kernel/testing/deferred.ts';
+import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
+import { notice } from '#kernel/visitor/notices.ts';
 import { Visit } from '../../app/testing/visit.tsx';
 import { goldFundRate, goldFundStocks, quizRecords } from '../../gallery/fixtures/gold-fund.ts';
 import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
@@ -103,6 +104,26 @@ describe('guesses about closing prices', () => {
     // The pressed button has gone, and its answer is in its place.
     expect(picked).toContain(document.activeElement);
     expect(saved().map(bodyOf)).toEqual([{ activity_id: activityId, id: openStock?.id, guess: 'up' }]);
+  });
+
+  test('are made one at a time: a press on the other choice meanwhile is told to wait', async () => {
+    stage.asMember();
+    const held = deferred();
+    server().on(goldFund.guessSave, goldFundSchemas.guessSave, () =>
+      held.promise.then(() => ({ result: 'success', result_msg: '已提交' })),
+    );
+    const open = { ...openStock!, guess: null, is_open: true };
+    stocks = { ...stocks, list: [open, { ...open, id: 'second', stock_name: '示例黄金丁' }] };
+    await stage.open(section);
+    await press(up);
+    await press('示例黄金丁：看涨');
+    expect([notice.text, saved().length]).toEqual(['正在处理上一步，请稍候', 1]);
+    await act(async () => {
+      held.resolve();
+      await settled();
+    });
+    await press('示例黄金丁：看涨');
+    expect(saved().map((request) => bodyOf(request)['id'])).toEqual([open.id, 'second']);
   });
 
   test('of a member say why one is refused, in the words of the server', async () => {

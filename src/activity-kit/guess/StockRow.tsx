@@ -6,6 +6,7 @@ import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
 import { takeFocus } from '#ui/focus.ts';
 import { formatPrice } from '#ui/format-amount.ts';
+import { useCampaign } from '../campaign/use-campaign.ts';
 import type { GuessStock, GuessStore } from './guess-store.ts';
 import css from './guess.module.css';
 import { guessTexts as texts } from './guess-texts.ts';
@@ -22,6 +23,7 @@ interface StockRowProps {
 
 /** A stock with its two choices; after the guess it shows the choice, and after the lock that it is too late. */
 export const StockRow = observer(function StockRow({ stock, store, onGuess }: StockRowProps) {
+  const campaign = useCampaign();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (isOpen) void store.rate.load(stock.id);
@@ -36,7 +38,7 @@ export const StockRow = observer(function StockRow({ stock, store, onGuess }: St
         {stock.is_open && ` · ${texts.lockHint(formatMoment(stock.lock_time))}`}
       </p>
       <div className={css.ways}>
-        <Ways stock={stock} isBusy={store.saving === stock.id} onGuess={onGuess} />
+        <Ways stock={stock} {...campaign.button(`guess ${stock.id}`)} onGuess={onGuess} />
         <button
           type="button"
           className={css.toggle}
@@ -55,10 +57,11 @@ export const StockRow = observer(function StockRow({ stock, store, onGuess }: St
 });
 
 interface WaysProps extends Pick<StockRowProps, 'stock' | 'onGuess'> {
-  readonly isBusy: boolean;
+  readonly busy: boolean;
+  readonly waits: boolean;
 }
 
-function Ways({ stock, isBusy, onGuess }: WaysProps) {
+function Ways({ stock, busy, waits, onGuess }: WaysProps) {
   const [hasPicked, setPicked] = useState(false);
   if (stock.guess !== null)
     return (
@@ -72,7 +75,7 @@ function Ways({ stock, isBusy, onGuess }: WaysProps) {
       key={way}
       variant="quiet"
       className={css[way]}
-      busy={isBusy}
+      {...{ busy, waits }}
       aria-label={`${stock.stock_name}：${texts[way]}`}
       onClick={() => {
         setPicked(true);

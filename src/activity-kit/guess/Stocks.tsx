@@ -4,7 +4,7 @@ import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useCampaignAction } from '../campaign/use-campaign.ts';
+import { useCampaign, useCampaignAction } from '../campaign/use-campaign.ts';
 import css from './guess.module.css';
 import { GuessStore } from './guess-store.ts';
 import type { GuessCalls } from './guess-store.ts';
@@ -20,7 +20,11 @@ interface StocksProps {
 export const Stocks = observer(function Stocks({ calls, activityId }: StocksProps) {
   const [store] = useState(() => new GuessStore(calls, activityId));
   useLoad(store.stocks);
-  const guess = useCampaignAction('guess', (pick) => store.guess(pick));
+  const campaign = useCampaign();
+  const guess = useCampaignAction('guess', async (pick) => {
+    const [, id = ''] = pick.split(' ');
+    return (await campaign.alone(`guess ${id}`, () => store.guess(pick))) === true;
+  });
   return (
     <Async of={store.stocks} skeleton={<Skeleton rows={4} of="row" />}>
       {({ list, source }) =>

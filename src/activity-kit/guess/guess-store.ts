@@ -1,4 +1,3 @@
-import { makeObservable, observable, runInAction } from 'mobx';
 import type { guessSchemas } from '#contract/activity-kit/guess.schema.ts';
 import type { DataOf, Endpoint } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
@@ -22,8 +21,6 @@ export type GuessRecord = DataOf<GuessCalls['guessHistory']>['list'][number];
 export class GuessStore {
   readonly stocks: Resource<DataOf<GuessCalls['guessStockList']>>;
   readonly rate: Resource<StockRate, [string]>;
-  /** The stock whose guess is being sent. */
-  saving: string | undefined;
   private readonly save = new Command(({ idempotencyKey }, id: string, guess: 'up' | 'down') =>
     call(this.calls.guessSave, { body: { activity_id: this.activityId, id, guess } }, { idempotencyKey }),
   );
@@ -35,17 +32,14 @@ export class GuessStore {
     const query = { activity_id: activityId };
     this.stocks = new Resource(() => call(calls.guessStockList, { query }));
     this.rate = new Resource((id) => call(calls.guessStockRate, { query: { ...query, id } }));
-    makeObservable(this, { saving: observable });
   }
 
-  /** Stores a guess, written as `up ID` or `down ID`, and shows the result. */
-  async guess(pick: string): Promise<void> {
+  /** Stores a guess, written as `up ID` or `down ID`, and shows the result; whether it was stored. */
+  async guess(pick: string): Promise<boolean> {
     const [way, id = ''] = pick.split(' ');
-    if (this.saving !== undefined) return;
-    runInAction(() => (this.saving = id));
     const outcome = await this.save.run(id, way === 'up' ? 'up' : 'down');
     if (outcome !== undefined) notify(outcome.ok ? outcome.data.result_msg : outcome.msg);
     await this.stocks.load();
-    runInAction(() => (this.saving = undefined));
+    return outcome?.ok === true;
   }
 }

@@ -35,7 +35,7 @@ export const FriendToHelp = observer(function FriendToHelp(props: FriendToHelpPr
       <Button
         variant="campaign"
         wide
-        busy={campaign.acting === `help ${code}`}
+        {...campaign.button(`help ${code}`)}
         onClick={() => give(code)}
         {...(ownReward !== '' && payingButton(`help ${code}`, ownReward))}
       >

@@ -62,7 +62,7 @@ const HelpLink = observer(function HelpLink({ own, share }: OwnHelpsProps) {
   if (code === '') {
     return (
       <div className={css.start}>
-        <Button variant="campaign" wide busy={campaign.acting === 'help-start '} onClick={() => start('')}>
+        <Button variant="campaign" wide {...campaign.button('help-start ')} onClick={() => start('')}>
           {texts.start}
         </Button>
       </div>

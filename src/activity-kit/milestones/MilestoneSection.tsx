@@ -48,7 +48,7 @@ export const MilestoneSection = observer(function MilestoneSection(props: Milest
               <p className={css.state}>剩余{info.stock_left.toLocaleString('zh-CN')}份</p>
             </div>
             {campaign.isRunning && (
-              <TakeButton info={info} isBusy={campaign.acting === 'milestone '} onTake={() => take('')} />
+              <TakeButton info={info} {...campaign.button('milestone ')} onTake={() => take('')} />
             )}
           </div>
         )}
@@ -61,11 +61,12 @@ const { locked, ready, taken } = milestoneAward;
 
 interface TakeButtonProps {
   readonly info: MilestoneAward;
-  readonly isBusy: boolean;
+  readonly busy: boolean;
+  readonly waits: boolean;
   readonly onTake: () => void;
 }
 
-function TakeButton({ info: { award_desc, result }, isBusy, onTake }: TakeButtonProps) {
+function TakeButton({ info: { award_desc, result }, busy, waits, onTake }: TakeButtonProps) {
   if (result === locked) {
     return (
       <Button variant="quiet" className={css.button} onClick={showTasks}>
@@ -79,7 +80,8 @@ function TakeButton({ info: { award_desc, result }, isBusy, onTake }: TakeButton
       variant="campaign"
       className={css.button}
       // Not disabled: the visitor who has just taken it is still on it.
-      busy={!isReady || isBusy}
+      busy={!isReady || busy}
+      waits={waits}
       onClick={onTake}
       {...payingButton('milestone ', award_desc)}
     >

@@ -15,6 +15,8 @@ interface QuizCardProps {
   /** Undefined until the question has been answered. */
   readonly result: QuizResult | undefined;
   readonly busy: boolean;
+  /** Another action of the page is running. */
+  readonly waits?: boolean;
   /** The ids of what was chosen; none where the question is skipped (product 15.8). */
   readonly onSubmit: (optionIds: readonly string[]) => void;
   readonly onNext: () => void;
@@ -29,7 +31,7 @@ export function QuizCard(props: QuizCardProps) {
   return <Question key={props.question.question_id} {...props} />;
 }
 
-function Question({ question, at, of, result, busy, onSubmit, onNext }: QuizCardProps) {
+function Question({ question, at, of, result, busy, waits = false, onSubmit, onNext }: QuizCardProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const handleChoose = (id: string): void => setChosen(question.isMultiple ? toggled(chosen, id) : [id]);
   const handleSubmit = (event: SubmitEvent): void => {
@@ -62,7 +64,7 @@ function Question({ question, at, of, result, busy, onSubmit, onNext }: QuizCard
       <p className={css.result} role="status">
         {result !== undefined && `${sentenceOf(result, chosen)}。${result.explanation}`}
       </p>
-      <Button type="submit" variant="campaign" wide busy={busy}>
+      <Button type="submit" variant="campaign" wide busy={busy} waits={waits}>
         {labelOf({ at, of, result }, chosen)}
       </Button>
     </form>

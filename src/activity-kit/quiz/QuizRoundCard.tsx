@@ -7,11 +7,13 @@ import { roundTexts as texts } from './quiz-texts.ts';
 interface QuizRoundCardProps {
   readonly round: QuizRound;
   readonly busy: boolean;
+  /** Another action of the page is running. */
+  readonly waits: boolean;
   readonly onGoOn: () => void;
 }
 
 /** The round of a quiz between its questions: what it brings, how far the visitor is, and what it has brought. */
-export function QuizRoundCard({ round, busy, onGoOn }: QuizRoundCardProps) {
+export function QuizRoundCard({ round, busy, waits, onGoOn }: QuizRoundCardProps) {
   const { status, title, total_count: total } = round;
   const label = labels[status];
   return (
@@ -29,7 +31,7 @@ export function QuizRoundCard({ round, busy, onGoOn }: QuizRoundCardProps) {
         </>
       )}
       {label !== undefined && (
-        <Button variant="campaign" wide busy={busy} onClick={onGoOn}>
+        <Button variant="campaign" wide busy={busy} waits={waits} onClick={onGoOn}>
           {label}
         </Button>
       )}

@@ -33,8 +33,9 @@ export const QuizSection = observer(function QuizSection({ title, type }: QuizSe
   useLoad(store);
   // It is drawn at a press, and should not be waited for then; when it is lost, it is asked for again there.
   useEffect(() => void QuizCard.prepare().catch(() => undefined), []);
-  const handleGoOn = useCampaignAction('quiz', () => store.goOn());
-  const handleAnswer = useCampaignAction('quiz-answer', (argument) => store.answer(argument));
+  const act = async (work: () => Promise<boolean>) => (await campaign.alone('quiz', work)) === true;
+  const handleGoOn = useCampaignAction('quiz', () => act(() => store.goOn()));
+  const handleAnswer = useCampaignAction('quiz-answer', (argument) => act(() => store.answer(argument)));
 
   if (campaign.phase !== undefined && !campaign.isRunning) return null;
   return (
@@ -54,7 +55,9 @@ interface RoundProps {
 }
 
 const Round = observer(function Round({ store, value, onGoOn, onAnswer }: RoundProps) {
-  const { question, result, isBusy } = store;
+  const { question, result } = store;
+  const { busy, waits } = useCampaign().button('quiz');
+  const isBusy = busy || store.isBusy;
   const place = useFocusOn(question?.question_id ?? value.status);
   const isTimed = question === undefined ? value.status === quizStatus.doing : store.isTimed;
   const until = question?.end_time ?? value.end_time;
@@ -62,7 +65,7 @@ const Round = observer(function Round({ store, value, onGoOn, onAnswer }: RoundP
     <div ref={place} tabIndex={-1} className={css.place}>
       {isTimed && until !== null && <TimeLeft {...{ store, value, until }} />}
       {question === undefined ? (
-        <QuizRoundCard round={value} busy={isBusy} onGoOn={onGoOn} />
+        <QuizRoundCard round={value} busy={isBusy} waits={waits} onGoOn={onGoOn} />
       ) : (
         <QuizCard
           question={{ ...question, isMultiple: question.is_multiple, options: question.option_list }}
@@ -70,6 +73,7 @@ const Round = observer(function Round({ store, value, onGoOn, onAnswer }: RoundP
           of={question.total_count}
           result={result}
           busy={isBusy}
+          waits={waits}
           onSubmit={(ids) => onAnswer([question.question_id, ...ids].join(' '))}
           onNext={onGoOn}
           fallback={<Skeleton rows={4} of="row" />}

@@ -59,41 +59,47 @@ export class QuizStore {
     this.round.reset();
   };
 
-  /** Starts the round, or shows its next question; shows the result where no question is left or the time is over. */
-  async goOn(): Promise<void> {
+  /**
+   * Starts the round, or shows its next question; shows the result where no question is left or the time is over. Whether
+   * the server has answered.
+   */
+  async goOn(): Promise<boolean> {
     if (this.isOver) {
       this.show(undefined);
-      return;
+      return true;
     }
     const round = await this.known();
-    if (round === undefined) return;
-    const outcome = await this.next.run(round.activity_id, round.question_set_id);
-    if (outcome === undefined) return;
+    const outcome = round && (await this.next.run(round.activity_id, round.question_set_id));
+    if (outcome === undefined) return false;
     if (outcome.ok && !outcome.data.is_over) {
       this.show(outcome.data);
-      return;
+      return true;
     }
     notify(outcome.ok ? outcome.data.result_msg : outcome.msg);
     // Without an answer of the server nothing is known, and the visitor can press again.
-    if (!outcome.ok && outcome.code === networkFailure) return;
+    if (!outcome.ok && outcome.code === networkFailure) return false;
     this.show(undefined);
     await this.campaign.reload();
+    return outcome.ok;
   }
 
-  /** Answers a question; `argument` is its id and those of the chosen options, separated by spaces. */
-  async answer(argument: string): Promise<void> {
+  /**
+   * Answers a question; `argument` is its id and those of the chosen options, separated by spaces. Whether the answer was
+   * taken.
+   */
+  async answer(argument: string): Promise<boolean> {
     const [id = '', ...chosen] = argument.split(' ');
     const round = await this.known();
-    if (round === undefined) return;
+    if (round === undefined) return false;
     const { activity_id, question_set_id } = round;
     const body = { activity_id, question_set_id, question_id: id, option_ids: chosen };
     const outcome = await this.submit.run(body);
-    if (outcome === undefined) return;
+    if (outcome === undefined) return false;
     if (!outcome.ok) {
       notify(outcome.msg);
       // Answered in another tab, or out of time: the server knows what comes next.
       if (outcome.code !== networkFailure && outcome.msg !== '') await this.goOn();
-      return;
+      return false;
     }
     const { is_right: isRight, answer, explanation, is_over: isOver, result_msg: message } = outcome.data;
     if (this.question?.question_id === id) {
@@ -109,6 +115,7 @@ export class QuizStore {
       // The answer waited for a login, and its question is not on the screen.
       await this.goOn();
     }
+    return true;
   }
 
   /** Shows what the server says now that the time is over. */

@@ -38,7 +38,7 @@ export const SubscriptionSection = observer(function SubscriptionSection(props: 
             </p>
             <Button
               variant={isOn ? 'quiet' : 'campaign'}
-              busy={campaign.acting !== undefined}
+              {...campaign.button(`subscription ${isOn ? '' : turnOn}`)}
               onClick={() => handleChange(isOn ? '' : turnOn)}
             >
               {isOn ? '取消提醒' : '提醒我'}

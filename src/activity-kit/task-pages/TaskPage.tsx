@@ -17,6 +17,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { CampaignStore } from '../campaign/campaign-store.ts';
 import { MissingActivity } from '../campaign/MissingActivity.tsx';
 import { CampaignContext } from '../campaign/use-campaign.ts';
+import { WaitReason } from '../campaign/WaitReason.tsx';
 import { SubPage } from '../records/SubPage.tsx';
 import css from './TaskPage.module.css';
 import { taskPageTexts as texts } from './task-page-texts.ts';
@@ -80,6 +81,7 @@ const OneTask = observer(function OneTask({ title, activityId, taskId, children 
             )}
           </Async>
         )}
+        <WaitReason of={store} />
       </SubPage>
     </CampaignContext>
   );

@@ -32,10 +32,18 @@ test('the next stamp is the first that is not done, whatever was done before oth
   expect(take.mock.calls).toMatchObject([[{ task_id: 't-1' }]]);
 });
 
-test('nothing is taken while another task is', async () => {
-  render(path([false, false, false], 't-2'));
+test('nothing is taken by a press on the stamp whose task is being taken', async () => {
+  render(path([false, false, false], 't-0'));
   await userEvent.click(screen.getByRole('button'));
   expect(take).not.toHaveBeenCalled();
+});
+
+test('the next stamp looks unavailable while another task is taken, and a press is handed on to be answered', async () => {
+  render(path([false, false, false], 't-2'));
+  const button = screen.getByRole('button');
+  await userEvent.click(button);
+  expect([button.getAttribute('aria-disabled'), take.mock.calls.length]).toEqual(['true', 1]);
+  expect(document.activeElement).toBe(button);
 });
 
 test('with all stamps there is nothing to press, and the treasure is reached', () => {

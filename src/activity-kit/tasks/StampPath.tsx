@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { taskStatus } from '#contract/activity-kit/participation.ts';
+import { unavailable } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import bag from '#ui/objects/shopping-bags.webp';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
@@ -14,7 +15,7 @@ import type { TaskRow } from './TaskList.tsx';
 interface StampPathProps<T extends TaskRow> {
   /** Three to eight. */
   readonly tasks: readonly T[];
-  /** The task whose action is running; nothing can be pressed meanwhile. */
+  /** The task whose action is running, or another action: a press waits meanwhile. */
   readonly busy: string | undefined;
   readonly onTake: (task: T) => void;
   /** What waits at the end: its name, and what becomes of it when all stamps are there. */
@@ -49,7 +50,7 @@ export function StampPath<T extends TaskRow>({ tasks, busy, onTake, treasure }: 
               key={task.task_id}
               {...{ task, at, onTake }}
               state={stamps[at] === true ? 'done' : at === next ? 'next' : 'todo'}
-              isBusy={busy !== undefined}
+              {...{ busy }}
             />
           ))}
           <li className={clsx(grid.place, grid.end, css.stamp, css.treasure, isReached && css.isReached)}>
@@ -76,10 +77,10 @@ interface StampProps<T extends TaskRow> extends Pick<StampPathProps<T>, 'onTake'
   readonly task: T;
   readonly at: number;
   readonly state: StampState;
-  readonly isBusy: boolean;
+  readonly busy: string | undefined;
 }
 
-function Stamp<T extends TaskRow>({ task, at, state, isBusy, onTake }: StampProps<T>) {
+function Stamp<T extends TaskRow>({ task, at, state, busy, onTake }: StampProps<T>) {
   const { task_id: id, title, icon, btn_info: label, award_desc: award } = task;
   const face = (
     <>
@@ -104,8 +105,8 @@ function Stamp<T extends TaskRow>({ task, at, state, isBusy, onTake }: StampProp
           type="button"
           className={css.action}
           aria-label={`去集第${at + 1}枚印章：${title}`}
-          aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && onTake(task)}
+          {...unavailable({ busy: busy === id, waits: busy !== undefined })}
+          onClick={() => busy !== id && onTake(task)}
           {...payingButton(`task ${id}`, award)}
         >
           {face}

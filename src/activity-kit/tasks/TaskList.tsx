@@ -24,7 +24,7 @@ export interface TaskRow {
 
 interface TaskListProps<T extends TaskRow> {
   readonly tasks: readonly T[];
-  /** The task whose action is running; its button is busy. */
+  /** The task whose action is running, or another action: its button is busy, and the others wait. */
   readonly busy: string | undefined;
   readonly onTake: (task: T) => void;
 }
@@ -61,6 +61,7 @@ export function TaskList<T extends TaskRow>({ tasks, busy, onTake }: TaskListPro
               className={clsx(css.button, isDone && css.isDone)}
               // Not disabled: the visitor who has just done the task is still on it.
               busy={isDone || busy === task.task_id}
+              waits={busy !== undefined}
               aria-label={`${task.title}：${isDone ? '已完成' : task.btn_info}`}
               onClick={() => onTake(task)}
               {...payingButton(`task ${task.task_id}`, task.award_desc)}

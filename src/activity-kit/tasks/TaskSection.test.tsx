@@ -2,12 +2,14 @@ import { act, screen } from '@testing-library/react';
 import { participation } from '#contract/activity-kit/participation.ts';
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
 import { mgm } from '#contract/campaigns/mgm.ts';
+import { mgmSchemas } from '#contract/campaigns/mgm.schema.ts';
 import { codes } from '#contract/http/codes.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import { settled } from '#kernel/testing/deferred.ts';
+import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { closedPhases, inPhase } from '../../gallery/fixtures/phases.ts';
+import { Link } from '#ui/Link.tsx';
 import { CampaignStage, activityId, bodyOf } from '../testing/campaign-stage.tsx';
 import { TaskSection } from './TaskSection.tsx';
 
@@ -128,6 +130,38 @@ describe('the tasks of a campaign', () => {
       await stage.open(tasks);
       await press();
       expect((await screen.findByTestId('whereabouts')).textContent).toBe(paths.calendar);
+    });
+
+    test('lead on as soon as the server has answered, while the page is still asked for', async () => {
+      leadTo(paths.calendar);
+      await stage.open(tasks);
+      const page = deferred();
+      server().on(mgm.info, mgmSchemas.info, () => page.promise.then(() => stage.info));
+      await press();
+      expect(screen.getByTestId('whereabouts').textContent).toBe(paths.calendar);
+      expect(screen.getByText('获得1次抽奖机会')).toBeTruthy();
+      page.resolve();
+    });
+
+    test('bring nobody back who has left the page meanwhile', async () => {
+      leadTo(paths.calendar);
+      const held = deferred();
+      server().on(participation.participate, participationSchemas.participate, () =>
+        held.promise.then(() => ({ result: 'success', result_msg: '已完成' })),
+      );
+      await stage.open(
+        <>
+          {tasks}
+          <Link to={paths.mgmAward}>离开</Link>
+        </>,
+      );
+      await press();
+      await stage.visit.user.click(screen.getByRole('link', { name: '离开' }));
+      await act(async () => {
+        held.resolve();
+        await settled();
+      });
+      expect(screen.getByTestId('whereabouts').textContent).toBe(paths.mgmAward);
     });
 
     test('that are done on their screen only open it, and nothing is taken', async () => {

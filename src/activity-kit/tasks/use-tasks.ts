@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
 import type { EndpointRow } from '#contract/http/endpoint.ts';
 import { ParticipateCommand } from '#kernel/resource/participate-command.ts';
 import { ownPath } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
+import { isCarriedOut } from '../campaign/campaign-store.ts';
 import { useCampaign, useCampaignAction } from '../campaign/use-campaign.ts';
 
 type Task = CampaignInfo['task_list'][number];
 
 /** The way to take a task. */
 export interface TaskTaking {
-  /** The task whose action is running. */
+  /** The task whose action is running, or the name of another action. */
   readonly busy: string | undefined;
   readonly onTake: (task: Task) => void;
 }
@@ -35,19 +36,24 @@ export function useTasks(
   const { session } = useServices();
   const [command] = useState(() => new ParticipateCommand(session, call));
   const navigate = useNavigate();
-  const open = (path: string | undefined) => {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const wayTo = (path: string | undefined): (() => void) | undefined => {
     const next = ownPath(path ?? '', undefined);
-    if (next !== undefined) void navigate(next);
+    // Who has left the screen meanwhile is not brought back.
+    return next === undefined ? undefined : () => isHere.current && void navigate(next);
   };
   const take = useCampaignAction(name, async (taskId, moment) => {
-    const path = find(taskId)?.path;
-    const outcome = await campaign.act(`task ${taskId}`, (activity_id) =>
-      command.run({ activity_id, task_id: taskId }, moment),
-    );
-    if (outcome?.ok === true) open(path);
+    const perform = (activity_id: string) => command.run({ activity_id, task_id: taskId }, moment);
+    return isCarriedOut(await campaign.act(`task ${taskId}`, perform, wayTo(find(taskId)?.path)));
   });
   return {
     busy: campaign.acting?.replace('task ', ''),
-    onTake: (task) => (task.is_done_there ? open(task.path) : take(task.task_id)),
+    onTake: (task) => (task.is_done_there ? wayTo(task.path)?.() : take(task.task_id)),
   };
 }

@@ -12,6 +12,7 @@ import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import type { FakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
+import { notice } from '#kernel/visitor/notices.ts';
 import { Visit } from './visit.tsx';
 
 /** A campaign whose screen is examined. */
@@ -27,6 +28,7 @@ export interface CampaignUnderTest<I extends CampaignInfo> {
   readonly answer?: (server: FakeServer) => void;
 }
 
+const waitText = '正在处理上一步，请稍候';
 const taken = { result: 'success', result_msg: '已完成，奖励已到账' };
 
 /**
@@ -63,17 +65,18 @@ export function keepsTheCampaignContract<I extends CampaignInfo>(campaign: Campa
     return first;
   };
   const button = () => screen.findByRole('button', { name: `${task().title}：${task().btn_info}` });
-  const returnAsMember = async (search = ''): Promise<void> => {
+  const openAs = async (next: Visit, search: string): Promise<void> => {
     cleanup();
-    visit = new Visit(server()).remembered();
+    visit = next;
     await open(search);
     await act(settled);
   };
+  const returnAsMember = (search = '') => openAs(visit.loggedIn(), search);
+  const openAsMember = (search = '') => openAs(new Visit(server()).remembered(), search);
 
   describe(`${manifest.name} keeps the contract of campaigns:`, () => {
     beforeEach(() => {
       forgetDevice();
-      sessionStorage.clear();
       info = running();
       visit = new Visit(server());
       answer?.(server());
@@ -188,12 +191,40 @@ export function keepsTheCampaignContract<I extends CampaignInfo>(campaign: Campa
       expect(server().of(take.endpoint)).toEqual([]);
     });
 
-    test('a task that waited for the login on another address stays there', async () => {
+    test('a task that waited for the login is dropped when the visitor comes back to another address', async () => {
       await open('?activity_id=one');
       await visit.user.click(await button());
       await returnAsMember('?activity_id=other');
+      await openAsMember('?activity_id=one');
       expect(server().of(take.endpoint)).toEqual([]);
-      await returnAsMember('?activity_id=one');
+    });
+
+    test('a task whose login was abandoned is not taken after another login', async () => {
+      await open();
+      await visit.user.click(await button());
+      await openAsMember();
+      expect(await button()).toBeTruthy();
+      expect(server().of(take.endpoint)).toEqual([]);
+    });
+
+    test('while a task is taken, a press on anything else keeps its focus and is told to wait', async () => {
+      visit.remembered();
+      const another = { ...task(), task_id: 'another', title: '另一个任务' };
+      info = { ...info, task_list: [...info.task_list.slice(0, 1), another, ...info.task_list.slice(1)] };
+      const held = deferred();
+      answerTake(() => held.promise.then(() => taken));
+      await open();
+      await visit.user.click(await button());
+      const [other] = screen.getAllByRole('button', { description: waitText });
+      await visit.user.click(other!);
+      expect([notice.text, document.activeElement, other?.getAttribute('aria-disabled')]).toEqual([
+        ...[waitText, other, 'true'],
+      ]);
+      await act(async () => {
+        held.resolve();
+        await settled();
+      });
+      expect(screen.queryAllByRole('button', { description: waitText })).toEqual([]);
       expect(server().of(take.endpoint)).toHaveLength(1);
     });
 

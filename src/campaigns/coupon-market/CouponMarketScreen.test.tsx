@@ -142,7 +142,7 @@ describe('the market of coupons', () => {
     expect(visit.asked).toHaveLength(1);
     expect(server().of(equity.receive)).toEqual([]);
     cleanup();
-    visit = new Visit(server()).remembered();
+    visit = visit.loggedIn();
     await open();
     expect(server().of(equity.receive)).toHaveLength(1);
   });

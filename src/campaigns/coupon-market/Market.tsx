@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Section } from '#activity-kit/campaign/Section.tsx';
+import { isCarriedOut } from '#activity-kit/campaign/campaign-store.ts';
 import { useCampaign, useCampaignAction } from '#activity-kit/campaign/use-campaign.ts';
 import { EquityTicket } from '#activity-kit/equity/EquityTicket.tsx';
 import type { EquityOffer } from '#activity-kit/equity/EquityTicket.tsx';
@@ -38,8 +39,9 @@ export const Market = observer(function Market() {
   const { list: name, status } = list.filter;
   const claim = useCampaignAction('market', async (key) => {
     const [activity_id = '', prize_id = ''] = key.split(' ');
-    await campaign.act(`market ${key}`, () => command.run({ activity_id, prize_id }));
-    await list.pages.refresh();
+    const outcome = await campaign.act(`market ${key}`, () => command.run({ activity_id, prize_id }));
+    if (outcome !== undefined) await list.pages.refresh();
+    return isCarriedOut(outcome);
   });
 
   return (
@@ -68,7 +70,7 @@ export const Market = observer(function Market() {
                 return (
                   <EquityTicket
                     {...{ offer, action }}
-                    busy={campaign.acting === action}
+                    {...campaign.button(action)}
                     onClaim={() => claim(keyOf(offer))}
                   />
                 );

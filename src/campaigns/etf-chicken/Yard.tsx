@@ -123,7 +123,7 @@ const Acts = observer(function Acts({ info, feed, collect }: ActsProps) {
           variant="campaign"
           className={css.act}
           disabled={isGrown}
-          busy={campaign.acting !== undefined}
+          {...campaign.button('feed ')}
           onClick={feed}
         >
           {isGuest ? texts.guest : isGrown ? chicken.feed_reason : texts.feed(cost)}
@@ -134,7 +134,7 @@ const Acts = observer(function Acts({ info, feed, collect }: ActsProps) {
           variant="campaign"
           className={clsx(css.act, css.eggAct)}
           disabled={reason !== ''}
-          busy={campaign.acting !== undefined}
+          {...campaign.button('eggs ')}
           onClick={collect}
           {...payingButton('eggs ', texts.eggsAward(waiting), egg)}
         >

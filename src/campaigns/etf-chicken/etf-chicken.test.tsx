@@ -183,7 +183,7 @@ describe('the chicken', () => {
     expect(visit.asked).toHaveLength(1);
     expect(bodies(etfChicken.feed)).toEqual([]);
     cleanup();
-    visit = new Visit(server()).remembered();
+    visit = visit.loggedIn();
     info = chickenAt(1);
     await open();
     await act(settled);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isCarriedOut } from '#activity-kit/campaign/campaign-store.ts';
 import { useCampaign, useCampaignAction } from '#activity-kit/campaign/use-campaign.ts';
 import { etfChicken } from '#contract/campaigns/etf-chicken.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
@@ -36,10 +37,12 @@ export function useChicken() {
   const feed = useCampaignAction('feed', async () => {
     const outcome = await campaign.act('feed ', (activity_id) => feedCommand.run({ activity_id }));
     if (outcome?.ok === true) show(outcome.data.has_level_up ? 'grown' : 'fed');
+    return isCarriedOut(outcome);
   });
   const collect = useCampaignAction('collect', async () => {
     const outcome = await campaign.act('eggs ', (activity_id) => collectCommand.run({ activity_id }));
     if (outcome?.ok === true) show('collected');
+    return isCarriedOut(outcome);
   });
   return { feed: () => feed(''), collect: () => collect(''), moment };
 }

@@ -233,7 +233,7 @@ describe('the gold fund', () => {
       expect(visit.asked.map(({ returnTo }) => returnTo)).toEqual([paths.goldFund]);
       expect(draws()).toEqual([]);
       cleanup();
-      visit = new Visit(server()).remembered();
+      visit = visit.loggedIn();
       stage.asMember(2);
       await open();
       expect(within(await screen.findByRole('dialog')).getByText('申购费优惠券')).toBeTruthy();

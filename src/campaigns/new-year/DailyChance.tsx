@@ -30,13 +30,19 @@ export const DailyChance = observer(function DailyChance() {
         call(snakeNewYear.increase, { body: { activity_id } }, { idempotencyKey }),
       ),
   );
-  const take = useCampaignAction('increase', async () => {
-    const known = await campaign.known();
-    const outcome = known && (await command.run(known.activity_id));
-    if (outcome === undefined) return;
+  const increase = async (activityId: string) => {
+    const outcome = await command.run(activityId);
+    if (outcome === undefined) return undefined;
     setSaid(outcome.ok ? outcome.data.result_msg : outcome.msg);
     // A refusal too says that what the page shows is of earlier.
     await campaign.reload();
+    return outcome;
+  };
+  const take = useCampaignAction('increase', async () => {
+    const known = await campaign.known();
+    if (known === undefined) return false;
+    const outcome = await campaign.alone('increase', () => increase(known.activity_id));
+    return outcome?.ok === true;
   });
   const daily = campaign.info.value?.increase_info;
   if (daily === undefined || !campaign.isRunning) return null;
@@ -54,7 +60,7 @@ export const DailyChance = observer(function DailyChance() {
         <Button
           variant="campaign"
           disabled={isTaken}
-          busy={command.isRunning || campaign.acting !== undefined}
+          {...campaign.button('increase')}
           onClick={() => take('')}
         >
           {isTaken ? texts.taken : texts.take}

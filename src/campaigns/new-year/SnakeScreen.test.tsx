@@ -115,7 +115,7 @@ describe('the chance of the day in the new year of the snake', () => {
     await visit.user.click(await screen.findByRole('button', { name: take }));
     expect(visit.asked.map(({ returnTo }) => returnTo)).toEqual([paths.snakeNewYear]);
     expect(asked()).toEqual([]);
-    visit = new Visit(server()).remembered();
+    visit = visit.loggedIn();
     cleanup();
     await open();
     expect(asked()).toHaveLength(1);

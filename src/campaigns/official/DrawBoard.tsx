@@ -67,7 +67,7 @@ const Waiting = observer(function Waiting({ of: info }: { readonly of: UpgradeIn
       <div className={css.action}>
         {isJoined && <p className={css.stamp}>{texts.joined}</p>}
         {!isJoined && campaign.isRunning && (
-          <Button wide className={css.join} busy={campaign.acting !== undefined} onClick={() => join('')}>
+          <Button wide className={css.join} {...campaign.button('join ')} onClick={() => join('')}>
             {texts.join}
           </Button>
         )}

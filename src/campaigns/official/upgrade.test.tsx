@@ -98,7 +98,7 @@ describe('the upgrade of the official activity:', () => {
       expect(visit.asked.map(({ returnTo }) => returnTo)).toEqual([address]);
       expect(server().of(upgrade.join)).toEqual([]);
       cleanup();
-      visit = new Visit(server()).remembered();
+      visit = visit.loggedIn();
       await open(UpgradeScreen, address);
       await act(settled);
       expect(server().of(upgrade.join)).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('the upgrade of the official activity:', () => {
       expect(board().getByText(texts.freezing)).toBeTruthy();
       info = upgradeSealed;
       cleanup();
-      visit = new Visit(server()).remembered();
+      visit = visit.loggedIn();
       await open(UpgradeScreen, address);
       expect(board().getByText(texts.untilDraw)).toBeTruthy();
       expect(board().getByText(texts.frozen(36))).toBeTruthy();

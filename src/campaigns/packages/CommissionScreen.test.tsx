@@ -94,7 +94,7 @@ describe('the lower commission', () => {
     expect(visit.asked).toHaveLength(1);
     expect(sent()).toEqual([]);
     cleanup();
-    visit = new Visit(server()).remembered();
+    visit = visit.loggedIn();
     await open();
     await act(settled);
     expect(sent()).toEqual([{ activity_id: 'newcomer-packages', is_cancelled: false }]);

@@ -87,14 +87,18 @@ const Application = observer(function Application() {
   const { status, has_open_account: hasAccount } = info;
   const isMember = visitor?.isLoggedIn === true;
   const { none, usable, applied } = commissionStatus;
-  const busy = campaign.acting !== undefined;
   return (
     <>
       <p className={css.state}>
         {isMember ? texts.states[status as keyof typeof texts.states] : texts.guest}
       </p>
       {!isMember || (status === usable && hasAccount) ? (
-        <Button wide className={css.apply} busy={busy} onClick={() => act('apply')}>
+        <Button
+          wide
+          className={css.apply}
+          {...campaign.button('commission apply')}
+          onClick={() => act('apply')}
+        >
           {texts.apply}
         </Button>
       ) : null}
@@ -109,7 +113,12 @@ const Application = observer(function Application() {
         </Link>
       )}
       {isMember && status === applied && (
-        <Button wide className={css.cancel} busy={busy} onClick={() => act('cancel')}>
+        <Button
+          wide
+          className={css.cancel}
+          {...campaign.button('commission cancel')}
+          onClick={() => act('cancel')}
+        >
           {texts.cancel}
         </Button>
       )}

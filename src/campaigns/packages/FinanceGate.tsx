@@ -78,6 +78,7 @@ const Offer = observer(function Offer({ of }: { readonly of: Resource<PackageInf
                 wide
                 variant="campaign"
                 busy={busy === task.task_id}
+                waits={busy !== undefined}
                 aria-label={`${task.title}：${task.btn_info}`}
                 onClick={() => onTake(task)}
                 {...payingButton(`task ${task.task_id}`, task.award_desc)}

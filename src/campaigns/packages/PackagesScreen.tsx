@@ -90,7 +90,8 @@ interface AlertsProps {
 
 /** The greeting of a member who has not joined, which joins, and why a locked gate cannot be passed. */
 const Alerts = observer(function Alerts({ isRefused, onClose }: AlertsProps) {
-  const { info } = useCampaign<PackageInfo>();
+  const campaign = useCampaign<PackageInfo>();
+  const { info } = campaign;
   const [isGreeted, setGreeted] = useState(false);
   const isLeaving = useRef(false);
   useEffect(() => {
@@ -120,6 +121,8 @@ const Alerts = observer(function Alerts({ isRefused, onClose }: AlertsProps) {
   }
   if (greeting === '' || isGreeted) return null;
   const begin = (): void => {
+    // What a login has interrupted may still be on its way; the greeting stays until it can join.
+    if (campaign.mustWait()) return;
     setGreeted(true);
     join('');
   };

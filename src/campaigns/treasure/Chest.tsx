@@ -1,9 +1,12 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import { useCampaign, useCampaignAction, useCampaignCall } from '#activity-kit/campaign/use-campaign.ts';
+import { useCampaign, useCampaignCall } from '#activity-kit/campaign/use-campaign.ts';
 import { payingButton } from '#activity-kit/flight/award-result.ts';
 import { collect } from '#contract/activity-kit/collect.ts';
+import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
+import { requestLogin } from '#kernel/session/login-request.ts';
+import { unavailable } from '#ui/Button.tsx';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import gem from '#ui/objects/gem.webp';
 import { ChestPicture } from './ChestPicture.tsx';
@@ -16,7 +19,7 @@ export const Chest = observer(function Chest({ set }: { readonly set: FragmentSe
   const campaign = useCampaign();
   const visitor = useVisitor();
   const open = useCampaignCall('chest', collect.open);
-  const logIn = useCampaignAction('chest-login', () => campaign.reload());
+  const services = useServices();
   const { is_opened: isOpened, is_complete: isComplete, is_sold_out: isSoldOut, treasure_desc: what } = set;
   const isGuest = visitor !== undefined && !visitor.isLoggedIn;
   const canOpen = isComplete && !isSoldOut && !isOpened;
@@ -33,8 +36,8 @@ export const Chest = observer(function Chest({ set }: { readonly set: FragmentSe
         <button
           type="button"
           className={css.open}
-          aria-disabled={campaign.acting !== undefined || undefined}
-          onClick={() => campaign.acting === undefined && (isGuest ? logIn('') : open(''))}
+          {...unavailable(campaign.button('chest '))}
+          onClick={() => (isGuest ? void requestLogin(services) : open(''))}
           {...payingButton('chest ', what)}
         >
           {isGuest ? texts.guest : texts.openChest}

@@ -10,6 +10,7 @@ import type { TaskTaking } from '#activity-kit/tasks/use-tasks.ts';
 import { collect } from '#contract/activity-kit/collect.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
+import { unavailable } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import handshake from '#ui/objects/handshake.webp';
@@ -104,8 +105,8 @@ function PlaceMark({ place, at, taking: { busy, onTake }, isOpen }: PlaceMarkPro
           type="button"
           className={css.action}
           aria-label={texts.place(at + 1, name, fragment.title)}
-          aria-disabled={busy !== undefined || undefined}
-          onClick={() => busy === undefined && onTake(task)}
+          {...unavailable({ busy: busy === task.task_id, waits: busy !== undefined })}
+          onClick={() => busy !== task.task_id && onTake(task)}
         >
           {face}
           {state === 'next' && <span className={css.label}>{task.btn_info}</span>}

@@ -30,10 +30,17 @@ describe('an action of the visitor', () => {
     expect(command.isRunning).toBe(false);
   });
 
+  test('is refused, with words for the visitor, while it runs for something else', async () => {
+    const { command, keys } = commandWith([]);
+    const [, refused] = await Promise.all([command.run('a'), command.run('b')]);
+    expect(refused).toMatchObject({ ok: false, msg: '正在处理上一步，请稍候' });
+    expect([(await command.run('b'))?.ok, keys]).toEqual([true, ['key-1', 'key-2']]);
+  });
+
   test('is done once by a double tap', async () => {
     const { command, keys } = commandWith([]);
-    const outcomes = await Promise.all([command.run('a'), command.run('a'), command.run('b')]);
-    expect(outcomes).toEqual([{ ok: true, data: 'done' }, undefined, undefined]);
+    const outcomes = await Promise.all([command.run('a'), command.run('a')]);
+    expect(outcomes).toEqual([{ ok: true, data: 'done' }, undefined]);
     expect(keys).toEqual(['key-1']);
   });
 

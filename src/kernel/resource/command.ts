@@ -16,6 +16,12 @@ export type Outcome<T> =
       readonly data?: unknown;
     };
 
+/** The refusal of a press for something else while an action runs; no code of the server. */
+export const stillBusy = -2;
+
+/** What the visitor reads then. */
+export const busyText = '正在处理上一步，请稍候';
+
 /** One intent of the visitor: the key that makes its repetition harmless. */
 export interface Intent {
   readonly idempotencyKey: string;
@@ -36,9 +42,15 @@ export class Command<T, Args extends readonly unknown[] = []> {
     makeObservable(this, { isRunning: observable, run: action });
   }
 
-  /** Performs the action; returns undefined, and does nothing, while the previous action is still running. */
+  /**
+   * Performs the action. While it is running, the same press again does nothing and returns undefined, and one with other
+   * arguments is refused: `stillBusy`.
+   */
   async run(...args: Args): Promise<Outcome<T> | undefined> {
-    if (this.isRunning) return undefined;
+    if (this.isRunning) {
+      const isSame = this.open?.of === JSON.stringify(args);
+      return isSame ? undefined : { ok: false, code: stillBusy, msg: busyText };
+    }
     this.isRunning = true;
     const outcome = await this.attempt(args).then(
       (data): Outcome<T> => ({ ok: true, data }),

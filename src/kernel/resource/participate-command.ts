@@ -3,7 +3,7 @@ import { codes } from '#contract/http/codes.ts';
 import type { DataOf, EndpointRow, InputOf } from '#contract/http/endpoint.ts';
 import { networkFailure, call } from '#kernel/api/api.ts';
 import type { Session } from '#kernel/session/session.ts';
-import { Command } from './command.ts';
+import { Command, stillBusy } from './command.ts';
 import type { Outcome } from './command.ts';
 
 /** The target of the participation: an activity, or one task of it. */
@@ -15,6 +15,7 @@ export type Participation = Outcome<DataOf<typeof participation.participate>>;
 // These have a handler of their own (product 8.5), or are no failure of the visitor: another member would be told the same.
 const leftAlone: ReadonlySet<number> = new Set([
   networkFailure,
+  stillBusy,
   codes.authExpired,
   codes.tradeExpired,
   codes.tooMany,
