@@ -5,6 +5,7 @@ import { clock } from '#kernel/browser/clock.ts';
 import { localStore } from '#kernel/browser/storage.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import { requestLogin } from '#kernel/session/login-request.ts';
+import { runningAct } from '#kernel/session/pending-login.ts';
 import { sessionHandles } from '#kernel/api/session-handles.ts';
 import type { Services } from '#kernel/screen/services.ts';
 
@@ -24,7 +25,7 @@ function mayRequestLogin(): boolean {
 
 /**
  * The central handler of failures (product 8.4). A lost session requests one login, however many calls
- * failed by it; a lost trade session requests one trade login; every other failure is shown once, unless the call is quiet.
+ * failed by it, for the action whose call it was; a lost trade session requests one trade login; every other failure is shown once, unless the call is quiet.
  */
 export function failureDoor(visit: Services): ApiConnection['onFailure'] {
   return (failure, endpoint, session) => {
@@ -35,7 +36,8 @@ export function failureDoor(visit: Services): ApiConnection['onFailure'] {
       const wasLoggedIn = visit.session.isLoggedIn;
       visit.session.expire();
       if (!wasLoggedIn || endpoint.needs === 'none') return;
-      if (mayRequestLogin()) void requestLogin(visit);
+      if (mayRequestLogin())
+        void requestLogin(visit, endpoint.idempotent === true ? runningAct() : undefined);
       else notify('登录已失效，请重新登录');
     } else if (failure.code === codes.tradeExpired) {
       void visit.tradeLogin.expire();

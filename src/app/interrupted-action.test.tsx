@@ -18,7 +18,12 @@ import { Visit, member, sessionReply } from './testing/visit.tsx';
 
 const take = (task_id: string) => call(participation.participate, { body: { activity_id: 'a', task_id } });
 
-/** A screen with three actions, the last of which asks for more afterwards, and the login of the header. */
+let unload = (): void => undefined;
+
+/**
+ * A screen with four actions, of which one asks for more afterwards, and one is left by the browser before its refusal is
+ * handled; and the login of the header.
+ */
 function Screen() {
   const services = useServices();
   const perform = (argument: string) =>
@@ -37,8 +42,15 @@ function Screen() {
     },
     'a',
   );
+  const leave = useAuthenticatedAction(
+    'leave',
+    async (argument) =>
+      (await perform(argument)) || new Promise((resolve) => (unload = () => resolve(false))),
+    'a',
+  );
   return (
     <>
+      <button onClick={() => leave('leave')}>报名</button>
       <button onClick={() => draw('draw')}>抽奖</button>
       <button onClick={() => task('task')}>签到</button>
       <button onClick={() => claim('claim')}>领取</button>
@@ -179,7 +191,7 @@ describe('an action that a login has interrupted', () => {
   });
 
   describe('of a member whose session is lost', () => {
-    const lose = async (): Promise<void> => {
+    const lose = async (button = '抽奖'): Promise<void> => {
       visit.remembered();
       await open(page);
       server().on(
@@ -187,7 +199,7 @@ describe('an action that a login has interrupted', () => {
         participationSchemas.participate,
         () => new Refusal(codes.authExpired, ''),
       );
-      await press('抽奖');
+      await press(button);
       server().on(participation.participate, participationSchemas.participate, () => ({
         ...{ result: 'success', result_msg: '完成' },
       }));
@@ -205,6 +217,15 @@ describe('an action that a login has interrupted', () => {
       server().on(user.profile, userSchemas.profile, () => ({ ...member, user_id }));
       await open(back);
       expect(done()).toBe(count);
+    });
+
+    test('waits although the page was left for the login before the refusal was handled', async () => {
+      await lose('报名');
+      await load(visit.wayBack(page));
+      // The page before ends here, where a browser ends it with the way to the login.
+      unload();
+      await act(settled);
+      expect(done()).toBe(2);
     });
 
     test('is not repeated when it was carried out before the session was lost', async () => {

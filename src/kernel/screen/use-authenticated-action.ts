@@ -1,7 +1,7 @@
 import { reaction, when } from 'mobx';
 import { useCallback, useEffect, useRef } from 'react';
 import { requestLogin } from '#kernel/session/login-request.ts';
-import { hasArrived, lastLogin, placeOf, takeAct, waitForLogin } from '#kernel/session/pending-login.ts';
+import { hasArrived, placeOf, startAct, takeAct } from '#kernel/session/pending-login.ts';
 import { useServices } from './services.ts';
 import { watchPress } from './pressed.ts';
 
@@ -34,13 +34,16 @@ export function useAuthenticatedAction(
 
   const perform = useCallback(
     async (argument: string, moment: ActionMoment) => {
-      const [member = '', place, before] = [session.profile?.user_id, placeOf(location.href), lastLogin()];
-      const isDone = await newest.current(argument, moment);
-      // The session was lost meanwhile: the action waits for the login that was requested for that, by the same member. Once
+      const member = session.profile?.user_id ?? '';
+      // Its call may find that the session is lost: then it waits for the login that this asks for, by the same member. Once
       // only: an action that is refused right after a login would repeat for ever.
-      const isLost = !isDone && !session.isLoggedIn && !moment.afterLogin;
-      if (isLost && member !== '' && subject !== null)
-        waitForLogin(before, { name, argument, subject, place, member });
+      const mayWait = member !== '' && subject !== null && !moment.afterLogin;
+      const end = mayWait && startAct({ name, argument, subject, place: placeOf(location.href), member });
+      try {
+        await newest.current(argument, moment);
+      } finally {
+        if (end !== false) end();
+      }
     },
     [name, session, subject],
   );

@@ -29,6 +29,9 @@ interface PendingLogin {
 /** Id of the login by which the visitor has come to this page; empty when it was not by a login. */
 const arrival = observable.box('');
 
+/** The action that a call is being made for. */
+const running = observable.box<WaitingAct | undefined>(undefined, { deep: false });
+
 /** A page as the home of an action: its path with the activity of the address. */
 export function placeOf(address: string): string {
   const { pathname, searchParams } = new URL(address, location.origin);
@@ -50,10 +53,15 @@ export function lastLogin(): string {
   return tabStore.read(key);
 }
 
-/** Has an action wait for the login that this tab has requested since `before`; nothing where it has requested none. */
-export function waitForLogin(before: string, act: WaitingAct): void {
-  const login = ownLogin();
-  if (login && login.id !== before) write({ act, ...login });
+/** Notes which action of a member is being carried out; the result ends it. */
+export function startAct(act: WaitingAct): () => void {
+  runInAction(() => running.set(act));
+  return () => runInAction(() => running.set(undefined));
+}
+
+/** The action that is being carried out: what waits for a login that its call has turned out to need. */
+export function runningAct(): WaitingAct | undefined {
+  return running.get();
 }
 
 /** Whether the visitor was sent to log in during the last ten minutes: only then may a code replace the member. */
@@ -103,9 +111,9 @@ interface Visitor {
   readonly profile?: { readonly user_id: string } | undefined;
 }
 
-/** Whether the visitor has come by a login for which an action may wait; observed. */
+/** Whether the visitor has come by a login for which an action may wait, and none is being carried out; observed. */
 export function hasArrived(): boolean {
-  return arrival.get() !== '';
+  return arrival.get() !== '' && running.get() === undefined;
 }
 
 /**
