@@ -52,6 +52,8 @@ export function minify(): Plugin {
         jsc: {
           target: syntaxFloor,
           parser: { syntax: 'ecmascript' },
+          // A field is assigned, which is shorter than defining it: no class of ours overrides an accessor by a field.
+          assumptions: { setPublicClassFields: true },
           minify: {
             compress: { passes: 2, ecma: 2020, module: true, toplevel: true, unsafe: false },
             mangle: { toplevel: true },
