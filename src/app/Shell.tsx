@@ -1,7 +1,7 @@
 import { when } from 'mobx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useActivityId } from '#activity-kit/campaign/activity-address.ts';
 import { carryOutPress, startListening } from '#kernel/screen/pressed.ts';
 import { announceRoute } from '#kernel/screen/announcements.ts';
 import { paths } from '#kernel/screen/paths.ts';
@@ -12,6 +12,7 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 import { Notice } from './Notice.tsx';
 import { findRoute } from './routes.tsx';
 import { documentTitle } from './route-in.ts';
+import { ScreenHere } from './ScreenHere.tsx';
 import { ScrollPlace } from './ScrollPlace.tsx';
 import { TradeLoginGate } from './TradeLoginGate.tsx';
 
@@ -21,11 +22,15 @@ const startsAtTitle = /\/(?:login|address)$/;
 /** Where a visitor is while they log in: the login page, and the agreements that it asks to read. */
 const isWhileLoggingIn = new Set<string>([paths.webLogin, paths.userAgreement, paths.privacyPolicy]);
 
-/** What is around every screen: the error screen, the dots of lazy loading, titles, scroll, notices. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+/**
+ * What is around every screen: the error screen, the dots of lazy loading, titles, scroll, notices. Each path with its
+ * activity has a screen of its own; the rest of the query is state of the screen.
+ */
+export function Shell() {
   const { pathname, key } = useLocation();
   const [firstKey] = useState(key);
   const { answers } = useServices();
+  const place = `${pathname} ${useActivityId()}`;
   const isFirst = useRef(true);
 
   useEffect(() => {
@@ -49,12 +54,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     return () => {
       isHere = false;
     };
-  }, [pathname, answers]);
+  }, [place, pathname, answers]);
 
   return (
     <>
-      <ErrorScreen key={pathname}>
-        {children}
+      <ErrorScreen key={place}>
+        <ScreenHere pathname={pathname} />
         <Listening />
         <ScrollPlace firstKey={firstKey} />
       </ErrorScreen>

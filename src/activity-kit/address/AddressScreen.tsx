@@ -30,7 +30,12 @@ export function AddressScreen({ back, backTo, theme }: AddressScreenProps) {
         variant="campaign"
         picture={<ActivityPicture name="package" size={96} />}
       >
-        <Parcel recordId={recordId} prizesPath={prizesPath} fallback={<Skeleton rows={6} of="row" />} />
+        <Parcel
+          key={recordId}
+          recordId={recordId}
+          prizesPath={prizesPath}
+          fallback={<Skeleton rows={6} of="row" />}
+        />
       </MembersOnly>
     </SubPage>
   );

@@ -1,8 +1,10 @@
 import { render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import type { NavigateFunction } from 'react-router-dom';
 import { winners } from '#contract/activity-kit/winners.ts';
 import { winnersSchemas } from '#contract/activity-kit/winners.schema.ts';
 import { user } from '#contract/session/user.ts';
@@ -17,6 +19,7 @@ import type { Services } from '#kernel/screen/services.ts';
 import { sessionHandles } from '#kernel/api/session-handles.ts';
 import type { FakeServer } from '#kernel/testing/fake-server.ts';
 import { withWebLocks } from '#kernel/testing/with-web-locks.ts';
+import { App } from '../App.tsx';
 import { Notice } from '../Notice.tsx';
 import { createServices } from '../create-services.ts';
 import { openVisit } from '../open-visit.ts';
@@ -84,9 +87,28 @@ export class Visit {
   }
 
   /** The visitor has logged in at a visit before. */
-  remembered(): this {
-    sessionHandles.keep(sessionReply);
+  remembered(reply = sessionReply): this {
+    sessionHandles.keep(reply);
     return this;
+  }
+
+  /** Opens the whole product at an address, with the history of the browser; returns the function that goes elsewhere. */
+  openProduct(address: string): NavigateFunction {
+    jest.spyOn(window, 'scrollTo').mockReturnValue();
+    history.replaceState(null, '', address);
+    void openVisit(this.services);
+    let go: NavigateFunction = () => undefined;
+    function Going() {
+      go = useNavigate();
+      return null;
+    }
+    render(
+      <BrowserRouter>
+        <Going />
+        <App services={this.services} />
+      </BrowserRouter>,
+    );
+    return ((to: number) => go(to)) as NavigateFunction;
   }
 
   /** Opens a screen at an address; the other addresses of the product only show their path. */
@@ -116,11 +138,14 @@ interface AroundProps {
   readonly children: ReactNode;
 }
 
-function Around({ services, address, children }: AroundProps) {
+/** The screen begins anew for another visitor, as in the product. */
+const Around = observer(function Around({ services, address, children }: AroundProps) {
   return (
     <ServicesContext value={services}>
-      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
+        {children}
+      </MemoryRouter>
       <Notice />
     </ServicesContext>
   );
-}
+});

@@ -198,6 +198,14 @@ describe('the card of a page', () => {
     expect(cards.map(({ title }) => title)).toEqual(['邀请有礼', '邀请有礼']);
   });
 
+  test('does not follow the visitor to another activity of the same path', async () => {
+    history.replaceState(null, '', '/activity/mgm?activity_id=mgm-autumn');
+    await sharePage(share(), { title: '邀请有礼' });
+    history.replaceState(null, '', '/activity/mgm?activity_id=mgm-summer');
+    await sharePage(share());
+    expect(cards[1]?.title).not.toBe('邀请有礼');
+  });
+
   test('does not follow the visitor to the next page', async () => {
     await sharePage(share(), { title: '邀请有礼' });
     history.replaceState(null, '', '/activity');

@@ -53,7 +53,7 @@ export function shareCard(address: string, image: string, own: OwnCard = {}): Sh
   };
 }
 
-let newest: { readonly path: string; readonly card: OwnCard } | undefined;
+let newest: { readonly of: string; readonly card: OwnCard } | undefined;
 
 // The access token only names the environment (product 7.15); it is public and gives no access (reference: security W02).
 async function sign(url: string): Promise<ShareSignature | null> {
@@ -63,12 +63,13 @@ async function sign(url: string): Promise<ShareSignature | null> {
 
 /**
  * Sets the share card of the current address; called after every change of route, and by a page that has a card of its
- * own, which is valid as long as that page is open. Never rejects and never shows a notice: sharing that
+ * own, which is valid as long as that page is open for that visitor. Never rejects and never shows a notice: sharing that
  * cannot be set up is ignored (product 8.10).
  */
 export async function sharePage({ share }: Pick<Platform, 'share'>, own?: OwnCard): Promise<ShareOutcome> {
-  const path = location.pathname;
-  if (own !== undefined || newest?.path !== path) newest = { path, card: own ?? {} };
+  // Two activities of one path are two pages.
+  const of = canonicalLink(location.pathname + location.search, location.origin);
+  if (own !== undefined || newest?.of !== of) newest = { of, card: own ?? {} };
   if (share.availability() === 'none') return 'unavailable';
   return share.configure(shareCard(location.href, image, newest.card), sign);
 }
