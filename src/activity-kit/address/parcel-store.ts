@@ -23,6 +23,11 @@ export class ParcelStore {
     this.parcel = new Resource(() => call(address.detail, { query: { equity_record_id: recordId } }));
   }
 
+  /** The name of the address that was begun for this prize. */
+  get draftName(): string {
+    return `address of ${this.recordId}`;
+  }
+
   get isSubmitting(): boolean {
     return this.submission.isRunning;
   }
@@ -32,7 +37,7 @@ export class ParcelStore {
     const outcome = await this.submission.run(given);
     if (outcome === undefined) return undefined;
     if (outcome.ok) notify(texts.saved);
-    await this.parcel.load();
+    await this.parcel.reload();
     return outcome;
   }
 }

@@ -75,7 +75,7 @@ export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
 
   /** Asks for the page and its parts again: something has changed. */
   async reload(): Promise<void> {
-    await Promise.all([this.info.load(), ...[...this.parts.values()].map((part) => part.load())]);
+    await Promise.all([this.info, ...this.parts.values()].map((part) => part.reload()));
   }
 
   /** How the button of an action stands: it is busy itself, or waits while another action runs. */

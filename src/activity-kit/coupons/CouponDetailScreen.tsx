@@ -55,7 +55,7 @@ const OwnCoupon = observer(function OwnCoupon({ couponId }: { readonly couponId:
   return (
     <Async of={coupon} skeleton={<Skeleton rows={4} of="row" />}>
       {(found) =>
-        found === null ? <MissingCoupon /> : <Ticket coupon={found} onChange={() => coupon.load()} />
+        found === null ? <MissingCoupon /> : <Ticket coupon={found} onChange={() => coupon.reload()} />
       }
     </Async>
   );

@@ -39,7 +39,7 @@ export class GuessStore {
     const [way, id = ''] = pick.split(' ');
     const outcome = await this.save.run(id, way === 'up' ? 'up' : 'down');
     if (outcome !== undefined) notify(outcome.ok ? outcome.data.result_msg : outcome.msg);
-    await this.stocks.load();
+    await this.stocks.reload();
     return outcome?.ok === true;
   }
 }

@@ -53,6 +53,8 @@ export class QuizStore {
 
   readonly load = (): Promise<void> => this.round.load();
 
+  readonly reload = (): Promise<void> => this.round.reload();
+
   /** Forgets the round and the question: another visitor is behind the screen. */
   readonly reset = (): void => {
     this.show(undefined);
@@ -120,7 +122,7 @@ export class QuizStore {
 
   /** Shows what the server says now that the time is over. */
   async timeUp(): Promise<void> {
-    if (this.question === undefined) await this.round.load();
+    if (this.question === undefined) await this.round.reload();
     else if (!this.isOver) await this.goOn();
   }
 

@@ -55,7 +55,7 @@ export class EggSource implements DrawSource {
     if (outcome === undefined) return undefined;
     if (!outcome.ok) {
       notify(outcome.msg);
-      await this.of.load();
+      await this.of.reload();
       return undefined;
     }
     const { lottery_award: prize, result_msg, draw_id, receipt, entropy } = outcome.data;
@@ -71,5 +71,5 @@ export class EggSource implements DrawSource {
     return { drawId: draw_id, outcome: told, receipt: { ...receipt, entropy } };
   };
 
-  readonly landed = (): void => void this.of.load();
+  readonly landed = (): void => void this.of.reload();
 }

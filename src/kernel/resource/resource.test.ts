@@ -24,7 +24,7 @@ describe('a remote value', () => {
     await resource.load();
     void resource.load();
     expect([resource.value, resource.isLoading]).toEqual(['old', true]);
-    await resource.load();
+    await resource.reload();
     expect([resource.value, resource.showRetry]).toEqual(['old', true]);
   });
 
@@ -42,7 +42,7 @@ describe('a remote value', () => {
     const fast = deferred<string>();
     const answers = [slow.promise, fast.promise];
     const resource = new Resource(() => answers.shift() ?? Promise.resolve(''));
-    const loads = [resource.load(), resource.load()];
+    const loads = [resource.load(), resource.reload()];
     fast.resolve('second');
     await loads[1];
     slow.reject(new Error('first'));
@@ -55,11 +55,46 @@ describe('a remote value', () => {
     const rest = [...answers];
     const resource = new Resource(() => rest.shift()?.promise ?? Promise.reject(new Error('one too many')));
     const first = resource.load().then(() => resource.value);
-    void resource.load();
+    void resource.reload();
     answers[0]?.resolve('overtaken');
     await settled();
     answers[1]?.resolve('newest');
     expect(await first).toBe('newest');
+  });
+
+  test('joins the load under way, so that two parts that show it make one request', async () => {
+    const answer = deferred<string>();
+    const asked: string[] = [];
+    const resource = new Resource((page: string) => (asked.push(page), answer.promise));
+    const loads = [resource.load('a'), resource.load('a')];
+    expect(asked).toEqual(['a']);
+    answer.resolve('once');
+    await Promise.all(loads);
+    expect(resource.value).toBe('once');
+    await resource.load('a');
+    expect(asked).toEqual(['a', 'a']);
+  });
+
+  test('joins neither a load with other arguments nor one that was forgotten', () => {
+    const asked: string[] = [];
+    const resource = new Resource((page: string) => (asked.push(page), new Promise<string>(() => undefined)));
+    void resource.load('a');
+    void resource.load('b');
+    expect(asked).toEqual(['a', 'b']);
+    resource.reset();
+    void resource.load('b');
+    expect(asked).toEqual(['a', 'b', 'b']);
+  });
+
+  test('reloads afresh, for an answer from before an action does not know of it', async () => {
+    const [before, after] = [deferred<string>(), deferred<string>()];
+    const answers = [before.promise, after.promise];
+    const resource = new Resource(() => answers.shift() ?? Promise.resolve('one too many'));
+    const loads = [resource.load(), resource.reload()];
+    after.resolve('after');
+    before.resolve('before');
+    await Promise.all(loads);
+    expect(resource.value).toBe('after');
   });
 
   test('reloads with the arguments of the last load, and does nothing before the first', async () => {

@@ -21,12 +21,14 @@ export interface KnownValue<T> {
 
 /**
  * One remote value. It is idle, loading (the value before stays visible), ready or failed; `load` never rejects,
- * because the central handler of failures has already shown it.
+ * because the central handler of failures has already shown it. What is shown is loaded by `load`; after an action it is
+ * loaded by `reload`, because an answer that was requested before the action does not know of it.
  */
 export class Resource<T, Args extends readonly unknown[] = []> {
   private state: State<T>;
   private loads = 0;
-  private again: (() => Promise<void>) | undefined;
+  /** The arguments of the newest load; undefined before the first one of a fetch that has any. */
+  private args: Args | undefined;
   private underWay = Promise.resolve();
   /** False as soon as there is a reason to ask: then a screen that appears loads the value. */
   isFresh: boolean;
@@ -38,15 +40,15 @@ export class Resource<T, Args extends readonly unknown[] = []> {
   ) {
     this.state = known === undefined ? { kind: 'idle' } : { kind: 'ready', value: known.value };
     this.isFresh = known?.isFresh ?? false;
-    if (known !== undefined) this.again = () => this.load(...([] as unknown as Args));
-    makeObservable<this, 'state'>(this, {
+    if (fetch.length === 0) this.args = [] as unknown as Args;
+    makeObservable<this, 'state' | 'settle'>(this, {
       state: observableRef,
       value: computed,
       isLoading: computed,
       showRetry: computed,
       reason: computed,
       code: computed,
-      load: action,
+      settle: action,
       reset: action,
       patch: action,
     });
@@ -77,21 +79,24 @@ export class Resource<T, Args extends readonly unknown[] = []> {
     return this.state.kind === 'failed' ? this.state.code : undefined;
   }
 
-  /** Loads the value again; resolves when the newest load has settled, this one or one that was started after it. */
+  /**
+   * Loads the value, by the load that is under way if there is one with these arguments; resolves when the newest load
+   * has settled, this one or one that was started after it.
+   */
   async load(...args: Args): Promise<void> {
-    this.isFresh = false;
-    this.again = () => this.load(...args);
-    let awaited = (this.underWay = this.settle(args));
-    await awaited;
-    while (awaited !== this.underWay) {
-      awaited = this.underWay;
-      await awaited;
-    }
+    const isUnderWay = this.isLoading && args.every((arg, at) => arg === this.args?.[at]);
+    if (!isUnderWay) this.underWay = this.settle(args);
+    await this.newest();
   }
 
-  /** Loads once more with the arguments of the last load; does nothing before the first. */
+  /**
+   * Loads with the arguments of the last load, also while that is under way; does nothing where the arguments are not known
+   * yet.
+   */
   async reload(): Promise<void> {
-    await this.again?.();
+    if (this.args === undefined) return;
+    this.underWay = this.settle(this.args);
+    await this.newest();
   }
 
   /** Forgets the value, and any load in progress. */
@@ -106,8 +111,14 @@ export class Resource<T, Args extends readonly unknown[] = []> {
     if (this.state.kind === 'ready') this.state = { kind: 'ready', value: change(this.state.value) };
   }
 
+  private async newest(): Promise<void> {
+    for (let awaited; awaited !== this.underWay;) await (awaited = this.underWay);
+  }
+
   // Only the newest load may settle, so that a slow first answer never overwrites a fast second one.
   private async settle(args: Args): Promise<void> {
+    this.isFresh = false;
+    this.args = args;
     const mine = ++this.loads;
     this.state = { kind: 'loading', value: this.value };
     const next = await this.attempt(args).then(

@@ -187,7 +187,7 @@ export class OpeningStore {
       this.at = steps.findIndex(({ name }) => name === step);
     });
     // The result may have run out meanwhile.
-    if (this.step === 'risk') void this.calls.risk.load();
+    if (this.step === 'risk') void this.calls.risk.reload();
   }
 
   private goTo(at: number): void {
