@@ -1,5 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
-import { tradeDurationOf } from '#contract/trade/trade.ts';
+import { tradeDurationOf } from '#contract/trade/trade-duration.ts';
 
 test('no two meanings share a code', () => {
   const all = Object.values(codes);

@@ -1,5 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
-import { tradeDurations } from '#contract/trade/trade.ts';
+import { tradeDurations } from '#contract/trade/trade-duration.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { taskButton } from './financial-day.ts';
 import { hostNamed } from './host-named.ts';

@@ -6,6 +6,7 @@ interface Page {
   readonly window: {
     __entryUrl?: string;
     __firstCalls?: Record<string, Promise<unknown>>;
+    __firstCallsOf?: string;
     __pageData?: object;
     __traceId?: string;
     __pressed?: unknown;
@@ -172,6 +173,13 @@ test('a call that needs a session waits for one, and then sends its handles', as
   ).asked;
   expect(address).toBe('/mine?ts=1234');
   expect(headers).toMatchObject({ 'x-session-id': 's 1', 'x-auth-token': 't' });
+});
+
+test.each([
+  ['other=1; sid=s%201', 's 1'],
+  ['other=1', ''],
+])('the answers are those of the session in the cookies %j', async (cookie, sid) => {
+  expect((await boot({ calls: [list], cookie })).window.__firstCallsOf).toBe(sid);
 });
 
 test('an answer that is lost is undefined, so that the call is made again', async () => {

@@ -1,4 +1,5 @@
 import { when } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useActivityId } from '#activity-kit/campaign/activity-address.ts';
@@ -24,12 +25,13 @@ const isWhileLoggingIn = new Set<string>([paths.webLogin, paths.userAgreement, p
 
 /**
  * What is around every screen: the error screen, the dots of lazy loading, titles, scroll, notices. Each path with its
- * activity has a screen of its own; the rest of the query is state of the screen.
+ * activity has a screen of its own, and so has each visitor: nothing that a screen holds outlives either of them. The rest of
+ * the query is state of the screen.
  */
-export function Shell() {
+export const Shell = observer(function Shell() {
   const { pathname, key } = useLocation();
   const [firstKey] = useState(key);
-  const { answers } = useServices();
+  const { answers, session } = useServices();
   const place = `${pathname} ${useActivityId()}`;
   const isFirst = useRef(true);
 
@@ -58,7 +60,7 @@ export function Shell() {
 
   return (
     <>
-      <ErrorScreen key={place}>
+      <ErrorScreen key={`${place} ${session.visitorEpoch}`}>
         <ScreenHere pathname={pathname} />
         <Listening />
         <ScrollPlace firstKey={firstKey} />
@@ -67,7 +69,7 @@ export function Shell() {
       <Notice />
     </>
   );
-}
+});
 
 /** Rendered with the screen, so its effect shows when the screen listens. */
 function Listening() {

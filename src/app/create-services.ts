@@ -4,6 +4,7 @@ import { KnownAnswers } from '#kernel/resource/known-answers.ts';
 import { Places } from '#kernel/screen/places.ts';
 import type { Services } from '#kernel/screen/services.ts';
 import { dropAct } from '#kernel/session/pending-login.ts';
+import { clearNotice } from '#kernel/visitor/notices.ts';
 import { Session } from '#kernel/session/session.ts';
 import { TradeLogin } from '#kernel/session/trade-login.ts';
 import { platform } from '#platform';
@@ -21,6 +22,13 @@ export function createServices(search = '', answers = new KnownAnswers()): Servi
       if (session.isLoggedIn) return;
       tradeLogin.dismiss();
       dropAct();
+    },
+  );
+  reaction(
+    () => session.visitorEpoch,
+    () => {
+      tradeLogin.follow();
+      clearNotice();
     },
   );
   return { session, tradeLogin, platform, acquisition, answers, places: new Places() };

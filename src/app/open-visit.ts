@@ -30,6 +30,7 @@ export async function openVisit(services: Services): Promise<void> {
   applyDarkTheme(platform.env.host());
   connectApi({
     headers: () => ({ ...sessionHandles.headers(), 'x-trace-id': traceId() }),
+    visitorEpoch: () => session.visitorEpoch,
     onFailure: failureDoor(services),
   });
   onSessionAnnounced(() => void session.follow());

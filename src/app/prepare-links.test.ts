@@ -4,6 +4,7 @@ import { prepareLinks, prepareLinksInView } from './prepare-links.ts';
 import { findRoute, routeAt } from './routes.tsx';
 import type { Route } from './lazy-screen.tsx';
 
+const session = { isEnding: false };
 const fetched = jest.fn<Promise<unknown>, [string]>();
 
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
   Object.assign(window, { fetch: fetched });
   // No browser of the tests goes anywhere.
   document.addEventListener('click', (event) => event.preventDefault());
-  prepareLinks();
+  prepareLinks(session);
 });
 beforeEach(() => {
   fetched.mockClear();
@@ -49,6 +50,13 @@ test('a press on a link asks for what the screen shows first', () => {
     '/v1/ug/activity/financial_day?activity_id=d1',
     '/ug/v1/activity/subscription?activity_id=d1&type=financial_day',
   ]);
+});
+
+test('a press asks nothing until the server knows of a logout: it would answer for the member who has left', () => {
+  session.isEnding = true;
+  link(paths.financialDay).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  session.isEnding = false;
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 test.each(['https://elsewhere.example/activity/financial_day', '/nowhere'])(

@@ -1,4 +1,5 @@
-import { startFirstCalls } from '#kernel/api/first-calls.ts';
+import { startFirstCalls } from '#kernel/api/start-first-calls.ts';
+import type { Session } from '#kernel/session/session.ts';
 import { isOwnPage } from '#kernel/screen/paths.ts';
 import { findRoute, routeAt } from './routes.tsx';
 
@@ -46,7 +47,7 @@ export function prepareLinksInView(): void {
  * Makes links quick: a finger on a link loads its screen, and the press that follows starts what that screen
  * requests first, concurrently with the rest of its script.
  */
-export function prepareLinks(): void {
+export function prepareLinks(session: Pick<Session, 'isEnding'>): void {
   document.addEventListener('pointerdown', (event) => {
     const pathname = destinationOfEvent(event)?.pathname;
     if (pathname !== undefined && isOwnPage(pathname)) prepare(pathname);
@@ -55,6 +56,8 @@ export function prepareLinks(): void {
   document.addEventListener(
     'click',
     (event) => {
+      // Until the server knows of a logout it would answer for the member who has left.
+      if (session.isEnding) return;
       const url = destinationOfEvent(event);
       if (url) startFirstCalls(routeAt(url.pathname)?.firstCalls ?? [], url.search);
     },

@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import type { Platform } from '#platform-contract/contract.ts';
 import { afterFirstScreen } from '#kernel/browser/after-first-screen.ts';
 import { lookUpClientIp } from '#kernel/visitor/client-ip.ts';
@@ -27,8 +28,8 @@ async function startSigning(bridge: Platform['bridge']): Promise<void> {
  * agreed, counting, the device and the address. Loaded when the first screen is painted.
  */
 export function furnishVisit(services: Services): void {
-  const { platform } = services;
-  prepareLinks();
+  const { platform, session } = services;
+  prepareLinks(session);
   // What is started here goes first.
   afterFirstScreen(prepareLinksInView);
   startErrorClient(services.acquisition.source);
@@ -39,6 +40,11 @@ export function furnishVisit(services: Services): void {
     trackView(pathname);
     void sharePage(platform);
   });
+  // The card may lead to the invitation of the member who has left.
+  reaction(
+    () => session.visitorEpoch,
+    () => void sharePage(platform, {}),
+  );
   onAction(trackAction);
   askAppForAccount(services);
   consent.whenGiven(() => {

@@ -32,17 +32,18 @@ function sessionOf(visitor: Visitor, change: Partial<Profile>): Session {
     isLoggedIn: isMember,
     isEnding: false,
     epoch: 0,
+    visitorEpoch: 0,
     profile: isMember ? shown : undefined,
     hasAccount: isMember ? shown.fund_account_status === fundAccountStatus.opened : undefined,
     loadProfile: soon,
     restore: soon,
     follow: soon,
     resume: soon,
-    logIn: soon,
+    acquisition: { source: '', utm: {}, code: '', schema: '' },
+    enter: nothing,
     logOut: soon,
     expire: nothing,
     noteHostAccount: nothing,
-    sendSms: () => Promise.resolve('token'),
     publicKey: () => Promise.resolve(''),
   };
   return session as Session;
@@ -59,6 +60,7 @@ function tradeLoginOf(isLoggedIn: boolean): TradeLogin {
     logIn: soon,
     logOut: soon,
     forget: nothing,
+    follow: nothing,
     dismiss: nothing,
   };
   return tradeLogin as TradeLogin;

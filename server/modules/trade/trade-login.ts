@@ -1,5 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
-import { tradeDurationOf, tradeLifeSeconds } from '#contract/trade/trade.ts';
+import { tradeDurationOf, tradeLifeSeconds } from '#contract/trade/trade-duration.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Visitor } from '#server/plugins/request-context.ts';

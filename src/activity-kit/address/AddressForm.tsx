@@ -23,25 +23,33 @@ export interface RegionField {
 }
 
 interface AddressFormProps {
-  /** What the fields begin with; a masked address never goes back in. */
-  readonly start?: Partial<Address>;
+  /** What was typed so far, where that is to outlive the form; a masked address never goes back in. */
+  readonly draft?: FormState<Address>;
   readonly region: (field: RegionField) => ReactNode;
   readonly busy: boolean;
   /** Sends the address; a refusal is shown in the form. */
   readonly onSubmit: (address: Address) => Promise<Outcome<unknown> | undefined>;
 }
 
-const empty: Address = { name: '', phone: '', province: '', city: '', district: '', address_detail: '' };
+/** No address yet. */
+export const emptyAddress: Address = {
+  name: '',
+  phone: '',
+  province: '',
+  city: '',
+  district: '',
+  address_detail: '',
+};
 
 /** The address to which a prize goes. */
 export const AddressForm = observer(function AddressForm({
-  start,
+  draft,
   region,
   busy,
   onSubmit,
 }: AddressFormProps) {
   const id = useId();
-  const [form] = useState(() => new FormState<Address>(id, { ...empty, ...start }));
+  const [form] = useState(() => draft ?? new FormState<Address>(id, emptyAddress));
   const handleSubmit = async (): Promise<void> => {
     if (busy || !form.passes(addressProblems(form.values))) return;
     form.settle(await onSubmit(trimmed(form.values)));

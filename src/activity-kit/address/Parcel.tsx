@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { FormState } from '#kernel/resource/form-state.ts';
+import { useServices } from '#kernel/screen/services.ts';
+import { draftOf, forgetDraft } from '#kernel/session/drafts.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { takeFocus } from '#ui/focus.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import { AddressCard } from './AddressCard.tsx';
-import { AddressForm } from './AddressForm.tsx';
+import { AddressForm, emptyAddress } from './AddressForm.tsx';
 import css from './AddressForm.module.css';
 import { addressTexts as texts } from './address-texts.ts';
 import { ParcelSummary } from './ParcelSummary.tsx';
@@ -51,9 +54,10 @@ interface PlaceProps {
 }
 
 const Place = observer(function Place({ store, parcel: { address, can_edit } }: PlaceProps) {
+  const { session } = useServices();
   const [isEditing, setEditing] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const { regions } = store;
+  const { regions, draftName } = store;
   if (address !== null && !(isEditing && can_edit))
     return (
       <div tabIndex={-1} ref={isSaved ? takeFocus : undefined}>
@@ -65,10 +69,12 @@ const Place = observer(function Place({ store, parcel: { address, can_edit } }: 
     <>
       {address !== null && <p className={css.hint}>{texts.correct}</p>}
       <AddressForm
+        draft={draftOf(session, draftName, () => new FormState('address', emptyAddress))}
         busy={store.isSubmitting}
         region={(field) => <RegionChoice regions={regions} field={field} />}
         onSubmit={async (given) => {
           const outcome = await store.submit(given);
+          if (outcome?.ok === true) forgetDraft(session, draftName);
           setSaved(outcome?.ok === true);
           setEditing(outcome?.ok !== true);
           return outcome;

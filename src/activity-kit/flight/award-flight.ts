@@ -21,15 +21,15 @@ function bagInView(): Element | undefined {
   return bags.find((bag) => isInView(bag.getBoundingClientRect()));
 }
 
-/** Something to look at over the page, which lets every press through. */
-function draw(className: string | undefined, picture: string, words: string): HTMLElement {
+/** Something to look at over the page, which lets every press through, and goes with the screen of the button. */
+function draw(button: Element, className: string | undefined, picture: string, words = ''): HTMLElement {
   const place = document.createElement('div');
   place.className = className ?? '';
   place.setAttribute('aria-hidden', 'true');
   const image = Object.assign(document.createElement('img'), { src: picture, alt: '' });
   const label = Object.assign(document.createElement('span'), { textContent: words });
   place.append(image, ...(words === '' ? [] : [label]));
-  document.body.append(place);
+  (button.closest('main') ?? document.body).append(place);
   return place;
 }
 
@@ -62,8 +62,8 @@ function pathOf(from: DOMPointInit, to: DOMPointInit): Keyframe[] {
 const bump = ['scale(1)', 'scale(1.2)', 'scale(0.96)', 'scale(1)'].map((transform) => ({ transform }));
 
 /** A bag at the foot of the page for a page that shows none now; it goes by itself. */
-function drawBag(): Element {
-  const bag = draw(css.bag, bagPicture, '');
+function drawBag(button: Element): Element {
+  const bag = draw(button, css.bag, bagPicture);
   const [away, here] = ['translateY(160%)', 'translateY(0)'];
   const leave = bag.animate(
     [
@@ -88,11 +88,11 @@ export function flyAward(action: string): boolean {
   const bag = bagInView();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return bag !== undefined;
   if (typeof document.body.animate !== 'function') return false;
-  const target = bag ?? drawBag();
+  const target = bag ?? drawBag(button);
   const end =
     bag === undefined ? { x: innerWidth / 2, y: innerHeight - 56 } : middleOf(bag.getBoundingClientRect());
   const { award = '', picture = ticketPicture } = button.dataset;
-  const ticket = draw(css.ticket, picture, award);
+  const ticket = draw(button, css.ticket, picture, award);
   const path = pathOf(middleOf(button.getBoundingClientRect()), end);
   const flight = ticket.animate(path, { duration: flightMs, fill: 'both' });
   flight.oncancel = () => ticket.remove();

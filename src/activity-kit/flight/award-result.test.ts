@@ -55,6 +55,17 @@ describe('the result of an action', () => {
     expect(notice).toMatchObject({ text: '已获得3元', isHidden: true });
   });
 
+  test('goes with the screen that its button is on', async () => {
+    page('task read', 20);
+    const main = document.createElement('main');
+    main.append(...document.body.childNodes);
+    document.body.append(main);
+    await paid('task read');
+    expect(flying()).toHaveLength(1);
+    main.remove();
+    expect(flying()).toEqual([]);
+  });
+
   test('leaves nothing in the page, and the bag moves when it has come', async () => {
     page('task read', 20);
     await paid('task read');

@@ -142,7 +142,7 @@ interface AroundProps {
 const Around = observer(function Around({ services, address, children }: AroundProps) {
   return (
     <ServicesContext value={services}>
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter key={services.session.visitorEpoch} initialEntries={[address]}>
         {children}
       </MemoryRouter>
       <Notice />

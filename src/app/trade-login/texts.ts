@@ -1,4 +1,4 @@
-import { tradeDurations } from '#contract/trade/trade.ts';
+import { tradeDurations } from '#contract/trade/trade-duration.ts';
 
 /** What a visitor reads in the trade login. */
 export const texts = {

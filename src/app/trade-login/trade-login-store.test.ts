@@ -1,4 +1,4 @@
-import { tradeDurations } from '#contract/trade/trade.ts';
+import { tradeDurations } from '#contract/trade/trade-duration.ts';
 import { codes } from '#contract/http/codes.ts';
 import { ApiError } from '#kernel/api/api.ts';
 import type { Profile } from '#kernel/session/session.ts';

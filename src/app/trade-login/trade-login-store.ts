@@ -1,5 +1,5 @@
 import { when } from 'mobx';
-import type { TradeDuration } from '#contract/trade/trade.ts';
+import type { TradeDuration } from '#contract/trade/trade-duration.ts';
 import { Command } from '#kernel/resource/command.ts';
 import { FormState } from '#kernel/resource/form-state.ts';
 import { Resource } from '#kernel/resource/resource.ts';

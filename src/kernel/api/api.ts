@@ -40,9 +40,13 @@ export function codeOf(failure: unknown): number | undefined {
 export interface ApiConnection {
   /** Headers of every request: the handles of the session. */
   readonly headers: () => Readonly<Record<string, string>>;
+  /** Another number once another visitor has taken the place of a member. */
+  readonly visitorEpoch?: () => number;
   /** The central handler of failures (product 8.4): called with each before the caller receives it. */
   readonly onFailure: (failure: ApiError, endpoint: EndpointRow, session: string) => void;
 }
+
+const visitorEpoch = (): number => connection.visitorEpoch?.() ?? 0;
 
 let connection: ApiConnection = { headers: () => ({}), onFailure: () => undefined };
 
@@ -54,6 +58,7 @@ export function connectApi(to: ApiConnection): void {
 /**
  * Makes one call of the contract and returns the `data` of its envelope. A server that is busy (503 with `retry-after`)
  * is called once more after the announced delay, with the same key and the same parameters. It settles within 15 seconds.
+ * An answer that arrives when another visitor has taken the place of a member reaches nobody: the call fails without a message.
  *
  * @throws ApiError when the code is not 0, when no envelope arrived, or when the data has not the shape of the contract.
  */
@@ -63,14 +68,19 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<DataOf<E>> {
   const { 'x-session-id': session = '' } = connection.headers();
+  const visitor = visitorEpoch();
   try {
-    return dataOf<DataOf<E>>(await answered(answerTo(endpoint, input as Parts, options)), endpoint);
+    const data = dataOf<DataOf<E>>(await answered(answerTo(endpoint, input as Parts, options)), endpoint);
+    if (visitor === visitorEpoch()) return data;
   } catch (error) {
     const failure =
       error instanceof ApiError ? error : new ApiError(networkFailure, '网络不给力，请稍后重试');
-    connection.onFailure(failure, endpoint, session);
-    throw failure;
+    if (visitor === visitorEpoch()) {
+      connection.onFailure(failure, endpoint, session);
+      throw failure;
+    }
   }
+  throw new ApiError(networkFailure, '');
 }
 
 async function answerTo(endpoint: EndpointRow, input: Parts, options: CallOptions): Promise<unknown> {

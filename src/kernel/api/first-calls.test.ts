@@ -1,14 +1,29 @@
 import { traceId } from '#kernel/visitor/visitor-id.ts';
-import { startFirstCalls, takeFirstCall } from './first-calls.ts';
+import { takeFirstCall } from './first-calls.ts';
+import { startFirstCalls } from './start-first-calls.ts';
 import { sessionHandles } from './session-handles.ts';
 
-afterEach(() => delete window.__firstCalls);
+afterEach(() => {
+  delete window.__firstCalls;
+  delete window.__firstCallsOf;
+  sessionHandles.clear();
+});
 
 test('an early answer is handed over once', async () => {
   window.__firstCalls = { '/v1/x?a=1': Promise.resolve('early') };
   await expect(takeFirstCall('/v1/x?a=1')).resolves.toBe('early');
   expect(takeFirstCall('/v1/x?a=1')).toBeUndefined();
 });
+
+test.each(['', 'sid-bert'])(
+  'an answer that was requested as one member is not handed to session "%s"',
+  (sid) => {
+    window.__firstCalls = { '/v1/x?a=1': Promise.resolve('early') };
+    window.__firstCallsOf = 'sid-anna';
+    if (sid !== '') sessionHandles.keep({ sid, auth_token: 't', token_ttl: 60, pub_key: '', union_id: '' });
+    expect(takeFirstCall('/v1/x?a=1')).toBeUndefined();
+  },
+);
 
 test('there is none for another address, nor where the page asked for nothing', () => {
   window.__firstCalls = { '/v1/x?a=1': Promise.resolve('early') };

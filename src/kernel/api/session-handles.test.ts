@@ -25,7 +25,14 @@ test('a login is kept in four cookies, the auth token as long as the server says
 test('the union id is optional', () => {
   const lives = watchCookies();
   sessionHandles.keep({ ...reply, union_id: '' });
-  expect([...lives.keys()]).toEqual(['sid', 'auth_token', 'pub_key']);
+  // That of another member does not stay in its place.
+  expect(Object.fromEntries(lives)).toEqual({ sid: week, auth_token: 600, pub_key: week, union_id: 0 });
+});
+
+test('a session that has expired leaves the union id alone, by which the tabs know whose it was', () => {
+  sessionHandles.keep(reply);
+  sessionHandles.expire();
+  expect(sessionHandles.read()).toEqual({ sid: '', authToken: '', unionId: 'union-1' });
 });
 
 test('a refreshed auth token lives for thirty minutes', () => {

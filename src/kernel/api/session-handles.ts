@@ -27,7 +27,8 @@ export const sessionHandles = {
     cookies.write('sid', reply.sid, sessionLife);
     cookies.write('auth_token', reply.auth_token, reply.token_ttl);
     cookies.write('pub_key', reply.pub_key, sessionLife);
-    if (reply.union_id !== '') cookies.write('union_id', reply.union_id, sessionLife);
+    if (reply.union_id === '') cookies.remove('union_id');
+    else cookies.write('union_id', reply.union_id, sessionLife);
   },
 
   keepAuthToken(token: string): void {
@@ -44,8 +45,15 @@ export const sessionHandles = {
     cookies.remove('trade_token');
   },
 
+  /** Removes the handles of a session that has expired; the union id stays, by which the tabs know whose it was. */
+  expire(): void {
+    for (const name of ['sid', 'auth_token', 'pub_key', 'trade_token']) cookies.remove(name);
+  },
+
+  /** Removes everything of the member. */
   clear(): void {
-    for (const name of ['sid', 'auth_token', 'pub_key', 'union_id', 'trade_token']) cookies.remove(name);
+    this.expire();
+    cookies.remove('union_id');
   },
 
   /** Headers of every request; none for a visitor without a session. */

@@ -14,6 +14,7 @@ import { withWebLocks } from '#kernel/testing/with-web-locks.ts';
 import { readAcquisition } from '#kernel/visitor/acquisition.ts';
 import { loginOrigin } from './login-origin.ts';
 import { Session } from './session.ts';
+import { SmsLogin } from './sms-login.ts';
 
 const reply = { sid: 'sid-1', auth_token: 'auth-1', token_ttl: 1800, pub_key: 'PEM', union_id: '' };
 const person = {
@@ -174,20 +175,11 @@ describe('the session', () => {
   });
 
   describe('by SMS', () => {
-    test('asks for a code for this device, and returns the token that belongs to it', async () => {
-      server().on(calls.smsVerification, sessionSchemas.smsVerification, () => ({ token: 'sms-token' }));
-      expect(await session.sendSms('13800000001')).toBe('sms-token');
-      const [asked] = server().of(calls.smsVerification);
-      expect(asked?.query.phone_num).toBe('13800000001');
-      expect(asked?.query.guid).toMatch(/^\d{15}$/);
-      expect(asked?.query.did).toBe('');
-    });
-
     test('logs in with mode 2 and where the visitor came from', async () => {
       cookies.write('did', 'd-1', 60);
       openVisit('?source=jd&utm_source=ad');
       await session.restore(unknown);
-      await session.logIn(sms);
+      await new SmsLogin(session).logIn(sms);
       expect(state()).toEqual(somebody);
       const [{ body, query } = { body: '', query: {} }] = server().of(calls.create);
       const form = 'mode=2&phone_num=13800000001&token=sms-token&verification=123456';
@@ -198,7 +190,10 @@ describe('the session', () => {
     test("is refused with the server's reason, and nobody is logged in", async () => {
       await session.restore(unknown);
       server().on(calls.create, sessionSchemas.create, () => new Refusal(codes.smsCodeWrong, '验证码错误'));
-      await expect(session.logIn(sms)).rejects.toMatchObject({ code: codes.smsCodeWrong, msg: '验证码错误' });
+      await expect(new SmsLogin(session).logIn(sms)).rejects.toMatchObject({
+        code: codes.smsCodeWrong,
+        msg: '验证码错误',
+      });
       expect(state()).toEqual(nobody);
     });
   });
@@ -206,7 +201,7 @@ describe('the session', () => {
   describe('while it lasts', () => {
     beforeEach(async () => {
       await session.restore(unknown);
-      await session.logIn(sms);
+      await new SmsLogin(session).logIn(sms);
     });
 
     test('is refreshed a minute before the auth token dies, again and again', async () => {

@@ -8,17 +8,7 @@ import { announceSession, sessionHandles } from '#kernel/api/session-handles.ts'
 import type { SessionReply } from '#kernel/api/session-handles.ts';
 import { clock } from '#kernel/browser/clock.ts';
 import type { Acquisition } from '#kernel/visitor/acquisition.ts';
-import { deviceId, visitorId } from '#kernel/visitor/visitor-id.ts';
-import type { LoginOrigin } from './login-origin.ts';
 import { forgetSchedule, noteToken, refreshOnce, RefreshTicker } from './token-refresh.ts';
-
-/** What the login form sends. */
-export interface SmsLogin {
-  readonly phone: string;
-  readonly smsToken: string;
-  readonly smsCode: string;
-  readonly origin: LoginOrigin;
-}
 
 /** The profile as the server sends it: everything personal in it is masked. */
 export type Profile = DataOf<typeof user.profile>;
@@ -30,20 +20,28 @@ export class Session {
   profile: Profile | undefined;
   /** Grows with every login, logout and exchange; screens load again when it does. */
   epoch = 0;
+  /**
+   * Grows, with the epoch, when another visitor takes the place of a member: by a logout, or by the login of another member.
+   * Screens begin anew when it does. A member whose session has expired and who logs in again is no other visitor.
+   */
+  visitorEpoch = 0;
   /** True from a logout until the server knows of it: before that it would answer for the visitor who has left. */
   isEnding = false;
   private loggedIn = false;
   /** Id of the session that this tab is in; '' for none. */
   private sid = '';
+  /** The member for whom this page was used last, also after their session has expired; '' for a guest. */
+  private memberId = '';
   private pubKey = '';
   private hostAccountStatus = '';
   private readonly ticker = new RefreshTicker(clock, () => void this.refresh());
 
-  constructor(private readonly acquisition: Acquisition) {
-    makeObservable<this, 'loggedIn' | 'hostAccountStatus' | 'enter' | 'leave'>(this, {
+  constructor(readonly acquisition: Acquisition) {
+    makeObservable<this, 'loggedIn' | 'hostAccountStatus' | 'leave'>(this, {
       isKnown: observable,
       profile: observableRef,
       epoch: observable,
+      visitorEpoch: observable,
       isEnding: observable,
       loggedIn: observable,
       isLoggedIn: computed,
@@ -74,6 +72,7 @@ export class Session {
 
   /** The login check at start-up (product 3.5): the host's answer, a hand-off code, or the cookies of an earlier visit. */
   async restore(status: LoginStatus, code = ''): Promise<void> {
+    this.memberId = memberOfHandles();
     if (isSomebodyElse(status)) await this.logOut();
     if (code !== '') await this.redeem(code);
     const { sid, authToken } = sessionHandles.read();
@@ -91,8 +90,10 @@ export class Session {
     const { sid } = sessionHandles.read();
     if (sid === this.sid) return;
     runInAction(() => {
-      this.ticker.stop();
-      this.profile = undefined;
+      // Of an expired session the handle of its member is left.
+      const isExpired = sid === '' && sessionHandles.read().unionId === this.memberId;
+      if (!isExpired) this.becomes(memberOfHandles());
+      this.forget();
       this.sid = sid;
       this.loggedIn = sid !== '';
       this.epoch++;
@@ -100,32 +101,12 @@ export class Session {
     if (this.loggedIn) await this.refresh(true);
   }
 
-  /** Sends the SMS code; resolves with the token that belongs to it. @throws ApiError with the server's reason. */
-  async sendSms(phone: string): Promise<string> {
-    const reply = await call(sessionCalls.smsVerification, {
-      query: { phone_num: phone, ...deviceIds() },
-    });
-    return reply.token;
-  }
-
-  /** Logs in by SMS, mode '2' (product 5.4). @throws ApiError with the server's reason. */
-  async logIn({ phone, smsToken, smsCode, origin }: SmsLogin): Promise<void> {
-    const form = {
-      mode: '2' as const,
-      phone_num: phone,
-      token: smsToken,
-      verification: smsCode,
-      ...origin,
-      ...this.acquisition.utm,
-    };
-    this.enter(await call(sessionCalls.create, { query: deviceIds(), form }));
-    await this.loadProfile();
-  }
-
   /** Ends the session here at once, and on the server as soon as the call arrives. */
   async logOut(): Promise<void> {
     const told = call(sessionCalls.remove, {});
     this.isEnding = true;
+    this.becomes('');
+    sessionHandles.clear();
     this.leave();
     await told.catch(() => undefined);
     runInAction(() => {
@@ -136,7 +117,9 @@ export class Session {
 
   /** The server no longer knows the session (code 100004): the same as a logout, without a call to the server. */
   expire(): void {
-    if (this.loggedIn) this.leave();
+    if (!this.loggedIn) return;
+    sessionHandles.expire();
+    this.leave();
   }
 
   /** Asks the host again after its login page was left. */
@@ -198,8 +181,21 @@ export class Session {
     if (profile !== undefined && epoch === this.epoch) runInAction(() => (this.profile = profile));
   }
 
-  private enter(reply: SessionReply): void {
+  /** This member, '' for a guest, is the visitor from now on. */
+  private becomes(memberId: string): void {
+    // What a guest has begun is that of the member who logs in.
+    if (this.memberId !== '' && this.memberId !== memberId) this.visitorEpoch++;
+    this.memberId = memberId;
+  }
+
+  /** The member of this session is the visitor from now on. */
+  enter(reply: SessionReply): void {
+    const { visitorEpoch } = this;
     sessionHandles.keep(reply);
+    this.becomes(memberOfHandles());
+    // No member trades in the name of another.
+    if (visitorEpoch !== this.visitorEpoch) sessionHandles.dropTradeToken();
+    this.forget();
     this.sid = reply.sid;
     this.pubKey = reply.pub_key;
     this.ticker.startUntil(noteToken(reply.token_ttl));
@@ -209,23 +205,28 @@ export class Session {
     announceSession();
   }
 
-  private leave(): void {
+  /** Forgets what is known of the member. */
+  private forget(): void {
     this.ticker.stop();
-    forgetSchedule();
-    sessionHandles.clear();
-    this.sid = '';
     this.pubKey = '';
-    this.loggedIn = false;
     this.profile = undefined;
     this.hostAccountStatus = '';
+  }
+
+  private leave(): void {
+    this.forget();
+    forgetSchedule();
+    this.sid = '';
+    this.loggedIn = false;
     this.epoch++;
     announceSession();
   }
 }
 
-// By the time of an SMS the visitor has agreed to being recognised by device.
-function deviceIds(): { readonly guid: string; readonly did: string } {
-  return { guid: visitorId(), did: deviceId() };
+// Where the server names no member, no two sessions are taken for those of one.
+function memberOfHandles(): string {
+  const { sid, unionId } = sessionHandles.read();
+  return sid === '' ? '' : unionId || sid;
 }
 
 // The member whom the app names counts, not the cookies: no member continues the session of another.

@@ -1,5 +1,5 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
-import { observable } from 'mobx';
+import { observable, runInAction } from 'mobx';
 import { codes } from '#contract/http/codes.ts';
 import { tradeSchemas } from '#contract/trade/trade.schema.ts';
 import { trade } from '#contract/trade/trade.ts';
@@ -30,7 +30,11 @@ function open(padded: string): Record<string, unknown> {
 
 describe('the trade login (product 6.1)', () => {
   const server = useFakeServer();
-  const session = observable({ isLoggedIn: true, publicKey: () => Promise.resolve(keys.publicKey) });
+  const session = observable({
+    isLoggedIn: true,
+    visitorEpoch: 0,
+    publicKey: () => Promise.resolve(keys.publicKey),
+  });
   let asked: boolean[];
   let outcome: LoginOutcome | 'dialog' | Error;
   let status: LoginStatus;
@@ -129,6 +133,28 @@ describe('the trade login (product 6.1)', () => {
     [outcome, status] = ['resumed', inApp('from-app')];
     await tradeLogin.ensure(wanted);
     expect([abandoned.mock.calls.length, wanted.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  test('does not open the dialog for a visitor who has taken over while the host was asked', async () => {
+    const wanted = jest.fn();
+    const asking = tradeLogin.ensure(wanted);
+    runInAction(() => session.visitorEpoch++);
+    tradeLogin.follow();
+    await asking;
+    expect(tradeLogin.isAsking).toBe(false);
+    await tradeLogin.ensure(jest.fn());
+    await tradeLogin.logIn('secret', 1);
+    expect(wanted).not.toHaveBeenCalled();
+  });
+
+  test('follows to what another visitor has: the dialog closes, and a token that is gone is no login', async () => {
+    await tradeLogin.logIn('secret', 1);
+    await tradeLogin.expire();
+    expect(tradeLogin.isAsking).toBe(true);
+    await tradeLogin.logIn('secret', 1);
+    sessionHandles.dropTradeToken();
+    tradeLogin.follow();
+    expect([tradeLogin.isAsking, tradeLogin.isLoggedIn]).toEqual([false, false]);
   });
 
   test('never does later what was wanted within a second of a request that was given up', async () => {

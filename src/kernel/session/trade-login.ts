@@ -1,25 +1,11 @@
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
-import { trade, tradeDurationOf, tradeLifeSeconds } from '#contract/trade/trade.ts';
-import type { TradeDuration } from '#contract/trade/trade.ts';
+import { tradeDurationOf, tradeLifeSeconds } from '#contract/trade/trade-duration.ts';
+import type { TradeDuration } from '#contract/trade/trade-duration.ts';
 import type { LoginStatus, PlatformLogin } from '#platform-contract/contract.ts';
-import { call } from '#kernel/api/api.ts';
 import { sessionHandles } from '#kernel/api/session-handles.ts';
 import { clock } from '#kernel/browser/clock.ts';
-import { random } from '#kernel/browser/random.ts';
 import { localStore } from '#kernel/browser/storage.ts';
 import type { Session } from './session.ts';
-
-/** Encrypts a trade password for the server: valid once, now, in this session. @throws ApiError without the server's key. */
-export async function encryptedPassword(
-  session: Pick<Session, 'publicKey'>,
-  password: string,
-  now: () => number = clock.now,
-): Promise<string> {
-  const { encryptAccount } = await import('./encrypt-account.ts');
-  const { sid } = sessionHandles.read();
-  const proof = { account: '', password, nonce: random.uuid(), ts: now(), sid };
-  return encryptAccount(await session.publicKey(), proof);
-}
 
 const durationKey = 'trade_duration';
 const debounce = 1000;
@@ -35,7 +21,7 @@ export class TradeLogin {
   private followUps: (() => void)[] = [];
 
   constructor(
-    private readonly session: Pick<Session, 'publicKey' | 'isLoggedIn'>,
+    private readonly session: Pick<Session, 'publicKey' | 'isLoggedIn' | 'visitorEpoch'>,
     private readonly platform: Pick<PlatformLogin, 'requestTrade' | 'status'>,
     private readonly now: () => number = clock.now,
   ) {
@@ -45,6 +31,7 @@ export class TradeLogin {
       isAsking: observable,
       restore: action,
       forget: action,
+      follow: action,
       dismiss: action,
       succeed: action,
     });
@@ -85,25 +72,33 @@ export class TradeLogin {
 
   /** Logs in from the page's own dialog. @throws ApiError with the server's reason. */
   async logIn(password: string, duration: TradeDuration): Promise<void> {
-    const encrypted_account_info = await encryptedPassword(this.session, password, this.now);
-    const body = { encrypted_account_info, is_independent: true, duration };
-    const { trade_token } = await call(trade.accountLogin, { body });
+    const { requestTradeToken } = await import('./trade-calls.ts');
+    const token = await requestTradeToken(this.session, password, duration, this.now);
     localStore.write(durationKey, String(duration));
-    this.succeed(trade_token, tradeLifeSeconds(duration));
+    this.succeed(token, tradeLifeSeconds(duration));
   }
 
   /** Ends the trade login here at once, and on the server as soon as the call arrives. */
   async logOut(): Promise<void> {
-    const told = call(trade.accountLogout, {});
+    const headers = sessionHandles.headers();
     this.forget();
     this.dismiss();
-    await told.catch(() => undefined);
+    await import('./trade-calls.ts')
+      .then(({ endTradeLogin }) => endTradeLogin(headers))
+      .catch(() => undefined);
   }
 
   /** Removes the trade token; an action that waits for a trade login goes on waiting. */
   forget(): void {
     sessionHandles.dropTradeToken();
     this.hasToken = false;
+  }
+
+  /** Another visitor is behind the screen: what was wanted is dropped, and only a trade token of their own counts. */
+  follow(): void {
+    this.dismiss();
+    [this.askedAt, this.asking] = [-Infinity, 0];
+    this.hasToken = sessionHandles.readTradeToken() !== '';
   }
 
   /** The visitor has given the trade login up: nothing follows, now or after a later one. */
@@ -121,8 +116,11 @@ export class TradeLogin {
     }
     this.askedAt = this.now();
     this.asking++;
+    const { visitorEpoch } = this.session;
     // A host that cannot log in to trade leaves the visitor on the page; they can press again.
     const outcome = await this.platform.requestTrade({ expired }).catch(() => 'left' as const);
+    // The visitor of this moment has not asked for it.
+    if (visitorEpoch !== this.session.visitorEpoch) return;
     const isSettled = outcome === 'dialog' || (outcome === 'resumed' && (await this.resume()));
     this.asking--;
     if (outcome === 'dialog') runInAction(() => (this.isAsking = true));

@@ -14,7 +14,13 @@ export class FakeVisit {
   readonly asked: LoginRequest[] = [];
   readonly resumed: LoginStatus[] = [];
   outcome: () => Promise<LoginOutcome> = () => Promise.resolve('left');
-  readonly state = observable({ isKnown: true, isLoggedIn: false, isEnding: false, epoch: 0 });
+  readonly state = observable({
+    isKnown: true,
+    isLoggedIn: false,
+    isEnding: false,
+    epoch: 0,
+    visitorEpoch: 0,
+  });
 
   readonly services: Services = {
     session: Object.assign(this.state, {

@@ -13,6 +13,12 @@ function keep(text: string, isHidden: boolean): void {
   timer = setTimeout(() => runInAction(() => (notice.text = '')), life);
 }
 
+/** Takes the notice away: the visitor it was meant for has gone. */
+export function clearNotice(): void {
+  clearTimeout(timer);
+  runInAction(() => (notice.text = ''));
+}
+
 /** Shows one sentence to the visitor for two seconds; a newer one replaces it, and an empty one is never shown. */
 export function notify(text: string): void {
   keep(text, false);

@@ -15,8 +15,9 @@ import { Visit, member } from '../../app/testing/visit.tsx';
 import OpenAccountScreen from './OpenAccountScreen.tsx';
 import { noResult, questions, result } from './testing/risk-answers.ts';
 
+let mockProofs = 0;
 jest.mock('#kernel/session/encrypt-account.ts', () => ({
-  encryptAccount: (_key: string, { nonce }: { readonly nonce: string }) => `sealed-${nonce}`,
+  encryptedPassword: () => Promise.resolve(`sealed-${String((mockProofs += 1))}`),
 }));
 
 const idNumber = anIdNumber('1990-03-07');

@@ -2,7 +2,6 @@ import { accountOpening } from '#contract/trade/account-opening.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { call } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
-import { encryptedPassword } from '#kernel/session/trade-login.ts';
 import { Resource } from '#kernel/resource/resource.ts';
 import type { Session } from '#kernel/session/session.ts';
 import type { OpeningForm } from './opening-form.ts';
@@ -56,6 +55,7 @@ export class OpeningCalls {
   // One key is one request, byte by byte, also when its answer was lost: so one ciphertext.
   private async seal(session: Pick<Session, 'publicKey'>, key: string, password: string): Promise<string> {
     if (this.sealed?.of !== key) {
+      const { encryptedPassword } = await import('#kernel/session/encrypt-account.ts');
       this.sealed = { of: key, text: await encryptedPassword(session, password) };
     }
     return this.sealed.text;

@@ -2,7 +2,7 @@ import { codes } from '#contract/http/codes.ts';
 import { ApiError } from '#kernel/api/api.ts';
 import { consent } from '#kernel/visitor/consent.ts';
 import { loginOrigin } from '#kernel/session/login-origin.ts';
-import type { SmsLogin } from '#kernel/session/session.ts';
+import type { SmsProof } from '#kernel/session/sms-login.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { templateOf, WebLoginStore } from './web-login-store.ts';
@@ -10,14 +10,14 @@ import { templateOf, WebLoginStore } from './web-login-store.ts';
 const origin = loginOrigin('jd', 'open-account');
 
 let sendSms: jest.Mock<Promise<string>, [string]>;
-let logIn: jest.Mock<Promise<void>, [SmsLogin]>;
+let logIn: jest.Mock<Promise<void>, [SmsProof]>;
 let tell: jest.Mock<Promise<void>, []>;
 let store: WebLoginStore;
 
 beforeEach(() => {
   forgetDevice();
   sendSms = jest.fn((_phone: string) => Promise.resolve('sms-token'));
-  logIn = jest.fn((_login: SmsLogin) => Promise.resolve());
+  logIn = jest.fn((_login: SmsProof) => Promise.resolve());
   tell = jest.fn(() => Promise.resolve());
   store = new WebLoginStore({ sendSms, logIn }, origin, { keep: () => undefined, tell }, () => 1000);
   store.form.edit({ phone: '138 0000 0001', code: '123456' });

@@ -7,7 +7,7 @@ import { FormState } from '#kernel/resource/form-state.ts';
 import { consent } from '#kernel/visitor/consent.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 import type { LoginOrigin } from '#kernel/session/login-origin.ts';
-import type { Session } from '#kernel/session/session.ts';
+import type { SmsLogin } from '#kernel/session/sms-login.ts';
 import { texts } from './texts.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
 
@@ -37,7 +37,7 @@ export class WebLoginStore {
   private smsToken = '';
 
   constructor(
-    session: Pick<Session, 'sendSms' | 'logIn'>,
+    login: Pick<SmsLogin, 'sendSms' | 'logIn'>,
     origin: LoginOrigin,
     invitation: InvitationKeeper,
     private readonly now: () => number = clock.now,
@@ -47,12 +47,12 @@ export class WebLoginStore {
       consent.give();
       invitation.keep();
       void invitation.tell();
-      return session.sendSms(this.phone);
+      return login.sendSms(this.phone);
     });
     this.logInCommand = new Command(async () => {
       // A friend counts when the server knew of the invitation before it knew the friend.
       await invitation.tell();
-      await session.logIn({
+      await login.logIn({
         phone: this.phone,
         smsToken: this.smsToken,
         smsCode: digitsOf(this.form.values.code),

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { draftOf } from '#kernel/session/drafts.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { useAuthenticatedAction } from '#kernel/screen/use-authenticated-action.ts';
 import { Async } from '#ui/Async.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { openingOf } from '../opening-of.ts';
+import { OpeningStore } from '../opening-store.ts';
 import { steps } from '../texts.ts';
 import { Closed } from './Closed.tsx';
 import { Opened } from './Opened.tsx';
@@ -19,10 +20,10 @@ interface OpeningProps {
 /** The opening as it concerns this visitor: what it needs, a step of it, or the account there is. */
 export const Opening = observer(function Opening({ onStep }: OpeningProps) {
   const { session } = useServices();
-  const store = openingOf(session);
+  const store = draftOf(session, 'opening', () => new OpeningStore(session));
   const { isLoggedIn, hasAccount } = session;
   const handleStart = useAuthenticatedAction('open-account.start', async () => {
-    openingOf(session).start();
+    store.start();
     return Promise.resolve(true);
   });
   const at = hasAccount === true ? steps.length : store.at;

@@ -5,6 +5,7 @@ import { Form } from '#activity-kit/form/Form.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { loginOrigin } from '#kernel/session/login-origin.ts';
 import { arriveBy, endLogin } from '#kernel/session/pending-login.ts';
+import { SmsLogin } from '#kernel/session/sms-login.ts';
 import { keepInvitationOf, tellInvitation } from '#kernel/sharing/invitation.ts';
 import { Button } from '#ui/Button.tsx';
 import { CodeInput } from '#ui/forms/CodeInput.tsx';
@@ -27,7 +28,7 @@ export const LoginForm = observer(function LoginForm() {
       const { pathname, search: query } = new URL(page, location.origin);
       if (platform.activity.allows('invite', pathname)) keepInvitationOf(query);
     };
-    return new WebLoginStore(session, origin, { keep, tell: tellInvitation });
+    return new WebLoginStore(new SmsLogin(session), origin, { keep, tell: tellInvitation });
   });
   const navigate = useNavigate();
   useEarlyInput(store);
