@@ -6,7 +6,7 @@ import { activityPhase, onlineStatus } from '#contract/activity-kit/participatio
 import { codes } from '#contract/http/codes.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { random } from '#kernel/browser/random.ts';
-import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import { laterPart, lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { formatWindow } from '#kernel/screen/format-moment.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
@@ -24,11 +24,14 @@ import type { Scene } from '../scene/scene.ts';
 import { WideHeader, useIsWide } from '../site/WideHeader.tsx';
 import { useActivityId } from './activity-address.ts';
 import css from './Campaign.module.css';
-import { MissingActivity } from './MissingActivity.tsx';
 import sectionCss from './Section.module.css';
 import { CampaignStore } from './campaign-store.ts';
 import { CampaignContext } from './use-campaign.ts';
 import { WaitReason } from './WaitReason.tsx';
+
+const MissingActivity = lazyPart(async () => ({
+  default: (await import('./MissingActivity.tsx')).MissingActivity,
+}));
 
 const PhoneCode = laterPart(async () => ({ default: (await import('./PhoneCode.tsx')).PhoneCode }));
 

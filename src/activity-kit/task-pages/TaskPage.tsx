@@ -7,6 +7,7 @@ import { task as taskCalls } from '#contract/activity-kit/task.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { ownPath, paths } from '#kernel/screen/paths.ts';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { useIsHydrated } from '#kernel/screen/use-visitor.ts';
@@ -15,12 +16,15 @@ import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CampaignStore } from '../campaign/campaign-store.ts';
-import { MissingActivity } from '../campaign/MissingActivity.tsx';
 import { CampaignContext } from '../campaign/use-campaign.ts';
 import { WaitReason } from '../campaign/WaitReason.tsx';
 import { SubPage } from '../records/SubPage.tsx';
 import css from './TaskPage.module.css';
 import { taskPageTexts as texts } from './task-page-texts.ts';
+
+const MissingActivity = lazyPart(async () => ({
+  default: (await import('../campaign/MissingActivity.tsx')).MissingActivity,
+}));
 
 /** What the page of a task shows. */
 export type TaskInfo = DataOf<typeof taskCalls.info>;
