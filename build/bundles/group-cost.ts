@@ -28,7 +28,7 @@ export interface CostOptions {
 export type Assignment = readonly number[];
 
 /** What a chunk too many, and a character above the limit, cost beside their usual price. */
-const excess = { request: 80, character: 10 };
+const excess = { request: 400, character: 10 };
 
 /** Groups, users and imports by number: a search asks for the cost of many thousand assignments. */
 export interface Numbered {
