@@ -1,32 +1,17 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
-import type { CampaignManifest } from '#activity-kit/campaign/campaign.ts';
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
-import { participation, taskStatus } from '#contract/activity-kit/participation.ts';
+import { participation } from '#contract/activity-kit/participation.ts';
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import type { CallSchema, Endpoint } from '#contract/http/endpoint.ts';
 import { addressOfFirstCall } from '#contract/pages/first-calls.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
-import type { FakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { notice } from '#kernel/visitor/notices.ts';
+import { withTaskInPlace } from './campaign-under-test.ts';
+import type { CampaignUnderTest } from './campaign-under-test.ts';
 import { Visit } from './visit.tsx';
-
-/** A campaign whose screen is examined. */
-export interface CampaignUnderTest<I extends CampaignInfo> {
-  readonly manifest: CampaignManifest;
-  readonly Screen: ComponentType<{ readonly title: string }>;
-  readonly info: { readonly endpoint: Endpoint; readonly schema: CallSchema };
-  /** Its own call to take a task; the one that all campaigns share when absent. */
-  readonly take?: { readonly endpoint: Endpoint; readonly schema: CallSchema };
-  /** A running activity as a guest sees it, with a task to be done. */
-  readonly running: () => I;
-  /** Answers the further calls of the screen; called before each case. */
-  readonly answer?: (server: FakeServer) => void;
-}
 
 const waitText = '正在处理上一步，请稍候';
 const taken = { result: 'success', result_msg: '已完成，奖励已到账' };
@@ -299,12 +284,4 @@ export function keepsTheCampaignContract<I extends CampaignInfo>(campaign: Campa
       expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull();
     });
   });
-}
-
-/** The activity with a task to be done first, which is completed where it is pressed. */
-function withTaskInPlace<I extends CampaignInfo>(info: I): I {
-  const open = info.task_list.find(({ status }) => status === taskStatus.init);
-  if (open === undefined) throw new Error('the running activity has no task to be done');
-  const others = info.task_list.filter((task) => task !== open);
-  return { ...info, task_list: [{ ...open, path: '' }, ...others] };
 }
