@@ -19,6 +19,7 @@ const withoutStory: Readonly<Record<string, string>> = {
   'activity-kit/site/SiteBrand.tsx': 'SiteHeader draws it.',
   'activity-kit/campaign/AllowedPart.tsx': 'The sections of rewarded acts draw it.',
   'activity-kit/campaign/MissingActivity.tsx': 'Campaign and TaskPage draw it where there is no activity.',
+  'activity-kit/campaign/WaitReason.tsx': 'It is read to screen readers and drawn to nobody.',
   'activity-kit/campaign/WithheldAct.tsx': 'AllowedPart draws it in a host that forbids its act.',
   'activity-kit/campaign/SectionToCome.tsx': 'It is a Section with a Skeleton, until a late part has come.',
   'activity-kit/campaign/PhoneCode.tsx': 'Campaign draws it in a wide window.',
