@@ -3,22 +3,25 @@ import { bundledPackages } from './scripts/test-run/bundled-packages.mjs';
 // ESM-only packages, which Jest on Node 20 has to transpile like our own files; typebox is bundled.
 const esmOnly = ['cookie', 'uqr', '@electric-sql/pglite', 'react-hot-toast', 'goober', 'd3-shape', 'd3-path'];
 
-const swc = [
-  '@swc/jest',
-  {
-    sourceMaps: 'inline',
-    module: { type: 'commonjs' },
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+const swc = (target, assumptions = {}) => ({
+  '^.+\\.[cm]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      sourceMaps: 'inline',
+      module: { type: 'commonjs' },
+      jsc: {
+        target,
+        assumptions,
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
     },
-  },
-];
+  ],
+});
 
 const shared = {
   rootDir: import.meta.dirname,
-  transform: { '^.+\\.[cm]?[jt]sx?$': swc },
+  transform: swc('es2022'),
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`, '/[.]cache/bundled-packages/'],
   // Aliases are not here: Jest reads them from package.json "imports", as every other tool does.
   moduleNameMapper: {
@@ -51,6 +54,8 @@ export default {
     {
       ...shared,
       displayName: 'unit',
+      // Fields as in the bundle (build/bundles/swc.ts): one without a value does not exist, and mobx refuses it.
+      transform: swc('es2021', { setPublicClassFields: true }),
       testMatch: testsIn('src', 'platform', 'targets'),
       setupFiles: ['<rootDir>/platform/testing/browser-globals.ts'],
       testEnvironment: 'jsdom',

@@ -22,7 +22,7 @@ interface ActionResult {
 export class CampaignStore<I extends CampaignInfo = CampaignInfo> {
   readonly info: Resource<I>;
   /** Name of the running action; its button is busy, the others wait, and no other action starts. */
-  acting: string | undefined;
+  acting: string | undefined = undefined;
   private readonly parts = new Map<string, Resource<unknown>>();
 
   /** Class that sets the colours of the campaign. */

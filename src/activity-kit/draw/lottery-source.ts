@@ -32,7 +32,7 @@ const texts = {
 export class LotterySource implements DrawSource {
   readonly of: Resource<LotteryInfo>;
   readonly cost = 1;
-  private newest: LotteryDraw | undefined;
+  private newest: LotteryDraw | undefined = undefined;
   // The key of the intent is the device's part of the chance: repeated after a lost reply, it is the same request.
   private readonly command = new Command(async ({ idempotencyKey: entropy }, activity_id: string) => ({
     ...(await call(lottery.draw, { body: { activity_id, entropy } }, { idempotencyKey: entropy })),

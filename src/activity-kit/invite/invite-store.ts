@@ -24,7 +24,7 @@ export type InviteRecord = Records['list'][number];
 /** The friends of a member in one activity, ten a page. */
 export class InviteStore {
   /** How many there are, and what they have brought; undefined until the first page. */
-  summary: Records['summary'] | undefined;
+  summary: Records['summary'] | undefined = undefined;
   readonly friends: PagedResource<InviteRecord>;
 
   constructor(campaign: CampaignStore) {

@@ -16,9 +16,9 @@ export type OpenQuestion = DataOf<typeof quiz.next>;
 /** The quiz of one activity: its round, and the question on the screen. */
 export class QuizStore {
   /** Undefined before the visitor has started or continued in this page, and after the last question. */
-  question: OpenQuestion | undefined;
+  question: OpenQuestion | undefined = undefined;
   /** The result of the answer to `question`; undefined until it is answered. */
-  result: QuizResult | undefined;
+  result: QuizResult | undefined = undefined;
   private isOver = false;
   private readonly next = new Command((_intent, activity_id: string, question_set_id: string) =>
     call(quiz.next, { query: { activity_id, question_set_id } }),

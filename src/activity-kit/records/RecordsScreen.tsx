@@ -56,7 +56,7 @@ const pictureOf = ({ pictures: [name] = [] }: { readonly pictures?: readonly str
 /** State of a screen of records: the filter, and its list, ten a page. */
 class RecordsStore<D extends RecordsData, F extends string> {
   /** The newest answer. */
-  data: D | undefined;
+  data: D | undefined = undefined;
   readonly records: PagedResource<D['list'][number]>;
 
   constructor(

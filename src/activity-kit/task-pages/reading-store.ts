@@ -14,7 +14,7 @@ const second = 1000;
 /** The reading of one text: its start, which the server writes, the seconds that are left, and its end. */
 export class ReadingStore {
   /** Milliseconds that are left to read; undefined until the server has the start. */
-  private leftMs: number | undefined;
+  private leftMs: number | undefined = undefined;
   /** The start was not written; the visitor can try again. */
   hasFailed = false;
   private readonly begun = new Command(({ idempotencyKey }, activity_id: string, task_id: string) =>

@@ -17,7 +17,7 @@ export type Profile = DataOf<typeof user.profile>;
 export class Session {
   /** False until cookies and host have been checked; before that nothing may depend on the visitor. */
   isKnown = false;
-  profile: Profile | undefined;
+  profile: Profile | undefined = undefined;
   /** Grows with every login, logout and exchange; screens load again when it does. */
   epoch = 0;
   /**

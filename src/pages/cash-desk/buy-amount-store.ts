@@ -15,7 +15,7 @@ export class BuyAmountStore {
   code: string;
   text = '10000';
   /** The newest answer, as long as neither field has changed since. */
-  result: BuyAmount | undefined;
+  result: BuyAmount | undefined = undefined;
   /** Why there is no answer; empty if there is nothing to say. */
   refusal = '';
   readonly command = new Command((_intent, sec_code: string, total_balance: number) =>
