@@ -1,3 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { financialDay } from '#contract/campaigns/financial-day.ts';
+import type { DataOf } from '#contract/http/endpoint.ts';
 import { startServer } from './running-server.ts';
 import type { RunningServer, ServerOptions } from './running-server.ts';
 
@@ -28,5 +31,22 @@ export function ownServer(options: ServerOptions = {}): OwnServer {
   };
 }
 
-/** Moves its clock on by a signal: a journey waits for no reading time. */
+/** Moves its clock on by a signal, as {@link passTime} does: a journey waits for no reading time. */
 export const withClock: ServerOptions = { program: 'server/testing/server-with-clock.ts' };
+
+/** Moves the clock of a server {@link withClock} on by a step, and waits until it shows: by at least `leastMs`. */
+export async function passTime({ origin, signal }: OwnServer, leastMs: number): Promise<void> {
+  const before = await timeOf(origin);
+  signal('SIGUSR2');
+  const patience = performance.now() + 10_000;
+  // The server may answer a call before it handles the signal.
+  while ((await timeOf(origin)) < before + leastMs) {
+    if (performance.now() > patience) throw new Error('the clock of the server does not move');
+    await pause(10);
+  }
+}
+
+async function timeOf(origin: string): Promise<number> {
+  const reply = await fetch(origin + financialDay.info.path);
+  return ((await reply.json()) as { data: DataOf<typeof financialDay.info> }).data.page_info.server_time;
+}

@@ -57,7 +57,7 @@ async function passSecondGate({ page }: Visit, server: OwnServer): Promise<void>
     await press(page, 'button', `${title}：去阅读`);
     await atPath(page, paths.taskReading);
     await page.locator('[role="progressbar"]').wait();
-    await passReadingTime(server, page);
+    await passReadingTime(server);
     await page.reload({ waitUntil: 'load' });
     await page.locator('::-p-text(任务已完成)').wait();
     await press(page, 'link', '返回活动，看看我的奖励');

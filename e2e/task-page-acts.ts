@@ -1,25 +1,14 @@
 import type { Page } from 'puppeteer';
-import { financialDay } from '#contract/campaigns/financial-day.ts';
-import type { DataOf } from '#contract/http/endpoint.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import type { LogInWay } from './log-in/way.ts';
+import { passTime } from './own-server.ts';
 import type { OwnServer } from './own-server.ts';
 import { atPath, press, pressInView } from './screen.ts';
 import type { Visit } from './visit.ts';
 
-/** Moves the clock of a server with a clock on by more than a text takes, and waits until it shows. */
-export async function passReadingTime(server: OwnServer, page: Page): Promise<void> {
-  const timeOf = async () => {
-    const reply = await fetch(server.origin + financialDay.info.path);
-    return ((await reply.json()) as { data: DataOf<typeof financialDay.info> }).data.page_info.server_time;
-  };
-  const before = await timeOf();
-  server.signal('SIGUSR2');
-  const patience = performance.now() + 10_000;
-  while ((await timeOf()) < before + 15_000) {
-    if (performance.now() > patience) throw new Error('the clock of the server does not move');
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
+/** Lets more time pass on a server with a clock than a text takes. */
+export function passReadingTime(server: OwnServer): Promise<void> {
+  return passTime(server, 15_000);
 }
 
 interface Reading {
@@ -44,7 +33,7 @@ export async function finishReadingAsGuest(
   await way.complete(visit);
   await atPath(page, paths.taskReading);
   await started;
-  await passReadingTime(server, page);
+  await passReadingTime(server);
   await visit.open(path);
   await pressInView(page, 'button', task);
   await page.locator('::-p-text(任务已完成)').wait();

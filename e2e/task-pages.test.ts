@@ -42,7 +42,7 @@ describe('a task leads to what it promises', () => {
         await atPath(page, paths.financialDay);
         await see(page, 'button', '读懂基金费率：去阅读');
 
-        await passReadingTime(server, page);
+        await passReadingTime(server);
         await press(page, 'button', '读懂基金费率：去阅读');
         await page.locator('::-p-text(任务已完成)').wait();
         await press(page, 'link', '返回活动，看看我的奖励');

@@ -136,7 +136,7 @@ async function climb(visit: Visit, login: LogInWay, server: OwnServer): Promise<
 
   await pressInView(page, 'button', '认识第一只基金：去阅读');
   await atPath(page, paths.taskReading);
-  await passReadingTime(server, page);
+  await passReadingTime(server);
   await visit.open(paths.upgradeFourth);
   await hydrated(page);
   await pressInView(page, 'button', '认识第一只基金：去阅读');

@@ -28,7 +28,7 @@ export interface Cast {
   readonly members: readonly [Member, Member];
   readonly places: readonly DeedPlace[];
   /** Lets more than a minute pass on the server, so that one phone can ask for another code. */
-  readonly passTime: () => Promise<void>;
+  readonly passMinute: () => Promise<void>;
   readonly seed: number;
 }
 
@@ -39,6 +39,8 @@ export interface Cast {
 export class Story {
   /** How many acts the tabs have sent. */
   sent = 0;
+  /** How many of them the server refuses. */
+  refused = 0;
   readonly expected: { readonly member: Member; readonly deed: Deed; readonly isSure: boolean }[] = [];
   readonly tabs: readonly [Tab, Tab];
   private held: HTTPRequest[] | undefined;
@@ -110,7 +112,7 @@ export class Story {
 
   /** Logs in on the login page that is open, up to the page that it leads back to. */
   async logInHere(tab: Tab, { phone }: Member): Promise<void> {
-    await this.cast.passTime();
+    await this.cast.passMinute();
     await tab.page.bringToFront();
     await hydrated(tab.page);
     await onTheWeb().complete({ ...this.cast.visit, ...tab, phone });
@@ -137,7 +139,9 @@ export class Story {
   /** Goes back, and waits until the page of that address listens. */
   async goBack(tab: Tab): Promise<void> {
     await tab.page.bringToFront();
-    await Promise.all([tab.page.waitForNavigation(), tab.page.evaluate(() => history.back())]);
+    // The context of the call ends with its page.
+    const back = tab.page.evaluate(() => setTimeout(() => history.back()));
+    await Promise.all([tab.page.waitForNavigation(), back]);
     await this.settle(tab);
   }
 

@@ -174,6 +174,23 @@ describe('the tasks of a campaign', () => {
       expect(taken()).toEqual([]);
     });
 
+    test('open no screen while another one is taken, and say that they wait', async () => {
+      const task_list = stage.info.task_list.map((task) =>
+        task.task_id === 'task-1' ? task : { ...task, path: paths.taskQuiz, is_done_there: true },
+      );
+      stage.info = { ...stage.info, task_list };
+      const held = deferred();
+      server().on(participation.participate, participationSchemas.participate, () =>
+        held.promise.then(() => ({ result: 'success', result_msg: '已完成' })),
+      );
+      await stage.open(tasks);
+      await press();
+      await stage.visit.user.click(screen.getByRole('button', { name: '逛一逛活动中心：去看看' }));
+      const notice = screen.getAllByText('正在处理上一步，请稍候').find((one) => !one.hidden);
+      expect([notice !== undefined, screen.queryByTestId('whereabouts')]).toEqual([true, null]);
+      held.resolve();
+    });
+
     test('lead nowhere when they are refused', async () => {
       leadTo(paths.calendar);
       const refusal = new Refusal(codes.capReached, 'outer', { result: 'fail', result_msg: '今日已达上限' });

@@ -26,7 +26,8 @@ interface TaskCall {
 
 /**
  * Takes the tasks of a screen: shows the result, asks for the page again and opens the screen that the task leads to; a
- * guest is asked to log in first. One that is done on its screen only opens it, for a guest too. Used in an observer.
+ * guest is asked to log in first. One that is done on its screen only opens it, for a guest too, and waits as the others
+ * do while an action runs. Used in an observer.
  */
 export function useTasks(
   find: (taskId: string) => Task | undefined,
@@ -54,6 +55,9 @@ export function useTasks(
   });
   return {
     busy: campaign.acting?.replace('task ', ''),
-    onTake: (task) => (task.is_done_there ? wayTo(task.path)?.() : take(task.task_id)),
+    onTake: (task) => {
+      if (!task.is_done_there) take(task.task_id);
+      else if (!campaign.mustWait()) wayTo(task.path)?.();
+    },
   };
 }
