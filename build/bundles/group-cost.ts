@@ -121,9 +121,13 @@ export function loadsOf(groups: Numbered, assignment: Assignment, userCount: num
 
 /**
  * What all users pay for their requests and characters, in characters, by assignment; Infinity if chunks import each other
- * in a circle. Who loads a chunk loads all that it imports too.
+ * in a circle. Who loads a chunk loads all that it imports too. `strictness` is how much of its price a chunk too many costs.
  */
-export function costOf(groups: Numbered, { users, requestCost }: CostOptions): (of: Assignment) => number {
+export function costOf(
+  groups: Numbered,
+  { users, requestCost }: CostOptions,
+  strictness = 1,
+): (of: Assignment) => number {
   const needs = users.map((_, user) =>
     groups.sizes.reduce((sum, size, at) => sum + (groups.users[at]?.includes(user) === true ? size : 0), 0),
   );
@@ -137,7 +141,7 @@ export function costOf(groups: Numbered, { users, requestCost }: CostOptions): (
       if (most === undefined) continue;
       // A screen that needs more by itself is the concern of its budget.
       sum += excess.character * Math.max(0, size - Math.max(most.size, needs[user] ?? 0));
-      sum += excess.request * requestCost * Math.max(0, count - most.groups) ** 2;
+      sum += strictness * excess.request * requestCost * Math.max(0, count - most.groups) ** 2;
     }
     return sum;
   };

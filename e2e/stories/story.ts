@@ -177,9 +177,8 @@ export class Story {
     page.on('request', hold);
     return async () => {
       this.held = undefined;
+      // Interception stays on: a request that arrives while it ends would be answered by nobody.
       await Promise.all(held.map((request) => request.continue()));
-      await page.setRequestInterception(false);
-      page.off('request', hold);
     };
   }
 
