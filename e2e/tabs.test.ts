@@ -2,7 +2,7 @@ import type { HTTPRequest, Page } from 'puppeteer';
 import { paths } from '#kernel/screen/paths.ts';
 import { hostNamed } from './host-named.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
-import { press, quiet, see } from './screen.ts';
+import { hydrated, press, quiet, see } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 import { watchPage } from './watch-page.ts';
@@ -75,6 +75,7 @@ describe('several tabs of one browser', () => {
     await page.evaluateOnNewDocument(installClock);
     await page.goto(visit.origin + paths.activityCenter, { waitUntil: 'load' });
     await see(page, 'button', '退出登录');
+    await hydrated(page);
     return { page, record };
   }
 

@@ -1,6 +1,6 @@
 import { paths } from '#kernel/screen/paths.ts';
 import { codeOfSms } from '../outbox.ts';
-import { atPath, press, type } from '../screen.ts';
+import { atPath, hydrated, press, type } from '../screen.ts';
 import type { LogInWay } from './way.ts';
 
 /** The login page of the web: phone number, SMS code, consent. */
@@ -9,6 +9,7 @@ export function onTheWeb(): LogInWay {
     hostSide: () => Promise.resolve(null),
     complete: async ({ page, origin, phone, record }) => {
       await atPath(page, paths.webLogin);
+      await hydrated(page);
       const { searchParams } = new URL(record.navigations.at(-1) ?? '');
       expect([...searchParams.keys()].sort()).toEqual(['code', 'redirect_url', 'svc_type']);
       await type(page, '手机号', phone);
