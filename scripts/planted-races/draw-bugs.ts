@@ -1,6 +1,7 @@
 import type { PlantedRace } from './planted-race.ts';
 
 const stock = 'server/engine/draw/draw-prize.ts';
+const order = 'server/engine/draw/take-prize.ts';
 const one = 'server/engine/award/grant-award.ts';
 const races = 'server/engine/draw/draw-races.test.ts';
 const exactly = { testFile: races, test: 'get exactly the 7 in stock' };
@@ -24,7 +25,7 @@ export const drawBugs: readonly PlantedRace[] = [
       },
       {
         file: stock,
-        find: `    with \${sql.join(stockParts(context, prizes, record.state))},`,
+        find: `    with \${sql.join(takePrizeSql(context, prizes))},`,
         put:
           '    with stock as (update activity_prize set stock = ${read.stock - 1} ' +
           'where activity_id = ${activity.id} and ${read.stock}::int4 > 0 returning prize_id),',
@@ -46,17 +47,17 @@ export const drawBugs: readonly PlantedRace[] = [
     bug: 'the consolation is taken also when the prize was there',
     testFile: races,
     test: 'get all of three prizes that are one another’s consolation',
-    edits: [{ file: stock, find: `second.prizeId, isTaken)`, put: `second.prizeId)` }],
+    edits: [{ file: order, find: `second.prizeId, isTaken)`, put: `second.prizeId)` }],
   },
   {
     bug: 'two prizes that are each other’s consolation are locked in any order',
     testFile: races,
-    test: 'get all of three prizes that are one another’s consolation',
+    test: 'meet no deadlock, however many units were given',
     edits: [
       {
-        file: stock,
-        find: `const isNearlyGone = unitsLeft(state, first.prizeId) <= nearlyGone;`,
-        put: `const isNearlyGone = unitsLeft(state, first.prizeId) < -nearlyGone;`,
+        file: order,
+        find: `const isInCircle = leadsTo(context.activity, second.prizeId, first.prizeId);`,
+        put: `const isInCircle = false;`,
       },
     ],
   },

@@ -3,7 +3,7 @@ import { executeLast } from '#server/db/database.ts';
 import { activityError, markVersionDrawnSql, requireOpen } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity, ActivityPrize } from '#server/engine/activity/activity.ts';
-import { decrementStockSql, grantColumnsSql, grantRow, grantSql } from '#server/engine/award/grant-award.ts';
+import { grantColumnsSql, grantRow, grantSql } from '#server/engine/award/grant-award.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { SeenPrize } from '#server/db/draw-tables.ts';
@@ -12,6 +12,7 @@ import { SeedCipher } from './draw-seeds.ts';
 import { payForDraw, unitsLeft } from './pay-for-draw.ts';
 import type { DrawState } from './pay-for-draw.ts';
 import { memberCodeOf, pickPrize } from './pick-prize.ts';
+import { takePrizeSql } from './take-prize.ts';
 
 /** The request of a draw. */
 export interface DrawOrder {
@@ -194,7 +195,7 @@ async function takeAndRecord(
   const grant = (prize: ActivityPrize) => grantRow(prize, record.state.isOfMarked);
   const prizes = candidates.flatMap(({ prize }) => prize ?? []);
   const statement = sql<{ rank: number }>`
-    with ${sql.join(stockParts(context, prizes, record.state))},
+    with ${sql.join(takePrizeSql(context, prizes))},
     taken as (
       select candidate.*, case rank ${sql.join(replies, sql` `)} end as reply
       from json_to_recordset(${JSON.stringify(rows)}::json) as candidate
@@ -215,34 +216,6 @@ async function takeAndRecord(
   const given = candidates[taken?.rank ?? -1];
   if (given === undefined) throw new Error('a draw gave nothing, not even nothing');
   return given.outcome;
-}
-
-/**
- * An update that waits for a prize and finds none left keeps the row locked, and then waits for the consolation prize.
- * In two pools with each other's prizes as consolation that would be a deadlock, so where the stock can end during the
- * draw both rows are locked in one order first. The number is above the draws that run at the same moment.
- */
-const nearlyGone = 256;
-
-/** The parts of a statement that take one unit of the first prize in stock: `stock` has its id, or no row. */
-function stockParts(
-  context: ActivityContext,
-  [first, second]: readonly ActivityPrize[],
-  state: DrawState,
-): RawBuilder<unknown>[] {
-  if (first === undefined) return [sql`stock as (select null::text as prize_id where false)`];
-  if (second === undefined) return [sql`stock as (${decrementStockSql(context, first.prizeId)})`];
-  const isTaken = sql<boolean>`exists (select 1 from first_prize)`;
-  const isNearlyGone = unitsLeft(state, first.prizeId) <= nearlyGone;
-  const bothIds = sql.join([first.prizeId, second.prizeId]);
-  const both = sql`select prize_id from activity_prize
-    where activity_id = ${context.activity.id} and prize_id in (${bothIds}) order by prize_id for update`;
-  return [
-    ...(isNearlyGone ? [sql`both_prizes as materialized (${both})`] : []),
-    sql`first_prize as (${decrementStockSql(context, first.prizeId, isNearlyGone ? sql`not exists (select 1 from both_prizes)` : undefined)})`,
-    sql`second_prize as (${decrementStockSql(context, second.prizeId, isTaken)})`,
-    sql`stock as (select prize_id from first_prize union all select prize_id from second_prize)`,
-  ];
 }
 
 /** The part of a statement that inserts a draw into the log for the row of `taken`. */

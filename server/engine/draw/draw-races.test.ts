@@ -16,6 +16,7 @@ import { readDraws } from '#server/testing/read-draws.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { drawPrize } from './draw-prize.ts';
 import type { DrawOutcome } from './draw-prize.ts';
@@ -120,6 +121,74 @@ describeOnPostgres('members who draw at the same moment', () => {
     expect(given + Object.values(left).reduce((sum, each) => sum + each, 0)).toBe(60);
     expect(left).toMatchObject({ a: 0, c: 0 });
   });
+
+  /** Locks the stock of a prize, sets it to a number, and commits when the work is done. */
+  const whileLocked = ({ id }: Activity, prizeId: string, stock: number, work: () => Promise<unknown>) =>
+    database.transaction(async (transaction) => {
+      const rows = transaction.updateTable('activity_prize').set({ stock }).where('activity_id', '=', id);
+      await rows.where('prize_id', '=', prizeId).execute();
+      await work();
+    });
+
+  /** Until so many connections wait for a lock. A lock is granted by the commit that it waited for, before that returns. */
+  async function untilWaiting(count: number): Promise<void> {
+    const waiting = sql`select distinct pid from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()`;
+    while ((await waiting.execute(database.query)).rows.length < count);
+  }
+
+  it('meet no deadlock, however many units were given between what they have seen and what they take', async () => {
+    const activity = await applyDrawing(database, {
+      ...{ id: 'race-two', stocks: { a: 10_000, b: 10_000 }, now },
+      pools: [
+        aPool({ entries: [{ prize: 'a', weight: 1 }], consolation: 'b' }),
+        aPool({ id: 'second', entries: [{ prize: 'b', weight: 1 }], consolation: 'a' }),
+      ],
+    });
+    const members = await crowd(database, activity, 2);
+    const haveSeen = barrier(3);
+    const mayTake = barrier(3);
+    let tries = 0;
+    const outcomes = members.map((as, index) =>
+      as((part) => {
+        tries += 1;
+        const pool = index === 0 ? 'main' : 'second';
+        return drawPrize(part, { ...order, pool }, async () => {
+          await haveSeen();
+          await mayTake();
+        });
+      }),
+    );
+    await haveSeen();
+    await whileLocked(activity, 'b', 0, async () => {
+      await whileLocked(activity, 'a', 0, async () => {
+        await mayTake();
+        await untilWaiting(2);
+      });
+      // Nobody has waited for the first prize alone since then: one draw holds it and waits for the second one.
+      await untilWaiting(2);
+    });
+    expect((await Promise.all(outcomes)).map(({ prize }) => prize)).toEqual([null, null]);
+    // A transaction that met a deadlock would have run again.
+    expect(tries).toBe(2);
+    expect(await readDraws(database, activity.id)).toHaveLength(2);
+  }, 60_000);
+
+  it('wait for no consolation prize while their own is in stock, where no pool draws the other way round', async () => {
+    const activity = await applyDrawing(database, {
+      ...{ id: 'race-order', stocks: { a: 1, b: 1, c: 1 }, now },
+      pools: [
+        aPool({ entries: [{ prize: 'b', weight: 1 }], consolation: 'a' }),
+        aPool({ id: 'second', entries: [{ prize: 'c', weight: 1 }], consolation: 'b' }),
+      ],
+    });
+    const [member] = await crowd(database, activity, 1);
+    await whileLocked(activity, 'a', 1, async () => {
+      const drawn = await member?.((part) => drawPrize(part, order));
+      expect(drawn?.prize?.prizeId).toBe('b');
+    });
+    expect(await leftOf(database, activity)).toEqual({ a: 1, b: 0, c: 1 });
+  }, 60_000);
 
   it('lose no unit to draws that are aborted: the rest is given to later draws (rule S4)', async () => {
     const activity = await drawing(database, { a: 30 });
