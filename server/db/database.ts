@@ -11,8 +11,11 @@ import type { Tables } from './tables.ts';
 /** An open transaction; pass it on and do not use the database at the same time. */
 export type Tx = Transaction<Tables>;
 
-/** Serialisation failure, deadlock, lock not available: the same work may succeed when it runs again. */
-const retryable = new Set(['40001', '40P01', '55P03']);
+/**
+ * Serialisation failure and deadlock: the same work may succeed when it runs again. A lock timeout is not repeated: the
+ * caller has waited already, and waits in a queue behind a stuck lock keep the connections from everybody else.
+ */
+const retryable = new Set(['40001', '40P01']);
 const mostTries = 10;
 
 /** The database, on any engine. */
@@ -76,7 +79,7 @@ export class Database {
 
   /**
    * Runs the work in one READ COMMITTED transaction, and again when the engine requires it. The work must have no
-   * effect outside of the database, because it may run several times.
+   * effect outside of the database, because it may run several times. A lock timeout is thrown after one wait.
    */
   async transaction<T>(work: (transaction: Tx) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {

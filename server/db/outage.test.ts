@@ -21,6 +21,8 @@ describe('an outage', () => {
     ['23505', false],
     ['40001', false],
     ['22P02', false],
+    // The statement took too long: the database has answered.
+    ['57014', false],
   ])('is distinguished from a refused statement by its state %s', (code, expected) => {
     expect(isOutage(Object.assign(new Error('x'), { code }))).toBe(expected);
   });
@@ -201,6 +203,16 @@ describeOnPostgres('a database that goes away', () => {
     while (database.poolUsage().inUse > 0)
       await Promise.race([once(driver, 'release'), once(driver, 'remove')]);
     expect(database.poolUsage()).toMatchObject({ inUse: 0, waiting: 0 });
+  });
+
+  it('keeps the connection of a statement that took too long: it has answered', async () => {
+    await database.query.connection().execute(async (connection) => {
+      await sql`set statement_timeout = 1`.execute(connection);
+      const late = sql`select pg_sleep(8)`.execute(connection);
+      await expect(late).rejects.toMatchObject({ code: '57014' });
+      await sql`reset statement_timeout`.execute(connection);
+      await sql`select 1`.execute(connection);
+    });
   });
 
   it('is not taken for away because a connection is slow while others are answered', async () => {

@@ -10,10 +10,10 @@ export class DatabaseUnavailable extends Error {
 
 /**
  * SQLSTATEs by which PostgreSQL reports that the server, and not the statement, is the problem: connection,
- * resources, operator intervention (including a statement that took too long), system, idle in a transaction,
- * read-only standby.
+ * resources, operator intervention, system, idle in a transaction, read-only standby. A statement that was cancelled,
+ * because it took too long or by an operator (57014), was answered: its connection can still be used.
  */
-const outageStates = /^(?:08|53|57|58|25P03|25006)/;
+const outageStates = /^(?:08|53|57(?!014)|58|25P03|25006)/;
 
 /** Codes of the operating system for a connection that does not exist. */
 const systemCodes = /^(?:ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOST|ENET|EAI_)/;

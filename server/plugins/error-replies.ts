@@ -48,7 +48,7 @@ export function toApiError(error: FastifyError, request: FastifyRequest): ApiErr
   const malformed = malformedRequest(error);
   if (malformed) return malformed;
   const trace = { trace_id: request.id };
-  if (isOutage(error) || isContention(error)) {
+  if (isOutage(error) || isOverload(error)) {
     // One line without a stack: an outage has one for each call.
     request.log.warn(
       { route: request.routeOptions.url ?? '', reason: reasonOf(error) },
@@ -60,9 +60,9 @@ export function toApiError(error: FastifyError, request: FastifyRequest): ApiErr
   return new ApiError(codes.internal, '服务繁忙，请稍后重试', trace, 500);
 }
 
-/** Too many calls competed for the same rows, and every retry failed. */
-function isContention(error: FastifyError): boolean {
-  return ['40001', '40P01', '55P03'].includes(sqlState(error));
+/** Too many calls competed for the same rows and every retry failed, or a lock or a statement took too long. */
+function isOverload(error: FastifyError): boolean {
+  return ['40001', '40P01', '55P03', '57014'].includes(sqlState(error));
 }
 
 function malformedRequest(error: FastifyError): ApiError | null {
