@@ -63,6 +63,16 @@ describe('migrate', () => {
     expect(rows).toEqual([{ holder: null }]);
   });
 
+  it('makes no two indexes of the same columns', async () => {
+    const { rows } = await sql`
+      select indrelid::regclass::text as table, array_agg(indexrelid::regclass::text order by indexrelid) as indexes
+      from pg_index join pg_class on pg_class.oid = indrelid
+      where relnamespace = 'public'::regnamespace
+      group by indrelid, indkey::text, indclass::text, indcollation::text, indoption::text, indexprs::text, indpred::text
+      having count(*) > 1`.execute(database.query);
+    expect(rows).toEqual([]);
+  });
+
   // PGlite has one connection, and that one waits.
   itOnPostgres('waits for a server that migrates', async () => {
     let isDone = false;

@@ -26,6 +26,7 @@ import { paidPlaces } from './migrations/0025-paid-places.ts';
 import { chickens } from './migrations/0027-chickens.ts';
 import { retentionInPages } from './migrations/0028-retention-in-pages.ts';
 import { guessesInPages } from './migrations/0029-guesses-in-pages.ts';
+import { singleIndexes } from './migrations/0030-single-indexes.ts';
 import type { Migration } from './migrations/migration.ts';
 import { StartFailure } from '#server/errors.ts';
 import { sqlState } from './outage.ts';
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   chickens,
   retentionInPages,
   guessesInPages,
+  singleIndexes,
 ];
 
 const migrationTable = 'schema_migration';
