@@ -75,6 +75,8 @@ async function findProgress(query: Database['query'] | Tx, memberId: string, act
       .select('final as prizeId')
       .where('member_id', '=', memberId)
       .where('activity_id', '=', activityId)
+      // The boxes are the first pool.
+      .where('pool', '=', activity.pools[0]?.id ?? '')
       .orderBy('number')
       .execute(),
   ]);

@@ -1,9 +1,11 @@
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import { packages } from '#contract/campaigns/packages.ts';
 import { codes } from '#contract/http/codes.ts';
+import { earn } from '#server/engine/ledger/ledger.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { takePart } from '#server/testing/take-part.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { PackagesStage, aPackage } from './testing/packages-stage.ts';
 import type { PackageInfo } from './testing/packages-stage.ts';
@@ -61,6 +63,21 @@ describe('the three gates', () => {
     }
     expect(await shown()).toEqual(['done', 'done', 'done']);
     expect((await stage.openBox(member)).code).toBe(codes.chancesSpent);
+  });
+
+  it('count draws from the first pool alone as opened boxes', async () => {
+    const entries = [{ prize: 'box', weight: 1 }];
+    const other = { id: 'other', currency: 'token' as const, cost: 1, totalWeight: 1, entries };
+    await stage.open({ pools: [...(aPackage().pools ?? []), other] });
+    const member = await stage.withBoxes();
+    const memberId = String((await member.call('/v1/user/profile')).data.user_id);
+    const part = { activity: stage.id, memberId, now: stage.app.clock.now() };
+    await takePart(stage.app.database, part, (context) =>
+      earn(context, { currency: 'token', amount: 1, cause: 'task', fact: 'one' }),
+    );
+    const draw = { activity_id: stage.id, lottery_type: 'other', entropy: '' };
+    expect((await member.post(lottery.draw.path, draw)).code).toBe(codes.success);
+    expect(boxes(await stage.page(member))).toEqual(['todo', 'todo', 'todo']);
   });
 
   it('are refused out of their order, with what to do first', async () => {
