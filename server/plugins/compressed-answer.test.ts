@@ -71,3 +71,42 @@ test('an answer that sets a cookie is not compressed, whatever its length', asyn
   expect(await Promise.all(encodings)).toEqual(['br', undefined]);
   await app.close();
 });
+
+describe('an answer above 128 kilobytes', () => {
+  const long = JSON.stringify(Array.from({ length: 20_000 }, (_, index) => `activity ${String(index)}`));
+  /** How the answer arrived, and whether other work of the process was done between its text and its bytes. */
+  async function answered(payload: string, encoding: string) {
+    const app = Fastify();
+    let wasServing = false;
+    let isElsewhere = false;
+    app.addHook('onSend', (_request, _reply, text, done) => {
+      process.nextTick(() => (wasServing = true));
+      done(null, text);
+    });
+    registerCompression(app);
+    app.addHook('onSend', (_request, _reply, text, done) => {
+      isElsewhere = wasServing;
+      done(null, text);
+    });
+    app.get('/', (_request, reply) => reply.type('application/json').send(payload));
+    const reply = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+    await app.close();
+    return { reply, isElsewhere };
+  }
+
+  it.each([
+    ['gzip', gunzipSync],
+    ['br', brotliDecompressSync],
+  ] as const)('travels compressed by %s, while the process serves others', async (encoding, decompress) => {
+    const { reply, isElsewhere } = await answered(long, encoding);
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.headers['content-length']).toBe(String(reply.rawPayload.length));
+    expect(decompress(reply.rawPayload).toString()).toBe(long);
+    expect(isElsewhere).toBe(true);
+  });
+
+  it('differs in that from a shorter one, which is compressed faster than it is handed over', async () => {
+    const { reply, isElsewhere } = await answered(long.slice(0, 10_000), 'br');
+    expect([reply.headers['content-encoding'], isElsewhere]).toEqual(['br', false]);
+  });
+});
