@@ -14,13 +14,20 @@ export async function loadActivities({ query }: Database): Promise<readonly Acti
     query.selectFrom('activity_task').selectAll().orderBy('sort').execute(),
     query.selectFrom('activity_prize').selectAll().orderBy('prize_id').execute(),
   ]);
-  return rows.map((row) =>
-    toActivity(
-      row,
-      tasks.filter((task) => task.activity_id === row.id),
-      prizes.filter((prize) => prize.activity_id === row.id),
-    ),
-  );
+  const [tasksById, prizesById] = [byActivity(tasks), byActivity(prizes)];
+  return rows.map((row) => toActivity(row, tasksById.get(row.id) ?? [], prizesById.get(row.id) ?? []));
+}
+
+function byActivity<R extends { readonly activity_id: string }>(
+  rows: readonly R[],
+): ReadonlyMap<string, R[]> {
+  const found = new Map<string, R[]>();
+  for (const row of rows) {
+    const those = found.get(row.activity_id);
+    if (those === undefined) found.set(row.activity_id, [row]);
+    else those.push(row);
+  }
+  return found;
 }
 
 /** The current state of one activity, read in the transaction of the action; null when there is none. */
