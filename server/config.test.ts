@@ -30,6 +30,10 @@ describe('readConfig', () => {
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_CONNECTIONS', '0'],
+    ['DATABASE_CONNECTIONS', '1'],
+    ['DATABASE_CONNECTIONS', '1001'],
+    ['DATABASE_CONNECTIONS', 'many'],
     ['ACCEPT_PGLITE', 'yes'],
     ['APP_SECRET', 'short'],
     ['PUBLIC_ORIGIN', 'https://hall.example/path'],
@@ -61,6 +65,11 @@ describe('readConfig', () => {
     ['METRICS_TOKEN', 'short'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
+  });
+
+  it('opens twenty connections to a database, or as many as it is told', () => {
+    expect(readConfig({}).databaseConnections).toBe(20);
+    expect(readConfig({ DATABASE_CONNECTIONS: '8' }).databaseConnections).toBe(8);
   });
 
   it('takes a faster clock for a soak test, and refuses it in production', () => {

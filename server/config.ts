@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { readAdapterConfig, readOrigin, requireNamed } from './adapter-config.ts';
 import type { AdapterConfig } from './adapter-config.ts';
+import { ordinaryConnections } from './db/connection-pool.ts';
 import { StartFailure } from './errors.ts';
 import { readServiceConfig } from './service-config.ts';
 import type { ServiceConfig } from './service-config.ts';
@@ -13,6 +14,8 @@ export interface Config extends ServiceConfig, AdapterConfig {
   readonly dataDir: string;
   /** Empty for PGlite, `embedded:DIR`, or `postgres://…`. */
   readonly databaseUrl: string;
+  /** Maximum number of connections to PostgreSQL; PGlite has one. */
+  readonly databaseConnections: number;
   readonly production: boolean;
   readonly acceptPglite: boolean;
   /** Null: the server creates one and stores it in the database. */
@@ -70,7 +73,10 @@ export function readConfig(env: Environment): Config {
 }
 
 /** What a command needs that works on the database next to a server. */
-export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'production' | 'acceptPglite'>;
+export type DatabaseConfig = Pick<
+  Config,
+  'dataDir' | 'databaseUrl' | 'databaseConnections' | 'production' | 'acceptPglite'
+>;
 
 /**
  * Reads the choice of the database alone: a command reaches no outside service and needs none named.
@@ -80,6 +86,7 @@ export function readDatabaseConfig(env: Environment): DatabaseConfig {
   return {
     dataDir: path.resolve(env.DATA_DIR || './data'),
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+    databaseConnections: readConnections(env.DATABASE_CONNECTIONS),
     production: env.NODE_ENV === 'production',
     acceptPglite: readSwitch('ACCEPT_PGLITE', env.ACCEPT_PGLITE),
   };
@@ -104,6 +111,14 @@ function readDatabaseUrl(text = ''): string {
   throw new StartFailure(
     'DATABASE_URL must be unset (PGlite), embedded:DIRECTORY, or postgres://user:password@host/name.',
   );
+}
+
+/** At least two: work in a transaction may wait for what another connection does. */
+function readConnections(text = ''): number {
+  if (text === '') return ordinaryConnections;
+  const connections = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (connections >= 2 && connections <= 1000) return connections;
+  throw new StartFailure(`DATABASE_CONNECTIONS is "${text}", but must be a number from 2 to 1000.`);
 }
 
 function readSwitch(name: string, text = ''): boolean {

@@ -4,6 +4,8 @@ import type { Availability } from './availability.ts';
 import { asUnavailable, DatabaseUnavailable } from './outage.ts';
 import { PooledConnection } from './pooled-connection.ts';
 
+/** Maximum number of connections of a process to PostgreSQL, unless it is configured. */
+export const ordinaryConnections = 20;
 /** The pool counts as stuck when no caller got a connection for this time, milliseconds. */
 const ordinaryStuckAfterMs = 30_000;
 

@@ -19,7 +19,10 @@ export type DatabaseUser = 'server' | 'command';
  * reused. At the end a server stops it, unless another process uses it; a command stops only what it has started itself.
  * @throws StartFailure when the optional package is missing or the folder cannot be used.
  */
-export async function openEmbedded(folder: string, user: DatabaseUser): Promise<Engine> {
+export async function openEmbedded(
+  folder: string,
+  { user, max }: { readonly user: DatabaseUser; readonly max: number },
+): Promise<Engine> {
   const programs = await findEmbeddedPrograms();
   const cluster = { folder: path.resolve(folder), programs };
   let isStartedHere: boolean;
@@ -36,7 +39,7 @@ export async function openEmbedded(folder: string, user: DatabaseUser): Promise<
   await createDatabase(connection);
   const stop =
     user === 'server' || isStartedHere ? () => stopUnlessUsed(cluster, connection) : () => Promise.resolve();
-  const engine = await openPostgres({ ...connection, database }, stop);
+  const engine = await openPostgres({ ...connection, database, max }, stop);
   startAgainWhenDead(engine, cluster);
   return engine;
 }

@@ -17,11 +17,12 @@ export async function openDatabase(choice: DatabaseConfig, user: DatabaseUser): 
 }
 
 async function openEngine(
-  { databaseUrl, dataDir, production, acceptPglite }: DatabaseConfig,
+  { databaseUrl, databaseConnections: max, dataDir, production, acceptPglite }: DatabaseConfig,
   user: DatabaseUser,
 ): Promise<Engine> {
-  if (databaseUrl.startsWith('embedded:')) return openEmbedded(databaseUrl.slice('embedded:'.length), user);
-  if (databaseUrl !== '') return openPostgres({ connectionString: databaseUrl });
+  if (databaseUrl.startsWith('embedded:'))
+    return openEmbedded(databaseUrl.slice('embedded:'.length), { user, max });
+  if (databaseUrl !== '') return openPostgres({ connectionString: databaseUrl, max });
   if (production && !acceptPglite) {
     throw new StartFailure(
       'Production needs DATABASE_URL: PGlite does not survive a power loss. ACCEPT_PGLITE=1 accepts that.',

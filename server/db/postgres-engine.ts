@@ -3,11 +3,11 @@ import type { PoolConfig } from 'pg';
 import { reasonOf, StartFailure } from '#server/errors.ts';
 import { Availability } from './availability.ts';
 import type { Probe } from './availability.ts';
-import { ConnectionPool } from './connection-pool.ts';
+import { ConnectionPool, ordinaryConnections } from './connection-pool.ts';
 import type { Engine } from './connection-pool.ts';
 
 const limits: PoolConfig & { readonly pipeline: true } = {
-  max: 20,
+  max: ordinaryConnections,
   connectionTimeoutMillis: 5000,
   statement_timeout: 10_000,
   lock_timeout: 5000,

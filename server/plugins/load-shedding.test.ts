@@ -184,6 +184,8 @@ describe('the limits', () => {
     const [one, many] = [loadLimits(1, {}), loadLimits(20, {})];
     expect(one.draw.inFlight).toBeLessThan(many.draw.inFlight);
     expect(many.draw.inFlight).toBeLessThan(20);
+    const few = loadLimits(5, {});
+    expect([few.draw.inFlight, few.write.inFlight, few.read.inFlight]).toEqual([4, 4, 10]);
     expect(loadLimits(20, { draw: 3 })).toEqual({ ...many, draw: { ...many.draw, inFlight: 3 } });
     expect(loadLimits(20, null).draw.inFlight).toBe(Infinity);
   });
