@@ -134,7 +134,7 @@ async function answer(
   };
   let isPersonal = member !== null;
   const visitor = async () => {
-    const found = await ground.guard.find(request);
+    const found = await ground.guard.find(request, { effect });
     isPersonal ||= found !== null;
     return found;
   };

@@ -74,10 +74,13 @@ export interface Visitor {
   readonly parentId: string | null;
 }
 
-/** Options of a call for the guard. */
-export interface GuardOptions {
-  /** The call has effects, so it must carry valid handles. */
+/** Whether a call has effects; then its session is read from the database. */
+export interface CallEffect {
   readonly effect: boolean;
+}
+
+/** Options of a call for the guard: one with effects must carry valid handles. */
+export interface GuardOptions extends CallEffect {
   /** A native shell may make the call with its handles alone. */
   readonly shell: boolean;
 }
@@ -87,7 +90,7 @@ export interface Guard {
   /**
    * The visitor, or null for an anonymous one. Throws `authExpired` when the call carries handles of another session.
    */
-  readonly find: (request: FastifyRequest) => Promise<Visitor | null>;
+  readonly find: (request: FastifyRequest, options: CallEffect) => Promise<Visitor | null>;
   /** The visitor. Throws `authExpired` when there is none, or when a call with effects lacks valid handles. */
   readonly require: (request: FastifyRequest, options: GuardOptions) => Promise<Visitor>;
   /** The fund account of a visitor's trade login. Throws `tradeExpired` when there is none. */

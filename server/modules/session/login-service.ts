@@ -17,6 +17,7 @@ export interface OpenedSession {
   readonly id: string;
   readonly kind: SessionKind;
   readonly token: string | null;
+  readonly memberId: string;
   readonly unionId: string;
 }
 
@@ -63,8 +64,8 @@ export class LoginService {
       await recordOrigin(transaction, owner, login.origin, { random, now });
       return this.open(transaction, owner, login.kind, null);
     });
-    this.sessions.forget();
     if (typeof outcome === 'string') throw refusals[outcome]();
+    this.sessions.forget(outcome.memberId);
     return outcome;
   }
 
@@ -80,7 +81,7 @@ export class LoginService {
       }
       return this.open(transaction, owner, 'web', nativeId);
     });
-    this.sessions.forget();
+    this.sessions.forget(opened.memberId);
     return opened;
   }
 
@@ -90,7 +91,7 @@ export class LoginService {
     const opened = await this.appContext.database.transaction((transaction) =>
       this.open(transaction, owner, 'web', native.sessionId),
     );
-    this.sessions.forget();
+    this.sessions.forget(opened.memberId);
     return opened;
   }
 
@@ -117,6 +118,6 @@ export class LoginService {
     const tokenHash = token === null ? null : digest(token);
     const id = random.uuid();
     await this.sessions.open(transaction, { id, memberId: owner.id, kind, tokenHash, parentId }, clock.now());
-    return { id, kind, token, unionId: owner.unionId };
+    return { id, kind, token, memberId: owner.id, unionId: owner.unionId };
   }
 }

@@ -1,14 +1,13 @@
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Visitor } from '#server/plugins/request-context.ts';
 import { sql } from 'kysely';
+import { SessionMemory } from './session-memory.ts';
 import type { SessionKind } from './session-tokens.ts';
 
 /** Maximum number of valid sessions of one kind for a member; a further login ends the oldest. */
 const mostPerMember = 5;
 /** Precision of the last use: writing it at every read would double the cost of reading. */
 const lastSeenStepMs = 5 * 60 * 1000;
-/** Maximum number of cached sessions; above it the cache is cleared, which costs one statement for each session. */
-const mostRemembered = 20_000;
 
 /** A valid session with its member. */
 export interface LiveSession extends Visitor {
@@ -34,15 +33,18 @@ export class SessionRepository {
 
   constructor(private readonly database: Database) {}
 
-  /** The session of a cookie and its member, in at most one statement. */
+  /** The session of a cookie and its member, as the database has it now. */
   async findByToken(tokenHash: string, now: number): Promise<LiveSession | null> {
-    const remembered = this.memory.recall(tokenHash, now);
-    if (remembered !== null) return remembered;
     const { age } = this.memory;
-    const found = await this.live('web', now).where('session.token_hash', '=', tokenHash).executeTakeFirst();
-    if (found === undefined) return null;
+    const row = await this.live('web', now).where('session.token_hash', '=', tokenHash).executeTakeFirst();
+    const found = row ?? null;
     this.memory.keep(tokenHash, found, now, age);
     return found;
+  }
+
+  /** As `findByToken`, or as it was read within the last second: for a call without an effect (ADR 8). */
+  async recallByToken(tokenHash: string, now: number): Promise<LiveSession | null> {
+    return this.memory.recall(tokenHash, now) ?? this.findByToken(tokenHash, now);
   }
 
   /** The web session of a token for the secondary origin. */
@@ -62,7 +64,7 @@ export class SessionRepository {
       .set({ last_seen_at: new Date(now) })
       .where('id', '=', session.sessionId)
       .execute();
-    this.memory.forget();
+    this.memory.forget(session.memberId);
   }
 
   /** Opens a session and ends the oldest ones beyond the limit. */
@@ -92,20 +94,21 @@ export class SessionRepository {
         order by created_at desc, (id = ${session.id}) desc offset ${mostPerMember})`.execute(transaction);
   }
 
-  /** Reports that a transaction which opened a session has ended: the sessions it ended are removed from the cache. */
-  forget(): void {
-    this.memory.forget();
+  /** Reports that a transaction which opened a session of a member has ended: it may have ended others of theirs. */
+  forget(memberId: string): void {
+    this.memory.forget(memberId);
   }
 
   /** Ends a session, and the web sessions that were created from it. */
   async end(sessionId: string, now: number): Promise<void> {
-    await this.database.query
+    const ended = await this.database.query
       .updateTable('session')
       .set({ ended_at: new Date(now) })
       .where('ended_at', 'is', null)
       .where((row) => row.or([row('id', '=', sessionId), row('parent_id', '=', sessionId)]))
+      .returning('member_id')
       .execute();
-    this.memory.forget();
+    for (const { member_id: memberId } of ended) this.memory.forget(memberId);
   }
 
   private live(kind: SessionKind, now: number) {
@@ -126,38 +129,5 @@ export class SessionRepository {
       .where('session.ended_at', 'is', null)
       .where('session.expires_at', '>', new Date(now))
       .where('session.last_seen_at', '>', new Date(now - idleLifeMs));
-  }
-}
-
-/** How long a session is cached without a query, milliseconds. */
-export const believedMs = 1000;
-
-/**
- * Sessions that this process has just read, by the hash of their cookie: requests of a visitor come in bursts, and
- * the statement that finds the session was half of the cost of a read. Every opened or ended session clears the
- * cache; an end on another server of the same database is seen a second later (ADR 8).
- */
-export class SessionMemory {
-  /** Counts how often the cache was cleared; read it before the database is queried. */
-  age = 0;
-  private readonly known = new Map<string, { readonly session: LiveSession; readonly until: number }>();
-
-  /** The session if it was read within the last second; `now` in milliseconds. */
-  recall(tokenHash: string, now: number): LiveSession | null {
-    const kept = this.known.get(tokenHash);
-    if (kept === undefined || now >= kept.until || now < kept.until - believedMs) return null;
-    return kept.session;
-  }
-
-  /** Caches a session that was read at `age`; a read from before the last clear may be stale and is not cached. */
-  keep(tokenHash: string, session: LiveSession, now: number, age: number): void {
-    if (age !== this.age) return;
-    if (this.known.size >= mostRemembered) this.known.clear();
-    this.known.set(tokenHash, { session, until: now + believedMs });
-  }
-
-  forget(): void {
-    this.age += 1;
-    this.known.clear();
   }
 }

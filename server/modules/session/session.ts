@@ -2,7 +2,7 @@ import { codes } from '#contract/http/codes.ts';
 import { secondaryTokenHeader } from '#contract/http/secondary-host.ts';
 import type { Clock } from '#server/clock.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { Guard, GuardOptions, Visitor } from '#server/plugins/request-context.ts';
+import type { CallEffect, Guard, GuardOptions, Visitor } from '#server/plugins/request-context.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
 import { isFromOwnPage } from '#server/plugins/secondary-origin.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -38,14 +38,21 @@ export class SessionDeps {
     this.smsSender = new SmsSender(appContext, smsCodes, gateway);
   }
 
-  /** The session of the cookie or, on the secondary origin, of its token; whatever handles the request carries. */
-  async currentOf(request: FastifyRequest): Promise<LiveSession | null> {
+  /**
+   * The session of the cookie or, on the secondary origin, of its token; whatever handles the request carries. Without
+   * an effect it may be the one of a second ago (ADR 8).
+   */
+  async currentOf(request: FastifyRequest, { effect }: CallEffect): Promise<LiveSession | null> {
     if (isFromOwnPage(request, this.appContext.config)) {
       const claimed = header(request, secondaryTokenHeader);
       if (claimed !== '') return this.secondaryOf(request, claimed);
     }
     const token = this.cookie.read(request);
-    return token === '' ? null : this.sessions.findByToken(digest(token), this.appContext.clock.now());
+    if (token === '') return null;
+    const now = this.appContext.clock.now();
+    return effect
+      ? this.sessions.findByToken(digest(token), now)
+      : this.sessions.recallByToken(digest(token), now);
   }
 
   private async secondaryOf(request: FastifyRequest, token: string): Promise<LiveSession | null> {
@@ -71,8 +78,8 @@ export class SessionGuard implements Omit<Guard, 'requireTrade'> {
     private readonly clock: Clock,
   ) {}
 
-  readonly find = async (request: FastifyRequest): Promise<Visitor | null> => {
-    const session = await this.deps.currentOf(request);
+  readonly find = async (request: FastifyRequest, options: CallEffect): Promise<Visitor | null> => {
+    const session = await this.deps.currentOf(request, options);
     if (session === null) return null;
     const now = this.clock.now();
     this.refuseForeignHandles(request, session.sessionId, now);
@@ -83,7 +90,7 @@ export class SessionGuard implements Omit<Guard, 'requireTrade'> {
   readonly require = async (request: FastifyRequest, options: GuardOptions): Promise<Visitor> => {
     const native = options.shell ? await this.deps.nativeOf(request) : null;
     if (native !== null) return native;
-    const visitor = await this.find(request);
+    const visitor = await this.find(request, options);
     if (visitor === null) throw loginNeeded();
     if (options.effect && !this.hasLivingHandles(request, visitor.sessionId)) throw loginNeeded();
     return visitor;
@@ -137,7 +144,7 @@ export class SessionDesk {
 
   /** Ends the session of the cookie, if there is one. */
   async endCurrent(request: FastifyRequest): Promise<void> {
-    const current = await this.deps.currentOf(request);
+    const current = await this.deps.currentOf(request, { effect: true });
     if (current) await this.deps.sessions.end(current.sessionId, this.appContext.clock.now());
   }
 }

@@ -1,0 +1,69 @@
+import type { LiveSession } from './session-repository.ts';
+
+/** How long a session is remembered without a query, milliseconds. */
+export const rememberedMs = 1000;
+/** Maximum number of remembered sessions; above it all are forgotten, which costs one statement for each. */
+const mostRemembered = 20_000;
+
+/**
+ * Sessions that this process has just read, by the hash of their cookie: requests of a visitor come in bursts, and the
+ * statement that finds the session was half of the cost of a read. Only calls without an effect may use it: an end on
+ * another server of the same database is seen a second later (ADR 8).
+ */
+export class SessionMemory {
+  /** Counts how often a member was forgotten; read it before the database is queried. */
+  age = 0;
+  private readonly known = new Map<string, { readonly session: LiveSession; readonly until: number }>();
+  private readonly hashesByMember = new Map<string, Set<string>>();
+  /** The age at which a member was forgotten the last time. */
+  private readonly forgottenAt = new Map<string, number>();
+  /** The age at which the oldest of these were dropped. */
+  private droppedAt = 0;
+
+  /** The session if it was read within the last second; `now` in milliseconds. */
+  recall(tokenHash: string, now: number): LiveSession | null {
+    const kept = this.known.get(tokenHash);
+    if (kept === undefined || now >= kept.until || now < kept.until - rememberedMs) return null;
+    return kept.session;
+  }
+
+  /**
+   * Remembers a session that was read at `age`, or that there is none; a read from before the member was forgotten may
+   * be stale and is not remembered.
+   */
+  keep(tokenHash: string, session: LiveSession | null, now: number, age: number): void {
+    if (session === null) {
+      this.drop(tokenHash);
+      return;
+    }
+    const { memberId } = session;
+    if (age < (this.forgottenAt.get(memberId) ?? this.droppedAt)) return;
+    if (this.known.size >= mostRemembered) {
+      this.known.clear();
+      this.hashesByMember.clear();
+    }
+    this.known.set(tokenHash, { session, until: now + rememberedMs });
+    const hashes = this.hashesByMember.get(memberId) ?? new Set();
+    this.hashesByMember.set(memberId, hashes.add(tokenHash));
+  }
+
+  /** Forgets the sessions of a member, because one was opened, ended or used. */
+  forget(memberId: string): void {
+    this.age += 1;
+    if (this.forgottenAt.size >= mostRemembered) {
+      this.forgottenAt.clear();
+      this.droppedAt = this.age;
+    }
+    this.forgottenAt.set(memberId, this.age);
+    for (const tokenHash of this.hashesByMember.get(memberId) ?? []) this.drop(tokenHash);
+  }
+
+  private drop(tokenHash: string): void {
+    const memberId = this.known.get(tokenHash)?.session.memberId;
+    if (memberId === undefined) return;
+    this.known.delete(tokenHash);
+    const hashes = this.hashesByMember.get(memberId);
+    hashes?.delete(tokenHash);
+    if (hashes?.size === 0) this.hashesByMember.delete(memberId);
+  }
+}
