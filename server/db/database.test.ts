@@ -1,7 +1,10 @@
-import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { readDatabaseConfig } from '#server/config.ts';
+import { createPostgresDatabase, freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { itOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
 
 let database: Database;
 
@@ -63,4 +66,13 @@ describe('a transaction', () => {
     clearInterval(timer);
     expect(ticks).toBeGreaterThan(5);
   });
+});
+
+itOnPostgres('a process opens at most as many connections as its configuration says', async () => {
+  const { url, drop } = await createPostgresDatabase();
+  const config = readDatabaseConfig({ DATABASE_URL: url, DATABASE_CONNECTIONS: '3' });
+  const own = await openDatabase(config, 'command');
+  expect(own.poolUsage().max).toBe(3);
+  await own.close();
+  await drop();
 });
