@@ -33,8 +33,8 @@ test('a call that needs a session waits for one, and then sends its handles', as
 test.each([
   ['other=1; sid=s%201', 's 1'],
   ['other=1', ''],
-])('the answers are those of the session in the cookies %j', async (cookie, sid) => {
-  expect((await boot({ calls: [list], cookie })).window.__firstCallsOf).toBe(sid);
+])('the answers are those of the session in the cookies %j, for this page', async (cookie, sid) => {
+  expect((await boot({ calls: [list], cookie })).window.__firstCallsOf).toBe(`${sid}/x`);
 });
 
 test('an answer that is lost is undefined, so that the call is made again', async () => {

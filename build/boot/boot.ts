@@ -17,7 +17,7 @@ interface BootWindow extends Omit<
   __traceId?: string;
   /** Pending answers, by address; the api client adopts them. */
   __firstCalls?: Record<string, Promise<unknown>>;
-  /** The session they are requested in. */
+  /** The session that they are requested in, and the path of their page. */
   __firstCallsOf?: string;
   /** The data that came with the page, and the time of its arrival by the clock of the visitor. */
   __pageData?: { readonly answers: Record<string, unknown>; readonly arrivedAt: number };
@@ -148,7 +148,7 @@ function ask(address: string, get: typeof fetch): Promise<unknown> {
  */
 function startCalls(declared: string, get: typeof fetch): void {
   const answers: Record<string, Promise<unknown>> = (page.__firstCalls = {});
-  page.__firstCallsOf = cookie('sid');
+  page.__firstCallsOf = cookie('sid') + page.location.pathname;
   const known = page.__pageData ? page.__pageData.answers : {};
   (JSON.parse(declared) as FirstCall[]).forEach(function (call) {
     const address = addressOf(call);

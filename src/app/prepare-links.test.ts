@@ -1,3 +1,4 @@
+import { takeFirstCall } from '#kernel/api/first-calls.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { prepareLinks, prepareLinksInView } from './prepare-links.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   prepareLinks(session);
 });
 beforeEach(() => {
+  history.replaceState(null, '', '/');
   fetched.mockClear();
   delete window.__firstCalls;
 });
@@ -27,8 +29,8 @@ function known(path: string): Route {
   return route;
 }
 
-function link(href: string): Element {
-  document.body.innerHTML = `<a href="${href}"><span>go</span></a>`;
+function link(href: string, attribute = ''): Element {
+  document.body.innerHTML = `<a href="${href}" ${attribute}><span>go</span></a>`;
   const [text] = document.getElementsByTagName('span');
   if (!text) throw new Error('no link');
   return text;
@@ -57,6 +59,59 @@ test('a press asks nothing until the server knows of a logout: it would answer f
   link(paths.financialDay).dispatchEvent(new MouseEvent('click', { bubbles: true }));
   session.isEnding = false;
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test.each<[string, MouseEventInit, string]>([
+  ['with ctrl', { ctrlKey: true }, ''],
+  ['with the command key', { metaKey: true }, ''],
+  ['with shift', { shiftKey: true }, ''],
+  ['with alt', { altKey: true }, ''],
+  ['with the middle button', { button: 1 }, ''],
+  ['on a link to a new tab', {}, 'target="_blank"'],
+  ['on a download', {}, 'download'],
+])('a press %s leaves this page where it is, and asks nothing', (_, init, attribute) => {
+  const text = link(paths.financialDay, attribute);
+  text.dispatchEvent(new MouseEvent('click', { bubbles: true, ...init }));
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test.each(['', '?tab=2', '#rules'])(
+  'a link to the present page%s asks nothing: its screen is there',
+  (rest) => {
+    history.replaceState(null, '', paths.financialDay);
+    link(paths.financialDay + rest).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(fetched).not.toHaveBeenCalled();
+  },
+);
+
+describe('what a press has asked for', () => {
+  const address = '/v1/ug/activity/financial_day';
+  const press = () => link(paths.financialDay).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('is for the screen that the press leads to', () => {
+    press();
+    history.pushState(null, '', paths.financialDay);
+    jest.advanceTimersByTime(0);
+    expect(takeFirstCall(address)).toBeDefined();
+  });
+
+  test('is forgotten where the press has led nowhere', () => {
+    press();
+    jest.advanceTimersByTime(0);
+    history.pushState(null, '', paths.financialDay);
+    expect(takeFirstCall(address)).toBeUndefined();
+  });
+
+  test('is forgotten on the way back', () => {
+    press();
+    history.pushState(null, '', paths.financialDay);
+    jest.advanceTimersByTime(0);
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(takeFirstCall(address)).toBeUndefined();
+  });
 });
 
 test.each(['https://elsewhere.example/activity/financial_day', '/nowhere'])(

@@ -1,3 +1,4 @@
+import { forgetFirstCalls } from '#kernel/api/first-calls.ts';
 import { startFirstCalls } from '#kernel/api/start-first-calls.ts';
 import type { Session } from '#kernel/session/session.ts';
 import { isOwnPage } from '#kernel/screen/paths.ts';
@@ -11,8 +12,22 @@ function destinationOf(link: HTMLAnchorElement | null): URL | undefined {
   return url?.origin === location.origin ? url : undefined;
 }
 
-function destinationOfEvent({ target }: Event): URL | undefined {
-  return destinationOf(target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null);
+function linkOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+}
+
+/** Where a press takes this page: nowhere if it opens another tab or a file, or if its screen is here already. */
+function destinationOfPress(event: MouseEvent): URL | undefined {
+  const link = linkOf(event);
+  const isElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (link === null || isElsewhere || link.target !== '' || link.hasAttribute('download')) return undefined;
+  const url = destinationOf(link);
+  return url?.pathname === location.pathname ? undefined : url;
+}
+
+/** A press that leads nowhere, because the screen has handled it otherwise, has asked for nobody. */
+function forgetUnlessAt({ pathname }: URL): void {
+  if (location.pathname !== pathname) forgetFirstCalls();
 }
 
 /** Loads the screen at an address of ours; a chunk that is lost is requested again by the screen. */
@@ -49,7 +64,7 @@ export function prepareLinksInView(): void {
  */
 export function prepareLinks(session: Pick<Session, 'isEnding'>): void {
   document.addEventListener('pointerdown', (event) => {
-    const pathname = destinationOfEvent(event)?.pathname;
+    const pathname = destinationOf(linkOf(event))?.pathname;
     if (pathname !== undefined && isOwnPage(pathname)) prepare(pathname);
   });
   // Before the router hears of it.
@@ -58,9 +73,12 @@ export function prepareLinks(session: Pick<Session, 'isEnding'>): void {
     (event) => {
       // Until the server knows of a logout it would answer for the member who has left.
       if (session.isEnding) return;
-      const url = destinationOfEvent(event);
-      if (url) startFirstCalls(routeAt(url.pathname)?.firstCalls ?? [], url.search);
+      const url = destinationOfPress(event);
+      if (url === undefined) return;
+      startFirstCalls(routeAt(url.pathname)?.firstCalls ?? [], url);
+      setTimeout(() => forgetUnlessAt(url));
     },
     true,
   );
+  addEventListener('popstate', forgetFirstCalls);
 }

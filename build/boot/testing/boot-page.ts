@@ -82,7 +82,7 @@ export async function boot({
     getAttribute: () => (calls ? JSON.stringify(calls) : ''),
   };
   const window: Record<string, unknown> = {
-    location: { href: `https://hall.example/x${search}`, search },
+    location: { href: `https://hall.example/x${search}`, pathname: '/x', search },
     fetch: (address: string, { headers }: { headers: Record<string, string> }) => {
       const retryAfter = busy[asked.length];
       asked.push({ address, headers });

@@ -7,6 +7,7 @@ import { session } from '#contract/session/session.ts';
 import { clock, wait } from '#kernel/browser/clock.ts';
 import { random } from '#kernel/browser/random.ts';
 import { notify } from '#kernel/visitor/notices.ts';
+import { forgetFirstCalls } from './first-calls.ts';
 import { forgetSecondaryToken, moveSigning, secondaryOrigin, secondaryToken } from './secondary-host.ts';
 
 /** Options of one request in addition to those of its endpoint. */
@@ -42,8 +43,23 @@ export function signCalls(by: Signer | undefined): void {
   signer = by;
 }
 
-/** Makes one call and returns its reply unchanged. @throws where no reply came. */
+/**
+ * Makes one call and returns its reply unchanged. What was requested early is from before an act of the visitor, and is
+ * forgotten with it.
+ *
+ * @throws where no reply came.
+ */
 export async function request(
+  endpoint: EndpointRow,
+  input: Parts,
+  options: RequestOptions,
+): Promise<unknown> {
+  if (endpoint.method === 'GET' || endpoint.needs === 'none') return send(endpoint, input, options);
+  forgetFirstCalls();
+  return send(endpoint, input, options).finally(forgetFirstCalls);
+}
+
+async function send(
   endpoint: EndpointRow,
   input: Parts,
   { headers, idempotencyKey }: RequestOptions,

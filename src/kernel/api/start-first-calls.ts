@@ -2,7 +2,7 @@ import { addressOfFirstCall } from '#contract/pages/first-calls.ts';
 import type { FirstCall } from '#contract/pages/first-calls.ts';
 import { clock } from '#kernel/browser/clock.ts';
 import { traceId } from '#kernel/visitor/visitor-id.ts';
-import { firstCalls } from './first-calls.ts';
+import { forgetFirstCalls } from './first-calls.ts';
 import { sessionHandles } from './session-handles.ts';
 
 /** Time after which an unused answer is too old for a screen, milliseconds. */
@@ -15,26 +15,29 @@ function stamped(address: string): string {
 }
 
 /**
- * Requests the data that a screen shows first while its script is still loading; `search` is the query of the address it will
- * have. An answer that is lost is undefined, and the screen requests it again.
+ * Requests the data that a screen shows first while its script is still loading; `page` is the address it will have. The
+ * answers take the place of those that were requested for another page. One that is lost is undefined, and the screen requests
+ * it again.
  */
-export function startFirstCalls(calls: readonly FirstCall[], search: string): void {
-  const underWay = (window.__firstCalls = firstCalls() ?? {});
-  window.__firstCallsOf = sessionHandles.read().sid;
+export function startFirstCalls(
+  calls: readonly FirstCall[],
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+): void {
+  const { sid } = sessionHandles.read();
+  const underWay: typeof window.__firstCalls = (window.__firstCalls = {});
+  window.__firstCallsOf = sid + pathname;
   for (const call of calls) {
+    if (call.needs !== 'none' && sid === '') continue;
     const address = addressOfFirstCall(call, search);
-    if (call.needs !== 'none' && sessionHandles.read().sid === '') continue;
-    if (underWay[address]) continue;
-    const answer = fetch(stamped(address), {
+    underWay[address] = fetch(stamped(address), {
       credentials: 'same-origin',
       headers: { 'x-requested-with': 'invest-hall', 'x-trace-id': traceId(), ...sessionHandles.headers() },
     }).then(
       (reply): Promise<unknown> => (reply.ok ? reply.json() : Promise.resolve(undefined)),
       () => undefined,
     );
-    underWay[address] = answer;
-    setTimeout(() => {
-      if (underWay[address] === answer) underWay[address] = undefined;
-    }, keptMs);
   }
+  setTimeout(() => {
+    if (window.__firstCalls === underWay) forgetFirstCalls();
+  }, keptMs);
 }
