@@ -6,11 +6,11 @@ import css from './award-flight.module.css';
 const flightMs = 800;
 const stayMs = 500;
 
-/** The button that is marked with this action; the one with the focus where there are two. */
-function buttonOf(action: string): HTMLElement | undefined {
+/** The button that is marked with this action; the pressed one where there are two. */
+function buttonOf(action: string, pressed: Element | undefined): HTMLElement | undefined {
   const marked = [...document.querySelectorAll<HTMLElement>('[data-action]')];
   const buttons = marked.filter(({ dataset }) => dataset['action'] === action);
-  return buttons.find((button) => button === document.activeElement) ?? buttons[0];
+  return buttons.find((button) => button === pressed) ?? buttons[0];
 }
 
 const isInView = ({ top, bottom, width }: DOMRect) => width > 0 && top >= 0 && bottom <= innerHeight;
@@ -79,11 +79,11 @@ function drawBag(button: Element): Element {
 }
 
 /**
- * Lets the award of an action fly from its button to the bag of the page. True when the visitor sees where it went: by the
+ * Lets the award of an action fly from its button to the bag of the page: from the `pressed` one of several. True when the visitor sees where it went: by the
  * flight, or with reduced motion by a bag in view, which counts up by itself.
  */
-export function flyAward(action: string): boolean {
-  const button = buttonOf(action);
+export function flyAward(action: string, pressed: Element | undefined): boolean {
+  const button = buttonOf(action, pressed);
   if (button === undefined) return false;
   const bag = bagInView();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return bag !== undefined;

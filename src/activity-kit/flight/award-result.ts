@@ -6,12 +6,20 @@ interface Shown {
   readonly text: string;
 }
 
+/** The paying button that was pressed last; not every browser gives it the focus. */
+let pressed: Element | undefined;
+
+function notePress({ currentTarget }: { readonly currentTarget: Element }): void {
+  pressed = currentTarget;
+}
+
 /**
  * The marks of a button whose action pays: the award flies from it to the bag, under these words; as a ticket, or as the
  * picture at this address.
  */
 export function payingButton(action: string, award: string, picture?: string) {
   return {
+    onClickCapture: notePress,
     ...{ 'data-action': action, 'data-award': award },
     ...(picture !== undefined && { 'data-picture': picture }),
   } as const;
@@ -22,10 +30,12 @@ export function payingButton(action: string, award: string, picture?: string) {
  * bag and is read aloud; a refusal, an action without an award, and a page that shows no flight have a notice.
  */
 export function prepareResult(action: string): (shown: Shown) => void {
+  const button = pressed;
   // A lost script: the result is a notice.
   const loading = import('./award-flight.ts').catch(() => undefined);
   return ({ isPaid, text }) => {
     if (!isPaid) notify(text);
-    else void loading.then((flight) => (flight?.flyAward(action) === true ? readAloud : notify)(text));
+    else
+      void loading.then((flight) => (flight?.flyAward(action, button) === true ? readAloud : notify)(text));
   };
 }

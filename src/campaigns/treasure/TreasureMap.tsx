@@ -4,6 +4,7 @@ import { ActivityPicture } from '#activity-kit/activity-pictures/ActivityPicture
 import { AllowedPart } from '#activity-kit/campaign/AllowedPart.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import grid from '#activity-kit/tasks/path-grid.module.css';
+import { payingButton } from '#activity-kit/flight/award-result.ts';
 import { drawStampPath } from '#activity-kit/tasks/stamp-path.ts';
 import { useTasks } from '#activity-kit/tasks/use-tasks.ts';
 import type { TaskTaking } from '#activity-kit/tasks/use-tasks.ts';
@@ -107,6 +108,7 @@ function PlaceMark({ place, at, taking: { busy, onTake }, isOpen }: PlaceMarkPro
           aria-label={texts.place(at + 1, name, fragment.title)}
           {...unavailable({ busy: busy === task.task_id, waits: busy !== undefined })}
           onClick={() => busy !== task.task_id && onTake(task)}
+          {...payingButton(`task ${task.task_id}`, task.award_desc)}
         >
           {face}
           {state === 'next' && <span className={css.label}>{task.btn_info}</span>}

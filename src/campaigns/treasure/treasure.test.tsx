@@ -110,6 +110,36 @@ describe('the treasure', () => {
     expect(map().getAllByRole('listitem')[0]?.textContent).toBe('出发港已获得');
   });
 
+  describe('the award of a place', () => {
+    const flights: (readonly [of: Element, from: unknown])[] = [];
+
+    beforeEach(() => {
+      flights.length = 0;
+      globalThis.matchMedia = ((media: string) => ({ matches: false, media })) as typeof matchMedia;
+      Element.prototype.animate = function animate(this: Element, path: Keyframe[]) {
+        flights.push([this, path[0]?.['transform']]);
+        return {} as Animation;
+      } as typeof Element.prototype.animate;
+      server().on(participation.participate, participationSchemas.participate, () => {
+        return { result: 'success', result_msg: '完成任务，获得碎片「启程罗盘」' };
+      });
+    });
+    afterEach(() => Reflect.deleteProperty(Element.prototype, 'animate'));
+
+    test.each([
+      ['on the map', /第1站 出发港/],
+      ['in the list below', /启程报到：报到/],
+    ])('flies from the button pressed %s, which Safari gives no focus', async (_, name) => {
+      await open();
+      const button = screen.getByRole('button', { name });
+      button.getBoundingClientRect = () => new DOMRect(100, 200, 40, 20);
+      act(() => button.click());
+      await act(settled);
+      const [, from] = flights.find(([of]) => of.matches('.ticket')) ?? [];
+      expect(from).toContain('translate(120px, 210px)');
+    });
+  });
+
   test('opens the chest of a full set once by a double tap, and shows it open', async () => {
     [info, set] = [treasureWith(6), setWith(6)];
     await open();
