@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { winners } from '#contract/activity-kit/winners.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { clock } from '#kernel/browser/clock.ts';
 import { useAutoplay } from '#ui/use-autoplay.ts';
 import css from './PassingWinners.module.css';
 import { PrizePicture } from './PrizePicture.tsx';
@@ -10,6 +9,12 @@ import { timeAgo, winnersTexts as texts } from './winners-texts.ts';
 /** A prize that somebody has won. */
 export type Winner = DataOf<typeof winners.info>['winner_list'][number];
 
+interface PassingWinnersProps {
+  readonly list: readonly Winner[];
+  /** The present moment by the server's clock, milliseconds. */
+  readonly now: () => number;
+}
+
 /** How long one winner is shown, milliseconds. */
 const shownMs = 3000;
 
@@ -17,7 +22,7 @@ const shownMs = 3000;
  * Winners in one line, one after the other, the newest first. They stay while the line is pointed at, focused or paused by
  * a press; under reduced motion it is the newest. A screen reader has all of them as a list that does not move.
  */
-export function PassingWinners({ list }: { readonly list: readonly Winner[] }) {
+export function PassingWinners({ list, now }: PassingWinnersProps) {
   const [turn, setTurn] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const { canPlay, play, stop } = useAutoplay(list.length > 1 ? shownMs : undefined, () =>
@@ -33,7 +38,7 @@ export function PassingWinners({ list }: { readonly list: readonly Winner[] }) {
   };
   const shown = list[turn % list.length];
   if (shown === undefined) return null;
-  const line = <Line key={turn} winner={shown} />;
+  const line = <Line key={turn} winner={shown} now={now} />;
   return (
     <>
       {canPlay ? (
@@ -67,8 +72,10 @@ export function PassingWinners({ list }: { readonly list: readonly Winner[] }) {
 
 function Line({
   winner: { phone_num, title, value_desc, picture, award_time },
+  now,
 }: {
   readonly winner: Winner;
+  readonly now: () => number;
 }) {
   return (
     <span className={css.winner} aria-hidden>
@@ -76,7 +83,7 @@ function Line({
       <span className={css.words}>
         {phone_num} {texts.won} <b className={css.prize}>{title}</b> {value_desc}
       </span>
-      {award_time !== null && <span className={css.time}>{timeAgo(award_time, clock.now())}</span>}
+      {award_time !== null && <span className={css.time}>{timeAgo(award_time, now())}</span>}
     </span>
   );
 }

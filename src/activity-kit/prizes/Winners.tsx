@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { winners } from '#contract/activity-kit/winners.ts';
+import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { useCampaign } from '../campaign/use-campaign.ts';
 import { PassingWinners } from './PassingWinners.tsx';
@@ -11,13 +12,16 @@ interface WinnersProps {
   readonly type: string;
 }
 
-/** The newest winners of the activity; nothing while they are not known, and an invitation where there are none. */
+/** The newest winners of the activity; nothing while they or the activity are not known, and an invitation where there are none. */
 export const Winners = observer(function Winners({ type }: WinnersProps) {
   const campaign = useCampaign();
-  const info = campaign.part(winners.info, { type });
-  useLoad(info);
-  const list = info.value?.winner_list;
-  if (list === undefined) return null;
-  if (list.length > 0) return <PassingWinners list={list} />;
+  const { answers } = useServices();
+  const won = campaign.part(winners.info, { type });
+  useLoad(won);
+  const info = campaign.info.value;
+  const list = won.value?.winner_list;
+  if (info === undefined || list === undefined) return null;
+  const now = () => answers.since(info, info.page_info.server_time);
+  if (list.length > 0) return <PassingWinners list={list} now={now} />;
   return campaign.isRunning ? <p className={css.pill}>{texts.none}</p> : null;
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { winners } from '#contract/activity-kit/winners.ts';
 import { winnersSchemas } from '#contract/activity-kit/winners.schema.ts';
+import { clock } from '#kernel/browser/clock.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -20,7 +21,10 @@ describe('the winners of an activity', () => {
     forgetDevice();
     stage = new CampaignStage(server());
   });
-  afterEach(() => act(() => stage.visit.services.session.expire()));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    act(() => stage.visit.services.session.expire());
+  });
 
   const answer = (winner_list: typeof someWinners) =>
     server().on(winners.info, winnersSchemas.info, () => ({ activity_id: activityId, winner_list }));
@@ -44,6 +48,14 @@ describe('the winners of an activity', () => {
     expect(await screen.findByText('快来成为第一位中奖者')).toBeTruthy();
   });
 
+  test('have won so long ago as the clock of the server says, not that of the device', async () => {
+    const serverTime = stage.info.page_info.server_time;
+    answer(someWinners.slice(0, 1).map((one) => ({ ...one, award_time: serverTime - 5 * 60_000 })));
+    jest.spyOn(clock, 'now').mockReturnValue(serverTime + 3 * 3600_000);
+    await open();
+    expect(await screen.findByText('5分钟前')).toBeTruthy();
+  });
+
   test('are nobody after a failed load: no list, no invitation, no notice', async () => {
     server().on(winners.info, winnersSchemas.info, () => lost);
     await open();
@@ -62,7 +74,7 @@ describe('winners that pass by', () => {
   });
 
   const show = (list = someWinners) => {
-    const { container, unmount } = render(<PassingWinners list={list} />);
+    const { container, unmount } = render(<PassingWinners list={list} now={clock.now} />);
     const shown = () => container.querySelector('.words')?.textContent.slice(0, 11);
     return { shown, unmount };
   };

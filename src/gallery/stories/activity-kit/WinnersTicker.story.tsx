@@ -5,6 +5,7 @@ import type { Answer } from '../../answers.ts';
 import { answered, lost } from '../../answers.ts';
 import { someWinners } from '../../fixtures/winners.ts';
 import { InCampaign } from '../../InCampaign.tsx';
+import { galleryNow } from '../../still-world.ts';
 import type { Story } from '../../story.ts';
 import { wholePage } from '../../whole-page.ts';
 
@@ -27,6 +28,6 @@ export const story: Story = {
     ticker('有人中奖', list(someWinners)),
     ticker('还没有人中奖', list([])),
     ticker('加载失败', lost(winners.info)),
-    { name: '长名称', draw: () => <PassingWinners list={someWinners.slice(-1)} /> },
+    { name: '长名称', draw: () => <PassingWinners list={someWinners.slice(-1)} now={() => galleryNow} /> },
   ],
 };
