@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import { reportError } from '#kernel/errors/error-reports.ts';
+import { PartBoundary } from '#kernel/screen/PartBoundary.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
@@ -9,10 +9,9 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { Async } from '#ui/Async.tsx';
 import { Retry } from '#ui/Retry.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { ownComponents } from './components.tsx';
-import type { DrawComponent } from './components.tsx';
+import { ownKinds } from './components.tsx';
+import type { Kind } from './components.tsx';
 import { readDefinition } from './definition.ts';
-import type { PageComponent } from './definition.ts';
 import css from './lowcode.module.css';
 
 /** The page by definition of a key, as it is known and as it is requested. */
@@ -25,12 +24,12 @@ export function useLowcodePage(key: string): Resource<DataOf<typeof lowcode.page
 interface LowcodePageProps {
   readonly of: Resource<DataOf<typeof lowcode.page>>;
   /** Kinds that this screen draws itself, in addition to those of the kit. */
-  readonly kinds?: Readonly<Record<string, DrawComponent>>;
+  readonly kinds?: Readonly<Record<string, Kind>>;
 }
 
 /**
- * The components of a page by definition. A text that is no valid definition has the retry state, and an unknown kind
- * draws nothing and is reported (product 18.31).
+ * The components of a page by definition. A text that is no valid definition has the retry state; an unknown kind and a
+ * component that fails draw nothing and are reported (product 18.31).
  */
 export function LowcodePage({ of, kinds = {} }: LowcodePageProps) {
   useLoad(of);
@@ -41,9 +40,14 @@ export function LowcodePage({ of, kinds = {} }: LowcodePageProps) {
         if (definition === undefined) return <Retry onRetry={() => void of.reload()} />;
         return (
           <div className={css.page}>
-            {definition.components.map((component) => (
-              <Component key={component.id} component={component} draw={drawOf(component, kinds)} />
-            ))}
+            {definition.components.map(({ id, kind, props }) => {
+              const Known = kindOf(kind, kinds);
+              return (
+                <PartBoundary key={id} isDecorative>
+                  {Known === undefined ? <UnknownKind kind={kind} /> : <Known settings={props} />}
+                </PartBoundary>
+              );
+            })}
           </div>
         );
       }}
@@ -51,20 +55,14 @@ export function LowcodePage({ of, kinds = {} }: LowcodePageProps) {
   );
 }
 
-function drawOf({ kind }: PageComponent, kinds: Readonly<Record<string, DrawComponent>>) {
+function kindOf(kind: string, kinds: Readonly<Record<string, Kind>>): Kind | undefined {
   if (Object.hasOwn(kinds, kind)) return kinds[kind];
-  return Object.hasOwn(ownComponents, kind) ? ownComponents[kind] : undefined;
+  return Object.hasOwn(ownKinds, kind) ? ownKinds[kind] : undefined;
 }
 
-interface ComponentProps {
-  readonly component: PageComponent;
-  readonly draw: DrawComponent | undefined;
-}
-
-function Component({ component: { kind, props }, draw }: ComponentProps): ReactNode {
-  const isUnknown = draw === undefined;
+function UnknownKind({ kind }: { readonly kind: string }) {
   useEffect(() => {
-    if (isUnknown) reportError(new Error('unknown component of a page'), { where: 'lowcode', kind });
-  }, [isUnknown, kind]);
-  return draw?.(props) ?? null;
+    reportError(new Error('unknown component of a page'), { where: 'lowcode', kind });
+  }, [kind]);
+  return null;
 }

@@ -1,15 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { lowcode } from '#contract/activity-kit/lowcode.ts';
 import { lowcodeSchemas } from '#contract/activity-kit/lowcode.schema.ts';
 import { reportError } from '#kernel/errors/error-reports.ts';
 import { KnownAnswers } from '#kernel/resource/known-answers.ts';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { settled } from '#kernel/testing/deferred.ts';
 import { useFakeServer } from '#kernel/testing/fake-server.ts';
 import { FakeVisit } from '#kernel/testing/fake-visit.tsx';
-import type { DrawComponent } from './components.tsx';
+import type { Kind, KindProps } from './components.tsx';
 import { LowcodePage } from './LowcodePage.tsx';
-import { readDefinition } from './definition.ts';
+import { readDefinition, textIn } from './definition.ts';
 
 jest.mock('#kernel/errors/error-reports.ts', () => ({ reportError: jest.fn(), reportFailure: jest.fn() }));
 
@@ -38,7 +41,7 @@ describe('a definition', () => {
 
 describe('a page by definition', () => {
   const server = useFakeServer();
-  const draw = async (configs: string, kinds: Readonly<Record<string, DrawComponent>> = {}) => {
+  const draw = async (configs: string, kinds: Readonly<Record<string, Kind>> = {}) => {
     server().on(lowcode.page, lowcodeSchemas.page, () => ({ key: 'one', configs, is_sample: true }));
     const page = new KnownAnswers().resource(lowcode.page, { query: { key: 'one' } });
     const drawn = render(
@@ -60,7 +63,7 @@ describe('a page by definition', () => {
       gap: { kind: 'spacer', props: { size: 'large' } },
       look: { kind: 'picture', props: { picture: 'compass' } },
     };
-    await draw(pageOf(map), { fund: ({ name }) => <p>{String(name)}</p> });
+    await draw(pageOf(map), { fund: ({ settings }) => <p>{textIn(settings, 'name')}</p> });
     expect(screen.getByRole('heading', { name: '标题' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '去看看' }).getAttribute('href')).toBe('/activity/cash-desk');
     expect(screen.getByText('基金')).toBeTruthy();
@@ -86,6 +89,32 @@ describe('a page by definition', () => {
       expect(reportError).toHaveBeenCalledWith(expect.any(Error), { where: 'lowcode', kind });
     },
   );
+
+  test('loses of a wrong component that one alone, and reports it', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    const Wrong = () => {
+      throw new Error('wrong settings');
+    };
+    const words = { kind: 'text', props: { text: '正文' } };
+    const { container } = await draw(pageOf({ x: { kind: 'wrong', props: {} }, y: words }), { wrong: Wrong });
+    expect(container.textContent).toBe('正文');
+    expect(reportError).toHaveBeenCalledTimes(1);
+  });
+
+  test('draws kinds as components: they have states, observe, and load when they are drawn', async () => {
+    const Counter = observer(function Counter({ settings }: KindProps) {
+      const [count, setCount] = useState(0);
+      return <button onClick={() => setCount(count + 1)}>{`${textIn(settings, 'name')} ${count}`}</button>;
+    });
+    const Late = lazyPart(() => Promise.resolve({ default: Counter }));
+    const map = {
+      now: { kind: 'counter', props: { name: '次数' } },
+      late: { kind: 'late', props: { name: '稍后' } },
+    };
+    await draw(pageOf(map), { counter: Counter, late: Late });
+    act(() => screen.getByRole('button', { name: '次数 0' }).click());
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['次数 1', '稍后 0']);
+  });
 
   test('has the retry state for a text that is no definition', async () => {
     await draw('not json');
