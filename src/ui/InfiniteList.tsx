@@ -8,7 +8,7 @@ interface InfiniteListProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
-  readonly draw: (item: Item) => ReactNode;
+  readonly draw: (item: Item, at: number) => ReactNode;
   /** `more` waits for the next page, `loading` loads one, `error` has lost one, `end` has all. */
   readonly state: 'more' | 'loading' | 'error' | 'end';
   /** Called at the end of the list and by a press; never while a page is loading. */
@@ -35,9 +35,9 @@ export function InfiniteList<Item>({ label, items, keyOf, draw, state, onMore }:
   return (
     <>
       <ul aria-label={label} aria-busy={state === 'loading'}>
-        {items.map((item) => (
+        {items.map((item, at) => (
           <li key={keyOf(item)} className={css.row}>
-            {draw(item)}
+            {draw(item, at)}
           </li>
         ))}
       </ul>

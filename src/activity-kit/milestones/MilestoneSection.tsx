@@ -5,6 +5,7 @@ import type { Endpoint, EndpointRow } from '#contract/http/endpoint.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Button } from '#ui/Button.tsx';
+import { formatAmount } from '#ui/format-amount.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import medal from '#ui/objects/medal.webp';
 import type { Static } from 'typebox';
@@ -45,7 +46,7 @@ export const MilestoneSection = observer(function MilestoneSection(props: Milest
             <div>
               <p className={css.name}>{info.award_desc}</p>
               <p className={css.state}>{info.result_msg}</p>
-              <p className={css.state}>剩余{info.stock_left.toLocaleString('zh-CN')}份</p>
+              <p className={css.state}>剩余{formatAmount(info.stock_left, { of: 'plain', full: true })}份</p>
             </div>
             {campaign.isRunning && (
               <TakeButton info={info} {...campaign.button('milestone ')} onTake={() => take('')} />

@@ -31,7 +31,7 @@ function InfiniteRecordsView<T>({ of, label, keyOf, draw, empty }: InfiniteRecor
             keyOf={keyOf}
             state={of.hasMore ? busy : 'end'}
             onMore={() => void of.more()}
-            draw={(record) => draw(record, records[records.indexOf(record) - 1])}
+            draw={(record, at) => draw(record, records[at - 1])}
           />
         )
       }

@@ -208,6 +208,17 @@ describe('the treasure', () => {
     expect(link.getAttribute('href')).toBe(`${paths.treasure}?activity_id=${treasureId}`);
   });
 
+  test('names no two things alike on the page of the season, so that each drawing has its own colours', async () => {
+    await open(TreasureSeasonScreen, `${paths.treasureSeason}?activity_id=${treasureId}`);
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(3);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    const used = [...document.querySelectorAll('svg [fill^="url("]')].map((drawn) =>
+      drawn.getAttribute('fill'),
+    );
+    expect(used.filter((fill) => !ids.includes(fill?.slice(5, -1) ?? ''))).toEqual([]);
+  });
+
   test('takes the award of the season once for two presses', async () => {
     award = seasonAward(ready);
     server().on(treasure.seasonReceive, treasureSchemas.seasonReceive, () => {

@@ -4,6 +4,7 @@ import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign } from '#activity-kit/campaign/use-campaign.ts';
 import { allPortfolios, upgradeThird } from '#contract/campaigns/upgrade-third.ts';
 import { laterPart } from '#kernel/screen/lazy-part.tsx';
+import { useServices } from '#kernel/screen/services.ts';
 import { useLoad } from '#kernel/screen/use-load.ts';
 import { Async } from '#ui/Async.tsx';
 import { Change } from '#ui/Change.tsx';
@@ -49,8 +50,13 @@ export const Portfolios = observer(function Portfolios() {
 
 const Shown = observer(function Shown({ portfolio }: { readonly portfolio: Portfolio }) {
   const { name, desc, risk_desc, stock_list } = portfolio;
-  // The default is left out, as in the first call of the page.
-  const change = useCampaign().part(upgradeThird.portfolioChange, name === allPortfolios ? {} : { name });
+  const campaign = useCampaign();
+  const { answers } = useServices();
+  // No part of the campaign: no act changes it, and it goes with the tab. The default name is left out.
+  const [change] = useState(() => {
+    const query = campaign.query(name === allPortfolios ? {} : { name });
+    return answers.resource(upgradeThird.portfolioChange, { query });
+  });
   useLoad(change);
   return (
     <>

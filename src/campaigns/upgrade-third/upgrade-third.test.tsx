@@ -143,6 +143,21 @@ describe('the third upgrade', () => {
     expect(asked).toEqual([undefined, 'steady']);
   });
 
+  test('asks for no portfolio again after an act, which changes none', async () => {
+    server().on(upgradeThird.checkIn, upgradeThirdSchemas.checkIn, () => ({
+      ...{ result: 'success', result_msg: '签到成功', msg: '签到成功', streak: 6 },
+    }));
+    await open();
+    const part = await region('示例组合观察');
+    await visit.user.click(part.getByRole('tab', { name: '安澜稳健' }));
+    await act(settled);
+    const asked = server().of(upgradeThird.portfolioChange).length;
+    await visit.user.click((await region('每天签到')).getByRole('button', { name: '立即签到' }));
+    await act(settled);
+    expect(server().of(upgradeThird.checkIn)).toHaveLength(1);
+    expect(server().of(upgradeThird.portfolioChange)).toHaveLength(asked);
+  });
+
   test('says where there is no close yet, and still shows what is held', async () => {
     server().on(upgradeThird.portfolioChange, upgradeThirdSchemas.portfolioChange, () => noChange);
     info = inPhase(upgradeThirdInfo, 'upcoming');
