@@ -3,6 +3,9 @@ const longest = 2048;
 /** The pages of the engine that tasks lead to; the query names activity and task. */
 export const taskPages = { reading: '/activity/task/reading', quiz: '/activity/task/quiz' } as const;
 
+/** The page that opens a fund account; `from` of its query has the path to come back to. */
+export const openAccountPath = '/kh';
+
 /**
  * The path (with query) of a link that stays on this origin, or null for every other text. Used for `redirect_url`,
  * `from`, banner links and all other external input; it is the only such function, in client and server.

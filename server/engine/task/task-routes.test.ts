@@ -177,6 +177,14 @@ describe('a task whose fact the server observes', () => {
   };
   const viewOf = async (member: TestVisitor, taskId: string) => (await info(member, taskId)).task_list[0];
 
+  it('tells the page that opens an account the activity to come back to', async () => {
+    const activity = withKinds(observed, { id });
+    await hall.apply([{ ...activity, tasks: activity.tasks.map((task) => ({ ...task, path: '/kh' })) }]);
+    expect(await viewOf(await hall.member(), 'account')).toMatchObject({
+      path: `/kh?from=${encodeURIComponent('/activity/financial_day')}`,
+    });
+  });
+
   it('leads there before, can be taken after, and pays once', async () => {
     const { member, member_id } = await setUp();
     expect(await viewOf(member, 'account')).toMatchObject({ is_done_there: true, btn_info: '去做' });

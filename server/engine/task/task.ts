@@ -5,7 +5,7 @@ import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts';
 import { grantAward } from '#server/engine/award/grant-award.ts';
-import { taskPages } from '#contract/pages/addresses.ts';
+import { openAccountPath, taskPages } from '#contract/pages/addresses.ts';
 import { isDoneElsewhere, listReadyTasks, requireTaskFact } from './task-facts.ts';
 
 /**
@@ -86,14 +86,14 @@ export async function finishedCounts(
 
 /** How a visitor finds a task. */
 interface TaskState {
-  readonly activityId: string;
+  readonly activity: Pick<Activity, 'id' | 'path'>;
   readonly isFinished: boolean;
   /** What it asks for is done, so that pressing it completes it. */
   readonly isReady: boolean;
 }
 
 /** A task with the state it has for the visitor. */
-export function taskView(task: ActivityTask, { activityId, isFinished, isReady }: TaskState) {
+export function taskView(task: ActivityTask, { activity, isFinished, isReady }: TaskState) {
   return {
     task_id: task.taskId,
     title: task.title,
@@ -102,15 +102,19 @@ export function taskView(task: ActivityTask, { activityId, isFinished, isReady }
     btn_info: isReady ? '领取奖励' : task.button,
     award_desc: `${task.awardTitle} ${task.awardValueDesc}`,
     status: isFinished ? taskStatus.finished : taskStatus.init,
-    path: isReady ? '' : taskPath(task, activityId),
+    path: isReady ? '' : taskPath(task, activity),
     is_done_there: isDoneElsewhere(task) && !isReady,
   };
 }
 
-/** Where a task leads: texts and quizzes have pages of ours, which are told the activity and the task. */
-function taskPath({ taskId, kind, path }: ActivityTask, activityId: string): string {
+/**
+ * Where a task leads: texts and quizzes have pages of ours, which are told the activity and the task, and the page that
+ * opens an account is told where to come back to.
+ */
+function taskPath({ taskId, kind, path }: ActivityTask, activity: TaskState['activity']): string {
   const page = { read: taskPages.reading, quiz: taskPages.quiz }[kind];
-  return page === undefined ? path : `${page}?activity_id=${activityId}&task_id=${taskId}`;
+  if (page !== undefined) return `${page}?activity_id=${activity.id}&task_id=${taskId}`;
+  return path === openAccountPath ? `${path}?from=${encodeURIComponent(activity.path)}` : path;
 }
 
 /** The tasks of an activity as a visitor finds them at `now`, milliseconds; `memberId` is null without a login. */
@@ -129,7 +133,7 @@ export async function listTaskViews(
     own === null ? nothing : await listReadyTasks({ ...own, query: database.query, activity, now });
   return tasks.map((task) => {
     const isFinished = finished.has(task.taskId);
-    return taskView(task, { activityId, isFinished, isReady: !isFinished && ready.has(task.taskId) });
+    return taskView(task, { activity, isFinished, isReady: !isFinished && ready.has(task.taskId) });
   });
 }
 

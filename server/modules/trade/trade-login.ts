@@ -1,4 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
+import { openAccountPath } from '#contract/pages/addresses.ts';
 import { tradeDurationOf, tradeLifeSeconds } from '#contract/trade/trade-duration.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -30,7 +31,6 @@ interface TradeLoginParts {
 }
 
 /** The address at which an account is opened. */
-const openAccountPath = '/kh';
 
 /** Logs members in to trade. Every failed attempt has the same work and the same answer. */
 export class TradeLogin {

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import type { Path } from '#kernel/screen/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import css from './SiteAction.module.css';
 
 interface SiteActionProps {
-  readonly to: Path;
+  /** An address of the product, with its query. */
+  readonly to: string;
   readonly variant?: 'main' | 'quiet';
   readonly children: string;
 }

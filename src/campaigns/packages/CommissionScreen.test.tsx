@@ -102,7 +102,12 @@ describe('the lower commission', () => {
 
   test.each([
     ['no coupon', commissionAt('none'), texts.earn, `${paths.packages}?activity_id=newcomer-packages`],
-    ['no account', commissionAt('usable', { has_open_account: false }), texts.open, paths.openAccount],
+    [
+      'no account, and from there back',
+      commissionAt('usable', { has_open_account: false }),
+      texts.open,
+      `${paths.openAccount}?from=${encodeURIComponent(`${paths.packagesCommission}?activity_id=newcomer-packages`)}`,
+    ],
   ])('a member with %s is led to it', async (_, shown, name, to) => {
     await open(shown);
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
+import { activityAddress } from '#activity-kit/campaign/activity-address.ts';
 import { Campaign } from '#activity-kit/campaign/Campaign.tsx';
 import { Section } from '#activity-kit/campaign/Section.tsx';
 import { useCampaign, useCampaignCall } from '#activity-kit/campaign/use-campaign.ts';
@@ -108,7 +109,10 @@ const Application = observer(function Application() {
         </Link>
       )}
       {isMember && status === usable && !hasAccount && (
-        <Link className={css.apply} to={paths.openAccount}>
+        <Link
+          className={css.apply}
+          to={activityAddress(paths.openAccount, '', { from: campaign.pathTo(paths.packagesCommission) })}
+        >
           {texts.open}
         </Link>
       )}

@@ -1,4 +1,4 @@
-import { innerPath, taskPages } from '#contract/pages/addresses.ts';
+import { innerPath, openAccountPath, taskPages } from '#contract/pages/addresses.ts';
 
 /**
  * Every address of the product, by the name the code knows it under: those of product 10.3 letter for letter, and
@@ -7,7 +7,7 @@ import { innerPath, taskPages } from '#contract/pages/addresses.ts';
 export const paths = {
   home: '/',
   business: '/wt',
-  openAccount: '/kh',
+  openAccount: openAccountPath,
   charges: '/charges',
   activityIndex: '/activity',
   activityCenter: '/activity/center',

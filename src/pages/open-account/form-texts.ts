@@ -71,6 +71,7 @@ export const formTexts = {
     logIn: '交易登录',
     loggedIn: '已登录交易账户',
     logOut: '退出交易登录',
+    back: '返回活动',
     hall: '去投资大厅',
     next: '接下来',
     steps: ['用交易密码登录交易账户', '查看适合您风险等级的产品', '到投资大厅领取新手任务'],

@@ -30,6 +30,24 @@ describe('the page of an opened account', () => {
     expect(sessionHandles.readTradeToken()).toBe('');
   });
 
+  test('leads back to the activity whose task led there', async () => {
+    const activity = '/activity/packages?activity_id=newcomer-packages';
+    visit.open(Opened, `${paths.openAccount}?from=${encodeURIComponent(activity)}`);
+    const link = await screen.findByRole('link', { name: '返回活动' });
+    expect(link.getAttribute('href')).toBe(activity);
+  });
+
+  test.each(['', '?from=', '?from=https%3A%2F%2Fevil.invalid%2F', '?from=%2F%2Fevil.invalid'])(
+    'leads nowhere but to the hall with the query %j',
+    async (search) => {
+      visit.open(Opened, paths.openAccount + search);
+      await screen.findByRole('button', { name: '交易登录' });
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        paths.activityIndex,
+      ]);
+    },
+  );
+
   test('offers a trade login to a member without one, which asks in the dialog of the page', async () => {
     visit.open(Opened, paths.openAccount);
     await press('交易登录');

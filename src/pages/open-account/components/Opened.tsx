@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router-dom';
 import { SiteAction } from '#activity-kit/site/SiteAction.tsx';
-import { paths } from '#kernel/screen/paths.ts';
+import { ownPath, paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { Button } from '#ui/Button.tsx';
 import { formTexts } from '../form-texts.ts';
@@ -9,9 +10,11 @@ import css from './form.module.css';
 
 const texts = formTexts.opened;
 
-/** The account there is, masked, and what comes next. */
+/** The account there is, masked, and what comes next: first of all the activity whose task led here. */
 export const Opened = observer(function Opened() {
   const { session, tradeLogin } = useServices();
+  const from = new URLSearchParams(useLocation().search).get('from') ?? '';
+  const back = ownPath(from, undefined);
   const handleLogIn = (): void => void tradeLogin.ensure(() => undefined);
   return (
     <div className={css.form}>
@@ -26,6 +29,7 @@ export const Opened = observer(function Opened() {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {back !== undefined && <SiteAction to={back}>{texts.back}</SiteAction>}
       {tradeLogin.isLoggedIn ? (
         <>
           <p className={css.note}>{texts.loggedIn}</p>
@@ -34,7 +38,7 @@ export const Opened = observer(function Opened() {
           </Button>
         </>
       ) : (
-        <Button wide onClick={handleLogIn}>
+        <Button wide variant={back === undefined ? 'main' : 'quiet'} onClick={handleLogIn}>
           {texts.logIn}
         </Button>
       )}
