@@ -41,6 +41,8 @@ interface DrawSectionProps {
   readonly link: { readonly to: string; readonly label: string };
   /** What a press does without enough to pay; it leads to the tasks when absent. */
   readonly onShort?: () => void;
+  /** Called after a draw has landed, when the page shows what the visitor has now. */
+  readonly onDrawn?: () => void;
 }
 
 /**
@@ -55,6 +57,7 @@ export const DrawSection = observer(function DrawSection({
   texts,
   link,
   onShort = showTasks,
+  onDrawn,
 }: DrawSectionProps) {
   const campaign = useCampaign();
   const titleId = useId();
@@ -70,7 +73,7 @@ export const DrawSection = observer(function DrawSection({
       <PartBoundary>
         {(campaign.phase === undefined || campaign.isRunning) && (
           <Async of={source.of} skeleton={<div className={css.waiting} />}>
-            {() => <PaidGame {...{ game, source, texts, onShort, ...draw }} />}
+            {() => <PaidGame {...{ game, source, texts, onShort, onDrawn, ...draw }} />}
           </Async>
         )}
         <div className={css.below}>
@@ -91,6 +94,7 @@ const celebrate = async (): Promise<void> => (await import('#ui/celebrate.ts')).
 
 interface PaidGameProps extends Pick<DrawSectionProps, 'game' | 'source' | 'texts'> {
   readonly onShort: () => void;
+  readonly onDrawn: (() => void) | undefined;
   readonly play: GameProps['play'];
   readonly turn: number;
   /** The game has shown the result of the newest draw. */
@@ -99,7 +103,7 @@ interface PaidGameProps extends Pick<DrawSectionProps, 'game' | 'source' | 'text
 
 /** The game for this visitor, by what the visitor has. */
 const PaidGame = observer(function PaidGame(props: PaidGameProps) {
-  const { game: Game, source, texts, onShort, play, turn, show } = props;
+  const { game: Game, source, texts, onShort, onDrawn, play, turn, show } = props;
   const campaign = useCampaign();
   const { platform } = useServices();
   const { pathname } = useLocation();
@@ -114,7 +118,10 @@ const PaidGame = observer(function PaidGame(props: PaidGameProps) {
   };
   const landed = (outcome: GameOutcome): void => {
     // The whole page shows what the visitor has: not in the task that draws the result.
-    whenIdle(source.landed);
+    whenIdle(() => {
+      source.landed();
+      onDrawn?.();
+    });
     show();
     if (outcome.result === 'won') void celebrate().catch(() => undefined);
   };

@@ -7,7 +7,7 @@ import { packages } from '#contract/campaigns/packages.ts';
 import { packagesSchemas } from '#contract/campaigns/packages.schema.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { settled } from '#kernel/testing/deferred.ts';
-import { useFakeServer } from '#kernel/testing/fake-server.ts';
+import { lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import type { FakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
 import { keepsTheCampaignContract } from '../../app/testing/keeps-the-campaign-contract.tsx';
@@ -103,7 +103,7 @@ describe('the packages for new users', () => {
     });
   });
 
-  test.each(['闯过前两关解锁', '认识第一只基金：未解锁'])(
+  test.each(['完成前两关即可开启', '认识第一只基金：未解锁'])(
     'tell why a closed gate cannot be passed when %s is pressed',
     async (name) => {
       await open();
@@ -119,7 +119,7 @@ describe('the packages for new users', () => {
 
   test('lead from a closed box to the second gate once the first is passed', async () => {
     await open(packagesInSecond);
-    await press('闯过前两关解锁');
+    await press('完成前两关即可开启');
     await press(texts.toGate);
     await waitFor(() => expect(document.activeElement?.textContent).toBe(texts.decision));
   });
@@ -177,6 +177,40 @@ describe('the packages for new users', () => {
     await press('开盲盒');
     expect(within(await screen.findByRole('dialog')).getByText(award.title)).toBeTruthy();
     expect(server().of(lottery.draw)).toHaveLength(1);
+  });
+
+  describe('after the last box', () => {
+    const [, award] = mgmAwards.filter(({ kind }) => kind === 'coupon' || kind === 'code');
+    const openLast = async (drawn: () => void): Promise<void> => {
+      if (award === undefined) throw new Error('no award');
+      server().on(lottery.info, lotterySchemas.info, () => boxesWith(1));
+      server().on(lottery.draw, lotterySchemas.draw, () => {
+        drawn();
+        const result = { result: 'success', draw_id: award.draw_id, lottery_cnt: 0, receipt: drawReceipt };
+        return { ...result, award, award_list: [award] };
+      });
+      await open(packagesWithBoxes);
+      await press('开盲盒');
+      await screen.findByRole('dialog');
+      await act(settled);
+      await visit.user.keyboard('{Escape}');
+    };
+
+    test('say that every box is opened, and show what was in it, without a reload of the page', async () => {
+      await openLast(() => (info = packagesDone));
+      expect(await screen.findByText(texts.allOpened.none)).toBeTruthy();
+      expect(screen.getByRole('button', { name: texts.allOpened.earn })).toBeTruthy();
+      expect(states()[2]).toBe('开盲盒已完成');
+      const opened = within(screen.getByRole('list', { name: texts.opened })).getAllByRole('listitem');
+      expect(opened[2]?.textContent).toBe('行情进阶权益30天');
+    });
+
+    test('say that every box is opened also where the page cannot be loaded again', async () => {
+      await openLast(() => server().on(packages.info, packagesSchemas.info, () => lost));
+      expect(await screen.findByText(texts.allOpened.none)).toBeTruthy();
+      await press(texts.allOpened.earn);
+      expect((await screen.findByTestId('whereabouts')).textContent).toContain(paths.packagesAward);
+    });
   });
 
   test('lead to the prizes once every box is opened', async () => {

@@ -60,8 +60,15 @@ const Boxes = observer(function Boxes({ onLocked }: { readonly onLocked: () => v
   const campaign = useCampaign<PackageInfo>();
   const navigate = useNavigate();
   const source = useLottery('packages', { prizes: paths.packagesAward, address: paths.packagesAward });
+  const [hasDrawn, setDrawn] = useState(false);
   const status = campaign.info.value?.box.status;
-  const isOpened = status === gateStatus.done;
+  // The page learns of the last box later than the game, or not at all where its answer is lost.
+  const isLast = hasDrawn && source.balance === 0;
+  const isOpened = status === gateStatus.done || (status === gateStatus.todo && isLast);
+  const handleDrawn = () => {
+    setDrawn(true);
+    void campaign.info.reload();
+  };
   const words = isOpened ? texts.allOpened : status === gateStatus.expired ? texts.tooLate : {};
   const toPrizes = () => void navigate(campaign.pathTo(paths.packagesAward));
   return (
@@ -73,6 +80,7 @@ const Boxes = observer(function Boxes({ onLocked }: { readonly onLocked: () => v
         texts={{ ...texts.draw, ...words }}
         link={{ to: paths.packagesAward, label: texts.awards }}
         onShort={isOpened ? toPrizes : onLocked}
+        onDrawn={handleDrawn}
       />
       <OpenedBoxes />
     </>
