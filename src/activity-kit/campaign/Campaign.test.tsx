@@ -89,6 +89,13 @@ describe('a campaign', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('leads to the own prizes where the activity is gone: they are not', async () => {
+    server().on(mgm.info, mgmSchemas.info, () => new Refusal(codes.activityMissing, '活动不存在'));
+    await stage.open(<TaskSection title="任务" />, '?activity_id=mgm-spring');
+    const prizes = screen.getByRole('link', { name: '查看我的奖品' });
+    expect(prizes.getAttribute('href')).toBe(`${paths.mgmAward}?activity_id=mgm-spring`);
+  });
+
   test.each(closedPhases)('says once why nothing can be done while it is %s', async (phase) => {
     stage.info = inPhase(stage.info, phase);
     await stage.open(<PrizeSection title="奖品墙" />);

@@ -111,7 +111,7 @@ export const Campaign = observer(function Campaign({
                 <Empty title={page.phase_reason} />
               </Card>
             )}
-            {isFailed ? <Failed campaign={campaign} isMissing={isMissing} /> : children}
+            {isFailed ? <Failed {...{ campaign, isMissing, proof }} /> : children}
           </div>
         </div>
         <RiskLine onField isSample={page?.is_sample ?? false} />
@@ -124,14 +124,16 @@ export const Campaign = observer(function Campaign({
 interface FailedProps {
   readonly campaign: CampaignStore;
   readonly isMissing: boolean;
+  readonly proof: string | undefined;
 }
 
 /** In place of the parts: that there is no such activity, or one retry for the whole screen. */
-function Failed({ campaign: { info }, isMissing }: FailedProps) {
+function Failed({ campaign, isMissing, proof }: FailedProps) {
+  const { info } = campaign;
   return (
     <Card tone="campaign" className={sectionCss.section}>
       {isMissing ? (
-        <MissingActivity />
+        <MissingActivity prizes={proof && campaign.pathTo(proof)} />
       ) : (
         <Retry hint={info.value?.page_info.phase_reason ?? info.reason} onRetry={() => void info.reload()} />
       )}

@@ -3,13 +3,23 @@ import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
 import css from './Section.module.css';
 
+interface MissingActivityProps {
+  /** The screen of the visitor's prizes, which stay theirs; undefined where there is none. */
+  readonly prizes?: string | undefined;
+}
+
 /**
  * What a screen shows where there is no such activity, or none any more: asking again would not help, so there is a way
- * to the other activities and no retry (product 16.19).
+ * to the own prizes and to the other activities, and no retry (product 16.19).
  */
-export function MissingActivity() {
+export function MissingActivity({ prizes }: MissingActivityProps) {
   return (
     <Empty title="活动不存在或已下线" hint="已获得的奖励不受影响，去看看其他活动吧">
+      {prizes !== undefined && (
+        <Link className={css.link} to={prizes}>
+          查看我的奖品
+        </Link>
+      )}
       <Link className={css.link} to={paths.activityCenter}>
         去活动中心
       </Link>
