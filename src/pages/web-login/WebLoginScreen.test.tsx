@@ -1,4 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { codes } from '#contract/http/codes.ts';
 import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
@@ -6,6 +8,7 @@ import { session } from '#contract/session/session.ts';
 import { sessionSchemas } from '#contract/session/session.schema.ts';
 import { withLoginId } from '#contract/pages/login-return.ts';
 import { paths } from '#kernel/screen/paths.ts';
+import { ServicesContext } from '#kernel/screen/services.ts';
 import { beginLogin, hasArrived } from '#kernel/session/pending-login.ts';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
@@ -68,13 +71,23 @@ describe('the login page', () => {
   });
 
   test('takes up what was typed before the scripts were there', async () => {
-    const early = document.createElement('div');
-    early.innerHTML = '<input id="login-phone" value="13800000001" /><input id="login-code" value="12 34" />';
-    document.body.prepend(early);
-    await open();
-    early.remove();
-    const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-    expect([value('手机号'), value('短信验证码')]).toEqual(['13800000001', '1234']);
+    const page = (
+      <ServicesContext value={visit.services}>
+        <MemoryRouter initialEntries={[paths.webLogin]}>
+          <WebLoginScreen />
+        </MemoryRouter>
+      </ServicesContext>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    const early = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+    early('手机号').value = '13800000001';
+    early('短信验证码').value = '12 34';
+    screen.getByRole<HTMLInputElement>('checkbox').checked = true;
+    render(page, { container, hydrate: true });
+    expect([early('手机号').value, early('短信验证码').value]).toEqual(['13800000001', '1234']);
+    await pressSend();
+    expect(server().of(session.smsVerification)[0]?.query.phone_num).toBe('13800000001');
   });
 
   test('lets a phone fill in the code from the SMS, and takes a pasted one', async () => {

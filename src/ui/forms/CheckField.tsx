@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import css from './CheckField.module.css';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface CheckFieldProps {
   readonly isChecked: boolean;
@@ -19,10 +20,13 @@ interface CheckFieldProps {
 export function CheckField({ isChecked, onChange, children, error = '', disabled, id }: CheckFieldProps) {
   const ownId = useId();
   const boxId = id ?? ownId;
+  const box = useRef<HTMLInputElement>(null);
+  useEarlyInput(box, ({ checked }) => checked !== isChecked && onChange(checked));
   return (
     <div className={css.field}>
       <label className={css.consent}>
         <input
+          ref={box}
           id={boxId}
           type="checkbox"
           className={css.box}

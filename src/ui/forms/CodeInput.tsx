@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Field } from './Field.tsx';
 import type { FieldTexts } from './Field.tsx';
 import css from './CodeInput.module.css';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface CodeInputProps extends FieldTexts {
   readonly value: string;
@@ -28,6 +29,7 @@ export function CodeInput(props: CodeInputProps) {
     onChange(code);
     if (code.length === size) onComplete?.(code);
   };
+  useEarlyInput(input, (control) => take(control.value));
   // A press lands between digits that are not where the text box has them, so the caret always goes behind the last.
   const toEnd = (): void => input.current?.setSelectionRange(value.length, value.length);
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import css from './SearchField.module.css';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -44,6 +45,7 @@ function useTyped({ value, onSearch }: Pick<SearchFieldProps, 'value' | 'onSearc
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const { typed, setTyped, setIsComposing, term } = useTyped({ value, onSearch });
   const box = useRef<HTMLInputElement>(null);
+  useEarlyInput(box, (control) => setTyped(control.value));
   const clear = (): void => {
     setTyped('');
     onSearch('');

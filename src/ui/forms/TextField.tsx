@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Field } from './Field.tsx';
 import type { FieldTexts } from './Field.tsx';
 import css from './control.module.css';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface TextFieldProps extends FieldTexts {
   readonly value: string;
@@ -53,11 +55,14 @@ const types = {
  */
 export function TextField(props: TextFieldProps) {
   const { value, limit, counted = false, beside, kind = 'text', onChange, onLeave } = props;
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEarlyInput(input, (control) => control.value !== value && onChange(control.value));
   return (
     <Field {...props} counter={counted && limit !== undefined ? { length: value.length, limit } : undefined}>
       {(marks) => {
         const shared = {
           ...marks,
+          ref: input,
           value,
           maxLength: limit,
           placeholder: props.placeholder,

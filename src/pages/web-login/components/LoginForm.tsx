@@ -11,7 +11,6 @@ import { Button } from '#ui/Button.tsx';
 import { CodeInput } from '#ui/forms/CodeInput.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { returnOf, templateOf, WebLoginStore } from '../web-login-store.ts';
-import { useEarlyInput } from '../use-early-input.ts';
 import { texts } from '../texts.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 import { ResendButton } from './ResendButton.tsx';
@@ -31,7 +30,6 @@ export const LoginForm = observer(function LoginForm() {
     return new WebLoginStore(new SmsLogin(session), origin, { keep, tell: tellInvitation });
   });
   const navigate = useNavigate();
-  useEarlyInput(store);
   const { form } = store;
   const handleSend = async (): Promise<void> => {
     // The button counts down and cannot keep the focus; the next thing to do is the code.
