@@ -45,8 +45,6 @@ export function furnishVisit(services: Services): void {
     () => session.visitorEpoch,
     () => void sharePage(platform, {}),
   );
-  // A busy browser shows the cookies of another tab later than its announcement, which the session follows at once.
-  addEventListener('storage', () => setTimeout(() => void session.follow(), 1000));
   onAction(trackAction);
   askAppForAccount(services);
   consent.whenGiven(() => {

@@ -1,5 +1,6 @@
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
-import { sessionHandles } from './session-handles.ts';
+import { tellOtherTabs } from '#kernel/testing/tabs.ts';
+import { onSessionAnnounced, sessionHandles } from './session-handles.ts';
 
 const reply = { sid: 'sid-1', auth_token: 'auth-1', token_ttl: 600, pub_key: 'PEM', union_id: 'union-1' };
 const week = 7 * 24 * 3600;
@@ -57,4 +58,26 @@ test('clearing takes every cookie of the session with it, the trade token too, a
   document.cookie = 'guid=123456789012345; Path=/';
   sessionHandles.clear();
   expect(document.cookie).toBe('guid=123456789012345');
+});
+
+describe('a change that another tab announces', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('is looked at at once, and again when a busy browser has brought the cookies of that tab', () => {
+    const seen: string[] = [];
+    onSessionAnnounced(() => seen.push(sessionHandles.read().sid));
+    tellOtherTabs();
+    sessionHandles.keep(reply);
+    jest.advanceTimersByTime(1000);
+    expect(seen).toEqual(['', 'sid-1']);
+  });
+
+  test('is the only change of the storage that is', () => {
+    const look = jest.fn();
+    onSessionAnnounced(look);
+    dispatchEvent(new StorageEvent('storage', { key: 'login_requested' }));
+    jest.advanceTimersByTime(1000);
+    expect(look).not.toHaveBeenCalled();
+  });
 });

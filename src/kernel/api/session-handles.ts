@@ -76,10 +76,16 @@ export function announceSession(): void {
   localStore.write(key, String(clock.now()));
 }
 
-/** Calls `callback` when another tab announces a change, and when the page comes back from the browser's back-forward cache. */
+/**
+ * Calls `callback` when another tab announces a change, at once and a second later, and when the page comes back from the
+ * browser's back-forward cache.
+ */
 export function onSessionAnnounced(callback: () => void): void {
   addEventListener('storage', (event) => {
-    if (event.key === key) callback();
+    if (event.key !== key) return;
+    callback();
+    // A busy browser shows the cookies of another tab later than its announcement.
+    setTimeout(callback, 1000);
   });
   addEventListener('pageshow', (event) => {
     if (event.persisted) callback();
