@@ -9,6 +9,7 @@ import { startErrorClient } from '#kernel/errors/error-client.ts';
 import { recordConsent } from '#kernel/tracking/consent-record.ts';
 import { keepInvitationOf, tellInvitation } from '#kernel/sharing/invitation.ts';
 import { onAction, onRouteChange } from '#kernel/screen/announcements.ts';
+import { askAgain } from '#kernel/screen/ask-again.ts';
 import type { Services } from '#kernel/screen/services.ts';
 import { sharePage } from '#kernel/sharing/share-card.ts';
 import { loadSigningRandom, sign } from '#kernel/api/signing.ts';
@@ -46,6 +47,7 @@ export function furnishVisit(services: Services): void {
     () => void sharePage(platform, {}),
   );
   onAction(trackAction);
+  askAgain(services);
   askAppForAccount(services);
   consent.whenGiven(() => {
     void lookUpClientIp();

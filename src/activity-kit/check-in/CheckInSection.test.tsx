@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { checkIn } from '#contract/activity-kit/check-in.ts';
 import { checkInSchemas } from '#contract/activity-kit/check-in.schema.ts';
 import { codes } from '#contract/http/codes.ts';
+import { askAgain } from '#kernel/screen/ask-again.ts';
 import { settled } from '#kernel/testing/deferred.ts';
 import { Refusal, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -57,6 +58,22 @@ describe('check-ins of a campaign', () => {
     const button = await screen.findByRole('button', { name: '今日已签到' });
     await stage.visit.user.click(button);
     expect(server().of(checkIn.checkIn)).toHaveLength(1);
+  });
+
+  test('can be made again by a member who comes back to the page on the next day', async () => {
+    await asMember().open(section);
+    await press();
+    await screen.findByRole('button', { name: '今日已签到' });
+    const stop = askAgain(stage.visit.services);
+    month = { ...month, today: '2026-08-07' };
+    const later = Date.now() + 2 * 60_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    dispatchEvent(new Event('pageshow'));
+    await act(settled);
+    stop();
+    jest.mocked(Date.now).mockRestore();
+    await press();
+    expect(server().of(checkIn.checkIn)).toHaveLength(2);
   });
 
   test('of a guest wait for the login, and are made on return', async () => {

@@ -43,6 +43,13 @@ export function signCalls(by: Signer | undefined): void {
   signer = by;
 }
 
+let acts = 0;
+
+/** Whether the server is carrying out something that a visitor has pressed. */
+export function isActUnderWay(): boolean {
+  return acts > 0;
+}
+
 /**
  * Makes one call and returns its reply unchanged. What was requested early is from before an act of the visitor, and is
  * forgotten with it.
@@ -56,7 +63,13 @@ export async function request(
 ): Promise<unknown> {
   if (endpoint.method === 'GET' || endpoint.needs === 'none') return send(endpoint, input, options);
   forgetFirstCalls();
-  return send(endpoint, input, options).finally(forgetFirstCalls);
+  acts += 1;
+  try {
+    return await send(endpoint, input, options);
+  } finally {
+    acts -= 1;
+    forgetFirstCalls();
+  }
 }
 
 async function send(

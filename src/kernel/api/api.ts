@@ -55,6 +55,18 @@ export function connectApi(to: ApiConnection): void {
   connection = to;
 }
 
+let isUnasked = false;
+
+/**
+ * Runs `start`. The calls that it makes at once are asked for by nobody: the visitor is neither told that one has failed nor
+ * sent to log in by it.
+ */
+export function unasked(start: () => void): void {
+  isUnasked = true;
+  start();
+  isUnasked = false;
+}
+
 /**
  * Makes one call of the contract and returns the `data` of its envelope. A server that is busy (503 with `retry-after`)
  * is called once more after the announced delay, with the same key and the same parameters. It settles within 15 seconds.
@@ -69,14 +81,15 @@ export async function call<E extends Endpoint>(
 ): Promise<DataOf<E>> {
   const { 'x-session-id': session = '' } = connection.headers();
   const visitor = visitorEpoch();
+  const row: EndpointRow = isUnasked ? { ...endpoint, quiet: true, needs: 'none' } : endpoint;
   try {
-    const data = dataOf<DataOf<E>>(await answered(answerTo(endpoint, input as Parts, options)), endpoint);
+    const data = dataOf<DataOf<E>>(await answered(answerTo(row, input as Parts, options)), row);
     if (visitor === visitorEpoch()) return data;
   } catch (error) {
     const failure =
       error instanceof ApiError ? error : new ApiError(networkFailure, '网络不给力，请稍后重试');
     if (visitor === visitorEpoch()) {
-      connection.onFailure(failure, endpoint, session);
+      connection.onFailure(failure, row, session);
       throw failure;
     }
   }

@@ -88,6 +88,18 @@ describe('a list that comes page by page', () => {
     expect(list.value).toEqual(['b']);
   });
 
+  test('stays as it is, in its whole length, where a refresh of it fails', async () => {
+    const pages = [
+      { items: ['a'], total: 2 },
+      { items: ['b'], total: 2 },
+    ].map((page) => Promise.resolve(page));
+    const list = new PagedResource(() => pages.shift() ?? Promise.reject(new Error('down')), 1);
+    await list.load();
+    await list.more();
+    await list.refresh();
+    expect([list.value, list.total, list.isLoading, list.showRetry]).toEqual([['a', 'b'], 2, false, false]);
+  });
+
   test('drops a page that arrives after the list was loaded anew', async () => {
     const page = deferred<PageOf<string>>();
     const answers = [Promise.resolve({ items: ['a'], total: 2 }), page.promise];

@@ -87,9 +87,10 @@ export class PagedResource<T> {
     await this.page([]);
   }
 
-  /** Loads again as much as is there, in one page of at most 100: something has changed. */
+  /** Loads again as much as is there, in one page of at most 100; where that fails, the list stays as it is. */
   async refresh(): Promise<void> {
-    await this.page([], Math.min(Math.max(this.state.items.length, this.pageSize), 100));
+    const { state } = this;
+    await this.page([], Math.min(Math.max(state.items.length, this.pageSize), 100), state);
   }
 
   /** Forgets the list, and any load in progress. */
@@ -105,17 +106,15 @@ export class PagedResource<T> {
     await this.page(this.state.items);
   }
 
-  private async page(before: readonly T[], limit = this.pageSize): Promise<void> {
+  private async page(before: readonly T[], limit = this.pageSize, kept?: Loaded<T>): Promise<void> {
     this.isFresh = false;
     const mine = this.start(before);
     const next = await this.attempt({ offset: before.length, limit })
       .then(({ items, total }): Loaded<T> => ({ kind: 'ready', items: [...before, ...items], total }))
       // Also of a page without a list.
       .catch((error: unknown): Loaded<T> => ({
-        kind: 'failed',
-        items: [],
-        total: 0,
-        reason: reasonOf(error),
+        ...{ kind: 'failed', items: [], total: 0, reason: reasonOf(error) },
+        ...(kept?.kind === 'ready' && kept),
       }));
     if (mine === this.loads) runInAction(() => this.settle(next));
   }

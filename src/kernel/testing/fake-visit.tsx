@@ -43,6 +43,10 @@ export class FakeVisit {
     tradeLogin: {} as unknown as TradeLogin,
   };
 
+  constructor(answers?: KnownAnswers) {
+    if (answers) Object.assign(this.services, { answers });
+  }
+
   readonly move = action((change: Partial<typeof this.state>) => void Object.assign(this.state, change));
 
   readonly wrapper = ({ children }: { readonly children: ReactNode }) => (
