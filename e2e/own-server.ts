@@ -46,7 +46,8 @@ export async function passTime({ origin, signal }: OwnServer, leastMs: number): 
   }
 }
 
-async function timeOf(origin: string): Promise<number> {
+/** The present moment by the clock of a server, milliseconds. */
+export async function timeOf(origin: string): Promise<number> {
   const reply = await fetch(origin + financialDay.info.path);
   return ((await reply.json()) as { data: DataOf<typeof financialDay.info> }).data.page_info.server_time;
 }

@@ -2,53 +2,100 @@ import { logInNatively } from './native-login.ts';
 import { explained } from './explained.ts';
 import { hostNamed } from './host-named.ts';
 import { nextPerson } from './next-person.ts';
-import { ownServer, passTime, withClock } from './own-server.ts';
+import { ownServer, passTime, timeOf, withClock } from './own-server.ts';
+import type { OwnServer } from './own-server.ts';
 import { deedPlaces, tasksOf } from './stories/deed.ts';
-import { plots } from './stories/plots.ts';
+import { midnightPlots, plots } from './stories/plots.ts';
+import type { Plot } from './stories/plots.ts';
 import { Story } from './stories/story.ts';
 import type { Cast, Member } from './stories/story.ts';
 import { visitsUntil } from './visit.ts';
+import type { Visit, VisitOptions } from './visit.ts';
 
-const hourMs = 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 /** A phone gets one code a minute. */
-const stepMs = 90 * 1000;
+const stepMs = 1.5 * minuteMs;
+/** Visitors ask for a new day within so much of midnight. */
+const spreadMs = 10 * 1000;
 
 const names = Object.keys(plots);
 // Every plot at other places, with other detours: the daily run tells each once.
 const count = process.env.TEST_FULL === '1' ? 200 : names.length;
 const told = Array.from({ length: count }, (_, seed) => ({ seed, name: names[seed % names.length] ?? '' }));
+/** Of a plot over midnight, which takes a server of its own. */
+const seeds = process.env.TEST_FULL === '1' ? [0, 1] : [0];
 
 describe('two tabs and two members', () => {
   const startVisit = visitsUntil(afterEach);
   const server = ownServer({
     ...withClock,
     // All stories of a run are told within one day of Shanghai.
-    settings: () => ({ CLOCK_AHEAD_MS: String(untilNextDay()), CLOCK_STEP_MS: String(stepMs) }),
+    settings: () => ({ CLOCK_AHEAD_MS: String(untilMidnight() + hourMs / 2), CLOCK_STEP_MS: String(stepMs) }),
   });
 
   test.each(told)(
     'story $seed ($name): only what was asked for is done, for the one who asked, and no press is lost',
-    async ({ seed, name }) => {
-      const { origin } = server;
-      const visit = await startVisit({ host: hostNamed('desktop'), timing: 'early', origin });
-      const members = [memberOf(visit.phone), memberOf(nextPerson().phone)] as const;
-      const passMinute = (): Promise<void> => passTime(server, stepMs);
-      const cast: Cast = { visit, members, passMinute, places: await deedPlaces(origin), seed };
-      const story = await Story.open(cast);
-      await explained(visit, `story ${seed}`, async () => {
-        await plots[name]?.(story);
-        for (const tab of story.tabs.filter(({ page }) => page.url() !== 'about:blank'))
-          await story.settle(tab);
-        await judge(story, cast);
-      });
-    },
+    ({ seed, name }) => tell(server, startVisit, seed, plots[name]),
   );
 });
 
-/** Milliseconds until the next midnight of Shanghai has just passed. */
-function untilNextDay(): number {
-  return dayMs - ((Date.now() + 8 * hourMs) % dayMs) + hourMs / 2;
+describe.each(Object.entries(midnightPlots))('over midnight: %s', (_, plot) => {
+  const startVisit = visitsUntil(afterEach);
+  // It begins so early that midnight never comes before the plot wants it.
+  const server = ownServer({
+    ...withClock,
+    settings: () => ({
+      CLOCK_AHEAD_MS: String(untilMidnight() - 6 * minuteMs),
+      CLOCK_STEP_MS: String(stepMs),
+    }),
+  });
+
+  test.each(seeds)('story %i: only what was asked for is done, and no press is lost', (seed) =>
+    tell(server, startVisit, seed, plot),
+  );
+});
+
+/** Tells one story, and compares what the server has stored in the end with what the plot allows. */
+async function tell(
+  server: OwnServer,
+  startVisit: (options: VisitOptions) => Promise<Visit>,
+  seed: number,
+  plot?: Plot,
+): Promise<void> {
+  const { origin } = server;
+  const visit = await startVisit({ host: hostNamed('desktop'), timing: 'early', origin });
+  const members = [memberOf(visit.phone), memberOf(nextPerson().phone)] as const;
+  const story = await Story.open({
+    ...{ visit, members, seed, places: await deedPlaces(origin) },
+    passMinute: () => passTime(server, stepMs),
+    passMidnight: () => passMidnight(server),
+  });
+  await explained(visit, `story ${seed}`, async () => {
+    await plot?.(story);
+    for (const tab of story.tabs.filter(({ page }) => page.url() !== 'about:blank')) await story.settle(tab);
+    await judge(story, story.cast);
+  });
+}
+
+/** Moves the clock of a server on until midnight has passed by more than visitors wait by chance; returns by how much. */
+async function passMidnight(server: OwnServer): Promise<number> {
+  const dayNow = async (): Promise<number> => dayOf((await timeOf(server.origin)) - spreadMs);
+  const today = await dayNow();
+  let passed = 0;
+  for (; (await dayNow()) === today; passed += stepMs) await passTime(server, stepMs);
+  return passed;
+}
+
+/** The day of Shanghai that a moment is in. */
+function dayOf(moment: number): number {
+  return Math.floor((moment + 8 * hourMs) / dayMs);
+}
+
+/** Milliseconds until the next midnight of Shanghai. */
+function untilMidnight(): number {
+  return (dayOf(Date.now()) + 1) * dayMs - 8 * hourMs - Date.now();
 }
 
 function memberOf(phone: string): Member {

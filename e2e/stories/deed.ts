@@ -13,6 +13,8 @@ interface Place {
   readonly otherId: string;
   readonly taskId: string;
   readonly anotherTaskId: string;
+  /** The task can be done once a day. */
+  readonly isDaily?: boolean;
 }
 
 const places: readonly Place[] = [
@@ -30,7 +32,7 @@ const places: readonly Place[] = [
   },
   {
     ...{ path: paths.goldFund, info: goldFund.info.path, activityId: 'gold-fund-tokens' },
-    ...{ otherId: 'gold-fund-last', taskId: 'check-in', anotherTaskId: 'calculate-fees' },
+    ...{ otherId: 'gold-fund-last', taskId: 'check-in', anotherTaskId: 'calculate-fees', isDaily: true },
   },
 ];
 
@@ -47,6 +49,7 @@ export interface DeedPlace {
   readonly otherAddress: string;
   readonly info: string;
   readonly activityId: string;
+  readonly isDaily: boolean;
   readonly deed: Deed;
   readonly another: Deed;
 }
@@ -75,7 +78,7 @@ export async function tasksOf(
 /** The places of the stories, with the names of their buttons as the server gives them. */
 export function deedPlaces(origin: string): Promise<readonly DeedPlace[]> {
   return Promise.all(
-    places.map(async ({ path, otherId, taskId, anotherTaskId, ...place }) => {
+    places.map(async ({ path, otherId, taskId, anotherTaskId, isDaily = false, ...place }) => {
       const tasks = await tasksOf(origin, place);
       const deedOf = (id: string): Deed => {
         const task = tasks.find(({ task_id }) => task_id === id);
@@ -84,6 +87,7 @@ export function deedPlaces(origin: string): Promise<readonly DeedPlace[]> {
       };
       return {
         ...place,
+        isDaily,
         address: `${path}?activity_id=${place.activityId}`,
         otherAddress: `${path}?activity_id=${otherId}`,
         deed: deedOf(taskId),

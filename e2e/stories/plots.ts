@@ -199,6 +199,62 @@ const changesMemberDuringAct: Plot = async (story) => {
   expect(await story.textOf(tab)).not.toContain(first.mark);
 };
 
+/** A press is on its way at midnight: it is done once, and the page shows it. */
+const pressesAtMidnight: Plot = async (story) => {
+  const [tab] = story.tabs;
+  const [member] = story.cast.members;
+  const { address, deed } = story.place();
+  await story.visit(tab, paths.activityCenter);
+  await story.logInByHead(tab, member);
+  await story.visit(tab, address);
+  const release = await story.holdActs(tab);
+  await story.press(tab, deed);
+  await story.actSent();
+  await story.passMidnight();
+  await release();
+  story.must(member, deed);
+  await story.seeNo(tab, deed.button);
+};
+
+/** A guest presses and logs in for that over midnight. */
+const logsInOverMidnight: Plot = async (story) => {
+  const [tab] = story.tabs;
+  const [member] = story.cast.members;
+  const { address, deed } = story.place();
+  await story.visit(tab, address);
+  await story.pressAsGuest(tab, deed);
+  await story.passMidnight();
+  await story.logInHere(tab, member);
+  story.must(member, deed);
+  await story.seeNo(tab, deed.button);
+};
+
+/** A page stays open over midnight, in front or behind another tab: what can be done once a day can be done again. */
+const staysOverMidnight: Plot = async (story) => {
+  const [tab, other] = story.tabs;
+  const [member] = story.cast.members;
+  const { address, deed } = story.dailyPlace();
+  await story.visit(tab, paths.activityCenter);
+  await story.logInByHead(tab, member);
+  await story.visit(tab, address);
+  await story.press(tab, deed);
+  story.must(member, deed);
+  await story.seeNo(tab, deed.button);
+  await story.settle(tab);
+  if (story.chance('behind', 2) === 1) await other.page.bringToFront();
+  await story.passMidnight();
+  await tab.page.bringToFront();
+  await story.see(tab, deed.button);
+  await story.press(tab, deed);
+  story.must(member, deed);
+  await story.seeNo(tab, deed.button);
+};
+
+/** The plots over midnight, each on a server of its own. */
+export const midnightPlots: Readonly<Record<string, Plot>> = {
+  ...{ pressesAtMidnight, logsInOverMidnight, staysOverMidnight },
+};
+
 /** The plots of the stories. */
 export const plots: Readonly<Record<string, Plot>> = {
   ...{ returns, abandons, logsInElsewhere, changesMind, pressesTwice },

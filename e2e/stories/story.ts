@@ -8,6 +8,7 @@ import type { Visit } from '../visit.ts';
 import { watchPage } from '../watch-page.ts';
 import type { PageRecord } from '../watch-page.ts';
 import type { Deed, DeedPlace } from './deed.ts';
+import { setDeviceClock } from './device-clock.ts';
 
 /** A tab of the browser with what was sent from it. */
 export interface Tab {
@@ -29,6 +30,8 @@ export interface Cast {
   readonly places: readonly DeedPlace[];
   /** Lets more than a minute pass on the server, so that one phone can ask for another code. */
   readonly passMinute: () => Promise<void>;
+  /** Lets the next midnight of Shanghai pass on the server, by steps of a minute or more; resolves with how long it took there. */
+  readonly passMidnight: () => Promise<number>;
   readonly seed: number;
 }
 
@@ -72,7 +75,16 @@ export class Story {
 
   /** A place of the story; the same question has the same answer. */
   place(question = 'place', besides?: DeedPlace): DeedPlace {
-    const places = this.cast.places.filter((place) => place !== besides);
+    return this.oneOf(question, (place) => place !== besides);
+  }
+
+  /** A place of the story whose deed can be done once a day. */
+  dailyPlace(): DeedPlace {
+    return this.oneOf('place', ({ isDaily }) => isDaily);
+  }
+
+  private oneOf(question: string, isWanted: (place: DeedPlace) => boolean): DeedPlace {
+    const places = this.cast.places.filter(isWanted);
     const place = places[this.chance(question, places.length)];
     if (place === undefined) throw new Error('There is no place');
     return place;
@@ -129,6 +141,12 @@ export class Story {
     await this.logInHere(tab, member);
   }
 
+  /** Midnight passes: on the server, and on the device by as much. */
+  async passMidnight(): Promise<void> {
+    const passed = await this.cast.passMidnight();
+    await Promise.all(this.tabs.map(({ page }) => setDeviceClock(page, passed)));
+  }
+
   async logOut(tab: Tab): Promise<void> {
     await tab.page.bringToFront();
     await press(tab.page, 'button', '退出登录');
@@ -164,6 +182,15 @@ export class Story {
 
   async see({ page }: Tab, button: string): Promise<void> {
     await see(page, 'button', button);
+  }
+
+  async seeNo({ page }: Tab, button: string): Promise<void> {
+    await page.waitForFunction(
+      (name) =>
+        [...document.querySelectorAll('button, a')].every((one) => one.getAttribute('aria-label') !== name),
+      {},
+      button,
+    );
   }
 
   /** Holds the acts that a tab sends until they are released. */
