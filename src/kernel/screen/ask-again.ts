@@ -22,8 +22,7 @@ interface Told {
   readonly page_info?: { readonly server_time?: number };
 }
 
-function toldBy(answer: object): number | undefined {
-  const { server_time, page_info } = answer as Told;
+function toldBy({ server_time, page_info }: Told): number | undefined {
   return server_time ?? page_info?.server_time;
 }
 
@@ -42,7 +41,7 @@ export function askAgain({ answers, session }: Services, clock = realClock, late
 
   const isOfAnotherDay = (): boolean => {
     const days = [...shown.values()].flatMap(({ value }) => {
-      const answer: object = Object(value);
+      const answer = Object(value) as Told;
       const time = toldBy(answer);
       return time === undefined ? [] : [{ time, present: answers.since(answer, time) }];
     });
