@@ -26,6 +26,7 @@ export const upgradeSchemas = {
       draw_state: text(),
       /** When the value that decides is published; null before the draw was opened. */
       draw_time: moment(),
+      /** Members who have joined; up to 15 seconds old. */
       entry_cnt: Type.Integer(),
       place_list: Type.Array(placePrize),
       alternate_cnt: Type.Integer(),
@@ -40,7 +41,7 @@ export const upgradeSchemas = {
   },
   join: {
     body: strictObject({ activity_id: identifier() }),
-    data: Type.Object({ ...actionResult, entry_cnt: Type.Integer() }),
+    data: Type.Object(actionResult),
   },
   draw: {
     query: activityQuery(),

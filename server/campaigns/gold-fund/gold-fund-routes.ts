@@ -29,7 +29,7 @@ export function goldFundRoutes(
   appContext: AppContext,
   { catalogue, prices }: CampaignServices,
 ): void {
-  const { database } = appContext;
+  const { clock, database } = appContext;
   const calls = campaignCalls(appContext, catalogue, type);
   const handlers = {
     info: campaignPage(appContext, catalogue, goldFundPlay, pageParts(appContext)),
@@ -47,7 +47,7 @@ export function goldFundRoutes(
     },
     inviteHistory: async ({ query }, call) =>
       listInviteHistory(database, { ...(await calls.page(query, call)), now: call.now }),
-    ...guessHandlers(goldFundGuesses, { database, prices, calls }),
+    ...guessHandlers(goldFundGuesses, { clock, database, prices, calls }),
   } satisfies Handlers<typeof goldFundSchemas>;
   registerEndpoints(app, appContext, goldFund, goldFundSchemas, handlers, {
     loadKinds: { tokenDraw: 'draw' },

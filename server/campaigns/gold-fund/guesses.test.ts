@@ -67,6 +67,18 @@ describe('the stocks to guess about', () => {
     expect(other.code).toBe(codes.guessMissing);
   });
 
+  it('have guesses that are counted every 15 seconds, not by each visitor', async () => {
+    const rate = `${goldFund.guessStockRate.path}?activity_id=gold&id=${id}`;
+    const ups = async () => Number((await stage.hall.visitor().call(rate)).data.up_count);
+    stage.hall.clock.advance(15_000);
+    const before = await ups();
+    await stage.guess(member, 'up');
+    stage.hall.clock.advance(14_999);
+    expect(await ups()).toBe(before);
+    stage.hall.clock.advance(1);
+    expect(await ups()).toBe(before + 1);
+  });
+
   it('are none if the session closes after the activity', async () => {
     stage.hall.clock.set(Date.parse('2026-12-10T16:00:00+08:00'));
     expect(await stocks()).toEqual([]);

@@ -20,10 +20,12 @@ import {
 } from '#server/engine/scheduled-draw/scheduled-views.ts';
 import type { OwnPlace } from '#server/engine/scheduled-draw/scheduled-views.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
+import { TtlCache } from '#server/ttl-cache.ts';
 import type { FastifyInstance } from 'fastify';
 import { joinDraw, upgradePlay } from './upgrade-play.ts';
 
 const pageSize = 20;
+const countKeptMs = 15_000;
 
 /** Routes of the upgraded official activity: its page, joining, and the public record of its draw. */
 export function upgradeRoutes(
@@ -31,13 +33,19 @@ export function upgradeRoutes(
   appContext: AppContext,
   { catalogue }: CampaignServices,
 ): void {
-  const { database } = appContext;
+  const { clock, database } = appContext;
   const calls = campaignCalls(appContext, catalogue, upgradePlay.type);
+  const counts = new TtlCache<number>(clock, { keptMs: countKeptMs, keys: 100 });
+  /** The entries of a draw: of a frozen list exactly, before that some seconds old. */
+  const findEntryCount = (draw: ScheduledRow | undefined) =>
+    draw === undefined
+      ? 0
+      : (draw.entry_count ?? counts.find(draw.id, () => countEntries(database, draw.id)));
 
   const extra = async ({ activity, visitor }: PageVisit) => {
     const draw = await findScheduledDraw(database.query, activity.id);
     const [entry_cnt, own] = await Promise.all([
-      draw ? countEntries(database, draw) : 0,
+      findEntryCount(draw),
       draw && visitor ? findOwnPlace(database, activity, draw, visitor.memberId) : noPlace,
     ]);
     const { alternates } = scheduledTermsOf(activity);
@@ -56,19 +64,14 @@ export function upgradeRoutes(
 
   registerEndpoints(app, appContext, upgrade, upgradeSchemas, {
     info: campaignPage(appContext, catalogue, upgradePlay, { extra }),
-    join: ({ body: { activity_id } }, call) =>
-      calls.act(call, activity_id, async (context) => {
-        const outcome = await joinDraw(context);
-        const draw = await findScheduledDraw(context.transaction, activity_id);
-        return { ...outcome, entry_cnt: draw ? await countEntries({ query: context.transaction }, draw) : 0 };
-      }),
+    join: ({ body: { activity_id } }, call) => calls.act(call, activity_id, joinDraw),
     draw: async ({ query }) => {
       const activity = await calls.chosen(query);
       const draw = await findScheduledDraw(database.query, activity.id);
       return {
         ...{ activity_id: activity.id, title: activity.title, is_sample: activity.isSample },
         ...(draw ? recordOf(draw) : noRecord),
-        entry_cnt: draw ? await countEntries(database, draw) : 0,
+        entry_cnt: await findEntryCount(draw),
         place_list: draw ? await listPublicPlaces(database, activity, draw) : [],
       };
     },

@@ -2,6 +2,7 @@ import { drawState, ownDrawResult, upgrade } from '#contract/activity-kit/upgrad
 import { codes } from '#contract/http/codes.ts';
 import { anUpgrade, UpgradeStage } from '#server/testing/an-upgrade.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
+import { recordStatements } from '#server/testing/recorded-statements.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { replayScheduled } from '../../../scripts/verify-draws/replay-scheduled.ts';
 
@@ -43,13 +44,30 @@ describe('joining the upgraded official activity', () => {
 
   it('enters a member once, and tells so', async () => {
     const member = await stage.hall.member();
-    const { entry_cnt: before } = await stage.info();
-    expect((await stage.join(member)).data).toMatchObject({ result: 'success', entry_cnt: before + 1 });
+    expect((await stage.join(member)).data).toEqual({
+      ...{ result: 'success', result_msg: '参加成功，到点统一开奖' },
+    });
     expect(await stage.join(member)).toMatchObject({
       ...{ code: codes.entered, data: { result: 'invalid', result_msg: '您已参加，等待开奖即可' } },
     });
     expect(await stage.info(member)).toMatchObject({ is_joined: true, own_result: ownDrawResult.waiting });
-    expect((await stage.info()).entry_cnt).toBe(before + 1);
+  });
+
+  it('is counted for the page every 15 seconds, not by each visitor', async () => {
+    const counts = async () => [(await stage.info()).entry_cnt, (await stage.record()).entry_cnt];
+    stage.hall.clock.advance(15_000);
+    const [before = 0] = await counts();
+    await stage.join(await stage.hall.member());
+    stage.hall.clock.advance(14_999);
+    expect(await counts()).toEqual([before, before]);
+    stage.hall.clock.advance(1);
+    expect(await counts()).toEqual([before + 1, before + 1]);
+  });
+
+  it('counts nobody, so that the thousandth member joins as fast as the first', async () => {
+    const member = await stage.hall.member();
+    const statements = await recordStatements(() => stage.join(member));
+    expect(statements.map(({ sql }) => sql).filter((sql) => sql.includes('count('))).toEqual([]);
   });
 
   it('is what taking part in the hall does', async () => {

@@ -58,10 +58,16 @@ export async function listGuesses(
 }
 
 /** Number of members for each guess in a round. */
-export async function guessCounts(
+export interface GuessCounts {
+  readonly up: number;
+  readonly down: number;
+}
+
+/** Counts the guesses of a round. */
+export async function countGuesses(
   { query }: Database,
   { activityId, roundId }: { readonly activityId: string; readonly roundId: string },
-): Promise<{ readonly up: number; readonly down: number }> {
+): Promise<GuessCounts> {
   const rows = await query
     .selectFrom('guess')
     .select((row) => ['pick', row.fn.countAll<string>().as('total')])

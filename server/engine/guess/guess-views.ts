@@ -4,8 +4,10 @@ import { listEntries } from '#server/engine/ledger/ledger-queries.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/plugins/api-error.ts';
+import type { TtlCache } from '#server/ttl-cache.ts';
 import type { Static } from 'typebox';
-import { guessCounts, listGuesses } from './guess-queries.ts';
+import { countGuesses, listGuesses } from './guess-queries.ts';
+import type { GuessCounts } from './guess-queries.ts';
 import { roundsAt } from './stock-guesses.ts';
 import type { GuessTerms } from './stock-guesses.ts';
 import type { ClosingPrices, TradingSession } from './trading-calendar.ts';
@@ -21,6 +23,8 @@ interface GuessViewDeps {
   readonly database: Database;
   readonly prices: ClosingPrices;
   readonly terms: GuessTerms;
+  /** The guesses of each round, some seconds old: every visitor asks for them. */
+  readonly counts: TtlCache<GuessCounts>;
 }
 
 interface Moment {
@@ -32,7 +36,7 @@ interface Moment {
 
 /** The stocks of the current session, with the visitor's own guesses. */
 export async function listStocks(
-  { database, ...stocks }: GuessViewDeps,
+  { database, ...stocks }: Omit<GuessViewDeps, 'counts'>,
   { activity, memberId, now }: Moment,
 ): Promise<View<'guessStockList'>> {
   const own = memberId === null ? [] : await listGuesses(database, { activityId: activity.id, memberId });
@@ -58,13 +62,15 @@ export async function listStocks(
  * @throws ApiError guessMissing for a round that is not one of the current session.
  */
 export async function loadStockRate(
-  { database, ...stocks }: GuessViewDeps,
+  { database, counts, ...stocks }: GuessViewDeps,
   { activity, id, now }: { readonly activity: Activity; readonly id: string; readonly now: number },
 ): Promise<View<'guessStockRate'>> {
   const { prices } = stocks;
   const round = roundsAt({ activity, now, ...stocks }).find(({ roundId }) => roundId === id);
   if (round === undefined) throw new ApiError(codes.guessMissing, '竞猜不存在');
-  const { up, down } = await guessCounts(database, { activityId: activity.id, roundId: id });
+  const { up, down } = await counts.find(`${activity.id} ${id}`, () =>
+    countGuesses(database, { activityId: activity.id, roundId: id }),
+  );
   const { code, name } = round.stock;
   return {
     ...{ id, stock_code: code, stock_name: name, up_count: up, down_count: down, source: prices.source },
@@ -97,7 +103,7 @@ interface RecordPage {
 
 /** The member's guesses, the newest session first, with the tokens of each. */
 export async function listGuessRecords(
-  { database, prices }: Omit<GuessViewDeps, 'terms'>,
+  { database, prices }: Pick<GuessViewDeps, 'database' | 'prices'>,
   { activity, memberId, offset, limit }: RecordPage,
 ): Promise<View<'guessHistory'>> {
   const owner = { memberId, activityId: activity.id };

@@ -42,16 +42,12 @@ export async function findOwnPlace(
   return { isEntered: true, place: own.place, state: own.state, prizeId };
 }
 
-/** The number of entries of a draw; that of the frozen list once it is frozen. */
-export async function countEntries(
-  { query }: Pick<Database, 'query'>,
-  { id, entry_count: frozen }: Pick<ScheduledRow, 'id' | 'entry_count'>,
-): Promise<number> {
-  if (frozen !== null) return frozen;
+/** The number of entries of a draw, counted; the row of a draw with a frozen list has it. */
+export async function countEntries({ query }: Pick<Database, 'query'>, drawId: string): Promise<number> {
   const { total } = await query
     .selectFrom('draw_entry')
     .select((row) => row.fn.countAll<string>().as('total'))
-    .where('draw_id', '=', id)
+    .where('draw_id', '=', drawId)
     .executeTakeFirstOrThrow();
   return Number(total);
 }

@@ -5,13 +5,12 @@ import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { pictureOfAward } from '#server/engine/activity/prize-picture.ts';
 import { maskedPhone } from '#server/modules/session/members.ts';
+import { TtlCache } from '#server/ttl-cache.ts';
 import { sql } from 'kysely';
 
 /** A prize that somebody has won, as everybody reads it. */
 type Winner = DataOf<typeof winners.info>['winner_list'][number];
 
-const keptMs = 5000;
-const mostKept = 200;
 const shownWinners = 20;
 const minuteMs = 60_000;
 
@@ -20,39 +19,23 @@ const minuteMs = 60_000;
  * read last. While the breaker of an activity is open its results are in doubt, and there are none.
  */
 export class WinnersCache {
-  private readonly kept = new Map<
-    string,
-    { readonly list: Promise<readonly Winner[]>; readonly at: number }
-  >();
+  private readonly lists: TtlCache<readonly Winner[]>;
 
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+    clock: Clock,
+  ) {
+    this.lists = new TtlCache(clock, { keptMs: 5000, keys: 200 });
+  }
 
   /** Number of activities that are kept. */
   get size(): number {
-    return this.kept.size;
+    return this.lists.size;
   }
 
   async of(activity: Activity): Promise<readonly Winner[]> {
     if (activity.breakerReason !== '') return [];
-    const now = this.clock.now();
-    const known = this.kept.get(activity.id);
-    if (known !== undefined && now >= known.at && now < known.at + keptMs) return known.list;
-    const list = listWinners(this.database, activity);
-    this.keep(activity.id, { list, at: now });
-    // A failed read is not kept: the next caller tries again.
-    list.catch(() => this.kept.delete(activity.id));
-    return list;
-  }
-
-  private keep(id: string, entry: { readonly list: Promise<readonly Winner[]>; readonly at: number }): void {
-    // Removed first, so that the map is in the order of reading.
-    this.kept.delete(id);
-    this.kept.set(id, entry);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest);
+    return this.lists.find(activity.id, () => listWinners(this.database, activity));
   }
 }
 

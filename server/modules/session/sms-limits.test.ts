@@ -1,7 +1,7 @@
 import { codes } from '#contract/http/codes.ts';
+import { recordStatements } from '#server/testing/recorded-statements.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { DefaultQueryExecutor } from 'kysely';
 
 let hall: TestApp;
 const minute = 60 * 1000;
@@ -176,18 +176,14 @@ describe('messages for devices that do not name themselves', () => {
 });
 
 describe('the answer to a request for a code', () => {
-  interface QueryRunner {
-    readonly executeQuery: (compiled: { readonly sql: string }) => Promise<unknown>;
-  }
-  const runner = Object.getPrototypeOf(DefaultQueryExecutor.prototype) as QueryRunner;
-
   /** The answer without its token, and its statements. */
   async function workOf(phone: string): Promise<{ body: string; statements: string[] }> {
-    const execute = jest.spyOn(runner, 'executeQuery');
-    const { text } = await hall.visitor().call(`/v1/session/sms_verification?phone_num=${phone}`);
-    const statements = execute.mock.calls.map(([compiled]) => compiled.sql);
-    execute.mockRestore();
-    return { body: text.replace(/"token":"[\w-]{22}"/, '"token":"…"'), statements };
+    let body = '';
+    const statements = await recordStatements(async () => {
+      const { text } = await hall.visitor().call(`/v1/session/sms_verification?phone_num=${phone}`);
+      body = text.replace(/"token":"[\w-]{22}"/, '"token":"…"');
+    });
+    return { body, statements: statements.map(({ sql }) => sql) };
   }
 
   it('is the same, and costs the same statements, whether the phone is known or not', async () => {

@@ -33,7 +33,7 @@ describe('the upgrade of the official activity:', () => {
   const server = useFakeServer();
   let info: typeof upgradeOpen;
   let visit: Visit;
-  const joined = { result: 'success', result_msg: '参加成功，到点统一开奖', entry_cnt: 25 };
+  const joined = { result: 'success', result_msg: '参加成功，到点统一开奖' };
 
   beforeEach(() => {
     forgetDevice();
