@@ -62,11 +62,12 @@ export const invitationTermsSchema = strictObject({
   mostPerDay: Type.Integer({ minimum: 1, maximum: 1000 }),
   mostPerActivity: Type.Integer({ minimum: 1, maximum: 10_000 }),
   /**
-   * Friends from one browser, and from one network by the day of their event, who count without a review by an
-   * operator; 2 and 10 when absent. A carrier puts thousands of phones behind one address, so a large campaign needs
-   * more.
+   * Friends from one browser, and from one network by the day of their event, of one inviter and of all, who count
+   * without a review by an operator; 2, 5 and 10 when absent. A carrier puts thousands of phones behind one address, so
+   * a large campaign needs more.
    */
   mostPerDevice: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  mostPerInviterAndNetworkPerDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   mostPerNetworkPerDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   remindsPerDay: Type.Integer({ minimum: 0, maximum: 100 }),
   /** The currency of the next field; chances when absent. */
@@ -101,29 +102,32 @@ export interface InvitationRule {
   readonly mostPerDay: number;
   readonly mostPerActivity: number;
   /**
-   * Approved invitations of one browser, and of one network by the day of the event, without a review by an operator
-   * (rule S3).
+   * Approved invitations of one browser, and of one network by the day of the event, of one inviter and of all, without
+   * a review by an operator (rule S3).
    */
   readonly mostPerDevice: number;
+  readonly mostPerInviterAndNetworkPerDay: number;
   readonly mostPerNetworkPerDay: number;
 }
 
 /** The invitation rule of these terms. */
 export function ruleOf(terms: InvitationTerms): InvitationRule {
   const { event, windowDays, holdDays, mostPerDay, mostPerActivity } = terms;
-  // A family shares a tablet, and a home or a small office shares an address.
-  const { mostPerDevice = 2, mostPerNetworkPerDay = 10 } = terms;
+  // A family shares a tablet, and a home or a small office shares an address. Who brings more friends than a home has
+  // from one address in a day may be all of them.
+  const { mostPerDevice = 2, mostPerInviterAndNetworkPerDay = 5, mostPerNetworkPerDay = 10 } = terms;
   return {
     ...{ event, windowMs: windowDays * dayMs, holdMs: holdDays * dayMs, mostPerDay, mostPerActivity },
-    ...{ mostPerDevice, mostPerNetworkPerDay },
+    ...{ mostPerDevice, mostPerInviterAndNetworkPerDay, mostPerNetworkPerDay },
   };
 }
 
 /** The caps of devices and networks as text for the rules of the activity. */
 export function invitationCapsText(terms: InvitationTerms): string {
-  const { mostPerDevice, mostPerNetworkPerDay } = ruleOf(terms);
+  const { mostPerDevice, mostPerInviterAndNetworkPerDay: ofInviter, mostPerNetworkPerDay } = ruleOf(terms);
+  const own = ofInviter < mostPerNetworkPerDay ? `（同一邀请人至多${String(ofInviter)}位）` : '';
   return (
-    `邀请好友：活动期内同一设备至多${String(mostPerDevice)}位、每日（北京时间）同一网络至多${String(mostPerNetworkPerDay)}位好友直接计入；` +
+    `邀请好友：活动期内同一设备至多${String(mostPerDevice)}位、每日（北京时间）同一网络至多${String(mostPerNetworkPerDay)}位${own}好友直接计入；` +
     '超出的邀请进入审核，审核通过后计入，未通过的不计入。'
   );
 }

@@ -1,8 +1,8 @@
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { periodOf } from '#server/clock.ts';
-import { takeCaps } from './take-caps.ts';
-import type { Cap } from './take-caps.ts';
+import { takeCaps, takeOwnedCaps } from './take-caps.ts';
+import type { Cap, OwnedCap } from './take-caps.ts';
 
 let stage: PlayStage;
 let owners = 0;
@@ -45,6 +45,19 @@ describe('caps', () => {
     expect(await take([ever, daily], tomorrow)).toBeNull();
     expect(await take([ever, daily], tomorrow)).toBe(ever);
     expect(await usedOf('day:2026-11-22')).toBe(1);
+  });
+
+  it('of several owners take all or none', async () => {
+    const takeOf = (caps: readonly OwnedCap[]) =>
+      stage.write((transaction) =>
+        takeOwnedCaps(transaction, { activityId: 'one', now: stage.clock.now() }, caps),
+      );
+    const [first, second] = [`${owner}-a`, `${owner}-b`].map((each) => ({ ...daily, most: 1, owner: each }));
+    if (!first || !second) throw new Error('there are two owners');
+    expect(await takeOf([second])).toBeNull();
+    expect(await takeOf([first, second])).toBe(second);
+    expect(await takeOf([second, first])).toBe(second);
+    expect(await takeOf([first])).toBeNull();
   });
 
   it('belong to one activity, and to the person whichever member comes', async () => {

@@ -10,25 +10,54 @@ export interface Cap {
   readonly most: number;
 }
 
-/** Owner, activity and time of the uses. */
-export interface CapUse {
-  readonly activityId: string;
+/** A cap of one owner. */
+export interface OwnedCap extends Cap {
   /** A member's id, or the key of the person, the device or the network behind several members. */
   readonly owner: string;
+}
+
+/** Activity and time of the uses. */
+interface UsedAt {
+  readonly activityId: string;
   /** Milliseconds since 1970; decides the period. */
   readonly now: number;
 }
+
+/** Owner, activity and time of the uses. */
+export type CapUse = UsedAt & Pick<OwnedCap, 'owner'>;
 
 /**
  * Takes one use of every cap, or none and returns the cap that is used up (rule S3); null when all were taken. Each
  * cap is one guarded statement, so parallel calls of one owner cannot exceed it.
  */
-export async function takeCaps(transaction: Tx, use: CapUse, caps: readonly Cap[]): Promise<Cap | null> {
-  const taken: Cap[] = [];
+export async function takeCaps(
+  transaction: Tx,
+  { owner, ...at }: CapUse,
+  caps: readonly Cap[],
+): Promise<Cap | null> {
   // Always in one order, so that two calls with the same caps cannot deadlock.
-  for (const cap of [...caps].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))) {
-    if (!(await takeOne(transaction, use, cap))) {
-      for (const earlier of taken) await giveBack(transaction, use, earlier);
+  const ordered = [...caps].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const full = await takeOwnedCaps(
+    transaction,
+    at,
+    ordered.map((cap) => ({ ...cap, owner, cap })),
+  );
+  return full?.cap ?? null;
+}
+
+/**
+ * As {@link takeCaps} for caps of several owners, in this order: it must be the same wherever the same caps are taken, so
+ * that two calls cannot deadlock. Of several that are used up the first one is returned.
+ */
+export async function takeOwnedCaps<C extends OwnedCap>(
+  transaction: Tx,
+  at: UsedAt,
+  caps: readonly C[],
+): Promise<C | null> {
+  const taken: C[] = [];
+  for (const cap of caps) {
+    if (!(await takeOne(transaction, at, cap))) {
+      for (const earlier of taken) await giveBack(transaction, at, earlier);
       return cap;
     }
     taken.push(cap);
@@ -40,11 +69,17 @@ function keyOf({ name, every }: Cap): string {
   return `${name}:${every}`;
 }
 
-async function takeOne(transaction: Tx, { activityId, owner, now }: CapUse, cap: Cap): Promise<boolean> {
+async function takeOne(transaction: Tx, { activityId, now }: UsedAt, cap: OwnedCap): Promise<boolean> {
   if (cap.most < 1) return false;
   const taken = await transaction
     .insertInto('cap_counter')
-    .values({ owner, activity_id: activityId, cap: cap.name, period: periodOf(cap.every, now), used: 1 })
+    .values({
+      owner: cap.owner,
+      activity_id: activityId,
+      cap: cap.name,
+      period: periodOf(cap.every, now),
+      used: 1,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['owner', 'activity_id', 'cap', 'period'])
@@ -72,11 +107,11 @@ export async function countUses(
   return counted?.used ?? 0;
 }
 
-async function giveBack(transaction: Tx, { activityId, owner, now }: CapUse, cap: Cap): Promise<void> {
+async function giveBack(transaction: Tx, { activityId, now }: UsedAt, cap: OwnedCap): Promise<void> {
   await transaction
     .updateTable('cap_counter')
     .set((row) => ({ used: row('used', '-', 1) }))
-    .where('owner', '=', owner)
+    .where('owner', '=', cap.owner)
     .where('activity_id', '=', activityId)
     .where('cap', '=', cap.name)
     .where('period', '=', periodOf(cap.every, now))

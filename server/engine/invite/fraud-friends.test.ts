@@ -1,5 +1,6 @@
 import { inviteCodeLetters } from '#contract/activity-kit/invite-code.ts';
 import { codes } from '#contract/http/codes.ts';
+import { listSuspects } from '#server/engine/marks/suspects.ts';
 import { FraudHall } from '#server/testing/fraud-hall.ts';
 import { InviteHall } from '#server/testing/invite-hall.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
@@ -148,11 +149,14 @@ describe('one person as many friends', () => {
     expect([await fraud.gainOf(member), await countIn(member, 'checking')]).toEqual([2, 8]);
   });
 
-  it('with a browser for each, in one network, is paid for ten a day', async () => {
-    await fraud.open(many);
+  it('with a browser for each of eighty, in one network, is paid for five, and is proposed to be marked', async () => {
+    await fraud.open({ mostPerDay: 10, mostPerActivity: 100 });
     const member = await hall.app.member();
-    for (let at = 0; at < 13; at += 1) await registerFrom(member, hall.newGuid(), '203.0.113.200');
-    expect([await fraud.gainOf(member), await countIn(member, 'checking')]).toEqual([10, 3]);
+    for (let at = 0; at < 80; at += 1) await registerFrom(member, hall.newGuid(), '203.0.113.200');
+    expect([await fraud.gainOf(member), await countIn(member, 'checking')]).toEqual([5, 75]);
+    const id = await hall.idOf(member);
+    const suspects = await listSuspects(hall.app.database, 100);
+    expect(suspects.find(({ memberId }) => memberId === id)).toMatchObject({ flagged: 75, networks: 1 });
   });
 
   it('with a browser and a network for each stays below the caps of the day and of the activity', async () => {

@@ -76,16 +76,54 @@ describe('invitations that are accepted', () => {
     expect(new Set((await flagged()).map(({ reason }) => reason))).toEqual(new Set(['device_cap']));
   });
 
-  it('in one network pay for ten a day, whatever browsers and addresses of it are named', async () => {
+  it('in one network pay one inviter for five a day, whatever browsers and addresses of it are named', async () => {
     const ip = (at: number) => `2001:db8:0:7::${(at + 1).toString(16)}`;
-    await invite(Array.from({ length: 15 }, (_, at) => ({ guid: mgm.newGuid(), ip: ip(at) })));
-    expect(await statesOf()).toEqual({ qualified: 10, checking: 5, void: 0 });
+    const fromNetwork = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ guid: mgm.newGuid(), ip: ip(at) }));
+    inviter = mgm.app.visitor();
+    await inviter.logIn('13700000001');
+    await invite(fromNetwork(15));
+    expect(await statesOf()).toEqual({ qualified: 5, checking: 10, void: 0 });
+    const waiting = await flagged();
+    expect(new Set(waiting.map(({ reason }) => reason))).toEqual(new Set(['inviter_network_cap']));
+    expect(new Set(waiting.map(({ network }) => network)).size).toBe(1);
     await invite([{ guid: mgm.newGuid(), ip: '2001:db8:0:8::1' }]);
-    expect((await statesOf()).qualified).toBe(11);
+    expect((await statesOf()).qualified).toBe(6);
     mgm.app.clock.advance(dayMs);
+    // A session expires in less than a day.
+    await inviter.logIn('13700000001');
+    await invite(fromNetwork(6));
+    expect(await statesOf()).toEqual({ qualified: 11, checking: 11, void: 0 });
+  });
+
+  it('in one network pay for ten a day, whoever invites', async () => {
+    for (const expected of [4, 4, 2]) {
+      inviter = await mgm.app.member();
+      await invite(Array.from({ length: 4 }, () => ({ guid: mgm.newGuid(), ip: '203.0.113.20' })));
+      expect(await statesOf()).toEqual({ qualified: expected, checking: 4 - expected, void: 0 });
+    }
+    expect((await flagged()).map(({ reason }) => reason)).toEqual(['network_cap', 'network_cap']);
+  });
+
+  it('above one cap use up none of the others', async () => {
+    const invitation = { ...terms, mostPerDay: 3, mostPerDevice: 1, mostPerNetworkPerDay: 1 };
+    await mgm.open({ invitation, window });
+    const [guid, other] = [mgm.newGuid(), mgm.newGuid()];
+    const [ip, otherIp, thirdIp] = ['203.0.113.21', '203.0.113.22', '203.0.113.23'];
+    await invite([{ guid, ip }]);
+    // The network is full, so the browser is not used; and the browser is full, so the network is not.
+    await invite([{ guid: other, ip }]);
+    await invite([{ guid, ip: otherIp }]);
+    expect((await flagged()).map(({ reason }) => reason)).toEqual(['network_cap', 'device_cap']);
+    await invite([{ guid: other, ip: otherIp }]);
+    expect((await statesOf()).qualified).toBe(2);
+    // Nor what is above a cap of the inviter: another inviter is paid for this network.
+    await invite([{ guid: mgm.newGuid(), ip: '203.0.113.24' }]);
+    await invite([{ guid: mgm.newGuid(), ip: thirdIp }]);
+    expect(await statesOf()).toEqual({ qualified: 3, checking: 2, void: 1 });
     inviter = await mgm.app.member();
-    await invite([{ guid: mgm.newGuid(), ip: ip(1) }]);
-    expect(await statesOf()).toEqual({ qualified: 1, checking: 0, void: 0 });
+    await invite([{ guid: mgm.newGuid(), ip: thirdIp }]);
+    expect((await statesOf()).qualified).toBe(1);
   });
 
   it('count by the caps that the activity names', async () => {
@@ -95,6 +133,9 @@ describe('invitations that are accepted', () => {
     await invite([{ guid, ip }, { guid, ip }, ...[1, 2, 3].map(() => ({ guid: mgm.newGuid(), ip }))]);
     expect(await statesOf()).toEqual({ qualified: 3, checking: 2, void: 0 });
     expect((await flagged()).map(({ reason }) => reason).sort()).toEqual(['device_cap', 'network_cap']);
+    await mgm.open({ invitation: { ...terms, mostPerInviterAndNetworkPerDay: 2 }, window });
+    await invite([1, 2, 3].map(() => ({ guid: mgm.newGuid(), ip })));
+    expect(await statesOf()).toEqual({ qualified: 2, checking: 1, void: 0 });
   });
 
   it('are held by a cap when they are decided later, too', async () => {
@@ -174,7 +215,7 @@ describe('an invitation that waits for a person', () => {
 
 describe('the rules that members read', () => {
   const rule =
-    '邀请好友：活动期内同一设备至多2位、每日（北京时间）同一网络至多10位好友直接计入；' +
+    '邀请好友：活动期内同一设备至多2位、每日（北京时间）同一网络至多10位（同一邀请人至多5位）好友直接计入；' +
     '超出的邀请进入审核，审核通过后计入，未通过的不计入。';
 
   it('name the caps, on the page of the campaign and of the activity', async () => {
@@ -182,6 +223,12 @@ describe('the rules that members read', () => {
     const { data } = await inviter.call(`/v1/ug/activity/info?activity_id=${mgm.id}`);
     expect(page).toContain(rule);
     expect(data.rules).toContain(rule);
+  });
+
+  it('do not name the cap of an inviter where the network has no higher one', async () => {
+    await mgm.open({ invitation: { ...terms, mostPerNetworkPerDay: 5 }, window });
+    const { rules } = (await mgm.pageOf(inviter)).page_info;
+    expect(rules.find((one) => one.startsWith('邀请好友：'))).toContain('同一网络至多5位好友直接计入');
   });
 
   it(

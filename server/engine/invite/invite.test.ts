@@ -48,6 +48,7 @@ const rule: InvitationRule = {
   mostPerDay: 10,
   mostPerActivity: 10,
   mostPerDevice: 10,
+  mostPerInviterAndNetworkPerDay: 100,
   mostPerNetworkPerDay: 100,
 };
 const settle = (inviteeId: string, changes: Partial<InvitationRule> = {}) =>

@@ -16,7 +16,7 @@ export class ReviewRefusal extends Error {
 export interface FlaggedInvitation {
   readonly id: string;
   readonly activityId: string;
-  /** `device_cap`, `network_cap`, `same_device`, or `marked`: one of the two is marked. */
+  /** `device_cap`, `inviter_network_cap`, `network_cap`, `same_device`, or `marked`: one of the two is marked. */
   readonly reason: string;
   readonly boundAt: Date;
   /** Masked phones of both. */

@@ -1,11 +1,12 @@
+import type { Every } from '#server/clock.ts';
 import type { Tx } from '#server/db/database.ts';
 import { enrol } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { ruleOf } from '#server/engine/activity/play-type.ts';
 import type { InvitationRule, InvitationTerms } from '#server/engine/activity/play-type.ts';
 import { grantAward } from '#server/engine/award/grant-award.ts';
-import { takeCaps } from '#server/engine/eligibility/take-caps.ts';
-import type { Cap } from '#server/engine/eligibility/take-caps.ts';
+import { takeOwnedCaps } from '#server/engine/eligibility/take-caps.ts';
+import type { OwnedCap } from '#server/engine/eligibility/take-caps.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { isMarked } from '#server/engine/marks/member-marks.ts';
 import { moveInvitation } from './invitation-repository.ts';
@@ -45,8 +46,8 @@ export type SettledInvitation = 'waiting' | 'held' | 'approved' | 'flagged' | 'v
 /**
  * Decides a pending invitation by the facts that the server recorded. An event before the touch, or after the window,
  * pays nothing; of two members who invited each other one invitation is voided, and so is one above a cap of the
- * inviter. One above a cap of its device or its network is flagged for review,
- * and so is one of a marked member.
+ * inviter. One above a cap of its device or its network is flagged for review, and so is one of a marked member. One that
+ * is not approved uses up none of the caps.
  */
 export async function settleInvitation(
   transaction: Tx,
@@ -69,13 +70,9 @@ export async function settleInvitation(
   if (edge.fact !== acceptedFact && (await isEitherMarked(transaction, [edge.inviter_id, inviteeId]))) {
     return decide('flagged', markedFact);
   }
-  const shared = await takeSharedCaps(transaction, { activityId, now: eventAt }, edge, rule);
-  if (shared !== null) return decide('flagged', shared);
-  const full = await takeCaps(transaction, { activityId, owner: edge.inviter_id, now: eventAt }, [
-    { name: 'invite', every: 'day', most: rule.mostPerDay },
-    { name: 'invite', every: 'campaign', most: rule.mostPerActivity },
-  ]);
-  return full === null ? decide('approved', rule.event) : decide('voided', `capped_${full.every}`);
+  const caps = [...sharedCaps(edge, rule), ...capsOfInviter(edge, rule)];
+  const full = await takeOwnedCaps(transaction, { activityId, now: eventAt }, caps);
+  return full === null ? decide('approved', rule.event) : decide(full.to, full.fact);
 }
 
 async function isEitherMarked(transaction: Tx, members: readonly [string, string]): Promise<boolean> {
@@ -83,21 +80,47 @@ async function isEitherMarked(transaction: Tx, members: readonly [string, string
   return false;
 }
 
-/** Takes a use of the device and of the network; returns the one that is used up, or null. */
-async function takeSharedCaps(
-  transaction: Tx,
-  at: { readonly activityId: string; readonly now: number },
-  edge: { readonly fact: string; readonly device_hash: string; readonly network_hash: string },
-  { mostPerDevice, mostPerNetworkPerDay }: InvitationRule,
-): Promise<'device_cap' | 'network_cap' | null> {
-  if (edge.fact === acceptedFact) return null;
-  const isFull = async (owner: string, cap: Cap) =>
+/** A cap of invitations, and what becomes of one above it. */
+interface InvitationCap extends OwnedCap {
+  readonly to: 'flagged' | 'voided';
+  readonly fact: string;
+}
+
+interface CappedEdge {
+  readonly fact: string;
+  readonly inviter_id: string;
+  readonly device_hash: string;
+  readonly network_hash: string;
+}
+
+/**
+ * The caps above which an operator decides: of a browser, of one inviter in a network, and of a network. They come before
+ * those of the inviter, so that the review sees the pattern whether the inviter could be paid or not.
+ */
+function sharedCaps(edge: CappedEdge, rule: InvitationRule): InvitationCap[] {
+  const { inviter_id: inviter, device_hash: device, network_hash: network } = edge;
+  if (edge.fact === acceptedFact) return [];
+  const review = (cap: string, owner: string, every: Every, most: number): InvitationCap => ({
+    ...{ name: `invite_${cap}`, owner, every, most, to: 'flagged', fact: `${cap}_cap` },
+  });
+  return [
     // Invitations from before the caps have no hashes.
-    owner !== '' && (await takeCaps(transaction, { ...at, owner }, [cap])) !== null;
-  const device: Cap = { name: 'invite_device', every: 'campaign', most: mostPerDevice };
-  if (await isFull(edge.device_hash, device)) return 'device_cap';
-  const network: Cap = { name: 'invite_network', every: 'day', most: mostPerNetworkPerDay };
-  return (await isFull(edge.network_hash, network)) ? 'network_cap' : null;
+    ...(device === '' ? [] : [review('device', device, 'campaign', rule.mostPerDevice)]),
+    ...(network === ''
+      ? []
+      : [
+          review('inviter_network', `${inviter} ${network}`, 'day', rule.mostPerInviterAndNetworkPerDay),
+          review('network', network, 'day', rule.mostPerNetworkPerDay),
+        ]),
+  ];
+}
+
+/** The caps of the inviter (rule R5). */
+function capsOfInviter({ inviter_id: owner }: CappedEdge, rule: InvitationRule): InvitationCap[] {
+  const own = (every: Every, most: number): InvitationCap => ({
+    ...{ name: 'invite', owner, every, most, to: 'voided', fact: `capped_${every}` },
+  });
+  return [own('campaign', rule.mostPerActivity), own('day', rule.mostPerDay)];
 }
 
 /**

@@ -21,7 +21,7 @@ export async function listSuspects({ query }: Pick<Database, 'query'>, limit: nu
     select invitation.inviter_id as "memberId", member.phone, count(*)::int4 as flagged,
       count(distinct device_hash)::int4 as devices, count(distinct network_hash)::int4 as networks
     from invitation join member on member.id = invitation.inviter_id
-    where (state = 'flagged' and fact in ('device_cap', 'network_cap', 'same_device'))
+    where (state = 'flagged' and fact in ('device_cap', 'inviter_network_cap', 'network_cap', 'same_device'))
       or (state = 'voided' and fact = 'rejected')
     group by invitation.inviter_id, member.phone
     having count(*) >= ${leastFlagged} and not exists (
