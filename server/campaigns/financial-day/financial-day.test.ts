@@ -23,7 +23,8 @@ beforeAll(async () => {
       anActivity({ id: 'next', window: { startsInDays: 10, endsInDays: 11 } }),
       anActivity({ id: 'now', title: '本月理财日', bonusStock: 9 }),
       anActivity({ id: 'past', window: { startsInDays: -10, endsInDays: -9 } }),
-      anActivity({ id: 'older', window: { startsInDays: -40, endsInDays: -39 } }),
+      anActivity({ id: 'older', window: { startsInDays: -30, endsInDays: -29 } }),
+      anActivity({ id: 'gone', window: { startsInDays: -40, endsInDays: -39 } }),
       anActivity({ id: 'off', online: false }),
       anActivity({ id: 'other-type', type: 'rights', config: {} }),
     ],
@@ -132,6 +133,13 @@ describe('the hall', () => {
   it('shows running, ended and upcoming activities, and none that is offline', async () => {
     const cards = await cardsOf(hall.visitor());
     expect(Object.fromEntries(cards)).toEqual({ next: -1, now: 0, past: 1, older: 1, 'other-type': 0 });
+  });
+
+  it('leaves out what ended long ago and has nothing to claim; its own page stays', async () => {
+    const { data } = await hall.visitor().call('/ug/v1/activity_center/list');
+    expect((data.list as Card[]).map((card) => card.activity_id)).not.toContain('gone');
+    expect(data.total).toBe(5);
+    expect((await infoOf(hall.visitor(), '?activity_id=gone')).activity_id).toBe('gone');
   });
 
   it('keeps an activity among those that run for the member who has completed all of its tasks', async () => {

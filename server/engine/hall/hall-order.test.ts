@@ -1,7 +1,7 @@
 import { onlineStatus } from '#contract/activity-kit/participation.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { hallCard } from './hall-card.ts';
-import { inHallOrder } from './hall-order.ts';
+import { inHallOrder, isInHall } from './hall-order.ts';
 import { guest } from './hall-progress.ts';
 import type { HallProgress } from './hall-progress.ts';
 
@@ -53,6 +53,17 @@ test('a member sees chances to use first, then open tasks, and what they are thr
   expect(order(rich, [news, coupons, draw])).toEqual(['draw', 'coupons', 'news']);
   const poor = { ...member, balances: [{ activityId: 'draw', currency: 'token', balance: 1 }] };
   expect(order(poor, [news, coupons, draw])).toEqual(['coupons', 'draw', 'news']);
+});
+
+test('an activity that ended leaves 30 days later, or when its claims end if that is after it', () => {
+  const claims = (claimDays: number) => ({ disclosure: { claimDays } });
+  const shown = (endsInDays: number, change = {}) => isInHall(activity('over', endsInDays, change), now);
+  expect([shown(-29.99), shown(-30), shown(9), shown(-90, claims(90)), shown(-31, claims(20))]).toEqual([
+    ...[true, false, true, false, false],
+  ]);
+  expect([shown(-89.99, claims(90)), shown(-29.99, claims(0))]).toEqual([true, true]);
+  expect(isInHall(later, now)).toBe(true);
+  expect([shown(-29, { state: 'settled' }), shown(-31, { state: 'settled' })]).toEqual([true, false]);
 });
 
 test('of two that fit alike the one that ends first comes first', () => {

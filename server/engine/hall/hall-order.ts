@@ -1,9 +1,11 @@
 import { activityStatus, cardReward } from '#contract/activity-kit/activity-center.ts';
-import { phaseOf } from '#server/engine/activity/activity.ts';
+import { claimEnd, phaseOf } from '#server/engine/activity/activity.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { rewardOf, statusOf } from './hall-card.ts';
 import { chancesIn } from './hall-progress.ts';
 import type { HallProgress } from './hall-progress.ts';
+
+const shownAfterEndMs = 30 * 24 * 60 * 60_000;
 
 const groups: readonly number[] = [activityStatus.doing, activityStatus.unknown, activityStatus.done];
 
@@ -16,6 +18,14 @@ function fit(activity: Activity, progress: HallProgress, now: number): number {
   const isThrough = progress.isMember && (progress.finished.get(activity.id) ?? 0) >= activity.tasks.length;
   if (isThrough) return 3;
   return reward === cardReward.draw ? 1 : 2;
+}
+
+/**
+ * Whether the hall shows a public activity at `now`, milliseconds: one that ended leaves after 30 days, or when its claims
+ * end if that is later (product 17.2).
+ */
+export function isInHall(activity: Activity, now: number): boolean {
+  return now < Math.max(activity.endsAt.getTime() + shownAfterEndMs, claimEnd(activity).getTime());
 }
 
 /**

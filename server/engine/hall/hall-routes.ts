@@ -6,10 +6,10 @@ import type { AppContext } from '#server/app-context.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { hallCard } from './hall-card.ts';
-import { inHallOrder } from './hall-order.ts';
+import { inHallOrder, isInHall } from './hall-order.ts';
 import { guest, progressOf } from './hall-progress.ts';
 
-/** The hall: every public activity, with the visitor's progress, and the banners above them. */
+/** The hall: the public activities, with the visitor's progress, and the banners above them. */
 export function hallRoutes(app: FastifyInstance, appContext: AppContext, catalogue: ActivityCatalogue): void {
   const { clock, database } = appContext;
   registerEndpoints(app, appContext, activityCenter, activityCenterSchemas, {
@@ -17,7 +17,7 @@ export function hallRoutes(app: FastifyInstance, appContext: AppContext, catalog
       const now = clock.now();
       const visitor = await call.visitor();
       const progress = visitor === null ? guest : await progressOf(database, visitor.memberId);
-      const shown = await catalogue.all();
+      const shown = (await catalogue.all()).filter((activity) => isInHall(activity, now));
       const offset = query.offset ?? 0;
       const page = inHallOrder(shown, progress, now).slice(offset, offset + (query.limit ?? 1000));
       return {
