@@ -25,3 +25,14 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<re
     execute.mockRestore();
   }
 }
+
+/** The numbers of rows that `work` reads from these tables, statement by statement. */
+export async function rowsReadFrom(
+  tables: readonly string[],
+  work: () => Promise<unknown>,
+): Promise<readonly number[]> {
+  const statements = await recordStatements(work);
+  return statements
+    .filter(({ sql }) => tables.some((table) => sql.includes(`from "${table}"`)))
+    .map(({ rows }) => rows);
+}

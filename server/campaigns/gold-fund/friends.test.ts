@@ -1,4 +1,5 @@
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
+import { rowsReadFrom } from '#server/testing/recorded-statements.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { GoldFundStage } from './testing/gold-fund-stage.ts';
@@ -70,4 +71,15 @@ it('friends above the cap of a day are in the list without tokens, page by page'
   expect(await stage.tokensOf(inviter)).toBe(10);
   const { list, total } = await historyOf(inviter, '&limit=2');
   expect([list.length, total]).toEqual([2, 3]);
+});
+
+it('a page of friends reads no more for a member who was paid for others too', async () => {
+  const page = () => historyOf(inviter, '&limit=1');
+  const rows = () => rowsReadFrom(['invitation', 'ledger_entry'], page);
+  await friend(await touched());
+  const before = await rows();
+  await friend(await touched());
+  expect(await rows()).toEqual(before);
+  const { list } = await historyOf(inviter, '&limit=1&offset=1');
+  expect(list.map(({ token }) => token)).toEqual([5]);
 });

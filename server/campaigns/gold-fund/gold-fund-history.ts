@@ -5,9 +5,8 @@ import type { Database } from '#server/db/database.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { listInvitations } from '#server/engine/invite/invitation-repository.ts';
 import type { InvitationState } from '#server/engine/invite/invitation-repository.ts';
-import { countEntries, listEntries } from '#server/engine/ledger/ledger-queries.ts';
+import { countEntries, listEntries, listPaidAmounts } from '#server/engine/ledger/ledger-queries.ts';
 import type { LedgerEntry } from '#server/engine/ledger/ledger-queries.ts';
-import { goldFundConfig } from './gold-fund-config.ts';
 
 /** A page of the token history of a member. */
 interface HistoryPage {
@@ -103,13 +102,12 @@ export async function listInviteHistory(
   { activity, memberId, offset, limit, now }: Page,
 ): Promise<DataOf<typeof goldFund.inviteHistory>> {
   const activityId = activity.id;
-  const most = goldFundConfig(activity).invitation.mostPerActivity;
-  const paid = { memberId, activityId, currency: 'token', cause: 'invite', offset: 0, limit: most } as const;
-  const [{ list, counts }, entries] = await Promise.all([
-    listInvitations(database, { activityId, inviterId: memberId, offset, limit, now }),
-    listEntries(database.query, paid),
-  ]);
-  const tokens = new Map(entries.map(({ fact, amount }) => [fact, amount]));
+  const page = { activityId, inviterId: memberId, offset, limit, now };
+  const { list, counts } = await listInvitations(database, page);
+  const tokens = await listPaidAmounts(database, {
+    ...{ memberId, activityId, currency: 'token', cause: 'invite' },
+    facts: list.map(({ relationId }) => relationId),
+  });
   return {
     total: [...counts.values()].reduce((sum, count) => sum + count, 0),
     success_count: counts.get('rewarded') ?? 0,

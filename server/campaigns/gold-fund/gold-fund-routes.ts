@@ -12,7 +12,7 @@ import type { CampaignServices } from '#server/engine/campaign/campaign.ts';
 import { guessHandlers } from '#server/engine/campaign/guess-handlers.ts';
 import { findNextCommitment } from '#server/engine/draw/draw-seeds.ts';
 import { inviteInfo } from '#server/engine/invite/invite-info.ts';
-import { findBalance, listPaidFacts } from '#server/engine/ledger/ledger-queries.ts';
+import { findBalance, listPaidAmounts } from '#server/engine/ledger/ledger-queries.ts';
 import { listTaskViews } from '#server/engine/task/task.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
@@ -64,7 +64,7 @@ function pageParts({ database }: Pick<AppContext, 'database'>) {
       const pays = activity.tasks.map(({ taskId }) => taskPay(activity, taskId, now));
       const facts = pays.map(({ fact }) => fact);
       const own = visitor && tokensOf(visitor.memberId, activity.id);
-      const paid = own === null ? nothing : await listPaidFacts(database, { ...own, cause: 'task', facts });
+      const paid = own === null ? nothing : await listPaidAmounts(database, { ...own, cause: 'task', facts });
       const views = await listTaskViews(database, { activity, memberId: own?.memberId ?? null, now });
       return views.map((view) => {
         const { tokens, fact, isDaily } = taskPay(activity, view.task_id, now);
@@ -92,13 +92,12 @@ function pageParts({ database }: Pick<AppContext, 'database'>) {
   };
 }
 
-/** What the newest egg with a prize held, if it is among the newest ten awards: tasks have awards as well. */
+/** What the newest egg with a prize held. */
 async function findNewestPrize({ query }: Database, memberId: string, activity: Activity) {
-  const newest = await listNewestAwards(query, { memberId, activity, limit: 10 });
-  const drawn = newest.find(({ draw_id }) => draw_id !== '');
+  const [drawn] = await listNewestAwards(query, { memberId, activity, limit: 1, isDrawn: true });
   if (drawn === undefined) return null;
   const { prize_id, title, value_desc, picture } = drawn;
   return { prize_id, title, value_desc, picture };
 }
 
-const nothing: ReadonlySet<string> = new Set();
+const nothing: ReadonlyMap<string, number> = new Map();

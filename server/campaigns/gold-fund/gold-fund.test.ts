@@ -133,6 +133,14 @@ describe('an egg', () => {
     expect(await onPage(stage.hall.visitor())).toBeNull();
   });
 
+  it('has its prize on the page however many awards of tasks came after it', async () => {
+    await stage.take(member, 'once');
+    await stage.emptyStock('gold', 'red-packet');
+    await stage.smash(member);
+    await stage.giveTaskAwards(member, 12);
+    expect((await member.call(goldFund.info.path)).data.lottery_award).toMatchObject({ prize_id: 'course' });
+  });
+
   it('is not smashed without a token', async () => {
     expect(await stage.smash(member)).toMatchObject({ code: codes.chancesSpent, msg: '抽奖机会不足' });
   });

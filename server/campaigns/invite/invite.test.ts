@@ -5,6 +5,7 @@ import { inviteLadder } from '#contract/campaigns/invite.ts';
 import { codes } from '#contract/http/codes.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { InviteHall } from '#server/testing/invite-hall.ts';
+import { rowsReadFrom } from '#server/testing/recorded-statements.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
 import { sampleActivity } from '#server/testing/sample-activity.ts';
@@ -76,6 +77,19 @@ describe('the friends of a member', () => {
     expect((await hall.friendsOf(inviter)).summary).toEqual({
       ...{ registered: 0, opened: 0, qualified: 2, checking: 1, void: 1, award_amount: 0 },
     });
+  });
+
+  it('are read by the page, however many others have opened an account', async () => {
+    await hall.open({ invitation: { holdDays: 1 } });
+    const inviter = await hall.app.member();
+    const page = () => hall.friendsOf(inviter, '&limit=1');
+    const rows = () => rowsReadFrom(['invitation', 'award'], page);
+    await hall.openAccount(await hall.friendOf(inviter));
+    const before = await rows();
+    for (let friends = 1; friends < 3; friends += 1) await hall.openAccount(await hall.friendOf(inviter));
+    expect(await rows()).toEqual(before);
+    expect((await page()).invite_list).toMatchObject([{ state: 'opened' }]);
+    expect((await page()).summary).toMatchObject({ registered: 0, opened: 3 });
   });
 
   it('are masked, ten a page and newest first, and reminded once a day by their inviter alone', async () => {

@@ -3,8 +3,8 @@ import type { inviteLadder } from '#contract/campaigns/invite.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { OwnPage } from '#server/engine/campaign/campaign-calls.ts';
-import type { InvitationState } from '#server/engine/invite/invitation-repository.ts';
-import { inviteEarnings, listInvitations } from '#server/engine/invite/invitation-repository.ts';
+import { listInvitations, loadInviteEarnings } from '#server/engine/invite/invitation-repository.ts';
+import type { InvitationState, InvitedFriend } from '#server/engine/invite/invitation-repository.ts';
 
 /** An inviter in an activity. */
 interface Inviter {
@@ -36,10 +36,11 @@ export async function listLadderFriends(
   { activity, memberId, offset, limit, now }: OwnPage & { readonly now: number },
 ): Promise<DataOf<typeof inviteLadder.list>> {
   const inviter = { activityId: activity.id, inviterId: memberId };
-  const [{ list, counts }, opened, earned] = await Promise.all([
-    listInvitations(database, { ...inviter, offset, limit, now }),
-    listOpened(database, inviter),
-    inviteEarnings(database.query, { memberId, activityId: activity.id }),
+  const { list, counts } = await listInvitations(database, { ...inviter, offset, limit, now });
+  const [opened, openedCount, earned] = await Promise.all([
+    listOpened(database, inviter, list),
+    countOpened(database, inviter),
+    loadInviteEarnings(database, inviter, list),
   ]);
   const count = (...states: InvitationState[]) =>
     states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
@@ -50,16 +51,16 @@ export async function listLadderFriends(
       phone,
       state: state === 'pending' ? pendingState(opened.has(relationId)) : decided[state],
       remind_status: remindStatus,
-      award_amount: earned.get(relationId) ?? 0,
+      award_amount: earned.byFriend.get(relationId) ?? 0,
       invite_time: boundAt,
     })),
     summary: {
-      registered: Math.max(count('pending') - opened.size, 0),
-      opened: opened.size,
+      registered: Math.max(count('pending') - openedCount, 0),
+      opened: openedCount,
       qualified: count('rewarded'),
       checking: count('flagged', 'approved'),
       void: count('voided'),
-      award_amount: [...earned.values()].reduce((sum, fen) => sum + fen, 0),
+      award_amount: earned.total,
     },
   };
 }
@@ -68,19 +69,33 @@ function pendingState(isOpened: boolean): string {
   return isOpened ? ladderFriendState.opened : ladderFriendState.registered;
 }
 
-/** The invitations of an inviter whose friends have opened an account and wait for the decision. */
-async function listOpened(
-  { query }: Database,
-  { activityId, inviterId }: Inviter,
-): Promise<ReadonlySet<string>> {
-  const rows = await query
+/** The invitations whose friends have opened an account and wait for the decision. */
+function openedInvitations({ query }: Database, { activityId, inviterId }: Inviter) {
+  return query
     .selectFrom('invitation')
     .innerJoin('member_fact', 'member_fact.member_id', 'invitation.invitee_id')
-    .select('invitation.id')
     .where('invitation.activity_id', '=', activityId)
     .where('invitation.inviter_id', '=', inviterId)
     .where('invitation.state', '=', 'pending')
-    .where('member_fact.kind', '=', 'account_opened')
-    .execute();
+    .where('member_fact.kind', '=', 'account_opened');
+}
+
+/** The ids of those among these friends. */
+async function listOpened(
+  database: Database,
+  inviter: Inviter,
+  friends: readonly InvitedFriend[],
+): Promise<ReadonlySet<string>> {
+  const ids = friends.map(({ relationId }) => relationId);
+  if (ids.length === 0) return new Set();
+  const opened = openedInvitations(database, inviter).where('invitation.id', 'in', ids);
+  const rows = await opened.select('invitation.id').execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+async function countOpened(database: Database, inviter: Inviter): Promise<number> {
+  const { total } = await openedInvitations(database, inviter)
+    .select((row) => row.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }

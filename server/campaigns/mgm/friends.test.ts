@@ -4,6 +4,7 @@ import { recordMemberFact } from '#server/modules/session/members.ts';
 import { decideInvitations } from '#server/engine/invite/decide-invitations.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { MgmHall } from '#server/testing/mgm-hall.ts';
+import { rowsReadFrom } from '#server/testing/recorded-statements.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { Answer, TestVisitor } from '#server/testing/test-visitor.ts';
 
@@ -92,6 +93,20 @@ describe('an invited friend', () => {
       award_amount: 1000,
     });
     expect((await mgm.lotteryOf(inviter)).lottery_cnt).toBe(4);
+  });
+
+  it('is read with what they brought, and the others only as a sum', async () => {
+    const inviter = await mgm.app.member();
+    const page = (offset = 0) =>
+      inviter.call(`${base}/invite/records?activity_id=${mgm.id}&limit=1&offset=${String(offset)}`);
+    const rows = () => rowsReadFrom(['invitation', 'award'], () => page());
+    await mgm.friendOf(inviter);
+    const before = await rows();
+    for (let friends = 1; friends < 4; friends += 1) await mgm.friendOf(inviter);
+    expect(await rows()).toEqual(before);
+    const { data } = await page(3);
+    expect(data.list).toMatchObject([{ state: 'qualified', award_amount: 500 }]);
+    expect(data.summary).toMatchObject({ total: 4, award_amount: 2000 });
   });
 
   it('is pending until the account is open and the holding time is over, and paid for once', async () => {

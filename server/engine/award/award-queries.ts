@@ -229,20 +229,27 @@ export async function listAwardsWithDelivery(
   return { list: rows.map((row) => viewAward(row, activity)), total: Number(total) };
 }
 
+interface NewestFilter extends Owner {
+  readonly limit: number;
+  /** Only those that a draw gave. */
+  readonly isDrawn?: true;
+}
+
 /**
  * The newest awards of a member in an activity; chances are not included. One value for all rows, because reading 120
  * values back was half of what this costs, and every draw of a lottery does it.
  */
 export async function listNewestAwards(
   query: Kysely<Tables>,
-  { memberId, activity, limit }: Owner & { readonly limit: number },
+  { memberId, activity, limit, isDrawn }: NewestFilter,
 ): Promise<AwardWithDelivery[]> {
+  const ofDraws = isDrawn ? sql`and source like ${`${drawSource}%`}` : sql``;
   const { rows } = await sql<{ list: (Omit<ShownRow, 'awarded_at'> & { awarded_at: string })[] | null }>`
     with own as materialized (select * from award where member_id = ${memberId})
     select json_agg(newest) as list from (
       select award.id, prize_id, title, value_desc, value_fen, source, source_desc, kind, state, code, is_held, awarded_at, locked
       from own award left join award_address on award_address.award_id = award.id
-      where activity_id = ${activity.id} and kind <> 'token'
+      where activity_id = ${activity.id} and kind <> 'token' ${ofDraws}
       order by awarded_at desc, source limit ${limit}
     ) newest`.execute(query);
   return (rows[0]?.list ?? []).map((row) =>

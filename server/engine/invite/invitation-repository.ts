@@ -70,9 +70,13 @@ export interface InvitedFriend {
   readonly boundAt: number;
 }
 
-interface Page {
-  readonly activityId: string;
+/** An inviter in an activity. */
+interface Inviter {
   readonly inviterId: string;
+  readonly activityId: string;
+}
+
+interface Page extends Inviter {
   readonly offset: number;
   readonly limit: number;
   /** Milliseconds since 1970. */
@@ -116,19 +120,38 @@ function isToday(reminded: Date | null, now: number): boolean {
   return reminded !== null && reminded.getTime() >= shanghaiDayStart(now);
 }
 
-/** Reward for each invited friend, fen, by the id of the invitation; friends without a reward are left out. */
-export async function inviteEarnings(
-  query: Kysely<Tables>,
-  { memberId, activityId }: { readonly memberId: string; readonly activityId: string },
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await query
+/** The rewards of an inviter, fen. */
+export interface InviteEarnings {
+  /** By the id of the invitation; friends without a reward are left out. */
+  readonly byFriend: ReadonlyMap<string, number>;
+  /** For all friends. */
+  readonly total: number;
+}
+
+const inviteSource = 'invite:';
+
+/** What these friends brought their inviter, and what all friends did. */
+export async function loadInviteEarnings(
+  { query }: Database,
+  { inviterId, activityId }: Inviter,
+  friends: readonly InvitedFriend[],
+): Promise<InviteEarnings> {
+  const own = query
     .selectFrom('award')
-    .select(['source', 'value_fen'])
-    .where('member_id', '=', memberId)
-    .where('activity_id', '=', activityId)
-    .where('source', 'like', 'invite:%')
-    .execute();
-  return new Map(rows.map((row) => [row.source.slice('invite:'.length), row.value_fen]));
+    .where('member_id', '=', inviterId)
+    .where('activity_id', '=', activityId);
+  const sources = friends.map(({ relationId }) => `${inviteSource}${relationId}`);
+  const [rows, { total }] = await Promise.all([
+    sources.length === 0 ? [] : own.select(['source', 'value_fen']).where('source', 'in', sources).execute(),
+    own
+      .select((row) => row.fn.sum<string | null>('value_fen').as('total'))
+      .where('source', 'like', `${inviteSource}%`)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    byFriend: new Map(rows.map((row) => [row.source.slice(inviteSource.length), row.value_fen])),
+    total: Number(total ?? 0),
+  };
 }
 
 type Records = DataOf<typeof invite.records>;
@@ -143,11 +166,8 @@ const shownState: Readonly<Record<InvitationState, string>> = {
 
 /** A page of the friends a member has invited, newest first, and the total reward. */
 export async function listInviteRecords(database: Database, page: Page): Promise<Records> {
-  const { activityId, inviterId } = page;
-  const [{ list, counts }, earned] = await Promise.all([
-    listInvitations(database, page),
-    inviteEarnings(database.query, { memberId: inviterId, activityId }),
-  ]);
+  const { list, counts } = await listInvitations(database, page);
+  const earned = await loadInviteEarnings(database, page, list);
   const count = (...states: InvitationState[]) =>
     states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
   return {
@@ -156,14 +176,14 @@ export async function listInviteRecords(database: Database, page: Page): Promise
       phone: friend.phone,
       state: shownState[friend.state],
       remind_status: friend.remindStatus,
-      award_amount: earned.get(friend.relationId) ?? 0,
+      award_amount: earned.byFriend.get(friend.relationId) ?? 0,
       invite_time: friend.boundAt,
     })),
     summary: {
       total: count('pending', 'flagged', 'approved', 'rewarded', 'voided'),
       qualified: count('rewarded'),
       waiting: count('pending', 'flagged', 'approved'),
-      award_amount: [...earned.values()].reduce((sum, fen) => sum + fen, 0),
+      award_amount: earned.total,
     },
   };
 }

@@ -109,21 +109,21 @@ interface PaidFactsParams {
   readonly facts: readonly string[];
 }
 
-/** The facts among these that the member was paid for. */
-export async function listPaidFacts(
+/** What the member was paid for each of these facts; a fact that was not paid for is left out. */
+export async function listPaidAmounts(
   { query }: Database,
   params: PaidFactsParams,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, number>> {
   const { memberId, activityId, currency, cause, facts } = params;
-  if (facts.length === 0) return new Set();
+  if (facts.length === 0) return new Map();
   const rows = await query
     .selectFrom('ledger_entry')
-    .select('fact')
+    .select(['fact', 'amount'])
     .where('member_id', '=', memberId)
     .where('activity_id', '=', activityId)
     .where('currency', '=', currency)
     .where('cause', '=', cause)
     .where('fact', 'in', [...facts])
     .execute();
-  return new Set(rows.map((row) => row.fact));
+  return new Map(rows.map(({ fact, amount }) => [fact, amount]));
 }

@@ -152,6 +152,24 @@ export class GoldFundStage {
       .execute();
   }
 
+  /** Gives a member awards of tasks, each a second after the one before. */
+  async giveTaskAwards(member: TestVisitor, count: number): Promise<void> {
+    const memberId = String((await member.call('/v1/user/profile')).data.user_id);
+    const random = sequenceRandom(`awards of ${memberId}`);
+    const awards = Array.from({ length: count }, (_, at) => ({
+      ...{ id: random.uuid(), member_id: memberId, activity_id: 'gold', source: `task:${String(at)}` },
+      ...{
+        title: '券',
+        value_desc: '1元',
+        source_desc: '任务',
+        kind: 'coupon' as const,
+        state: 'granted' as const,
+      },
+      awarded_at: new Date(this.hall.clock.now() + (at + 1) * 1000),
+    }));
+    await this.hall.database.query.insertInto('award').values(awards).execute();
+  }
+
   /** Runs the job once. */
   async maintain(): Promise<void> {
     const { prices, hall } = this;
