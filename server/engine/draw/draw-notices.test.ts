@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { drawnActivity, drawnAt, exportedLines } from '#server/testing/drawn-log.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { recordStatements } from '#server/testing/recorded-statements.ts';
 import { testSecrets } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { systemRandom } from '#server/random.ts';
@@ -98,6 +99,25 @@ describe('notices about draws', () => {
     expect(await names()).toEqual(['1', '3']);
     await makeDrawNotices(database, activity.endsAt.getTime() + 60_000);
     expect(await names()).toEqual(['1', '3', '4']);
+  });
+
+  it('are made with as many statements for many activities as for one', async () => {
+    const statements = async (now: number) =>
+      (await recordStatements(() => makeDrawNotices(database, now))).length;
+    await drawnActivity(database, 'first');
+    await maintainAt(drawnAt + 60_000);
+    const [due, nothingDue] = [await statements(drawnAt + 60_000), await statements(drawnAt + 61_000)];
+    for (const id of ['second', 'third']) await drawnActivity(database, id);
+    await maintainAt(drawnAt + 120_000);
+    expect(await statements(drawnAt + 120_000)).toBe(due);
+    expect(await statements(drawnAt + 121_000)).toBe(nothingDue);
+    const made = await database.query
+      .selectFrom('draw_notice')
+      .select(['activity_id', 'kind', 'name'])
+      .execute();
+    expect(made.map(({ activity_id: id, kind, name }) => `${id}/${kind}/${name}`).sort()).toEqual(
+      ['first', 'second', 'third'].flatMap((id) => [`${id}/commitment/1`, `${id}/head/30`]),
+    );
   });
 
   it('wait while the board is unavailable, are published once it is back, and alarm after an hour', async () => {

@@ -2,7 +2,6 @@ import { shanghaiDayStart } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Alarm } from '#server/logger.ts';
 import { reasonOf } from '#server/errors.ts';
-import { findNewestLink } from './draw-log.ts';
 import { graceMs } from './draw-seeds.ts';
 import type { NoticeBoard } from './notice-board.ts';
 
@@ -20,20 +19,40 @@ const headsAfterRevealMs = 7 * 24 * 60 * 60_000;
  * revealed a week ago are not read.
  */
 export async function makeDrawNotices(database: Database, now: number): Promise<void> {
-  for (const row of await listUnannouncedEpochs(database)) {
-    const { activity_id: activity, epoch, commitment, opened_at } = row;
-    const content = { activity, kind: 'commitment', epoch, commitment, opened_at: opened_at.getTime() };
-    await insertNotice(database, { activity, kind: 'commitment', name: String(epoch), content, now });
-  }
-  for (const { activity_id: activity, ends_at } of await listLogs(database, now)) {
-    const { position, hash } = await findNewestLink(database.query, activity);
-    const newest = await findNewestHead(database, activity);
-    const isOfToday = newest !== null && newest.madeAt >= shanghaiDayStart(now);
-    const isOver = ends_at.getTime() + graceMs <= now;
-    if (position <= (newest?.position ?? 0) || (isOfToday && !isOver)) continue;
-    const content = { activity, kind: 'head', position, hash, made_at: now };
-    await insertNotice(database, { activity, kind: 'head', name: String(position), content, now });
-  }
+  const epochs = await listUnannouncedEpochs(database);
+  await insertNotices(database, epochs.map(commitmentNotice), now);
+  const logs = await listLogs(database, now);
+  const due = logs.filter((log) => isHeadDue(log, now));
+  const heads = due.map((log) => headNotice(log, now));
+  await insertNotices(database, heads, now);
+}
+
+interface NewNotice {
+  readonly activity: string;
+  readonly kind: 'commitment' | 'head';
+  readonly name: string;
+  readonly content: object;
+}
+
+type UnannouncedEpoch = Awaited<ReturnType<typeof listUnannouncedEpochs>>[number];
+
+function commitmentNotice({ activity_id: activity, epoch, ...row }: UnannouncedEpoch): NewNotice {
+  const { commitment, opened_at } = row;
+  const content = { activity, kind: 'commitment', epoch, commitment, opened_at: opened_at.getTime() };
+  return { activity, kind: 'commitment', name: String(epoch), content };
+}
+
+type DrawLog = Awaited<ReturnType<typeof listLogs>>[number];
+
+function isHeadDue({ position, ends_at, head, head_made_at }: DrawLog, now: number): boolean {
+  const isOfToday = head_made_at !== null && head_made_at.getTime() >= shanghaiDayStart(now);
+  const isOver = ends_at.getTime() + graceMs <= now;
+  return (position ?? 0) > Number(head ?? 0) && (!isOfToday || isOver);
+}
+
+function headNotice({ activity_id: activity, position, hash }: DrawLog, now: number): NewNotice {
+  const content = { activity, kind: 'head', position, hash, made_at: now };
+  return { activity, kind: 'head', name: String(position), content };
 }
 
 function listUnannouncedEpochs({ query }: Database) {
@@ -57,47 +76,63 @@ function listUnannouncedEpochs({ query }: Database) {
     .execute();
 }
 
+/** The logs that may need a head, each with its newest link and with its newest head. */
 function listLogs({ query }: Database, now: number) {
   return query
-    .selectFrom('draw_epoch')
-    .innerJoin('activity', 'activity.id', 'draw_epoch.activity_id')
-    .select(['draw_epoch.activity_id', 'activity.ends_at'])
-    .distinct()
-    .where((row) =>
-      row.or([
-        row('draw_epoch.revealed_at', 'is', null),
-        row('draw_epoch.revealed_at', '>', new Date(now - headsAfterRevealMs)),
-      ]),
+    .selectFrom((epochs) =>
+      epochs
+        .selectFrom('draw_epoch')
+        .select('activity_id')
+        .distinct()
+        .where((row) =>
+          row.or([
+            row('revealed_at', 'is', null),
+            row('revealed_at', '>', new Date(now - headsAfterRevealMs)),
+          ]),
+        )
+        .as('log'),
     )
+    .innerJoin('activity', 'activity.id', 'log.activity_id')
+    .leftJoinLateral(
+      (draws) =>
+        draws
+          .selectFrom('draw')
+          .select(['position', 'hash'])
+          .whereRef('draw.activity_id', '=', 'log.activity_id')
+          .where('position', 'is not', null)
+          .orderBy('position', 'desc')
+          .limit(1)
+          .as('link'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (notices) =>
+        notices
+          .selectFrom('draw_notice')
+          .select(['name', 'made_at'])
+          .whereRef('draw_notice.activity_id', '=', 'log.activity_id')
+          .where('kind', '=', 'head')
+          .orderBy('made_at', 'desc')
+          .limit(1)
+          .as('head'),
+      (join) => join.onTrue(),
+    )
+    .select(['log.activity_id', 'activity.ends_at', 'link.position', 'link.hash'])
+    .select(['head.name as head', 'head.made_at as head_made_at'])
     .execute();
 }
 
-async function findNewestHead({ query }: Database, activityId: string) {
-  const row = await query
-    .selectFrom('draw_notice')
-    .select(['name', 'made_at'])
-    .where('activity_id', '=', activityId)
-    .where('kind', '=', 'head')
-    .orderBy('made_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined ? null : { position: Number(row.name), madeAt: row.made_at.getTime() };
-}
-
-interface NewNotice {
-  readonly activity: string;
-  readonly kind: 'commitment' | 'head';
-  readonly name: string;
-  readonly content: object;
-  readonly now: number;
-}
-
 /** If several servers do this at the same time, the first one decides the content. */
-async function insertNotice({ query }: Database, { activity, kind, name, content, now }: NewNotice) {
+async function insertNotices({ query }: Database, notices: readonly NewNotice[], now: number): Promise<void> {
+  if (notices.length === 0) return;
   const made_at = new Date(now);
   await query
     .insertInto('draw_notice')
-    .values({ activity_id: activity, kind, name, content: JSON.stringify(content), made_at })
+    .values(
+      notices.map(({ activity, kind, name, content }) => ({
+        ...{ activity_id: activity, kind, name, content: JSON.stringify(content), made_at },
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -4,6 +4,7 @@ import { JobRunner } from '#server/modules/jobs/job-runner.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
+import { recordStatements } from '#server/testing/recorded-statements.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { remindSubscribers, sendNotice } from './remind-subscribers.ts';
 import { deleteNotices, noticesFrom, noticeTime, storeNotices } from './subscription-notices.ts';
@@ -61,6 +62,15 @@ const ordered = async () => {
   const jobs = await query.selectFrom('job').select('payload').where('kind', '=', 'send_notice').execute();
   return jobs.filter(({ payload }) => payload['activityId'] === id).length;
 };
+
+it('orders the messages of a page with as many statements for many subscribers as for one', async () => {
+  const statements = async () => (await recordStatements(() => order(morning))).length;
+  await turnOn(await stage.member(), at('11-21T12:00'));
+  const forOne = await statements();
+  for (let members = 0; members < 5; members += 1) await turnOn(await stage.member(), at('11-21T12:00'));
+  expect(await statements()).toBe(forOne);
+  expect(await ordered()).toBe(6);
+});
 
 describe('a subscriber', () => {
   it('gets one message when the activity starts and one on its last day, whatever is repeated', async () => {

@@ -2,7 +2,7 @@ import { onlineStatus } from '#contract/activity-kit/participation.ts';
 import type { Database } from '#server/db/database.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
-import { enqueueJob } from '#server/modules/jobs/jobs.ts';
+import { enqueueJobs } from '#server/modules/jobs/jobs.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import type { SmsGateway } from '#server/modules/session/sms-gateway.ts';
 import type { Random } from '#server/random.ts';
@@ -87,11 +87,13 @@ async function orderPage(
       )
       .returning('member_id as memberId')
       .execute();
-    for (const { memberId } of ordered) {
-      const dedupeKey = `${sendNoticeJob}:${kind}:${activityId}:${memberId}`;
-      const payload = { activityId, memberId, kind };
-      await enqueueJob(transaction, random, { kind: sendNoticeJob, dedupeKey, payload, runAt: now });
-    }
+    const jobs = ordered.map(({ memberId }) => ({
+      kind: sendNoticeJob,
+      dedupeKey: `${sendNoticeJob}:${kind}:${activityId}:${memberId}`,
+      payload: { activityId, memberId, kind },
+      runAt: now,
+    }));
+    await enqueueJobs(transaction, random, jobs);
     return ordered.length;
   });
 }

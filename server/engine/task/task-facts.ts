@@ -38,13 +38,18 @@ export function isDoneElsewhere({ kind }: Pick<ActivityTask, 'kind'>): boolean {
   return kind === 'read' || facts[kind] !== undefined;
 }
 
-/** The ids of the tasks of an activity whose fact is already there, so that pressing them finishes them. */
-export async function listReadyTasks(asked: Asked): Promise<ReadonlySet<string>> {
-  const ready: string[] = [];
-  for (const { taskId, kind } of asked.activity.tasks) {
-    if ((await facts[kind]?.isTrue(asked)) === true) ready.push(taskId);
-  }
-  return new Set(ready);
+/**
+ * The ids of those among these tasks of an activity whose fact is already there, so that pressing them finishes them. A
+ * fact is asked about once, all of them at the same time.
+ */
+export async function listReadyTasks(
+  asked: Asked,
+  tasks: readonly ActivityTask[],
+): Promise<ReadonlySet<string>> {
+  const kinds = [...new Set(tasks.map(({ kind }) => kind))];
+  const answers = await Promise.all(kinds.map(async (kind) => (await facts[kind]?.isTrue(asked)) === true));
+  const ready = new Set(kinds.filter((_kind, at) => answers[at]));
+  return new Set(tasks.filter(({ kind }) => ready.has(kind)).map(({ taskId }) => taskId));
 }
 
 /**

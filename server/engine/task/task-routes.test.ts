@@ -1,7 +1,10 @@
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { task as rows } from '#contract/activity-kit/task.ts';
 import { codes } from '#contract/http/codes.ts';
+import { financialDay } from '#contract/campaigns/financial-day.ts';
+import { recordMemberFact } from '#server/modules/session/members.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
+import { rowsReadFrom } from '#server/testing/recorded-statements.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
@@ -218,5 +221,31 @@ describe('a task whose fact the server observes', () => {
     expect((await member.participate(id, 'assess')).msg).toBe('完成风险测评后可领取');
     await assess('02', hall.clock.now() - year + 1);
     expect((await member.participate(id, 'assess')).code).toBe(codes.success);
+  });
+});
+
+describe('what tasks ask for', () => {
+  const facts = ['quiz_attempt', 'member_fact', 'risk_assessment'];
+  const factTasks: Readonly<Record<string, Kind>> = {
+    ...{ account: 'open_account', again: 'open_account', risk: 'assess_risk', press: 'check_in' },
+  };
+
+  it('is read once for all tasks of a kind, and not for those that the member has finished', async () => {
+    await hall.apply([withKinds(factTasks, { id: `${id}-facts` })]);
+    hall.clock.advance(60_000);
+    const member = await hall.member();
+    const page = () => member.call(`${financialDay.info.path}?activity_id=${id}-facts`);
+    const rows = () => rowsReadFrom(facts, page);
+    expect(await rows()).toEqual([0, 0]);
+    const memberId = String((await member.call('/v1/user/profile')).data.user_id);
+    const opened = { memberId, kind: 'account_opened', happenedAt: hall.clock.now() } as const;
+    await hall.database.transaction((transaction) => recordMemberFact(transaction, opened));
+    expect(await rows()).toEqual([1, 0]);
+    const { data } = await page();
+    expect((data.task_list as { btn_info: string }[]).map(({ btn_info: button }) => button)).toEqual([
+      ...['领取奖励', '领取奖励', '去做', '去做'],
+    ]);
+    for (const task of ['account', 'again']) await member.participate(`${id}-facts`, task);
+    expect(await rows()).toEqual([0]);
   });
 });

@@ -129,11 +129,12 @@ export async function listTaskViews(
   const { id: activityId, tasks } = activity;
   const own = memberId === null ? null : { memberId, activityId };
   const finished = own === null ? nothing : await finishedTasks(database, own);
+  const open = tasks.filter(({ taskId }) => !finished.has(taskId));
   const ready =
-    own === null ? nothing : await listReadyTasks({ ...own, query: database.query, activity, now });
+    own === null ? nothing : await listReadyTasks({ ...own, query: database.query, activity, now }, open);
   return tasks.map((task) => {
-    const isFinished = finished.has(task.taskId);
-    return taskView(task, { activity, isFinished, isReady: !isFinished && ready.has(task.taskId) });
+    const { taskId } = task;
+    return taskView(task, { activity, isFinished: finished.has(taskId), isReady: ready.has(taskId) });
   });
 }
 

@@ -43,19 +43,28 @@ export interface NewJob {
 
 /** Inserts a job, in a transaction if it belongs to one; false when its key exists. */
 export async function enqueueJob(query: Kysely<Tables>, random: Random, job: NewJob): Promise<boolean> {
+  return (await enqueueJobs(query, random, [job])) === 1;
+}
+
+/** Inserts jobs in one statement; returns how many are new. */
+export async function enqueueJobs(
+  query: Kysely<Tables>,
+  random: Random,
+  jobs: readonly NewJob[],
+): Promise<number> {
+  if (jobs.length === 0) return 0;
   const written = await query
     .insertInto('job')
-    .values({
-      id: random.uuid(),
-      kind: job.kind,
-      dedupe_key: job.dedupeKey,
-      payload: JSON.stringify(job.payload),
-      run_at: new Date(job.runAt),
-    })
+    .values(
+      jobs.map(({ kind, dedupeKey, payload, runAt }) => ({
+        ...{ id: random.uuid(), kind, dedupe_key: dedupeKey, payload: JSON.stringify(payload) },
+        run_at: new Date(runAt),
+      })),
+    )
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return written !== undefined;
+    .execute();
+  return written.length;
 }
 
 /** The part of a statement that enqueues a job if the earlier part `from` has a row; an existing job is not changed. */
