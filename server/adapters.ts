@@ -1,6 +1,6 @@
 import type { AdapterConfig } from './adapter-config.ts';
 import type { Clock } from './clock.ts';
-import { absentFulfilment, localFulfilment } from './engine/award/delivery.ts';
+import { localFulfilment } from './engine/award/delivery.ts';
 import type { FulfilmentProvider } from './engine/award/delivery.ts';
 import { openNoticeBoard } from './engine/draw/notice-board.ts';
 import type { NoticeBoard } from './engine/draw/notice-board.ts';
@@ -24,7 +24,8 @@ export interface SampleServices {
 export interface Adapters {
   readonly broker: Broker;
   readonly prices: ClosingPrices;
-  readonly provider: FulfilmentProvider;
+  /** Null where no provider is connected. */
+  readonly provider: FulfilmentProvider | null;
   readonly gateway: SmsGateway;
   /** Null where no account at the messaging app is connected. */
   readonly weixin: WeixinApi | null;
@@ -36,7 +37,7 @@ export function openAdapters(config: AdapterConfig, clock: Clock, sample: Sample
   return {
     broker: rememberingBroker(chosen(config.broker, sample?.broker, absentBroker), clock),
     prices: chosen(config.marketData, sample?.prices, absentClosingPrices),
-    provider: config.fulfilment === 'local' ? localFulfilment : absentFulfilment,
+    provider: config.fulfilment === 'local' ? localFulfilment : null,
     gateway: new LocalSmsGateway(),
     weixin: openWeixin(config.weixin),
     noticeBoard: openNoticeBoard(config.drawNotices),

@@ -86,7 +86,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const tradeSessions = new TradeSessions(database, clock, random);
   const { find, require } = new SessionGuard(session, clock);
   const guard = { find, require, requireTrade: requireTradeWith(tradeSessions, options.broker) };
-  const metrics = options.metrics ?? new Metrics({ database, clock, deliveryKind: deliveryJob });
+  const isDelivering = config.fulfilment !== 'none';
+  const metrics =
+    options.metrics ?? new Metrics({ database, clock, deliveryKind: deliveryJob, isDelivering });
   registerSecondaryOrigin(app, config);
   boundLoad(app, options, metrics);
   await registerPlugins(app, base);

@@ -30,7 +30,8 @@ export interface JobDeps {
   readonly clock: Clock;
   readonly random: Random;
   readonly secrets: Pick<Secrets, 'keyFor'>;
-  readonly provider: FulfilmentProvider;
+  /** Null where no provider is connected: then no job of a delivery is tried, and awards of providers wait. */
+  readonly provider: FulfilmentProvider | null;
   readonly gateway: Pick<SmsGateway, 'sendNotice'>;
   readonly noticeBoard: NoticeBoard;
   readonly schedule: Schedule;
@@ -50,7 +51,7 @@ export function jobList(deps: JobDeps, more: readonly PeriodicHandler[] = []): r
   const wait = () => pause(timerMs(schedule, rereadMs));
   const workTime = { clock, workMs: schedule.jobs.workMs, ...(deps.stop && { stop: deps.stop }) };
   return [
-    deliverAward({ database, provider, alarm }),
+    ...(provider === null ? [] : [deliverAward({ database, provider, alarm })]),
     closeQuizAttempt({ database, random, secrets, playTypes }),
     sendNotice({ database, gateway }),
     ...periodic(schedule, {

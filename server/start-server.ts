@@ -58,7 +58,8 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     const sample = config.production ? null : await openSample(base);
     const adapters = openAdapters(config, clock, sample);
     const content = await readProductContent(contentFolder);
-    const metrics = new Metrics({ database, clock, deliveryKind: deliveryJob });
+    const isDelivering = adapters.provider !== null;
+    const metrics = new Metrics({ database, clock, deliveryKind: deliveryJob, isDelivering });
     const app = await build({ ...base, ...adapters, config, content, metrics }, distDir);
     const secrets = await loadSecrets(database, systemRandom, config.appSecret);
     // Once before the first visitor: no draw is possible without a committed seed.

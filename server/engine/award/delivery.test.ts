@@ -1,15 +1,19 @@
 import { codes } from '#contract/http/codes.ts';
+import { openAdapters } from '#server/adapters.ts';
+import { readConfig } from '#server/config.ts';
 import type { AwardKind } from '#server/db/activity-tables.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import { absentFulfilment, deliverAward, localFulfilment, settleDelivery } from './delivery.ts';
+import { deliverAward, deliveryJob, localFulfilment, settleDelivery } from './delivery.ts';
 import type { FulfilmentProvider } from './delivery.ts';
 import { forfeitUnclaimed } from '#server/engine/jobs/settle-activities.ts';
+import { jobList } from '#server/job-list.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';
+import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { FakeProvider } from '#server/testing/fake-provider.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
-import { enrolled, takePart } from '#server/testing/take-part.ts';
+import { enrolled, takePart, testSecrets } from '#server/testing/take-part.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { findAddress, correctionMs, submitAddress } from './award-address.ts';
@@ -74,6 +78,27 @@ const runnerWith = (provider: FulfilmentProvider) =>
     ...{ database: hall.database, random, alarm, schedule: ordinarySchedule, warn: () => undefined },
     handlers: [deliverAward({ database: hall.database, provider, alarm })],
   });
+
+const send = (prize: Awaited<ReturnType<typeof win>>, now: number, address = home) =>
+  takePart(
+    hall.database,
+    { ...prize.part, now },
+    enrolled((own) => submitAddress(own, prize.awardId, address)),
+  );
+
+/** Runs the deliveries of a server with this setting of `FULFILMENT`, every ten minutes until `until`. */
+async function pass(fulfilment: 'local' | 'none', until: number): Promise<void> {
+  const { database, clock, samples } = hall;
+  const adapters = openAdapters({ ...readConfig({}), fulfilment }, clock, null);
+  const deps = { database, clock, random, alarm, schedule: ordinarySchedule, warn: () => undefined };
+  const prices = sampleClosingPrices(samples.closes);
+  const handlers = jobList({ ...deps, ...adapters, prices, secrets: testSecrets });
+  const runner = new JobRunner({
+    ...deps,
+    handlers: handlers.filter(({ everyMs }) => everyMs === undefined),
+  });
+  for (let now = until - 2 * day; now <= until; now += 10 * 60_000) await runner.runDue(now);
+}
 
 describe('the delivery of an award', () => {
   it.each<[AwardKind, string]>([
@@ -149,18 +174,24 @@ describe('the delivery of an award', () => {
     expect(alarms).toEqual([]);
   });
 
-  it('waits where no provider is connected: it is named to an operator, never taken back, and delivered later', async () => {
-    const { activityId, awardId } = await win('red_packet');
-    const runner = runnerWith(absentFulfilment);
-    for (let now = start; now < start + 2 * day; now += 10 * 60_000) await runner.runDue(now);
-    expect(await awardOf(activityId)).toMatchObject({ state: 'pending' });
-    expect(await stockOf(activityId)).toBe(0);
-    expect(alarms).toEqual(['a job was given up']);
-    const job = hall.database.query.updateTable('job').where('dedupe_key', '=', `deliver_award:${awardId}`);
-    await job.set({ dead_at: null, attempts: 0 }).execute();
-    await runnerWith(localFulfilment).runDue(start + 3 * day);
-    expect(await awardOf(activityId)).toMatchObject({ state: 'granted' });
-  });
+  it.each(['red_packet', 'physical'] as const)(
+    'of the kind %s waits where no provider is connected, without a try or an alarm, and is delivered once one is',
+    async (kind) => {
+      const prize = await win(kind);
+      if (kind === 'physical') await send(prize, start);
+      await pass('none', start + 2 * day);
+      expect([await awardOf(prize.activityId), await stockOf(prize.activityId)]).toMatchObject([
+        { state: 'pending' },
+        0,
+      ]);
+      expect(alarms).toEqual([]);
+      const jobs = hall.database.query.selectFrom('job').select(['attempts', 'dead_at']);
+      expect(await jobs.where('kind', '=', deliveryJob).execute()).toEqual([{ attempts: 0, dead_at: null }]);
+      await pass('local', start + 2 * day + 60_000);
+      const state = kind === 'physical' ? 'shipping' : 'granted';
+      expect(await awardOf(prize.activityId)).toMatchObject({ state });
+    },
+  );
 
   it('is confirmed by the local provider, with the same code for the same number', async () => {
     const { activityId } = await win('code');
@@ -170,13 +201,6 @@ describe('the delivery of an award', () => {
 });
 
 describe('a parcel', () => {
-  const send = (prize: Awaited<ReturnType<typeof win>>, now: number, address = home) =>
-    takePart(
-      hall.database,
-      { ...prize.part, now },
-      enrolled((own) => submitAddress(own, prize.awardId, address)),
-    );
-
   it('waits for an address, accepts corrections, and is sent to the last one', async () => {
     const prize = await win('physical');
     const provider = new FakeProvider([]);

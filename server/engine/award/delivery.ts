@@ -173,8 +173,3 @@ export const localFulfilment: FulfilmentProvider = {
     return Promise.resolve({ outcome: 'delivered', code: kind === 'code' ? `DEMO-${code}` : '' });
   },
 };
-
-/** Used when no provider is connected: awards stay pending and an operator is alerted, instead of a silent loss. */
-export const absentFulfilment: FulfilmentProvider = {
-  deliver: () => Promise.reject(new Error('no provider is connected that could deliver this')),
-};

@@ -127,6 +127,20 @@ describe('the figures of the database', () => {
     expect(valueOf(text, 'hall_database_available')).toBe(1);
   });
 
+  it('do not count awards that wait because no provider is connected as overdue', async () => {
+    const { query } = hall.database;
+    await query.deleteFrom('job').execute();
+    const now = hall.clock.now();
+    const write = (kind: string, runAt: number) =>
+      enqueueJob(query, random, { kind, dedupeKey: kind, payload: {}, runAt });
+    await write(deliveryJob, now - 86_400_000);
+    await write('work', now - 30_000);
+    const text = await metricsOf({ isDelivering: false }).text();
+    expect(valueOf(text, 'hall_oldest_due_job_age_seconds')).toBe(30);
+    expect(valueOf(text, 'hall_jobs{state="due"}')).toBe(1);
+    expect(valueOf(text, 'hall_awards_pending')).toBe(1);
+  });
+
   it('are asked for once in fifteen seconds, however often they are read', async () => {
     const clock = new FakeClock();
     const metrics = metricsOf({ clock });
@@ -155,7 +169,9 @@ describe('the figures of the database', () => {
     };
     const waits: number[] = [];
     const pause = (ms: number) => Promise.resolve(waits.push(ms));
-    const metrics = new Metrics({ database: hanging as never, clock, deliveryKind: deliveryJob, pause });
+    const metrics = new Metrics({
+      ...{ database: hanging as never, clock, deliveryKind: deliveryJob, isDelivering: true, pause },
+    });
     const text = await metrics.text();
     clock.advance(10 * askEveryMs);
     await metrics.text();
@@ -167,8 +183,8 @@ describe('the figures of the database', () => {
   });
 });
 
-function metricsOf({ clock = hall.clock }: { clock?: FakeClock } = {}): Metrics {
-  return new Metrics({ database: hall.database, clock, deliveryKind: deliveryJob });
+function metricsOf({ clock = hall.clock, isDelivering = true } = {}): Metrics {
+  return new Metrics({ database: hall.database, clock, deliveryKind: deliveryJob, isDelivering });
 }
 
 /** The query executor of a database that never answers. */

@@ -17,6 +17,8 @@ export interface MetricsDeps {
   readonly clock: Clock;
   /** Kind of the jobs that send awards to a provider: one is open for every pending award. */
   readonly deliveryKind: string;
+  /** False where no provider is connected: then these jobs wait, and none of them is overdue. */
+  readonly isDelivering: boolean;
   /** Resolves after this many milliseconds. */
   readonly pause?: (ms: number) => Promise<unknown>;
 }
@@ -134,7 +136,10 @@ function backlogGauges(registry: Registry): (backlog: Backlog) => void {
 }
 
 /** Reads at most {@link mostCounted} rows of an index, so that a long queue does not make the figures slow. */
-async function readBacklog({ database, deliveryKind }: MetricsDeps, now: number): Promise<Backlog> {
+async function readBacklog(
+  { database, deliveryKind, isDelivering }: MetricsDeps,
+  now: number,
+): Promise<Backlog> {
   const moment = new Date(now);
   const open = await sql<
     Record<'due' | 'running' | 'later' | 'deliveries', number> & { oldest: Date | null }
@@ -142,11 +147,13 @@ async function readBacklog({ database, deliveryKind }: MetricsDeps, now: number)
     select count(*) filter (where lease_until > ${moment})::int4 as running,
       count(*) filter (where is_free and run_at <= ${moment})::int4 as due,
       count(*) filter (where is_free and run_at > ${moment})::int4 as later,
-      count(*) filter (where kind = ${deliveryKind})::int4 as deliveries,
-      min(run_at) filter (where is_free and run_at <= ${moment}) as oldest
+      min(run_at) filter (where is_free and run_at <= ${moment}) as oldest,
+      (select count(*) from (select 1 from job where kind = ${deliveryKind} and done_at is null and dead_at is null
+        limit ${mostCounted}) delivery)::int4 as deliveries
     from (
-      select kind, run_at, lease_until, (lease_until is null or lease_until <= ${moment}) as is_free
-      from job where done_at is null and dead_at is null order by run_at limit ${mostCounted}
+      select run_at, lease_until, (lease_until is null or lease_until <= ${moment}) as is_free
+      from job where done_at is null and dead_at is null and (${isDelivering}::boolean or kind <> ${deliveryKind})
+      order by run_at limit ${mostCounted}
     ) open`.execute(database.query);
   const given = await sql<{ readonly dead: number }>`
     select count(*)::int4 as dead from (select 1 from job where dead_at is not null limit ${mostCounted}) given`.execute(
