@@ -1,4 +1,4 @@
-import type { LiveSession } from './session-repository.ts';
+import type { Visitor } from '#server/plugins/request-context.ts';
 
 /** How long a session is remembered without a query, milliseconds. */
 export const rememberedMs = 1000;
@@ -10,10 +10,10 @@ const mostRemembered = 20_000;
  * statement that finds the session was half of the cost of a read. Only calls without an effect may use it: an end on
  * another server of the same database is seen a second later (ADR 8).
  */
-export class SessionMemory {
+export class SessionMemory<S extends Pick<Visitor, 'memberId'>> {
   /** Counts how often a member was forgotten; read it before the database is queried. */
   age = 0;
-  private readonly known = new Map<string, { readonly session: LiveSession; readonly until: number }>();
+  private readonly known = new Map<string, { readonly session: S; readonly until: number }>();
   private readonly hashesByMember = new Map<string, Set<string>>();
   /** The age at which a member was forgotten the last time. */
   private readonly forgottenAt = new Map<string, number>();
@@ -21,7 +21,7 @@ export class SessionMemory {
   private droppedAt = 0;
 
   /** The session if it was read within the last second; `now` in milliseconds. */
-  recall(tokenHash: string, now: number): LiveSession | null {
+  recall(tokenHash: string, now: number): S | null {
     const kept = this.known.get(tokenHash);
     if (kept === undefined || now >= kept.until || now < kept.until - rememberedMs) return null;
     return kept.session;
@@ -31,7 +31,7 @@ export class SessionMemory {
    * Remembers a session that was read at `age`, or that there is none; a read from before the member was forgotten may
    * be stale and is not remembered.
    */
-  keep(tokenHash: string, session: LiveSession | null, now: number, age: number): void {
+  keep(tokenHash: string, session: S | null, now: number, age: number): void {
     if (session === null) {
       this.drop(tokenHash);
       return;
@@ -43,7 +43,7 @@ export class SessionMemory {
       this.hashesByMember.clear();
     }
     this.known.set(tokenHash, { session, until: now + rememberedMs });
-    const hashes = this.hashesByMember.get(memberId) ?? new Set();
+    const hashes = this.hashesByMember.get(memberId) ?? new Set<string>();
     this.hashesByMember.set(memberId, hashes.add(tokenHash));
   }
 

@@ -29,7 +29,7 @@ interface NewSession {
 
 /** Reads and writes sessions; the caller passes every time, in milliseconds. */
 export class SessionRepository {
-  private readonly memory = new SessionMemory();
+  private readonly memory = new SessionMemory<LiveSession>();
 
   constructor(private readonly database: Database) {}
 
