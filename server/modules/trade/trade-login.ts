@@ -30,8 +30,6 @@ interface TradeLoginParts {
   readonly attempts: TradeAttempts;
 }
 
-/** The address at which an account is opened. */
-
 /** Logs members in to trade. Every failed attempt has the same work and the same answer. */
 export class TradeLogin {
   constructor(private readonly parts: TradeLoginParts) {}
