@@ -12,20 +12,24 @@ export function ConsentNotice({ onAnswered }: { readonly onAnswered: () => void 
   return (
     <section className={css.notice} aria-label="隐私提示" data-consent-notice="">
       <p className={css.text}>
-        我们只在您同意后统计访问情况，用于改进活动和防止作弊。详见
+        同意后才统计访问，以改进活动、防作弊
         {/* Outside the router: the notice is no part of a screen. */}
-        <a className={css.link} href={paths.privacyPolicy}>
-          《隐私政策》
-        </a>
-        <a className={css.link} href={paths.userAgreement}>
-          《用户服务协议》
-        </a>
+        <span className={css.links}>
+          <a className={css.link} href={paths.privacyPolicy}>
+            《隐私政策》
+          </a>
+          <a className={css.link} href={paths.userAgreement}>
+            《用户服务协议》
+          </a>
+        </span>
       </p>
       <div className={css.answers}>
-        <Button variant="quiet" onClick={answer(() => consent.decline())}>
+        <Button variant="quiet" className={css.answer} onClick={answer(() => consent.decline())}>
           暂不
         </Button>
-        <Button onClick={answer(() => consent.give())}>同意</Button>
+        <Button className={css.answer} onClick={answer(() => consent.give())}>
+          同意
+        </Button>
       </div>
     </section>
   );

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { consent } from '#kernel/visitor/consent.ts';
 import { forgetDevice } from '#kernel/testing/forget-device.ts';
@@ -45,4 +47,56 @@ test('a consent given elsewhere takes the notice away', () => {
 test.each(['/m/user/login', '/agreement/user', '/agreement/privacy'])('nobody is asked at %s', (path) => {
   openAt(path);
   expect(notice()).toBeNull();
+});
+
+test('the question is one line of a phone, and no name of an agreement is broken', () => {
+  openAt('/activity/center');
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links).toEqual(['《隐私政策》', '《用户服务协议》']);
+  const question = (notice()?.querySelector('p')?.textContent ?? '').replace(links.join(''), '');
+  // 18 characters of 12 px fit beside the two answers on a phone of 360 px.
+  expect(question.length).toBeLessThanOrEqual(18);
+  const css = readFileSync(join(import.meta.dirname, 'ConsentNotice.module.css'), 'utf8');
+  expect(/\.link \{[^}]*white-space: nowrap/.test(css)).toBe(true);
+});
+
+describe('on a phone whose first view is 800 px high, with a notice of 60 px', () => {
+  const boxes: Record<string, { top: number; height: number; width: number }> = {};
+
+  beforeEach(() => {
+    jest.replaceProperty(window, 'innerWidth', 375);
+    jest.replaceProperty(window, 'innerHeight', 800);
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      const { top, height, width } = boxes[this.id] ?? { top: 0, height: 0, width: 0 };
+      return new DOMRect(0, top, width, height);
+    });
+    document.body.innerHTML = '<div id="root"><main><button id="play">立即抽奖</button></main></div>';
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const place = () => notice()?.parentElement?.className.split(' ');
+  const footRoom = () => document.documentElement.style.getPropertyValue('--foot-room');
+
+  test.each([
+    ['a large button that ends above its place', 'at the foot', { top: 600, height: 60 }, ['place']],
+    ['a large button in its place', 'at the top', { top: 730, height: 60 }, ['place', 'atTop']],
+    ['one that the end of the view cuts', 'at the top', { top: 770, height: 60 }, ['place', 'atTop']],
+    ['a large button below the view', 'at the foot', { top: 800, height: 60 }, ['place']],
+    ['a card in its place', 'at the foot', { top: 700, height: 130 }, ['place']],
+  ])('with %s it is %s', (_what, _where, box, classes) => {
+    boxes['play'] = { ...box, width: 240 };
+    openAt('/activity/mgm');
+    expect(place()).toEqual(classes);
+  });
+
+  test('a bar at the foot of the screen stands on it until it is answered', () => {
+    boxes['play'] = { top: 400, height: 60, width: 240 };
+    openAt('/activity/mgm');
+    expect(footRoom()).toBe('60px');
+    fireEvent.click(screen.getByRole('button', { name: '暂不' }));
+    expect(footRoom()).toBe('');
+  });
 });

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { consent } from '#kernel/visitor/consent.ts';
 import { paths } from '#kernel/screen/paths.ts';
@@ -7,9 +8,19 @@ import css from './ConsentNotice.module.css';
 // Where consent has its own box, or the visitor is reading about it, a second question would only disturb.
 const quiet: readonly string[] = [paths.webLogin, paths.userAgreement, paths.privacyPolicy];
 
+/** Whether a large button, no card, lies in the lowest `foot` pixels of the first view of a phone. */
+function wouldCoverButton(foot: number): boolean {
+  if (innerWidth >= 768) return false;
+  return [...document.querySelectorAll('main button, main a')].some((button) => {
+    const { top, bottom, width, height } = button.getBoundingClientRect();
+    return width >= 160 && height <= 72 && top < innerHeight && bottom > innerHeight - foot;
+  });
+}
+
 /**
- * Shows the consent notice below the page, if consent may be requested here and now. It is removed when it is answered, or
- * when consent is given elsewhere.
+ * Shows the consent notice below the page, if consent may be requested here and now; at its top where it would cover a
+ * large button of the first view. What is fixed at the foot stands above it, by `--foot-room`. It is removed when it is
+ * answered, or when consent is given elsewhere.
  */
 export function showConsentNotice(): void {
   if (!consent.mayBeAsked() || quiet.includes(location.pathname)) return;
@@ -17,10 +28,16 @@ export function showConsentNotice(): void {
   place.className = css['place'] ?? '';
   document.body.append(place);
   const root = createRoot(place);
+  const { style } = document.documentElement;
   const close = (): void => {
     root.unmount();
     place.remove();
+    style.removeProperty('--foot-room');
   };
-  root.render(<ConsentNotice onAnswered={close} />);
+  // At once: its height decides where it goes.
+  flushSync(() => root.render(<ConsentNotice onAnswered={close} />));
+  const height = place.offsetHeight;
+  if (wouldCoverButton(height)) place.classList.add(css['atTop'] ?? '');
+  else style.setProperty('--foot-room', `${String(height)}px`);
   consent.whenGiven(close);
 }
