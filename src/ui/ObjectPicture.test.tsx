@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fireEvent, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { ObjectPicture } from './ObjectPicture.tsx';
@@ -15,6 +17,19 @@ test('the page asks for no picture but those of its first view before it listens
     </>,
   );
   expect(page.match(/[a-z]+\.webp/g)).toEqual(['egg.webp']);
+});
+
+test('a picture that waits for its address is not an empty frame', () => {
+  const sheet = document.createElement('style');
+  sheet.textContent = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8');
+  document.head.append(sheet);
+  document.body.innerHTML = renderToString(<ObjectPicture src="/gift.webp" />);
+  const image = document.querySelector('img');
+  if (image === null) throw new Error('there is no picture');
+  expect(getComputedStyle(image).visibility).toBe('hidden');
+  image.src = '/gift.webp';
+  expect(getComputedStyle(image).visibility).toBe('visible');
+  sheet.remove();
 });
 
 test('where WebP is not drawn the flat picture takes its place, in the same size', () => {
