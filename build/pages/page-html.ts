@@ -1,4 +1,5 @@
 import type { FirstCall } from '../../contract/pages/first-calls.ts';
+import { groundAddress } from './ground.ts';
 import type { Inline } from './inline.ts';
 
 /** The content of one page. */
@@ -9,6 +10,10 @@ export interface PageContent {
   readonly firstCalls: readonly FirstCall[];
   readonly boot: Inline;
   readonly floor: Inline;
+  /** Decides on the dark theme, before anything is drawn. */
+  readonly theme: Inline;
+  /** The ground of a campaign. */
+  readonly ground: Inline | undefined;
   /** Inlined style sheets with the address of each as a file. */
   readonly styles: readonly { readonly address: string; readonly text: string }[];
   /** Addresses of the scripts of the first load. */
@@ -21,11 +26,17 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
+function styleOf({ address, text }: PageContent['styles'][number]): string {
+  return `<style data-style="${address}">${text}</style>`;
+}
+
 function headOf(content: PageContent): string {
   return [
+    `<script>${content.theme.text}</script>`,
+    content.ground && styleOf({ address: groundAddress, text: content.ground.text }),
     // In the order of their imports, in which the module below runs them.
     ...content.preloads.map((address) => `<link rel="modulepreload" href="${address}">`),
-    ...content.styles.map(({ address, text }) => `<style data-style="${address}">${text}</style>`),
+    ...content.styles.map(styleOf),
     `<script type="module">${content.floor.text}</script>`,
   ].join('');
 }

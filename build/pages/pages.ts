@@ -8,6 +8,7 @@ import { firstLoad } from '../bundles/graph.ts';
 import type { FirstLoad, GraphChunk } from '../bundles/graph.ts';
 import { importListener } from '../bundles/render-config.ts';
 import { inDist, root, servedAddress } from '../files/paths.ts';
+import { groundOf } from './ground.ts';
 import { inline, inlineBaseStyle, inlineScript } from './inline.ts';
 import type { Inline } from './inline.ts';
 import { pageHtml } from './page-html.ts';
@@ -26,6 +27,7 @@ interface Site {
   readonly bundle: FirstLoad;
   readonly boot: Inline;
   readonly floor: Inline;
+  readonly theme: Inline;
   readonly base: Inline;
 }
 
@@ -58,6 +60,7 @@ async function readSite(target: TargetName): Promise<Site> {
     bundle: firstLoad(JSON.parse(graph) as GraphChunk[]),
     boot: await inlineScript('boot', 'es5'),
     floor: await inlineScript('floor', 'es2020'),
+    theme: await inlineScript('theme', 'es5'),
     base: await inlineBaseStyle(),
   };
 }
@@ -79,9 +82,14 @@ async function writePage(site: Site, page: Page): Promise<PageBundle> {
     site,
     scripts.flatMap(({ style }) => style ?? []),
   );
+  const ground = groundOf(
+    page.markup,
+    styles.map((style) => style.inline.text),
+  );
   const html = pageHtml({
     ...site,
     ...page,
+    ground,
     styles: [
       { address: 'base', text: site.base.text },
       ...styles.map(({ file, inline: { text } }) => ({ address: address(file), text })),
@@ -96,8 +104,10 @@ async function writePage(site: Site, page: Page): Promise<PageBundle> {
     chunks,
     styles: styles.map((style) => style.file),
     csp: {
-      script: [site.boot.csp, site.floor.csp],
-      style: [site.base.csp, ...styles.map((style) => style.inline.csp)],
+      script: [site.boot.csp, site.floor.csp, site.theme.csp],
+      style: [site.base, ...(ground ? [ground] : []), ...styles.map((style) => style.inline)].map(
+        ({ csp }) => csp,
+      ),
     },
   };
 }

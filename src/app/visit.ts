@@ -38,6 +38,8 @@ export function furnishVisit(services: Services): void {
   startTracking();
   recordConsent();
   onRouteChange((pathname) => {
+    // Of the page that was opened; its scrolled-over edge would show it around another screen.
+    document.querySelector('style[data-style="ground"]')?.remove();
     trackView(pathname);
     void sharePage(platform);
   });

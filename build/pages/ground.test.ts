@@ -1,0 +1,42 @@
+import { groundOf } from './ground.ts';
+import { inline } from './inline.ts';
+import { pageHtml } from './page-html.ts';
+
+const markup = '<div class="campaign_1 campaign-page theme_2"><main></main></div>';
+const styles = [
+  ':root{--c-field:#2b57e6}',
+  '.other_3{--c-field:#111}.theme_2{--c-cta:#ffd27a;--c-field:#8f1d12}',
+];
+const template = '<html><head><title>{{title}}</title>{{head}}</head><body>{{root}}{{boot}}</body></html>';
+
+const page = (root: string) => ({
+  ...{ template, title: '砸金蛋', markup: root, firstCalls: [], preloads: ['/a.js'] },
+  ...{ boot: inline('boot()'), floor: inline('floor()'), theme: inline('theme()') },
+  ground: groundOf(root, styles),
+  styles: styles.map((text, at) => ({ address: `/${String(at)}.css`, text })),
+});
+
+test('the page of a campaign is painted in its field before its first element is there, with the veil of the dark', () => {
+  const ground = groundOf(markup, styles);
+  expect(ground?.text).toBe('html{background:linear-gradient(var(--c-dim),var(--c-dim)),#8f1d12}');
+  expect(ground?.csp).toBe(inline(ground?.text ?? '').csp);
+});
+
+test('the ground and the dark theme come first in the head, before what a browser waits for', () => {
+  const html = pageHtml(page(markup));
+  const places = ['theme()', '#8f1d12}</style>', '<link', '/0.css', '<body>'].map((part) =>
+    html.indexOf(part),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+});
+
+test('a page of the product has the ground of its body', () => {
+  const product = '<div class="product_1 product-page"></div>';
+  expect(groundOf(product, styles)).toBeUndefined();
+  expect(pageHtml(page(product))).not.toContain('html{background');
+});
+
+test('a campaign whose theme sets no field stops the build', () => {
+  expect(() => groundOf(markup.replace('theme_2', 'theme_9'), styles)).toThrow(/theme_9 sets no --c-field/);
+});
