@@ -7,7 +7,7 @@ import type { GuessCalls, GuessRecord } from './guess-store.ts';
 /** What a visitor reads among their guesses. */
 const texts = {
   records: '竞猜记录',
-  intro: '每一次判断，都有回音',
+  intro: '每次竞猜结果，一目了然',
   noGuesses: '还没有竞猜记录',
   hint: '猜一猜下一个交易日的涨跌',
   goGuess: '去竞猜',

@@ -69,6 +69,17 @@ describe('guesses about closing prices', () => {
     expect(screen.getByText('已截止')).toBeTruthy();
   });
 
+  test('label each fact of a stock apart: whose close is guessed, from which price, and until when', async () => {
+    await stage.open(section);
+    const labelsOf = (stock: Element) => [...stock.querySelectorAll('dt')].map((label) => label.textContent);
+    const labels = [...document.querySelectorAll('li:has(dl)')].map(labelsOf);
+    const always = ['竞猜收盘日', '基准价'];
+    // The last one is closed.
+    expect(labels).toEqual([[...always, '截止时间'], [...always, '截止时间'], always]);
+    const price = screen.getByText('基准价', { selector: 'li:first-child dt' });
+    expect(price.nextSibling?.textContent).toBe('5.345 元');
+  });
+
   test('say when there is no session', async () => {
     stocks = { ...stocks, list: [] };
     await stage.open(section);

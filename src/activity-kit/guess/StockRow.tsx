@@ -33,10 +33,11 @@ export const StockRow = observer(function StockRow({ stock, store, onGuess }: St
       <p className={css.name}>
         {stock.stock_name} <span className={css.code}>{stock.stock_code}</span>
       </p>
-      <p className={css.meta}>
-        {texts.base(stock.day, formatPrice(stock.base_price))}
-        {stock.is_open && ` · ${texts.lockHint(formatMoment(stock.lock_time))}`}
-      </p>
+      <dl className={css.facts}>
+        <Fact label={texts.day} value={stock.day} />
+        <Fact label={texts.base} value={texts.price(formatPrice(stock.base_price))} />
+        {stock.is_open && <Fact label={texts.lockTime} value={formatMoment(stock.lock_time)} />}
+      </dl>
       <div className={css.ways}>
         <Ways stock={stock} {...campaign.button(`guess ${stock.id}`)} onGuess={onGuess} />
         <button
@@ -55,6 +56,15 @@ export const StockRow = observer(function StockRow({ stock, store, onGuess }: St
     </li>
   );
 });
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
 
 interface WaysProps extends Pick<StockRowProps, 'stock' | 'onGuess'> {
   readonly busy: boolean;
