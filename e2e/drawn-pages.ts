@@ -15,7 +15,7 @@ export const drawnPages = [
   { path: paths.bankOfChina, words: '示例海港银行' },
   { path: paths.invite, words: '读15秒短文，邀请更安心' },
   { path: paths.springFestival, words: '读15秒短文，给孩子的第一笔钱找个去处' },
-  { path: paths.dragonNewYear, words: '读15秒短文，新年给钱分分工' },
+  { path: paths.dragonNewYear, words: '阅读 15 秒，了解新年资产怎么分配' },
   { path: paths.snakeNewYear, words: '点一下，好运跟着来' },
   { path: paths.official, words: '鸡蛋放进几个篮子，先看哪天要用钱' },
   { path: paths.officialIntro, words: '每季一次的线上开放日' },

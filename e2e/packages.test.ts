@@ -76,7 +76,7 @@ async function openBoxes({ page }: Visit, host: Host): Promise<void> {
   await press(page, 'button', '查看我的奖品');
   await atPath(page, paths.packagesAward);
   await page.locator('::-p-text(佣金优惠券)').wait();
-  await page.locator('::-p-text(新人盲盒)').wait();
+  await page.locator('::-p-text(新人礼包盲盒)').wait();
 }
 
 async function applyForCommission(visit: Visit, host: Host): Promise<void> {

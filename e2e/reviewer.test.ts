@@ -41,7 +41,7 @@ async function play(visit: Visit, { host, way, server }: Played): Promise<void> 
   await visit.open(paths.reviewerProgress);
   await hydrated(page);
   await seeProgress(page, '0%，已完成 0/4 步');
-  await see(page, 'button', '去解锁');
+  await see(page, 'button', '去完成');
 
   await finishReadingAsGuest(visit, {
     path: paths.reviewerProgress,
@@ -57,7 +57,7 @@ async function play(visit: Visit, { host, way, server }: Played): Promise<void> 
   await answerAll(page);
   await backFromTask(page);
   await seeProgress(page, '40%，已完成 2/4 步');
-  await see(page, 'button', '去解锁');
+  await see(page, 'button', '去完成');
 
   await pressInView(page, 'button', '看懂一张费率表：去看看');
   await atPath(page, paths.charges);

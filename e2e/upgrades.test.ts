@@ -84,16 +84,16 @@ async function helpEachOther({ visit: owner, login }: Person, helper: Person): P
   await helper.visit.open(link);
   await hydrated(other);
   const give = await other
-    .locator('::-p-text(邀请你助力)')
+    .locator('::-p-text(邀请您助力)')
     .map((element) => element.textContent.slice(0, 11))
     .wait();
   await pressInView(other, 'button', `为 ${give} 助力`);
   await helper.login.complete(helper.visit);
-  await other.locator(`::-p-text(已为 ${give} 助力，谢谢你)`).wait();
+  await other.locator(`::-p-text(已为 ${give} 助力，谢谢您)`).wait();
   await picture(other, `upgrade third helped ${give}`);
   await helper.visit.open(link);
   await hydrated(other);
-  await other.locator(`::-p-text(已为 ${give} 助力，谢谢你)`).wait();
+  await other.locator(`::-p-text(已为 ${give} 助力，谢谢您)`).wait();
 
   await owner.open(paths.upgradeThird);
   await hydrated(page);

@@ -19,7 +19,7 @@ export function anMgm({
   const prize = { valueDesc: '9元', sourceDesc: '抽奖', valueFen: 900 };
   return {
     ...activity,
-    ...{ id: 'mgm', type: 'mgm', title: '邀请抽奖', path: '/activity/mgm' },
+    ...{ id: 'mgm', type: 'mgm', title: '邀请好友抽好礼', path: '/activity/mgm' },
     config: { subtitle: '', chancesPerTask: 1, invitation: { ...invitationTerms, ...invitation } },
     tasks: tasks.map((task) => ({ ...task, kind: 'visit' as const, award })),
     prizes: [

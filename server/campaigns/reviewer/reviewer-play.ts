@@ -34,7 +34,7 @@ export function evaluationTerms({ config }: Pick<Activity, 'config'>): Evaluatio
 /** The last award of an evaluation (product 14.16). */
 export function lastAwardOf(activity: Activity): Milestone {
   const { lastPrize: prizeId } = evaluationTerms(activity);
-  return { prizeId, isUnlocked: unlockedByTasks(isLastAwardUnlocked), condition: '完成前三项任务' };
+  return { prizeId, isUnlocked: unlockedByTasks(isLastAwardUnlocked), condition: '完成前 3 项任务' };
 }
 
 /** Errors of terms with the right shape, for their author. */

@@ -64,7 +64,7 @@ describe('the evaluation of newcomers', () => {
     expect(task_list.map(({ finished }) => finished)).toEqual([false, false, false, false]);
     expect(await awardOf(hall.visitor())).toEqual({
       ...{ award_desc: '礼券 3元', picture: 'ticket', result: milestoneAward.locked, stock_left: 2 },
-      result_msg: '完成前三项任务即可解锁',
+      result_msg: '完成前 3 项任务可领',
     });
   });
 
@@ -93,7 +93,7 @@ describe('the evaluation of newcomers', () => {
     async (tasks: string[]) => {
       const member = await hall.member();
       await finish(member, tasks);
-      const reason = '完成前三项任务后即可领取';
+      const reason = '完成前 3 项任务后即可领取';
       expect(await participate(member, id)).toMatchObject({
         code: codes.awardLocked,
         msg: reason,

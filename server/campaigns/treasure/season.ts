@@ -24,7 +24,7 @@ export function seasonAwardOf(activity: Activity): Milestone {
   const { id, award } = seasonOf(activity);
   return {
     prizeId: award.prize,
-    condition: `本季累计开启${String(award.need)}个宝藏`,
+    condition: `本季累计开启 ${String(award.need)} 个宝藏`,
     isUnlocked: async ({ transaction, memberId }) => {
       const opened = await listOpened(transaction, { seasonId: id, memberId });
       return opened.size >= award.need;

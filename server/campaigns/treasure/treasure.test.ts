@@ -157,12 +157,12 @@ describe('a treasure', () => {
     const [member, key] = [await hall.member(), crypto.randomUUID()];
     expect(await awardOf(hall.visitor())).toMatchObject({
       ...{ award_desc: '赛季礼 3元', result: milestoneAward.locked },
-      result_msg: '本季累计开启1个宝藏即可解锁',
+      result_msg: '本季累计开启 1 个宝藏可领',
     });
     await finish(member, ['one', 'two', 'three']);
     expect(await receive(member)).toMatchObject({
       code: codes.awardLocked,
-      msg: '本季累计开启1个宝藏后即可领取',
+      msg: '本季累计开启 1 个宝藏后即可领取',
     });
     await open(member);
     const season = await seasonOf(member);

@@ -103,7 +103,7 @@ describe('the third upgrade', () => {
     await owner.participate(id);
     const code = await codeOf(owner);
     expect((await give(helper, code)).data['result_msg']).toBe(
-      '助力成功，好友获得1次抽奖机会，你获得1次抽奖机会',
+      '助力成功，好友获得1次抽奖机会，您获得1次抽奖机会',
     );
     expect(await give(helper, code)).toMatchObject({ code: codes.helpGiven, msg: '今天已为该好友助力' });
     expect(await give(owner, code)).toMatchObject({ code: codes.helpSelf, msg: '不能为自己助力' });

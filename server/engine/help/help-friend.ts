@@ -37,7 +37,7 @@ export async function helpFriend(
   const use = { activityId: activity.id, owner: memberId, now };
   const full = await takeCaps(transaction, use, [helperCap({ every, helperMost })]);
   if (full !== null) {
-    const text = every === 'day' ? '今天的助力次数已用完，明天再来' : '你的助力次数已用完';
+    const text = every === 'day' ? '今天的助力次数已用完，明天再来' : '您的助力次数已用完';
     throw activityError(codes.capReached, text);
   }
   if (from !== undefined) await takeHelpCaps(context, from);

@@ -93,7 +93,7 @@ describe('helping a friend over the API', () => {
     expect(link['friend']).toEqual({ phone: masked, status: 'todo' });
     const first = await give(helper.visitor, friend, 'days', key);
     expect(first.data).toEqual({
-      ...{ result: 'success', result_msg: '助力成功，好友获得1次抽奖机会，你获得5积分' },
+      ...{ result: 'success', result_msg: '助力成功，好友获得1次抽奖机会，您获得5积分' },
     });
     expect((await give(helper.visitor, friend, 'days', key)).text).toBe(first.text);
     expect((await infoFor(helper.visitor, friend.code))['friend']).toEqual({ phone: masked, status: 'done' });

@@ -64,7 +64,7 @@ export function limitText({ every, most: helped, helperMost }: HelpTerms): strin
 /** What was paid for a help, as the helper reads it; `fragment` is the title of the one that was given. */
 export function helpResultText(activity: Activity, fragment?: string): string {
   const { helperReward } = helpTermsOf(activity);
-  const own = helperReward === undefined ? '' : `，你获得${rewardText(helperReward, activity)}`;
+  const own = helperReward === undefined ? '' : `，您获得${rewardText(helperReward, activity)}`;
   const given =
     fragment === undefined ? targetRewardText(activity) : `${fragmentNoun(activity).name}「${fragment}」`;
   return `助力成功，好友获得${given}${own}`;

@@ -86,8 +86,8 @@ export async function viewMilestone(
   const isGone = own !== milestoneAward.taken && (left === 0 || isOutToday);
   const result = isGone ? milestoneAward.soldOut : own;
   const words = {
-    [milestoneAward.locked]: `${milestone.condition}即可解锁`,
-    [milestoneAward.ready]: '已解锁，快来领取',
+    [milestoneAward.locked]: `${milestone.condition}可领`,
+    [milestoneAward.ready]: '已达成，快来领取',
     [milestoneAward.taken]: '已领取，可在我的奖品查看',
     [milestoneAward.soldOut]: left > 0 ? '今日已领完，明天再来' : '已领完，感谢参与',
   };

@@ -20,7 +20,7 @@ export const addressTexts = {
   prize: '寄送奖品',
   way: '寄送进度',
   steps: ['填写地址', '等待寄出', '配送中'],
-  missing: '没有找到这件奖品',
+  missing: '未找到该奖品',
   toPrizes: '返回我的奖品',
   over: '这件奖品已失效，不能再填写地址',
   correct: '地址在奖品安排寄送前可以修改；为保护隐私，修改时请重新填写完整地址。',

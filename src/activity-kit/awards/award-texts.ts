@@ -1,7 +1,7 @@
 /** What a visitor reads among their prizes. */
 export const awardTexts = {
   title: '我的奖品',
-  intro: '赢得的好礼，都收在这里',
+  intro: '您的奖品都在这里',
   all: '全部',
   to_claim: '待领取',
   on_the_way: '发放中',

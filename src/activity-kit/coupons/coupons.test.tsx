@@ -136,7 +136,7 @@ describe('coupons', () => {
 
     test('lead to what is over, and to where there are more', async () => {
       await open();
-      const ways = screen.getAllByRole('link', { name: /领券中心|历史卡券/ });
+      const ways = screen.getAllByRole('link', { name: /卡券节|历史卡券/ });
       expect(ways.map((way) => way.getAttribute('href'))).toEqual([
         paths.couponPromotions,
         paths.couponHistory,

@@ -23,7 +23,7 @@ const texts = {
 const steps = [
   { object: calendar, title: '挑活动', text: '可抽奖、送券，看标记' },
   { object: target, title: '做任务', text: '签到、阅读、答题，攒机会' },
-  { object: gift, title: '领好礼', text: '结果当场揭晓，卡券进卡包' },
+  { object: gift, title: '领好礼', text: '当场开奖，卡券自动入包' },
 ] as const;
 
 const promises = [

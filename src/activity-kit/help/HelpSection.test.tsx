@@ -149,7 +149,7 @@ describe('help from friends', () => {
     test('is given once by a double tap, in this activity, with the result and the new state', async () => {
       await asMember(0, 'todo').open(section, opened);
       expect(server().of(help.info)[0]?.query).toMatchObject({ invite_code: friendCode });
-      expect(screen.getByText(`${phone} 邀请你助力，TA 得1次抽奖机会，你得5积分`)).toBeTruthy();
+      expect(screen.getByText(`${phone} 邀请您助力，TA 得1次抽奖机会，您得5积分`)).toBeTruthy();
       await stage.visit.user.dblClick(screen.getByRole('button', { name: helpButton }));
       await act(settled);
       expect(given()).toEqual([{ activity_id: activityId, invite_code: friendCode }]);

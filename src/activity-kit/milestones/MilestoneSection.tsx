@@ -71,7 +71,7 @@ function TakeButton({ info: { award_desc, result }, busy, waits, onTake }: TakeB
   if (result === locked) {
     return (
       <Button variant="quiet" className={css.button} onClick={showTasks}>
-        去解锁
+        去完成
       </Button>
     );
   }

@@ -70,6 +70,11 @@ export function keepsTheCampaignContract<I extends CampaignInfo>(campaign: Campa
     });
     afterEach(() => act(() => visit.services.session.expire()));
 
+    test('its heading is its name, as the title of the window says it', async () => {
+      await open();
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(manifest.screens.main.title);
+    });
+
     test('its title and the places of its parts are there before the data', async () => {
       const held = deferred<I>();
       answerInfo(() => held.promise);

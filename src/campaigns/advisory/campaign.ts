@@ -13,7 +13,7 @@ export const advisoryCampaign = campaign({
   screens: {
     main: {
       path: paths.advisory,
-      title: '投顾服务',
+      title: '投顾开放日',
       load: () => import('./AdvisoryScreen.tsx'),
       first: [
         ofActivity(advisory.info),

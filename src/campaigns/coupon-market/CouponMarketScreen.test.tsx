@@ -108,7 +108,7 @@ describe('the market of coupons', () => {
     expect(server().of(equity.discountList).at(-1)?.query).toMatchObject({ status: '1', offset: '0' });
     await press('tab', '已领取');
     expect(server().of(equity.discountList).at(-1)?.query).toMatchObject({ status: '2', offset: '0' });
-    await press('tab', '权益市场');
+    await press('tab', '全部权益');
     expect(asked().at(-1)).toEqual({ offset: '0', limit: '10', status: '2' });
   });
 

@@ -9,7 +9,7 @@ export const couponMarketCampaign = campaign({
   screens: {
     main: {
       path: paths.couponPromotions,
-      title: '权益市场',
+      title: '卡券节',
       load: () => import('./CouponMarketScreen.tsx'),
       first: [ofActivity(couponMarket.info), { ...equity.market, pass: [], query: { offset: 0, limit: 10 } }],
     },

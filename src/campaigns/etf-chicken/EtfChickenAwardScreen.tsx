@@ -5,5 +5,5 @@ import { texts } from './texts.ts';
 
 /** What the eggs of the visitor were exchanged for; nothing of it is a parcel. */
 export default function EtfChickenAwardScreen() {
-  return <AwardsScreen type="etf_chicken" back={texts.name} backTo={paths.etfChicken} theme={css.theme} />;
+  return <AwardsScreen type="etf_chicken" back={texts.title} backTo={paths.etfChicken} theme={css.theme} />;
 }

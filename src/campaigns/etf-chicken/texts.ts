@@ -1,6 +1,5 @@
 /** What a visitor reads beside the chicken. */
 export const texts = {
-  name: 'ETF 养鸡场',
   title: 'ETF 养鸡场',
   slogan: '喂饱小鸡天天下蛋，鸡蛋换好礼',
   yard: '我的小鸡',

@@ -10,7 +10,7 @@ export const texts = {
   noAwards: '还没有奖励，完成任务就能领取',
   holdsFund: '您已是理财用户。此信息仅作展示，不影响任务与奖励。',
   history: '我的奖品',
-  historyIntro: '完成任务领到的，都收在这里',
+  historyIntro: '完成任务所得，都在这里',
   total: (count: number) => `共 ${count.toLocaleString('zh-CN')} 份奖品`,
   noHistory: '这里还没有奖品',
   noHistoryHint: '完成一个小任务，就能领到第一份',

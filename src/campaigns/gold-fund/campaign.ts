@@ -8,7 +8,7 @@ export const goldFundCampaign = campaign({
   screens: {
     main: {
       path: paths.goldFund,
-      title: '黄金基金砸金蛋',
+      title: '砸金蛋',
       load: () => import('./GoldFundScreen.tsx'),
       first: [ofActivity(goldFund.info)],
     },

@@ -2,7 +2,7 @@
 export const recordTexts = {
   campaign: '砸金蛋',
   history: '金锤明细',
-  historyIntro: '每一枚的来去，都记在这里',
+  historyIntro: '金锤收支，逐笔可查',
   filters: { all: '全部', earned: '获得', used: '使用' },
   noTokens: '还没有金锤记录',
   noTokensHint: '签到、做任务，就能攒下第一枚',

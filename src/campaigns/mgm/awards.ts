@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
  */
 export const { AwardScreen, AddressScreen } = awardScreens({
   type: 'mgm',
-  back: texts.name,
+  back: texts.title,
   backTo: paths.mgm,
   awardPath: paths.mgmAward,
   addressPath: paths.mgmAddress,

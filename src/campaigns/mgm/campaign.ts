@@ -9,7 +9,7 @@ export const mgmCampaign = campaign({
   screens: {
     main: {
       path: paths.mgm,
-      title: '邀请抽奖',
+      title: '邀请好友抽好礼',
       load: () => import('./MgmScreen.tsx'),
       first: [ofActivity(mgm.info), ofActivity(lottery.info, { type: 'mgm' })],
     },

@@ -126,7 +126,7 @@ describe('the invitation lottery', () => {
     expect(screen.getByRole('link', { name: /填写地址/ }).getAttribute('href')).toBe(
       `${paths.mgmAddress}?equity_record_id=${parcelAward.award_id}`,
     );
-    expect(screen.getByRole('link', { name: /邀请抽奖/ }).getAttribute('href')).toBe(paths.mgm);
+    expect(screen.getByRole('link', { name: /邀请好友抽好礼/ }).getAttribute('href')).toBe(paths.mgm);
   });
 
   test('leads from an address back to the prizes', async () => {

@@ -1,6 +1,5 @@
 /** What a visitor reads in the invitation lottery. */
 export const texts = {
-  name: '邀请抽奖',
   title: '邀请好友抽好礼',
   slogan: '邀好友参与，赢抽奖机会',
   machine: '幸运大转盘',

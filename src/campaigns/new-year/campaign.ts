@@ -13,7 +13,7 @@ export const dragonCampaign = campaign({
   screens: {
     main: {
       path: paths.dragonNewYear,
-      title: '龙年集字',
+      title: '龙年集字跃龙门',
       load: () => import('./DragonScreen.tsx'),
       first: firstOf(dragonNewYear.info, 'dragon_new_year'),
     },
@@ -36,7 +36,7 @@ export const snakeCampaign = campaign({
   screens: {
     main: {
       path: paths.snakeNewYear,
-      title: '蛇年集福',
+      title: '蛇年集福开运',
       load: () => import('./SnakeScreen.tsx'),
       first: firstOf(snakeNewYear.info, 'snake_new_year'),
     },

@@ -3,8 +3,8 @@ const draw = {
   label: '抽奖机会',
   unit: '次',
   earn: '做任务，得机会',
-  none: '机会用完了，做任务再来',
-  noneButFriends: '机会用完了，做任务或邀好友再来',
+  none: '机会已用完，做任务再抽',
+  noneButFriends: '机会已用完，做任务或邀好友再抽',
 } as const;
 
 const shared = { friends: '邀好友，一起过年', own: '我的奖品' } as const;
@@ -33,7 +33,7 @@ export const snakeTexts = {
   draw: { ...draw, guest: '登录后即可开盲盒', hint: '每次消耗1次机会，人人概率相同' },
   daily: {
     title: '今日开运',
-    desc: (amount: number) => `每天来看看，送${amount}次抽奖机会`,
+    desc: (amount: number) => `每日登录，送 ${amount} 次抽奖机会`,
     take: '领取机会',
     taken: '今日已领',
     takenDesc: '今天的机会已到账，明天再来',

@@ -11,24 +11,24 @@ export const officialCampaign = campaign({
   screens: {
     main: {
       path: paths.official,
-      title: '官方活动',
+      title: '官方开放日',
       load: () => import('./OfficialScreen.tsx'),
       first: [ofActivity(official.info), ofActivity(lottery.info, { type: 'official' })],
     },
     history: {
       path: paths.officialHistory,
-      title: '官方活动奖品',
+      title: '官方开放日奖品',
       load: () => import('./OfficialHistoryScreen.tsx'),
     },
     intro: {
       path: paths.officialIntro,
-      title: '官方活动介绍',
+      title: '官方开放日说明',
       load: () => import('./OfficialIntroScreen.tsx'),
       first: [ofActivity(official.info), { ...lowcode.page, pass: [], query: { key: introKey } }],
     },
     upgrade: {
       path: paths.officialUpgrade,
-      title: '官方活动升级版',
+      title: '开放日升级版',
       load: () => import('./UpgradeScreen.tsx'),
       first: [ofActivity(upgrade.info)],
     },
@@ -40,7 +40,7 @@ export const officialCampaign = campaign({
     },
     award: {
       path: paths.officialUpgradeAward,
-      title: '升级版奖品',
+      title: '开放日升级版奖品',
       load: async () => ({ default: (await import('./OfficialHistoryScreen.tsx')).UpgradeAwardScreen }),
     },
   },

@@ -1,7 +1,7 @@
 /** What a reader without a login reads about a scheduled draw. */
 export const drawTexts = {
   title: '开奖公示',
-  intro: '名单、随机数与结果全部公开，人人可复算',
+  intro: '名单、随机数、结果全公开，人人可验证',
   sample: '示例数据：活动、会员与信标均为虚构',
   states: {
     none: '尚未开放报名',
@@ -16,7 +16,7 @@ export const drawTexts = {
   source: '第三方随机数',
   entropyTime: '随机数公布时间',
   entropy: '第三方随机数的值',
-  commitment: '平台种子的承诺（SHA-256）',
+  commitment: '平台随机种子校验码（SHA-256）',
   seed: '平台种子',
   drawn: '开奖时间',
   places: '名额',
@@ -37,7 +37,7 @@ export const drawTexts = {
   steps: [
     '取名单：每行是编号、报名编码、会员代号与报名毫秒数，按时间与编码排序。',
     '算指纹：首行 invest-hall-entries/1，次行是条款，之后每个报名一行，均为 JSON，以换行结尾，取 SHA-256，应等于名单指纹。',
-    '验种子：平台种子的 SHA-256 应等于报名前公布的承诺。',
+    '验种子：平台种子的 SHA-256 应等于报名前公布的校验码。',
     '洗牌：以种子为密钥，对“invest-hall-scheduled-draw/1、名单指纹、第三方随机数、步数、块数”逐行取 HMAC-SHA256，每 48 位取一个数，超出等分范围的丢弃，再对剩余人数取余，与该位置交换。',
     '依次取出的前几名是获奖者，其后是候补；一人只占一个名额。',
   ],

@@ -72,10 +72,10 @@ describe('the official activity', () => {
       ...[texts.awards, texts.wall],
     ]);
     expect(screen.getByRole('link', { name: /费率测算/ }).getAttribute('href')).toBe(paths.charges);
-    expect(screen.getByRole('link', { name: /升级版：到点统一开奖/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /开放日升级版：到点统一开奖/ }).getAttribute('href')).toBe(
       paths.officialUpgrade,
     );
-    expect(screen.getAllByText(/开放日抽奖/)).toHaveLength(2);
+    expect(screen.getAllByText(/官方开放日/, { selector: 'li *' })).toHaveLength(2);
   });
 
   test('draws a section entry without a page of ours as words, not as a link', async () => {

@@ -1,6 +1,6 @@
 /** What a visitor reads in the upgraded official activity. */
 export const upgradeTexts = {
-  title: '到点开奖',
+  title: '开放日升级版',
   slogan: '先封存名单，再揭晓随机数',
   board: '开奖进度',
   untilStart: '距报名开始',
@@ -13,7 +13,7 @@ export const upgradeTexts = {
   joined: '已报名，等待开奖',
   guest: '登录后一键报名，每人一个名额',
   first: '头奖',
-  free: '不花钱，也不看持仓',
+  free: '免费报名，与持仓无关',
   won: (award: string) => `恭喜，您获得 ${award}`,
   wonHint: '奖品已发放到“我的奖品”',
   alternate: (place: number) => `您是候补第 ${place} 位`,
@@ -33,6 +33,6 @@ export const upgradeTexts = {
     { title: '报名', hint: '截止前点一下即入名单，每人一个名额' },
     { title: '封存名单', hint: '截止后名单编号封存，指纹当场公布' },
     { title: '揭晓随机数', hint: '第三方公布随机数，与平台的种子一起算出结果' },
-    { title: '发奖与公示', hint: '奖品自动发放，过程人人可复算' },
+    { title: '发奖与公示', hint: '奖品自动发放，过程人人可验证' },
   ],
 } as const;

@@ -247,6 +247,6 @@ describe('the packages for new users', () => {
     visit.open(PackagesAwardScreen, paths.packagesAward);
     await act(settled);
     expect(server().of(lottery.awardList)[0]?.query).toMatchObject({ type: 'packages' });
-    expect(screen.getByRole('link', { name: /新人大礼包/ }).getAttribute('href')).toBe(paths.packages);
+    expect(screen.getByRole('link', { name: /新人礼包/ }).getAttribute('href')).toBe(paths.packages);
   });
 });

@@ -21,6 +21,10 @@ export const packagesCampaign = campaign({
       load: () => import('./CommissionScreen.tsx'),
       first: [ofActivity(packages.commissionInfo)],
     },
-    award: { path: paths.packagesAward, title: '礼包奖品', load: () => import('./PackagesAwardScreen.tsx') },
+    award: {
+      path: paths.packagesAward,
+      title: '新人礼包奖品',
+      load: () => import('./PackagesAwardScreen.tsx'),
+    },
   },
 });

@@ -1,6 +1,6 @@
 /** What a visitor reads in the packages for new users. */
 export const texts = {
-  title: '新人大礼包',
+  title: '新人礼包',
   slogan: '三重关卡，层层有礼',
   trail: '闯关进度',
   gates: ['领体验金', '做决策任务', '开盲盒'],
@@ -37,7 +37,7 @@ export const texts = {
   toCommission: '去看看',
   welcome: '欢迎礼包',
   begin: '开启闯关',
-  beginNote: '关闭后礼包同样开启，闯关时间自此起算',
+  beginNote: '关闭后闯关仍会开始，倒计时同步启动',
   notYet: '还不能进入这一关',
   toGate: '去闯关',
   known: '知道了',

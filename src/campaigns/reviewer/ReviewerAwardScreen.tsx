@@ -5,5 +5,7 @@ import { texts } from './texts.ts';
 
 /** What the visitor has taken and exchanged, by its progress; nothing of it is a parcel. */
 export default function ReviewerAwardScreen() {
-  return <AwardsScreen type="reviewer" back={texts.name} backTo={paths.reviewerProgress} theme={css.theme} />;
+  return (
+    <AwardsScreen type="reviewer" back={texts.title} backTo={paths.reviewerProgress} theme={css.theme} />
+  );
 }

@@ -87,7 +87,7 @@ describe('the evaluation of newcomers', () => {
     info = evaluationWith(4);
     await open();
     expect(screen.getByRole('img', { name: '评测进度 100%，全部完成' })).toBeTruthy();
-    const links = screen.getAllByRole('link', { name: /^积分换好礼/ });
+    const links = screen.getAllByRole('link', { name: /^积分兑好礼/ });
     expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
       new Set([`${paths.reviewerExchange}?activity_id=newcomer-evaluation`]),
     );
@@ -102,8 +102,8 @@ describe('the evaluation of newcomers', () => {
 
   test('leads from a locked award to the tasks', async () => {
     await open();
-    expect(screen.getByText('完成前三项任务即可解锁')).toBeTruthy();
-    await visit.user.click(screen.getByRole('button', { name: '去解锁' }));
+    expect(screen.getByText('完成前 3 项任务可领')).toBeTruthy();
+    await visit.user.click(screen.getByRole('button', { name: '去完成' }));
     expect(document.activeElement?.textContent).toBe(texts.tasks);
     expect(taking()).toEqual([]);
   });

@@ -16,8 +16,8 @@ export const texts = {
     unit: '次',
     earn: '做任务，得机会',
     guest: '登录后即可开抢',
-    none: '机会用完了，打卡或做任务再来',
-    noneButFriends: '机会用完了，打卡、做任务或邀好友再来',
+    none: '机会已用完，打卡或做任务再抽',
+    noneButFriends: '机会已用完，打卡、做任务或邀好友再抽',
     hint: '每次消耗1次机会，两种玩法奖品与概率相同',
   },
 } as const;

@@ -5,5 +5,5 @@ import { texts } from './texts.ts';
 
 /** What the treasures of the visitor held, and the awards of the season; nothing of it is a parcel. */
 export default function TreasureAwardScreen() {
-  return <AwardsScreen type="treasure" back={texts.name} backTo={paths.treasure} theme={css.theme} />;
+  return <AwardsScreen type="treasure" back={texts.title} backTo={paths.treasure} theme={css.theme} />;
 }

@@ -41,7 +41,7 @@ function Ways() {
     { to: paths.treasureSeason, picture: scroll, title: texts.season, hint: texts.seasonHint },
   ];
   return (
-    <nav className={css.ways} aria-label={texts.name}>
+    <nav className={css.ways} aria-label={texts.title}>
       {ways.map(({ to, picture, title, hint }) => (
         <Link key={to} className={css.wayTo} to={campaign.pathTo(to)}>
           <ObjectPicture src={picture} size={44} />

@@ -9,7 +9,7 @@ import css from './upgrade-fourth.module.css';
  */
 export const { AwardScreen, AddressScreen } = awardScreens({
   type: 'upgrade_fourth',
-  back: texts.name,
+  back: texts.title,
   backTo: paths.upgradeFourth,
   awardPath: paths.upgradeFourthAward,
   addressPath: paths.upgradeFourthAddress,

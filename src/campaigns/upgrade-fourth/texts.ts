@@ -1,7 +1,6 @@
 /** What a visitor reads in the fourth upgrade. */
 export const texts = {
-  name: '升级第四季',
-  title: '一步一级 成长有礼',
+  title: '升级第四季',
   slogan: '四段阶梯，走一段领一份礼',
   trail: '成长阶梯',
   summit: '已登顶',

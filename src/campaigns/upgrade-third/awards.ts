@@ -9,7 +9,7 @@ import css from './upgrade-third.module.css';
  */
 export const { AwardScreen, AddressScreen } = awardScreens({
   type: 'upgrade_third',
-  back: texts.name,
+  back: texts.title,
   backTo: paths.upgradeThird,
   awardPath: paths.upgradeThirdAward,
   addressPath: paths.upgradeThirdAddress,

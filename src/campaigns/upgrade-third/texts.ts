@@ -1,8 +1,7 @@
 /** What a visitor reads in the third upgrade. */
 export const texts = {
-  name: '升级第三季',
-  title: '好友助力开盲盒',
-  slogan: '签到得机会，助力多开几次',
+  title: '升级第三季',
+  slogan: '签到开盲盒，好友助力多开几次',
   machine: '升级盲盒',
   own: '我的奖品',
   prizes: '盲盒里有什么',

@@ -101,7 +101,7 @@ describe('the third upgrade', () => {
     await visit.user.dblClick(
       (await region('好友助力')).getByRole('button', { name: '为 138****0000 助力' }),
     );
-    expect(await screen.findByText('已为 138****0000 助力，谢谢你')).toBeTruthy();
+    expect(await screen.findByText('已为 138****0000 助力，谢谢您')).toBeTruthy();
     expect(server().of(help.do).map(bodyOf)).toEqual([{ activity_id: id, invite_code: friendCode }]);
   });
 

@@ -16,14 +16,14 @@ import {
 import { screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '投顾服务', path: paths.advisory };
+const screen = { Screen, title: '投顾开放日', path: paths.advisory };
 const info = answered(advisory.info, advisoryForGuest);
 const product = answered(productEquity.detail, adviceProduct);
 const entry = answered(advisor.entry, adviceEntry);
 const page = answered(lowcode.page, lowcodePage('advisory'));
 
 export const story: Story = {
-  name: '投顾服务',
+  name: '投顾开放日',
   states: [
     ...campaignStates({
       ...{ ...screen, info: advisory.info, running: advisoryForGuest },

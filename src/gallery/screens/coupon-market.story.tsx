@@ -9,7 +9,7 @@ import { marketOffers } from '../fixtures/equity.ts';
 import { screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '权益市场', path: paths.couponPromotions };
+const screen = { Screen, title: '卡券节', path: paths.couponPromotions };
 const info = answered(couponMarket.info, runningFestival);
 const listed = (list: ReturnType<typeof marketOffers>, total = list.length) =>
   answered(equity.market, { list, total });

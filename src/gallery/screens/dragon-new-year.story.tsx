@@ -13,7 +13,7 @@ import { screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '龙年集字', path: paths.dragonNewYear };
+const screen = { Screen, title: '龙年集字跃龙门', path: paths.dragonNewYear };
 const characters = '龙腾盛世';
 const friends = answered(invite.records, noFriends);
 const draws = (chances: number | null) => answered(lottery.info, drawsOf(dragonWith(0), chances));
@@ -33,7 +33,7 @@ const opened = answered(collect.open, { result: 'success', result_msg: '宝藏�
 const soldOut = refused(collect.open, 200_007, '宝藏已被领完，碎片不扣除');
 
 export const story: Story = {
-  name: '龙年集字',
+  name: '龙年集字跃龙门',
   states: screenStates(screen, [
     {
       ...{ name: '加载中', by: 'unknown' },

@@ -9,7 +9,7 @@ import { screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '黄金基金砸金蛋', path: paths.goldFund };
+const screen = { Screen, title: '砸金蛋', path: paths.goldFund };
 const stocks = answered(goldFund.guessStockList, goldFundStocks);
 const noStocks = answered(goldFund.guessStockList, { ...goldFundStocks, list: [] });
 

@@ -13,7 +13,7 @@ import { screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '邀请抽奖', path: paths.mgm };
+const screen = { Screen, title: '邀请好友抽好礼', path: paths.mgm };
 
 /** A draw of the prize of this place of the wheel; of nothing without one. */
 function drawn(place?: number): DataOf<typeof lottery.draw> {
@@ -39,7 +39,7 @@ const state = (name: string, acts: readonly string[], draw = drawn(0)): ScreenSt
 });
 
 export const story: Story = {
-  name: '邀请抽奖，操作之后',
+  name: '邀请好友抽好礼，操作之后',
   states: screenStates(screen, [
     state('抽中实物', ['立即抽奖']),
     // The sector beside the pointer turns the corners of the disc outwards.

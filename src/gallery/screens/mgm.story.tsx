@@ -12,7 +12,7 @@ import { screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '邀请抽奖', path: paths.mgm };
+const screen = { Screen, title: '邀请好友抽好礼', path: paths.mgm };
 const noChance = answered(lottery.info, emptyLottery);
 const spent = answered(lottery.info, lotteryWith(0));
 const chances = answered(lottery.info, lotteryWith(999_999_999));
@@ -24,7 +24,7 @@ const closed = (name: string, phase: ClosedPhase): ScreenState => ({
 });
 
 export const story: Story = {
-  name: '邀请抽奖',
+  name: '邀请好友抽好礼',
   states: screenStates(screen, [
     { name: '加载中', by: 'unknown', answers: [pending(mgm.info), pending(lottery.info)] },
     { name: '加载失败', answers: [lost(mgm.info), lost(lottery.info)] },

@@ -6,11 +6,11 @@ import { mgmAwards } from '../fixtures/mgm.ts';
 import { screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '官方活动奖品', path: paths.officialHistory };
+const screen = { Screen, title: '官方开放日奖品', path: paths.officialHistory };
 const list = mgmAwards.filter(({ kind }) => kind !== 'physical');
 
 export const story: Story = {
-  name: '官方活动奖品',
+  name: '官方开放日奖品',
   states: screenStates(screen, [
     { name: '未登录' },
     { name: '加载中', by: 'member', answers: [pending(lottery.awardList)] },

@@ -8,11 +8,11 @@ import { inPhase } from '../fixtures/phases.ts';
 import { screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '官方活动介绍', path: paths.officialIntro };
+const screen = { Screen, title: '官方开放日说明', path: paths.officialIntro };
 const page = answered(lowcode.page, introPage);
 
 export const story: Story = {
-  name: '官方活动介绍',
+  name: '官方开放日说明',
   states: screenStates(screen, [
     { name: '加载中', by: 'unknown', answers: [pending(official.info), pending(lowcode.page)] },
     { name: '加载失败', answers: [lost(official.info), lost(lowcode.page)] },

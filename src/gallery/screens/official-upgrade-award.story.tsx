@@ -6,14 +6,14 @@ import { mgmAwards } from '../fixtures/mgm.ts';
 import { screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '升级版奖品', path: paths.officialUpgradeAward };
+const screen = { Screen, title: '开放日升级版奖品', path: paths.officialUpgradeAward };
 const list = mgmAwards
   .filter(({ kind }) => kind === 'code')
   .slice(0, 1)
-  .map((award) => ({ ...award, draw_id: '', title: '手机好礼', source_desc: '升级版开奖 一等奖' }));
+  .map((award) => ({ ...award, draw_id: '', title: '手机好礼', source_desc: '开放日升级版 一等奖' }));
 
 export const story: Story = {
-  name: '升级版奖品',
+  name: '开放日升级版奖品',
   states: screenStates(screen, [
     { name: '未登录' },
     { name: '加载中', by: 'member', answers: [pending(lottery.awardList)] },

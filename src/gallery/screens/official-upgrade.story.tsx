@@ -14,7 +14,7 @@ import { screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '官方活动升级版', path: paths.officialUpgrade };
+const screen = { Screen, title: '开放日升级版', path: paths.officialUpgrade };
 const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束' } as const;
 
 const member = (name: string, info: typeof upgradeOpen): ScreenState => ({
@@ -22,7 +22,7 @@ const member = (name: string, info: typeof upgradeOpen): ScreenState => ({
 });
 
 export const story: Story = {
-  name: '官方活动升级版',
+  name: '开放日升级版',
   states: screenStates(screen, [
     { name: '加载中', by: 'unknown', answers: [pending(upgrade.info)] },
     { name: '加载失败', answers: [lost(upgrade.info)] },

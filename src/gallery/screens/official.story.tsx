@@ -9,13 +9,13 @@ import { screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '官方活动', path: paths.official };
+const screen = { Screen, title: '官方开放日', path: paths.official };
 const phaseNames = { upcoming: '未开始', paused: '暂停', ended: '已结束' } as const;
 const guest = answered(official.info, officialForGuest);
 const none = officialForMember.task_list.map((task) => ({ ...task, status: 'finished' }));
 
 export const story: Story = {
-  name: '官方活动',
+  name: '官方开放日',
   states: screenStates(screen, [
     { name: '加载中', by: 'unknown', answers: [pending(official.info), pending(lottery.info)] },
     { name: '加载失败', answers: [lost(official.info), lost(lottery.info)] },

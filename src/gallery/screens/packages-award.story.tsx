@@ -6,11 +6,11 @@ import { mgmAwards } from '../fixtures/mgm.ts';
 import { screenStates } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '礼包奖品', path: paths.packagesAward };
+const screen = { Screen, title: '新人礼包奖品', path: paths.packagesAward };
 const list = mgmAwards.filter(({ kind }) => kind !== 'physical');
 
 export const story: Story = {
-  name: '礼包奖品',
+  name: '新人礼包奖品',
   states: screenStates(screen, [
     { name: '未登录' },
     { name: '加载失败', by: 'member', answers: [lost(lottery.awardList)] },

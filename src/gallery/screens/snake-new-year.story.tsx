@@ -13,7 +13,7 @@ import { screenStates } from '../screen-states.tsx';
 import type { ScreenState } from '../screen-states.tsx';
 import type { Story } from '../story.ts';
 
-const screen = { Screen, title: '蛇年集福', path: paths.snakeNewYear };
+const screen = { Screen, title: '蛇年集福开运', path: paths.snakeNewYear };
 const treasure_desc = '5次抽奖机会';
 const info = (done: number, isTaken = false) => answered(snakeNewYear.info, snakeWith(done, isTaken));
 const draws = (chances: number | null) => answered(lottery.info, drawsOf(snakeWith(0), chances));
@@ -33,7 +33,7 @@ const given = answered(snakeNewYear.increase, { result: 'success', result_msg: '
 const refusal = refused(snakeNewYear.increase, 203_181, '今天的机会已领取，明天再来');
 
 export const story: Story = {
-  name: '蛇年集福',
+  name: '蛇年集福开运',
   states: screenStates(screen, [
     {
       ...{ name: '加载中', by: 'unknown' },

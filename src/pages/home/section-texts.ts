@@ -18,7 +18,7 @@ export const sectionTexts = {
   educationIntro: '买之前先弄明白：多少费用、多大风险、看什么。',
   questions: '常见问题',
   download: '下载 App，好活动不错过',
-  downloadIntro: '在 App 里参与活动、查看卡券，交易登录也在手边。',
+  downloadIntro: '在 App 里参与活动、查看卡券，交易登录更便捷。',
   scan: '手机扫码下载',
   codeLabel: 'App 下载二维码',
 } as const;

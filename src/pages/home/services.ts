@@ -19,7 +19,7 @@ export const services = [
   {
     picture: 'bar-chart',
     title: 'ETF',
-    text: '训练营打卡学习，一次看懂一篮子。',
+    text: '跟着训练营打卡，看懂 ETF 一篮子投资。',
     more: 'ETF 训练营',
     path: paths.etfTrain,
   },
@@ -34,7 +34,7 @@ export const services = [
     picture: 'people',
     title: '投顾',
     text: '先看懂服务与收费，再做决定。',
-    more: '投顾服务',
+    more: '投顾开放日',
     path: paths.advisory,
   },
 ] as const;

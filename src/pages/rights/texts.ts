@@ -1,7 +1,7 @@
 /** What a visitor reads about the privileges of each level. */
 export const texts = {
   center: '权益中心',
-  centerIntro: '每一级能用什么，一页看清。等级只说明功能适用谁，不因买卖多少而升降。',
+  centerIntro: '每一级能用什么，一页看清。等级仅对应可用功能，与交易金额无关。',
   centerPictures: ['crown', 'gem', 'shield', 'gift', 'star'],
   mine: '查看我的权益',
   levels: '三级账户',

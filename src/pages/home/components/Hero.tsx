@@ -7,7 +7,7 @@ import css from './Hero.module.css';
 /** What a visitor reads in the first view of the home page. */
 const texts = {
   title: ['看得懂的投资，', '从容的每一步'],
-  intro: '股票、基金、ETF、组合与投顾，一个大厅慢慢了解；边学边参与，好习惯换好礼。',
+  intro: '股票、基金、ETF、组合、投顾，一站看懂；边学边参与，好习惯换好礼。',
   openAccount: '去开户',
   hall: '进入投资大厅',
   trust: ['交易单独登录', '费率透明，一算便知', '参与活动无需购买基金'],
