@@ -78,7 +78,6 @@ describe('on a phone whose first view is 800 px high, with a notice of 60 px', (
   afterEach(() => jest.restoreAllMocks());
 
   const place = () => notice()?.parentElement?.className.split(' ');
-  const footRoom = () => document.documentElement.style.getPropertyValue('--foot-room');
 
   test.each([
     ['a large button that ends above its place', 'at the foot', { top: 600, height: 60 }, ['place']],
@@ -92,11 +91,15 @@ describe('on a phone whose first view is 800 px high, with a notice of 60 px', (
     expect(place()).toEqual(classes);
   });
 
-  test('a bar at the foot of the screen stands on it until it is answered', () => {
-    boxes['play'] = { top: 400, height: 60, width: 240 };
+  test('the bar of an invitation waits until it is answered', () => {
     openAt('/activity/mgm');
-    expect(footRoom()).toBe('60px');
+    expect(document.documentElement.hasAttribute('data-asks-consent')).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: '暂不' }));
-    expect(footRoom()).toBe('');
+    expect(document.documentElement.hasAttribute('data-asks-consent')).toBe(false);
+    const bar = readFileSync(
+      join(import.meta.dirname, '../activity-kit/invite/InviteBar.module.css'),
+      'utf8',
+    );
+    expect(/html\[data-asks-consent\] \.bar \{\s*display: none/.test(bar)).toBe(true);
   });
 });

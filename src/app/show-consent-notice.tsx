@@ -19,8 +19,8 @@ function wouldCoverButton(foot: number): boolean {
 
 /**
  * Shows the consent notice below the page, if consent may be requested here and now; at its top where it would cover a
- * large button of the first view. What is fixed at the foot stands above it, by `--foot-room`. It is removed when it is
- * answered, or when consent is given elsewhere.
+ * large button of the first view. Meanwhile `data-asks-consent` of the document hides the bar of an invitation. It is
+ * removed when it is answered, or when consent is given elsewhere.
  */
 export function showConsentNotice(): void {
   if (!consent.mayBeAsked() || quiet.includes(location.pathname)) return;
@@ -28,16 +28,15 @@ export function showConsentNotice(): void {
   place.className = css['place'] ?? '';
   document.body.append(place);
   const root = createRoot(place);
-  const { style } = document.documentElement;
+  const { dataset } = document.documentElement;
   const close = (): void => {
     root.unmount();
     place.remove();
-    style.removeProperty('--foot-room');
+    delete dataset.asksConsent;
   };
   // At once: its height decides where it goes.
   flushSync(() => root.render(<ConsentNotice onAnswered={close} />));
-  const height = place.offsetHeight;
-  if (wouldCoverButton(height)) place.classList.add(css['atTop'] ?? '');
-  else style.setProperty('--foot-room', `${String(height)}px`);
+  if (wouldCoverButton(place.offsetHeight)) place.classList.add(css['atTop'] ?? '');
+  dataset.asksConsent = '';
   consent.whenGiven(close);
 }
