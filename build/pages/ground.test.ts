@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../files/paths.ts';
 import { groundOf } from './ground.ts';
 import { inline } from './inline.ts';
 import { pageHtml } from './page-html.ts';
@@ -9,22 +12,33 @@ const styles = [
 ];
 const template = '<html><head><title>{{title}}</title>{{head}}</head><body>{{root}}{{boot}}</body></html>';
 
-const page = (root: string) => ({
-  ...{ template, title: '砸金蛋', markup: root, firstCalls: [], preloads: ['/a.js'] },
+const page = (screen: string) => ({
+  ...{ template, title: '砸金蛋', markup: screen, firstCalls: [], preloads: ['/a.js'] },
   ...{ boot: inline('boot()'), floor: inline('floor()'), theme: inline('theme()') },
-  ground: groundOf(root, styles),
+  ground: groundOf(screen, styles),
   styles: styles.map((text, at) => ({ address: `/${String(at)}.css`, text })),
 });
 
 test('the page of a campaign is painted in its field before its first element is there, with the veil of the dark', () => {
   const ground = groundOf(markup, styles);
-  expect(ground?.text).toBe('html{background:linear-gradient(var(--c-dim),var(--c-dim)),#8f1d12}');
+  expect(ground?.text).toBe('html{background:#8f1d12}[data-theme=dark]{background:#591511}');
   expect(ground?.csp).toBe(inline(ground?.text ?? '').csp);
+});
+
+test('a colour that the style pipeline has shortened is the same colour', () => {
+  expect(groundOf(markup, ['.theme_2{--c-field:#a10}'])?.text).toBe(
+    'html{background:#aa1100}[data-theme=dark]{background:#690e06}',
+  );
+});
+
+test('the veil is that of the tokens', async () => {
+  const tokens = await readFile(join(root, 'src/ui/tokens.css'), 'utf8');
+  expect(/\[data-theme='dark'\] \{[^}]*--c-dim: ([^;]+);/.exec(tokens)?.[1]).toBe('rgb(8 10 16 / 40%)');
 });
 
 test('the ground and the dark theme come first in the head, before what a browser waits for', () => {
   const html = pageHtml(page(markup));
-  const places = ['theme()', '#8f1d12}</style>', '<link', '/0.css', '<body>'].map((part) =>
+  const places = ['theme()', 'html{background:#8f1d12}', '<link', '/0.css', '<body>'].map((part) =>
     html.indexOf(part),
   );
   expect(places).not.toContain(-1);
