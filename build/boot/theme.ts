@@ -3,12 +3,15 @@
  * first colours are dark ones (product 2.13). The application follows the system from its start on. No feature newer than
  * 2015 may be used without a check.
  */
-const query = '(prefers-color-scheme: dark)';
+interface ThemeWindow {
+  readonly matchMedia?: (query: string) => { readonly matches: boolean };
+}
 
-// The name by which `platform/detect-host.ts` finds the stock app too: no adapter is there so early.
+const page = window as unknown as ThemeWindow;
+
+// The names by which `platform/detect-host.ts` finds the stock app too: no adapter is there so early.
 if (
   /\b(?:Hexin_Gphone|IHexin)\/\d/.test(navigator.userAgent) &&
-  window.matchMedia &&
-  matchMedia(query).matches
+  page.matchMedia?.('(prefers-color-scheme: dark)').matches === true
 )
   document.documentElement.setAttribute('data-theme', 'dark');
