@@ -57,7 +57,7 @@ test('the question is one line of a phone, and no name of an agreement is broken
   // 18 characters of 12 px fit beside the two answers on a phone of 360 px.
   expect(question.length).toBeLessThanOrEqual(18);
   const css = readFileSync(join(import.meta.dirname, 'ConsentNotice.module.css'), 'utf8');
-  expect(/\.link \{[^}]*white-space: nowrap/.test(css)).toBe(true);
+  expect(/\.link \{[^}]*word-break: keep-all/.test(css)).toBe(true);
 });
 
 describe('on a phone whose first view is 800 px high, with a notice of 60 px', () => {
