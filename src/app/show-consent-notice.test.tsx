@@ -81,14 +81,26 @@ describe('on a phone whose first view is 800 px high, with a notice of 60 px', (
 
   test.each([
     ['a large button that ends above its place', 'at the foot', { top: 600, height: 60 }, ['place']],
-    ['a large button in its place', 'at the top', { top: 730, height: 60 }, ['place', 'atTop']],
-    ['one that the end of the view cuts', 'at the top', { top: 770, height: 60 }, ['place', 'atTop']],
+    ['a large button in its place', 'at the end of the page', { top: 730, height: 60 }, ['place', 'atEnd']],
+    [
+      'one that the end of the view cuts',
+      'at the end of the page',
+      { top: 770, height: 60 },
+      ['place', 'atEnd'],
+    ],
     ['a large button below the view', 'at the foot', { top: 800, height: 60 }, ['place']],
     ['a card in its place', 'at the foot', { top: 700, height: 130 }, ['place']],
   ])('with %s it is %s', (_what, _where, box, classes) => {
     boxes['play'] = { ...box, width: 240 };
     openAt('/activity/mgm');
     expect(place()).toEqual(classes);
+  });
+
+  test('at the end of the page it waits for the visitor to scroll', () => {
+    boxes['play'] = { top: 730, height: 60, width: 240 };
+    openAt('/activity/mgm');
+    fireEvent.scroll(window);
+    expect(place()).toEqual(['place']);
   });
 
   test('the bar of an invitation waits until it is answered', () => {

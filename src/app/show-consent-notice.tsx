@@ -18,9 +18,9 @@ function wouldCoverButton(foot: number): boolean {
 }
 
 /**
- * Shows the consent notice below the page, if consent may be requested here and now; at its top where it would cover a
- * large button of the first view. Meanwhile `data-asks-consent` of the document hides the bar of an invitation. It is
- * removed when it is answered, or when consent is given elsewhere.
+ * Shows the consent notice below the page, if consent may be requested here and now. Where it would cover a large button of
+ * the first view it is at the end of the page alone, until the visitor scrolls. Meanwhile `data-asks-consent` of the document
+ * hides the bar of an invitation. It is removed when it is answered, or when consent is given elsewhere.
  */
 export function showConsentNotice(): void {
   if (!consent.mayBeAsked() || quiet.includes(location.pathname)) return;
@@ -36,7 +36,13 @@ export function showConsentNotice(): void {
   };
   // At once: its height decides where it goes.
   flushSync(() => root.render(<ConsentNotice onAnswered={close} />));
-  if (wouldCoverButton(place.offsetHeight)) place.classList.add(css['atTop'] ?? '');
+  if (wouldCoverButton(place.offsetHeight)) {
+    place.classList.add(css['atEnd'] ?? '');
+    addEventListener('scroll', () => place.classList.remove(css['atEnd'] ?? ''), {
+      once: true,
+      passive: true,
+    });
+  }
   dataset.asksConsent = '';
   consent.whenGiven(close);
 }
