@@ -7,11 +7,11 @@ interface ThemeWindow {
   readonly matchMedia?: (query: string) => { readonly matches: boolean };
 }
 
-const page = window as unknown as ThemeWindow;
+const view = window as unknown as ThemeWindow;
 
 // The names by which `platform/detect-host.ts` finds the stock app too: no adapter is there so early.
 if (
   /\b(?:Hexin_Gphone|IHexin)\/\d/.test(navigator.userAgent) &&
-  page.matchMedia?.('(prefers-color-scheme: dark)').matches === true
+  view.matchMedia?.('(prefers-color-scheme: dark)').matches === true
 )
   document.documentElement.setAttribute('data-theme', 'dark');
