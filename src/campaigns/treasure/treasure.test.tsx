@@ -119,7 +119,7 @@ describe('the treasure', () => {
       Element.prototype.animate = function animate(this: Element, path: Keyframe[]) {
         flights.push([this, path[0]?.['transform']]);
         return {} as Animation;
-      } as typeof Element.prototype.animate;
+      };
       server().on(participation.participate, participationSchemas.participate, () => {
         return { result: 'success', result_msg: '完成任务，获得碎片「启程罗盘」' };
       });
