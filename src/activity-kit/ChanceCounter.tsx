@@ -7,7 +7,7 @@ interface ChanceCounterProps {
   /** Undefined until it is known; its space is reserved. */
   readonly count: number | undefined;
   readonly unit: string;
-  /** It stands on the coloured field of a campaign, and not on a card. */
+  /** It stands in the strip of a game, which has a ground, and not on a card. */
   readonly onField?: boolean;
 }
 

@@ -190,6 +190,17 @@ describe('a game with the lottery', () => {
       expect((await screen.findByTestId('whereabouts')).textContent).toBe(paths.mgmAward);
     });
 
+    test('draws again from the result, and after the last chance leads to what earns one', async () => {
+      await open();
+      await press();
+      await stage.visit.user.click(await screen.findByRole('button', { name: '再来一次' }));
+      await act(settled);
+      expect(draws()).toHaveLength(2);
+      expect(await screen.findByRole('dialog')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: '再来一次' })).toBeNull();
+      expect(screen.getByRole('button', { name: texts.earn })).toBeTruthy();
+    });
+
     test('can be verified after the game has landed, and not while it is running', async () => {
       const held = deferred();
       stage.drawn = emptyDraw;
@@ -214,7 +225,8 @@ describe('a game with the lottery', () => {
 
     test('shows the commitment before the first draw, and stores it with the receipt of the draw', async () => {
       await open();
-      expect(screen.getByText('开奖前公示的校验码')).toBeTruthy();
+      await stage.visit.user.click(screen.getByRole('button', { name: '公平可验证' }));
+      expect(await screen.findByText(stage.lottery.commitment?.commitment ?? '')).toBeTruthy();
       await press();
       const entropy = String(bodyOf(draws()[0]!)['entropy']);
       const { commitment, draw_hash } = emptyDraw.receipt;
@@ -245,9 +257,11 @@ describe('a game with the lottery', () => {
       server().on(lottery.draw, lotterySchemas.draw, () => lost);
       await open();
       await press();
+      const told = await screen.findByRole('dialog', { name: '没有收到结果' });
       server().on(lottery.draw, lotterySchemas.draw, () => stage.drawn);
-      await press();
-      await screen.findByRole('dialog');
+      await stage.visit.user.click(within(told).getByRole('button', { name: '再试一次' }));
+      await act(settled);
+      await screen.findByRole('dialog', { name: '恭喜中奖' });
       const keys = draws().map(({ headers }) => headers['idempotency-key']);
       expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     });

@@ -76,14 +76,9 @@ export const DrawSection = observer(function DrawSection({
             {() => <PaidGame {...{ game, source, texts, onShort, onDrawn, ...draw }} />}
           </Async>
         )}
-        <div className={css.below}>
-          <CommitmentLine of={source.commitment} />
-          {drawId !== '' && (
-            <div>
-              <VerifyButton of={campaign.info} drawId={drawId} />
-            </div>
-          )}
-        </div>
+        <CommitmentLine of={source.commitment}>
+          {drawId !== '' && <VerifyButton of={campaign.info} drawId={drawId} />}
+        </CommitmentLine>
       </PartBoundary>
     </section>
   );
@@ -130,6 +125,7 @@ const PaidGame = observer(function PaidGame(props: PaidGameProps) {
       prizes={source.prizes}
       {...{ play, turn }}
       disabled={isShort}
+      isLast={balance !== null && balance < 2 * source.cost}
       earn={{ label: texts.earn, onPress: onShort }}
       busy={campaign.acting !== undefined && campaign.acting !== 'draw'}
       onWait={() => void campaign.mustWait('draw')}
@@ -149,7 +145,7 @@ function storeReceipt({ drawId, receipt }: Drawn, shown: string): void {
   );
 }
 
-type Answer = (outcome: GameOutcome | undefined) => void;
+type Answer = (outcome: GameOutcome | 'lost' | undefined) => void;
 
 /**
  * The `play` of a game, which a login may interrupt; `turn` grows when the game is to play by itself, and `drawId` is the
@@ -173,12 +169,17 @@ function useDraw(source: DrawSource) {
     }
     const shown = source.commitment?.commitment ?? '';
     const drawn = await campaign.alone('draw', source.draw);
-    if (drawn !== undefined) storeReceipt(drawn, shown);
-    newest.current = drawn?.drawId ?? '';
-    answer(drawn?.outcome);
-    return drawn !== undefined;
+    if (drawn === undefined || drawn === 'lost') {
+      newest.current = '';
+      answer(drawn);
+      return false;
+    }
+    storeReceipt(drawn, shown);
+    newest.current = drawn.drawId;
+    answer(drawn.outcome);
+    return true;
   });
-  const play = (): Promise<GameOutcome | undefined> =>
+  const play = (): Promise<GameOutcome | 'lost' | undefined> =>
     new Promise((resolve) => {
       if (visitor?.isLoggedIn === true) waiting.current = resolve;
       else resolve(undefined);

@@ -31,8 +31,8 @@ export interface DrawSource {
   readonly commitment: Commitment | null;
   /** The newest prize in the visitor's records. */
   readonly recorded: GameOutcome | undefined;
-  /** Draws once. Undefined after a failure, whose reason the visitor has been shown. */
-  readonly draw: () => Promise<Drawn | undefined>;
+  /** Draws once. Undefined after a failure, whose reason the visitor has been shown; `lost` where no reply came. */
+  readonly draw: () => Promise<Drawn | 'lost' | undefined>;
   /** The game has shown the result: balance and records follow. */
   readonly landed: () => void;
 }

@@ -70,6 +70,21 @@ describe('a game for a member without a chance', () => {
     expect(server().of(lottery.draw)).toEqual([]);
   });
 
+  test('leads from the result of the last chance to the tasks, which have the focus', async () => {
+    stage.lottery = lotteryWith(1);
+    await stage.open(
+      <>
+        <Eggs />
+        {tasks}
+      </>,
+    );
+    await press('砸金蛋');
+    await press('做任务，得金锤');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '做任务' }));
+    expect(server().of(lottery.draw)).toHaveLength(1);
+  });
+
   test('leads to the invitation where there are no tasks', async () => {
     await stage.open(
       <>

@@ -1,7 +1,7 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { lottery } from '#contract/activity-kit/lottery.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { call } from '#kernel/api/api.ts';
+import { call, networkFailure } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
 import type { Resource } from '#kernel/resource/resource.ts';
 import { notify } from '#kernel/visitor/notices.ts';
@@ -74,10 +74,11 @@ export class LotterySource implements DrawSource {
     return this.command.isRunning;
   }
 
-  readonly draw = async (): Promise<Drawn | undefined> => {
+  readonly draw = async (): Promise<Drawn | 'lost' | undefined> => {
     const activityId = this.of.value?.activity_id;
     if (activityId === undefined) return undefined;
     const outcome = await this.command.run(activityId);
+    if (outcome?.ok === false && outcome.code === networkFailure) return 'lost';
     if (outcome?.ok === false) notify(outcome.msg);
     if (outcome?.ok !== true) return undefined;
     runInAction(() => (this.newest = outcome.data));

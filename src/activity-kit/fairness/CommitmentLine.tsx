@@ -1,28 +1,40 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
+import css from './CommitmentLine.module.css';
 import type { Commitment } from './draw-receipts.ts';
-import css from './VerifyButton.module.css';
 
 const Details = lazyPart(async () => ({
   default: (await import('./CommitmentDetails.tsx')).CommitmentDetails,
 }));
 
-/** A quiet line below a game: that a commitment was published, with the hash on request. Nothing without one. */
-export function CommitmentLine({ of }: { readonly of: Commitment | null }) {
+interface CommitmentLineProps {
+  readonly of: Commitment | null;
+  /** The proof of the newest draw, at the end of the line. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * One quiet line below a game, on the coloured field: that draws can be verified, with the commitment and what it is for
+ * on request. Without a commitment there is only the proof.
+ */
+export function CommitmentLine({ of, children }: CommitmentLineProps) {
   const [isOpen, setOpen] = useState(false);
-  if (of === null) return null;
+  if (of === null && !children) return null;
   return (
-    <div className={css.commitment}>
-      开奖前公示的校验码
-      <button
-        type="button"
-        className={css.verify}
-        aria-expanded={isOpen}
-        onClick={() => setOpen((before) => !before)}
-      >
-        {isOpen ? '收起技术详情' : '查看技术详情'}
-      </button>
-      {isOpen && <Details of={of} />}
+    <div className={css.line}>
+      {of !== null && (
+        <button
+          type="button"
+          className={css.more}
+          aria-expanded={isOpen}
+          onClick={() => setOpen((before) => !before)}
+        >
+          公平可验证
+        </button>
+      )}
+      {children}
+      {of !== null && isOpen && <Details of={of} />}
     </div>
   );
 }

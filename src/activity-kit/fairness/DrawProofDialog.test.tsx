@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nextCommitment } from '../../gallery/fixtures/draw-proof.ts';
+import { drawProof, nextCommitment } from '../../gallery/fixtures/draw-proof.ts';
 import type { ProofVerdict } from './check-proof.ts';
 import { CommitmentLine } from './CommitmentLine.tsx';
 import { fairnessTexts as texts } from './fairness-texts.ts';
+import { ProofFacts } from './ProofFacts.tsx';
 import { Verdict } from './Verdict.tsx';
 
 const right: NonNullable<ProofVerdict> = {
@@ -40,17 +41,34 @@ describe('the verdict on a draw', () => {
 describe('the commitment below a game', () => {
   test('is a quiet line, and shows the hash on request', async () => {
     render(<CommitmentLine of={nextCommitment} />);
-    expect(screen.getByText('开奖前公示的校验码')).toBeTruthy();
     expect(screen.queryByText('ab'.repeat(32))).toBeNull();
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: '查看技术详情', expanded: false }));
+    await user.click(screen.getByRole('button', { name: '公平可验证', expanded: false }));
     expect(await screen.findByText('ab'.repeat(32))).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '收起技术详情', expanded: true }));
+    await user.click(screen.getByRole('button', { name: '公平可验证', expanded: true }));
     expect(screen.queryByText('ab'.repeat(32))).toBeNull();
   });
 
   test('is not there before there is one', () => {
     const { container } = render(<CommitmentLine of={null} />);
     expect(container.innerHTML).toBe('');
+  });
+
+  test('is one line with the way to verify the newest draw', () => {
+    const verify = <button type="button">验证这次抽奖</button>;
+    const { container } = render(<CommitmentLine of={nextCommitment}>{verify}</CommitmentLine>);
+    expect([...(container.firstElementChild?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '公平可验证',
+      '验证这次抽奖',
+    ]);
+  });
+});
+
+describe('the facts of a draw', () => {
+  test('tell the commitment and what it is for outside of the technical details', () => {
+    render(<ProofFacts proof={drawProof} titles={new Map()} />);
+    const code = screen.getByText(drawProof.commitment.commitment);
+    expect(code.closest('details')).toBeNull();
+    expect(screen.getByText(/^校验码是种子的指纹/)).toBeTruthy();
   });
 });

@@ -20,6 +20,8 @@ export function ProofFacts({ proof, titles }: ProofFactsProps) {
     <>
       {availability !== 'chosen' && <p className={css.note}>{texts.fallback}</p>}
       <FactList facts={shown} />
+      <FactList facts={[[texts.commitment, proof.commitment.commitment]]} />
+      <p className={css.note}>{texts.commitmentUse}</p>
       <ul className={css.table}>
         {table.entries.map(({ prize_id, weight }) => (
           <li key={prize_id}>
@@ -43,7 +45,6 @@ function inputsOf({ commitment, table, ...proof }: DrawProof): readonly Fact[] {
     [texts.activity, proof.activity_id],
     [texts.drawId, proof.draw_id],
     [texts.moment, momentOf(proof.draw_time)],
-    [texts.commitment, commitment.commitment],
     [texts.opened, momentOf(commitment.open_time)],
     [texts.seed, commitment.seed ?? texts.secret],
     [texts.epoch, String(proof.epoch)],

@@ -1,9 +1,12 @@
 /** What a visitor reads in the proof of a draw. */
 export const fairnessTexts = {
   verify: '验证我的抽奖',
-  intro: '开奖前先公示校验码，活动结束后公开种子。浏览器会重新计算这次抽奖，并与抽奖时保存在本机的回执比对。',
+  intro:
+    '抽奖结果由开奖前就已封存的种子算出，活动结束后公开种子。浏览器会重新计算这次抽奖，并与抽奖时保存在本机的回执比对。',
   data: '计算所用的全部数据',
   commitment: '开奖前公示的校验码',
+  commitmentUse:
+    '校验码是种子的指纹，开奖前就已公示。种子公开后重新计算指纹，与校验码相符即说明种子没有被更换。',
   opened: '校验码公示时间',
   seed: '种子',
   secret: '活动结束后公开',

@@ -18,6 +18,8 @@ interface GameFrameProps extends Pick<GameProps, 'recorded' | 'counter' | 'hint'
   readonly game: Game;
   /** The label of the big button while it plays. */
   readonly label?: string;
+  /** A sentence of the game itself, in place of the newest result. */
+  readonly note?: string | undefined;
   /** What the visitor has to know of the odds of this game. */
   readonly odds?: string;
   /** The visitor is about to press: what the game needs may be loaded. */
@@ -25,8 +27,9 @@ interface GameFrameProps extends Pick<GameProps, 'recorded' | 'counter' | 'hint'
   readonly children: ReactNode;
 }
 
-function sentenceOf({ phase, outcome }: Game, recorded: GameOutcome | undefined): string {
+function sentenceOf({ phase, outcome }: Game, recorded: GameOutcome | undefined, note = ''): string {
   if (phase === 'running') return texts.running;
+  if (note !== '') return note;
   if (outcome !== undefined) return outcomeSentence(outcome);
   return recorded === undefined ? '' : texts.recorded(outcomeSentence(recorded));
 }
@@ -49,8 +52,8 @@ function useSound({ phase, outcome }: Game): void {
  * What every game has around its stage: its name, the result in words, the big button, its switches, and the result
  * dialog. It stands on the coloured field of a campaign, in both themes.
  */
-export function GameFrame({ name, game, label = texts.play, odds, onNear, ...rest }: GameFrameProps) {
-  const { recorded, counter, hint, children } = rest;
+export function GameFrame({ name, game, label = texts.play, note, odds, ...rest }: GameFrameProps) {
+  const { recorded, counter, hint, onNear, children } = rest;
   const { earn } = game;
   const isRunning = game.phase === 'running';
   useSound(game);
@@ -63,7 +66,7 @@ export function GameFrame({ name, game, label = texts.play, odds, onNear, ...res
     <div role="group" className={css.frame} aria-label={name} aria-busy={isRunning}>
       {children}
       <p className={css.status} role="status">
-        {sentenceOf(game, recorded)}
+        {sentenceOf(game, recorded, note)}
       </p>
       <button
         type="button"
@@ -75,7 +78,7 @@ export function GameFrame({ name, game, label = texts.play, odds, onNear, ...res
       >
         {earn?.label ?? label}
       </button>
-      <div className={css.bar}>
+      <div className={css.strip}>
         {counter}
         <GameSwitches />
       </div>
@@ -83,10 +86,29 @@ export function GameFrame({ name, game, label = texts.play, odds, onNear, ...res
         {hint !== undefined && <p>{hint}</p>}
         {odds !== undefined && <p>{odds}</p>}
       </div>
-      {game.phase === 'landed' && game.outcome !== undefined && (
-        <WinDialog result={game.outcome} onClose={game.close} />
-      )}
+      <Told game={game} />
     </div>
+  );
+}
+
+const lost = { result: 'lost' } as const;
+
+/** The result of a game until it is closed, or that no reply came. */
+function Told({ game }: { readonly game: Game }) {
+  const { phase, outcome, isLost, further, close } = game;
+  const told = phase === 'landed' ? outcome : isLost ? lost : undefined;
+  if (told === undefined) return null;
+  const playAgain = (): void => {
+    close();
+    game.start();
+  };
+  return (
+    <WinDialog
+      result={told}
+      onAgain={further === 'game' ? playAgain : undefined}
+      earn={further === 'game' ? undefined : further}
+      onClose={close}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { Icon } from '#ui/Icon.tsx';
 import { playsSound, skipsMotion } from './game-switches.ts';
 import type { StoredSwitch } from './game-switches.ts';
 import { gameTexts as texts } from './game-texts.ts';
@@ -6,12 +7,14 @@ import css from './GameSwitches.module.css';
 
 interface GameSwitchProps {
   readonly label: string;
+  /** The icons while it is on and off. */
+  readonly icons: readonly [on: string, off: string];
   readonly of: StoredSwitch;
   /** Called when it is on: after a press, and when it was on before. */
   readonly onOn?: () => void;
 }
 
-function GameSwitch({ label, of, onOn }: GameSwitchProps) {
+function GameSwitch({ label, icons: [on, off], of, onOn }: GameSwitchProps) {
   // The page is drawn by a server, which knows no device.
   const isOn = useSyncExternalStore(of.watch, of.read, () => false);
   useEffect(() => {
@@ -23,10 +26,11 @@ function GameSwitch({ label, of, onOn }: GameSwitchProps) {
       role="switch"
       className={css.switch}
       aria-checked={isOn}
+      aria-label={label}
+      title={label}
       onClick={() => of.write(!isOn)}
     >
-      <span className={css.track} />
-      {label}
+      <Icon name={isOn ? on : off} />
     </button>
   );
 }
@@ -41,8 +45,8 @@ const prepareSound = (): void => void import('./game-sound.ts').catch(() => unde
 export function GameSwitches() {
   return (
     <>
-      <GameSwitch label={texts.sound} of={playsSound} onOn={prepareSound} />
-      <GameSwitch label={texts.skipMotion} of={skipsMotion} />
+      <GameSwitch label={texts.sound} icons={['volume', 'volume-off']} of={playsSound} onOn={prepareSound} />
+      <GameSwitch label={texts.skipMotion} icons={['player-skip', 'player-skip']} of={skipsMotion} />
     </>
   );
 }

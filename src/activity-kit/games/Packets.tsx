@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ObjectPicture } from '#ui/ObjectPicture.tsx';
 import envelope from '#ui/objects/red-envelope.webp';
+import { gameTexts as texts } from './game-texts.ts';
 import { RainMotion } from './rain-motion.ts';
 import css from './RedPacketRain.module.css';
 
@@ -8,33 +9,53 @@ const places = Array.from({ length: RainMotion.packetCount }, (_, place) => plac
 
 interface PacketsProps {
   readonly motion: RainMotion;
+  /** How many the visitor has caught. */
+  readonly caught: number;
   readonly onCatch: (place: number) => void;
-  readonly onOver: () => void;
+  readonly onOver: (isMissed: boolean) => void;
 }
 
-/** The packets of one rain, which starts when they are drawn; out of the tab order and hidden from screen readers. */
-export function Packets({ motion, onCatch, onOver }: PacketsProps) {
+/**
+ * The packets of one rain, which starts when they are drawn, below the seconds that are left and the count of what was
+ * caught; out of the tab order and hidden from screen readers.
+ */
+export function Packets({ motion, caught, onCatch, onOver }: PacketsProps) {
   const sky = useRef<HTMLDivElement>(null);
   const over = useRef(onOver);
   useEffect(() => {
-    motion.rain([...(sky.current?.querySelectorAll('button') ?? [])], () => over.current());
+    motion.rain([...(sky.current?.querySelectorAll('button') ?? [])], (isMissed) => over.current(isMissed));
   }, [motion]);
   return (
-    <div ref={sky}>
-      {places.map((place) => (
-        <button
-          key={place}
-          type="button"
-          className={css.packet}
-          tabIndex={-1}
-          aria-hidden
-          // The focus stays on the button that started the rain, so that it is there when the result closes.
-          onMouseDown={(event) => event.preventDefault()}
-          onPointerDown={() => onCatch(place)}
-        >
-          <ObjectPicture src={envelope} flat="red-envelope" size={64} />
-        </button>
-      ))}
-    </div>
+    <>
+      <div ref={sky}>
+        {places.map((place) => (
+          <button
+            key={place}
+            type="button"
+            className={css.packet}
+            tabIndex={-1}
+            aria-hidden
+            // The focus stays on the button that started the rain, so that it is there when the result closes.
+            onMouseDown={(event) => event.preventDefault()}
+            onPointerDown={() => onCatch(place)}
+          >
+            <ObjectPicture src={envelope} flat="red-envelope" size={72} isFirst />
+          </button>
+        ))}
+      </div>
+      <p className={css.board} aria-hidden>
+        <SecondsLeft />
+        <span>{texts.caught(caught)}</span>
+      </p>
+    </>
   );
+}
+
+function SecondsLeft() {
+  const [left, setLeft] = useState<number>(RainMotion.seconds);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((before) => Math.max(before - 1, 0)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return <b>{texts.secondsLeft(left)}</b>;
 }

@@ -1,52 +1,94 @@
+import { clsx } from 'clsx';
+import { flushSync } from 'react-dom';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PrizePicture } from '../prizes/PrizePicture.tsx';
 import type { GameOutcome } from './game.ts';
-import { gameTexts as texts } from './game-texts.ts';
 import css from './WinDialog.module.css';
 
-/** What the dialog shows: a result of a game, or that there is none and why. */
-export type WinDialogResult = GameOutcome | { readonly result: 'failed'; readonly message: string };
+/** What the dialog shows: a result of a game, or that no reply came. */
+export type WinDialogResult = GameOutcome | { readonly result: 'lost' };
+
+/** A button of the dialog, which closes it first. */
+interface Way {
+  readonly label: string;
+  readonly onPress: () => void;
+}
 
 interface WinDialogProps {
   readonly result: WinDialogResult;
+  /** Plays once more; absent without anything to play with. */
+  readonly onAgain?: (() => void) | undefined;
+  /** The way to what earns something to play with, where there is nothing. */
+  readonly earn?: Way | undefined;
   readonly onClose: () => void;
 }
 
-const titles = { won: '恭喜中奖', nothing: texts.nothing, failed: '抽奖未成功' } as const;
+const texts = {
+  titles: { won: '恭喜中奖', nothing: '谢谢参与', lost: '没有收到结果' },
+  lost: '网络不稳定，这次抽奖的结果还没有传回来。请再试一次，不会重复扣除',
+  again: { won: '再来一次', nothing: '再来一次', lost: '再试一次' },
+  done: { won: '开心收下', nothing: '知道了', lost: '知道了' },
+  close: '关闭',
+} as const;
 
-function pictureOf(result: WinDialogResult): string | undefined {
-  return result.result === 'won' ? result.prize.picture : 'blossom';
-}
+const pictures = { nothing: 'blossom', lost: 'package' } as const;
+
+const isWay = (way: Way | undefined): way is Way => way !== undefined;
+const nothingMore = (): void => undefined;
 
 /**
- * The result of a draw: the prize with its value and how it is claimed, 谢谢参与, or a failure. It has one gold button,
- * which takes the focus; Enter presses it, Escape and a press outside the dialog close it.
+ * The result of a draw, large and in the middle: the prize with its value and how it is claimed, 谢谢参与, or that no reply
+ * came. The gold button, which has the focus, plays again, beside the way to the prizes; after the last game it leads to the
+ * prize, beside what earns another one. Escape, the cross and a press outside close it.
  */
-export function WinDialog({ result, onClose }: WinDialogProps) {
-  const isWon = result.result === 'won';
-  const next = isWon ? result.next : undefined;
-  const handlePress = (): void => {
-    onClose();
-    next?.onPress();
+export function WinDialog({ result, onAgain, earn, onClose }: WinDialogProps) {
+  const { result: kind } = result;
+  const next = result.result === 'won' ? result.next : undefined;
+  const done = next ?? { label: texts.done[kind], onPress: nothingMore };
+  const again = onAgain && { label: texts.again[kind], onPress: onAgain };
+  // After the last game, what was won comes before what earns more.
+  const ways = (again ? [again, done] : next ? [next, earn] : [earn, done]).filter(isWay);
+  const press = (way: Way) => (): void => {
+    // Closed, the dialog gives the focus back in a task of its own; what the button leads to takes it after that.
+    flushSync(onClose);
+    setTimeout(way.onPress);
   };
   return (
-    <Dialog title={titles[result.result]} onClose={onClose}>
+    <Dialog title={texts.titles[kind]} className={clsx(css.sheet, css[kind])} onClose={onClose}>
       <div className={css.result}>
-        <div className={isWon ? css.rays : css.plain}>
-          <PrizePicture className={css.picture} name={pictureOf(result)} size={128} />
+        <div className={css.light}>
+          <PrizePicture
+            className={css.picture}
+            name={result.result === 'won' ? result.prize.picture : pictures[result.result]}
+            size={144}
+          />
         </div>
-        {isWon && (
+        {result.result === 'won' && (
           <>
             <p className={css.prize}>{result.prize.title}</p>
             {result.prize.value_desc !== '' && <p className={css.value}>{result.prize.value_desc}</p>}
           </>
         )}
-        <p className={css.message}>{result.message}</p>
-        <Button wide className={css.gold} onClick={handlePress}>
-          {next?.label ?? (isWon ? '开心收下' : '知道了')}
-        </Button>
+        <p className={css.message}>{result.result === 'lost' ? texts.lost : result.message}</p>
+        <div className={css.ways}>
+          {ways.map((way, place) => (
+            <Button
+              key={way.label}
+              wide
+              className={place === 0 ? css.gold : css.second}
+              variant={place === 0 ? 'main' : 'quiet'}
+              onClick={press(way)}
+            >
+              {way.label}
+            </Button>
+          ))}
+        </div>
       </div>
+      <button type="button" className={css.close} aria-label={texts.close} onClick={onClose}>
+        <Icon name="x" />
+      </button>
     </Dialog>
   );
 }

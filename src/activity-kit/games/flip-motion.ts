@@ -44,6 +44,9 @@ export class FlipMotion implements GameMotion {
     this.halt();
     this.running = [animate(this.cards.get(this.picked), flip, { duration: flipMs, fill: 'forwards' })];
     await Promise.all(this.running.map(whenFinished));
+  }
+
+  release(): void {
     this.halt();
   }
 

@@ -4,8 +4,10 @@ import { skipsMotion } from './game-switches.ts';
 export interface GameMotion {
   /** Starts the motion that continues until `land` or `halt`. */
   readonly runUp: () => void;
-  /** Stops at place `at` of `count`, or at no place for -1; resolves when nothing moves any more. */
+  /** Stops at place `at` of `count`, or at no place for -1; resolves when nothing moves any more, and holds the end. */
   readonly land: (at: number, count: number) => Promise<void>;
+  /** Lets go of the end of the landing, which the page itself draws by then. */
+  readonly release: () => void;
   /** Shows that place at once. */
   readonly stand: (at: number, count: number) => void;
   /** Stops and goes back to where it was. */

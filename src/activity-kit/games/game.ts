@@ -34,16 +34,21 @@ export type GameOutcome<Prize extends GamePrize = GamePrize> =
  * - The big button plays. With the switch 跳过动画 on, under reduced motion, and where the browser cannot animate, nothing
  *   moves; the switch is remembered on the device.
  * - A game without anything to play with keeps its colours, and every press leads to what earns something: `earn`.
- * - The result is announced by `role=status`; focus goes into the result dialog and, closed, back to the button pressed.
+ * - `lost` (no reply came, so nobody here knows whether it was drawn) stops the game likewise, and a dialog offers the same
+ *   press again, which is the same request.
+ * - The result is announced by `role=status`; focus goes into the result dialog and, closed, back to the button pressed. The
+ *   dialog offers another game, or after the last one what earns something.
  * - Landing takes at most four seconds. `onLanded` follows it: a campaign reloads chances and records there, not in
  *   `play`, so that a list never shows the result before the game does.
  */
 export interface GameProps<Prize extends GamePrize = GamePrize> {
   /** The prizes in the order in which they are drawn; the one of an empty id is "no prize". */
   readonly prizes: readonly Prize[];
-  readonly play: () => Promise<GameOutcome<Prize> | undefined>;
+  readonly play: () => Promise<GameOutcome<Prize> | 'lost' | undefined>;
   /** The visitor cannot play now: no chance is left, or the activity is not on. */
   readonly disabled: boolean;
+  /** This game takes the last of what the visitor has to play with. */
+  readonly isLast?: boolean;
   /** What a press does while the game is disabled, and the label of the big button then; without it, presses do nothing. */
   readonly earn?: { readonly label: string; readonly onPress: () => void };
   /** Another action of the page is running: nothing plays meanwhile. */

@@ -13,6 +13,8 @@ import { fakeAnimations } from './testing/fake-animations.ts';
 import { nothing, prizes, won } from './testing/prizes.ts';
 import { Wheel } from './Wheel.tsx';
 
+type Reply = GameOutcome | 'lost' | undefined;
+
 /** Each game with its big button, and with a further button that plays. */
 const games: readonly [string, ComponentType<GameProps>, string, string][] = [
   ['wheel', Wheel, '立即抽奖', '抽奖'],
@@ -28,9 +30,9 @@ const status = () => screen.getByRole('status', { hidden: true }).textContent;
 const dialog = () => screen.queryByRole('dialog');
 
 describe.each(games)('a game: %s', (_, Game, big, start) => {
-  let decisions: ReturnType<typeof deferred<GameOutcome | undefined>>[];
+  let decisions: ReturnType<typeof deferred<Reply>>[];
   const play = jest.fn(async () => {
-    const decision = deferred<GameOutcome | undefined>();
+    const decision = deferred<Reply>();
     decisions.push(decision);
     return decision.promise;
   });
@@ -38,7 +40,7 @@ describe.each(games)('a game: %s', (_, Game, big, start) => {
   const base: GameProps = { prizes, play, disabled: false, busy: false, onLanded: landed };
   const button = (name: string) => screen.getByRole('button', { name });
   const press = (name: string) => userEvent.click(button(name));
-  const decide = async (outcome: GameOutcome | undefined): Promise<void> => {
+  const decide = async (outcome: Reply): Promise<void> => {
     decisions.at(-1)?.resolve(outcome);
     await settle();
   };
@@ -53,6 +55,14 @@ describe.each(games)('a game: %s', (_, Game, big, start) => {
     const html = renderToString(<Game {...base} />);
     expect(html).toContain(big);
     expect(html).not.toContain('style=');
+  });
+
+  test('has what there is to play with and the switches in one strip, as icons with labels', () => {
+    render(<Game {...base} counter={<p>抽奖机会3次</p>} />);
+    const switches = ['音效', '跳过动画'].map((name) => screen.getByRole('switch', { name }));
+    expect(switches.map(({ textContent }) => textContent)).toEqual(['', '']);
+    const strip = screen.getByText('抽奖机会3次').parentElement;
+    expect([...(strip?.children ?? [])].slice(1)).toEqual(switches);
   });
 
   describe('in a browser that cannot animate', () => {
@@ -76,6 +86,38 @@ describe.each(games)('a game: %s', (_, Game, big, start) => {
       await press('知道了');
       await press(start);
       expect(play).toHaveBeenCalledTimes(2);
+    });
+
+    test('plays at once by 再来一次, which the result offers while there is something to play with', async () => {
+      render(<Game {...base} />);
+      await press(start);
+      await decide(won('p-3'));
+      await press('再来一次');
+      await settle();
+      expect([dialog(), play.mock.calls.length]).toEqual([null, 2]);
+      expect(status()).toBe('正在揭晓…');
+    });
+
+    test('offers after the last game what earns another one, also before the chances are known anew', async () => {
+      const earn = { label: '做任务，得机会', onPress: jest.fn() };
+      render(<Game {...base} {...{ earn, isLast: true }} />);
+      await press(start);
+      await decide(nothing);
+      expect(screen.queryByRole('button', { name: '再来一次' })).toBeNull();
+      await press('做任务，得机会');
+      await settle();
+      expect([dialog(), earn.onPress.mock.calls.length, play.mock.calls.length]).toEqual([null, 1, 1]);
+    });
+
+    test('tells that no reply came, shows no prize, and asks again by 再试一次', async () => {
+      render(<Game {...base} />);
+      await press(start);
+      await decide('lost');
+      expect(screen.getByRole('dialog', { name: '没有收到结果' })).toBeTruthy();
+      expect([status(), landed.mock.calls]).toEqual(['', []]);
+      await press('再试一次');
+      await settle();
+      expect([dialog(), play.mock.calls.length]).toEqual([null, 2]);
     });
 
     test('shows no prize after a refusal, and can be played again', async () => {
@@ -155,7 +197,7 @@ describe.each(games)('a game: %s', (_, Game, big, start) => {
       button(big).focus();
       await userEvent.keyboard('{Enter}');
       await decide(won('p-1'));
-      expect(document.activeElement).toBe(button('开心收下'));
+      expect(document.activeElement).toBe(button('再来一次'));
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(document.activeElement).toBe(button(big)));
     });

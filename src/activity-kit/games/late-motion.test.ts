@@ -7,6 +7,7 @@ const motion = () => {
   const own: GameMotion = {
     runUp: () => void calls.push('runUp'),
     land: (at, count) => Promise.resolve(void calls.push(`land ${at} of ${count}`)),
+    release: () => void calls.push('release'),
     stand: () => void calls.push('stand'),
     halt: () => void calls.push('halt'),
   };

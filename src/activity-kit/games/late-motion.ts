@@ -32,6 +32,10 @@ export class LateMotion implements GameMotion {
     this.isRunning = false;
   }
 
+  release(): void {
+    this.loaded?.release();
+  }
+
   stand(at: number, count: number): void {
     this.loaded?.stand(at, count);
   }

@@ -2,7 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deferred, settled } from '#kernel/testing/deferred.ts';
 import { EggSmash } from './EggSmash.tsx';
+import { FlipCards } from './FlipCards.tsx';
 import type { GameOutcome } from './game.ts';
+import { MysteryBox } from './MysteryBox.tsx';
 import { NineGrid } from './NineGrid.tsx';
 import { NineGridMotion } from './nine-grid-motion.ts';
 import { RedPacketRain } from './RedPacketRain.tsx';
@@ -108,14 +110,39 @@ describe('a rain', () => {
     await userEvent.click(screen.getByRole('button', { name: '开抢' }));
   };
 
-  test('has twenty packets at most, is over after ten seconds, and moves by transform only', async () => {
+  test('has twenty packets at most, is over after ten seconds, and none is cut at an edge', async () => {
     await begin();
     expect(packets()).toHaveLength(20);
     const ends = started().map(({ timing }) => Number(timing.delay) + Number(timing.duration));
     expect(Math.max(...ends)).toBeLessThanOrEqual(10_000);
-    expect(new Set(started().flatMap(({ frames }) => frames.flatMap((one) => Object.keys(one))))).toEqual(
-      new Set(['transform']),
-    );
+    for (const { frames } of started()) expect([frames[0]?.opacity, frames.at(-1)?.opacity]).toEqual([0, 0]);
+  });
+
+  test('falls over the whole stage: ten packets and more are seen at once', async () => {
+    await begin();
+    const falls = started().map(({ timing }) => ({
+      from: Number(timing.delay),
+      to: Number(timing.delay) + Number(timing.duration),
+    }));
+    expect(falls.filter(({ from, to }) => from <= 4500 && to > 4500).length).toBeGreaterThanOrEqual(10);
+  });
+
+  test('tells the seconds that are left, and how many were caught', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    await begin();
+    expect(document.body.textContent).toContain('还剩 10 秒');
+    act(() => void jest.advanceTimersByTime(3000));
+    jest.useRealTimers();
+    expect(document.body.textContent).toContain('还剩 7 秒已接住 0 个');
+    for (const packet of [...packets().slice(0, 3), packets()[0]!]) fireEvent.pointerDown(packet);
+    expect(document.body.textContent).toContain('已接住 3 个');
+  });
+
+  test('cannot be started again while it falls, and the button says so', async () => {
+    await begin();
+    const button = screen.getByRole('button', { name: '快接红包' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('button', { name: '开抢' })).toBeNull();
   });
 
   test('plays once however many packets are touched', async () => {
@@ -130,8 +157,11 @@ describe('a rain', () => {
     for (const fall of started()) fall.finish();
     await act(settled);
     expect([play.mock.calls.length, packets().length]).toEqual([0, 0]);
+    const kept = '这场雨没有接到红包，机会还在，随时再来';
+    expect(screen.getByRole('status').textContent).toBe(kept);
     await userEvent.click(screen.getByRole('button', { name: '开抢' }));
     expect(packets()).toHaveLength(20);
+    expect(screen.queryByText(kept)).toBeNull();
   });
 
   test('waits for the decision on the packet that was touched, when the others are down', async () => {
@@ -222,5 +252,33 @@ describe.each([
     await land(won('p-consolation'));
     expect(started()).toHaveLength(2);
     expect(screen.getByRole('dialog').textContent).toContain('安慰奖');
+  });
+});
+
+describe.each([
+  ['eggs', EggSmash, '砸金蛋', '.open'],
+  ['boxes', MysteryBox, '开盲盒', '.open'],
+  ['cards', FlipCards, '立即抽奖', '.isOpen'],
+  ['wheel', Wheel, '立即抽奖', '[role=dialog]'],
+  ['nine grid', NineGrid, '立即抽奖', '[role=dialog]'],
+  ['rain', RedPacketRain, '开抢', '[role=dialog]'],
+])('the end of a game: %s', (_, Game, name, end) => {
+  test('is drawn by the page before its motion is let go', async () => {
+    const play = () => Promise.resolve(won('p-3'));
+    render(<Game prizes={prizes} play={play} disabled={false} busy={false} />);
+    await userEvent.click(screen.getByRole('button', { name }));
+    await act(settled);
+    const packet = document.querySelector('[aria-hidden="true"][tabindex="-1"]');
+    if (packet !== null) fireEvent.pointerDown(packet);
+    await act(settled);
+    const landing = started().filter(({ isEndless, isCancelled }) => !isEndless && !isCancelled);
+    const drawn: boolean[] = [];
+    for (const animation of landing) {
+      animation.onCancel = () => drawn.push(document.querySelector(end) !== null);
+      animation.finish();
+    }
+    await act(settled);
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(drawn).not.toContain(false);
   });
 });

@@ -55,6 +55,9 @@ export class NineGridMotion implements GameMotion {
     this.running = [landing];
     this.stand(at);
     await whenFinished(landing);
+  }
+
+  release(): void {
     this.stop();
   }
 

@@ -1,41 +1,44 @@
 import { animate, whenFinished } from './game-motion.ts';
 import type { GameMotion } from './game-motion.ts';
 
-// The last packet starts after 19 * 390 ms and falls for 2.5 s: 9.91 s, below the cap of 10 s.
-const gap = 390;
-const fallTime = 2500;
+// The last packet starts after 19 * 310 ms and falls for 4 s at most: 9.89 s, below the cap of 10 s.
+const gap = 310;
+const slowestFall = 4000;
 
-// The packet that was caught turns around once, grows, and is gone: its content is in the result.
+// What was caught turns around once, grows, and is gone: its content is in the result.
 const opening = [
   { opacity: 1, transform: 'none' },
   { opacity: 1, transform: 'scale(2) rotateY(180deg)', offset: 0.7 },
   { opacity: 0, transform: 'scale(2.8) rotateY(360deg)' },
+];
+const gone = [
+  { opacity: 1, transform: 'none' },
+  { opacity: 0, transform: 'scale(1.6)' },
 ];
 
 /** Lets packets fall until one is caught and decided upon, or until the last one is down. */
 export class RainMotion implements GameMotion {
   /** Packets of one rain, and no more: each is one node that falls once. */
   static readonly packetCount = 20;
+  /** A rain is over after so many seconds at most. */
+  static readonly seconds = 10;
 
   private readonly falls = new Map<number, Animation>();
+  private readonly taken = new Set<number>();
   private packets: readonly (HTMLElement | null)[] = [];
   private pulse: Animation | undefined;
   private caught = -1;
-  private over: () => void = () => undefined;
+  private over: (isMissed: boolean) => void = () => undefined;
 
-  /** Starts the rain; `over` is called once, when it has ended in whatever way. */
-  rain(packets: readonly (HTMLElement | null)[], over: () => void): void {
+  /** Starts the rain; `over` is called once, when it has ended in whatever way, and told whether nothing was caught. */
+  rain(packets: readonly (HTMLElement | null)[], over: (isMissed: boolean) => void): void {
     this.packets = packets;
     this.over = over;
     this.caught = -1;
+    this.taken.clear();
     packets.slice(0, RainMotion.packetCount).forEach((packet, place) => {
-      const turn = ((place * 47) % 60) - 30;
-      const frames = [
-        { transform: `translateY(-120%) rotate(${turn}deg)` },
-        { transform: `translateY(460%) rotate(${-turn}deg)` },
-      ];
-      const fall = animate(packet, frames, {
-        duration: fallTime,
+      const fall = animate(packet, falling(place), {
+        duration: slowestFall - ((place * 7) % 5) * 200,
         delay: place * gap,
         fill: 'both',
         easing: 'linear',
@@ -47,23 +50,32 @@ export class RainMotion implements GameMotion {
     });
   }
 
-  /** The visitor has touched this packet; it stays where it is. */
-  readonly grab = (place: number): void => {
-    this.caught = place;
-    this.falls.get(place)?.pause();
+  /** The visitor has touched this packet: the first one stays where it is, any other is gone. False for a second touch. */
+  readonly grab = (place: number): boolean => {
+    if (this.taken.has(place)) return false;
+    this.taken.add(place);
+    if (this.caught < 0) {
+      this.caught = place;
+      this.falls.get(place)?.pause();
+    } else {
+      animate(this.pictureOf(place), gone, { duration: 240, easing: 'ease-out', fill: 'forwards' });
+    }
+    return true;
   };
 
   runUp(): void {
     const frames = ['none', 'scale(1.24)', 'none'].map((transform) => ({ transform }));
-    const picture = this.packets[this.caught]?.firstElementChild;
-    this.pulse = animate(picture, frames, { duration: 480, iterations: Infinity });
+    this.pulse = animate(this.pictureOf(this.caught), frames, { duration: 480, iterations: Infinity });
   }
 
   async land(): Promise<void> {
     this.pulse?.cancel();
-    const picture = this.packets[this.caught]?.firstElementChild;
-    this.pulse = animate(picture, opening, { duration: 700, easing: 'ease-out', fill: 'forwards' });
+    const timing = { duration: 700, easing: 'ease-out', fill: 'forwards' } as const;
+    this.pulse = animate(this.pictureOf(this.caught), opening, timing);
     await whenFinished(this.pulse);
+  }
+
+  release(): void {
     this.end();
   }
 
@@ -75,12 +87,31 @@ export class RainMotion implements GameMotion {
     this.end();
   }
 
+  private pictureOf(place: number): Element | null | undefined {
+    return this.packets[place]?.firstElementChild;
+  }
+
   private end(): void {
     const { over } = this;
     this.over = () => undefined;
     this.pulse?.cancel();
     for (const fall of this.falls.values()) fall.cancel();
     this.falls.clear();
-    over();
+    over(this.caught < 0);
   }
+}
+
+/** From above the sky to below it, turning a little; it comes and goes softly. */
+function falling(place: number): Keyframe[] {
+  const turn = ((place * 47) % 60) - 30;
+  const at = (y: number, part: number) => `translateY(${y}%) rotate(${turn * (1 - 2 * part)}deg)`;
+  const [top, bottom] = [-80, 380];
+  return [
+    [0, 0],
+    [0.12, 1],
+    [0.86, 1],
+    [1, 0],
+  ].map(([offset = 0, opacity = 0]) => ({
+    ...{ offset, opacity, transform: at(top + (bottom - top) * offset, offset) },
+  }));
 }

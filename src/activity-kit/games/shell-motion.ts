@@ -37,6 +37,9 @@ export class ShellMotion implements GameMotion {
     this.halt();
     this.running = [...this.blows(), ...this.opening(), ...this.burst()];
     await Promise.all(this.running.map(whenFinished));
+  }
+
+  release(): void {
     // What is filled to the end is now in the style sheet.
     this.halt();
   }

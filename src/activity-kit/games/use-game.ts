@@ -21,15 +21,19 @@ export interface Game<Prize extends GamePrize = GamePrize> {
   readonly decided: GameOutcome<Prize> | undefined;
   /** The result of the last game; undefined while the next one runs. */
   readonly outcome: GameOutcome<Prize> | undefined;
+  /** No reply came to the last game; the visitor is told, and can ask again. */
+  readonly isLost: boolean;
+  /** What the told result leads on to: another game, what earns one, or nothing. */
+  readonly further: 'game' | GameProps['earn'];
   /** Plays, with motion where the visitor wants it and the browser has it; or leads to what earns a chance. */
   readonly start: () => void;
-  /** Closes the result. */
+  /** Closes the result, or what tells that there is none. */
   readonly close: () => void;
 }
 
 type Played<Prize extends GamePrize> = Pick<
   GameProps<Prize>,
-  'prizes' | 'play' | 'turn' | 'disabled' | 'earn' | 'busy' | 'onWait' | 'recorded' | 'onLanded'
+  'prizes' | 'play' | 'turn' | 'disabled' | 'isLast' | 'earn' | 'busy' | 'onWait' | 'recorded' | 'onLanded'
 >;
 
 const tellOperators = (error: unknown) => reportError(error, { where: 'game' });
@@ -57,18 +61,24 @@ function useGone(motion: GameMotion): RefObject<boolean> {
   return isGone;
 }
 
+/** What is seen of a game. */
+interface Seen<Prize extends GamePrize> {
+  readonly phase: Game['phase'];
+  readonly decided?: GameOutcome<Prize> | undefined;
+  readonly outcome?: GameOutcome<Prize> | undefined;
+  readonly isLost?: boolean;
+  /** It took the last of what the visitor had. What is known of that may follow later than the result. */
+  readonly wasLast?: boolean;
+}
+
 /** Runs one game at a time: run-up, decision, landing, result. Only it implements the promises of `GameProps`. */
-export function useGame<Prize extends GamePrize>(
-  { prizes, play, turn = 0, disabled, earn, busy, onWait, recorded, onLanded }: Played<Prize>,
-  motion: GameMotion,
-): Game<Prize> {
-  const [phase, setPhase] = useState<Game['phase']>('rest');
-  const [outcome, setOutcome] = useState<GameOutcome<Prize>>();
-  const [decided, setDecided] = useState<GameOutcome<Prize>>();
+export function useGame<Prize extends GamePrize>(of: Played<Prize>, motion: GameMotion): Game<Prize> {
+  const { prizes, play, turn = 0, disabled, isLast = false, busy, recorded, onLanded } = of;
+  const [seen, setSeen] = useState<Seen<Prize>>({ phase: 'rest' });
   const isRunning = useRef(false);
   const isGone = useGone(motion);
   const count = prizes.length;
-  const rest = recorded === undefined || outcome !== undefined ? -1 : placeOf(prizes, recorded);
+  const rest = recorded === undefined || seen.outcome !== undefined ? -1 : placeOf(prizes, recorded);
 
   useEffect(() => {
     if (!isRunning.current && rest >= 0) motion.stand(rest, count);
@@ -77,46 +87,71 @@ export function useGame<Prize extends GamePrize>(
   const run = async (isStill: boolean): Promise<void> => {
     if (isRunning.current || disabled || busy) return;
     isRunning.current = true;
-    setOutcome(undefined);
-    setDecided(undefined);
-    setPhase('running');
+    setSeen({ phase: 'running' });
     if (!isStill) motion.runUp();
-    const next = await decide(play).catch(tellOperators);
+    const reply = await decide(play).catch(tellOperators);
+    const next = reply === 'lost' ? undefined : (reply ?? undefined);
     // What the landing reveals is drawn before it begins.
-    if (next !== undefined && !isGone.current) flushSync(() => setDecided(next));
+    if (next !== undefined && !isGone.current) flushSync(() => setSeen({ phase: 'running', decided: next }));
     if (next === undefined || isGone.current) motion.halt();
     else if (isStill) motion.stand(placeOf(prizes, next), count);
     else await motion.land(placeOf(prizes, next), count).catch(tellOperators);
     isRunning.current = false;
     if (isGone.current) return;
-    setOutcome(next ?? undefined);
-    setPhase(next === undefined ? 'rest' : 'landed');
-    if (next !== undefined) onLanded?.(next);
+    if (next === undefined) {
+      setSeen({ phase: 'rest', isLost: reply === 'lost' });
+      return;
+    }
+    // The page draws the end before the motion lets go of it: in between, what is open would be seen whole again.
+    flushSync(() => setSeen({ phase: 'landed', decided: next, outcome: next, wasLast: isLast }));
+    motion.release();
+    onLanded?.(next);
   };
 
+  useTurn(run, turn, disabled || busy);
+  return gameOf(of, seen, {
+    run,
+    close: () => setSeen((before) => ({ ...before, phase: 'rest', isLost: false })),
+  });
+}
+
+// Plays without a press when `turn` grows, as soon as nothing is in the way.
+function useTurn(run: (isStill: boolean) => Promise<void>, turn: number, isBlocked: boolean): void {
   const newest = useRef(run);
   const taken = useRef(0);
   useEffect(() => {
     newest.current = run;
   });
   useEffect(() => {
-    if (turn <= taken.current || disabled || busy) return;
+    if (turn <= taken.current || isBlocked) return;
     taken.current = turn;
     void newest.current(wantsStillness());
-  }, [turn, disabled, busy]);
+  }, [turn, isBlocked]);
+}
 
+interface Acts {
+  readonly run: (isStill: boolean) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** What may be done with a game of which this is seen. */
+function gameOf<Prize extends GamePrize>(
+  { disabled, earn, busy, onWait }: Played<Prize>,
+  { phase, decided, outcome, isLost = false, wasLast = false }: Seen<Prize>,
+  { run, close }: Acts,
+): Game<Prize> {
   const waits = phase !== 'running' && busy;
   const isFree = phase !== 'running' && !busy;
   const canPlay = isFree && !disabled;
   const earning = disabled && phase !== 'running' ? earn : undefined;
   return {
-    ...{ phase, outcome, decided, canPlay, waits, earn: earning },
+    ...{ phase, outcome, decided, canPlay, waits, isLost, close, earn: earning },
     canPress: canPlay || (isFree && earning !== undefined),
+    further: wasLast ? earn : canPlay ? 'game' : earning,
     start: () => {
       if (waits) onWait?.();
       else if (earning === undefined) void run(wantsStillness());
       else if (isFree) earning.onPress();
     },
-    close: () => setPhase('rest'),
   };
 }

@@ -49,6 +49,9 @@ export class WheelMotion implements GameMotion {
     // The disc is at its end position below the animation, so that nothing jumps when the animation ends.
     this.keep(from + way);
     await whenFinished(landing);
+  }
+
+  release(): void {
     this.stop();
   }
 

@@ -23,5 +23,5 @@ export const Winners = observer(function Winners({ type }: WinnersProps) {
   if (info === undefined || list === undefined) return null;
   const now = () => answers.since(info, info.page_info.server_time);
   if (list.length > 0) return <PassingWinners list={list} now={now} />;
-  return campaign.isRunning ? <p className={css.pill}>{texts.none}</p> : null;
+  return campaign.isRunning ? <p className={css.none}>{texts.none}</p> : null;
 });

@@ -3,7 +3,7 @@ import type { Drawn, DrawSource } from '#activity-kit/draw/draw-source.ts';
 import type { GameOutcome } from '#activity-kit/games/game.ts';
 import { goldFund } from '#contract/campaigns/gold-fund.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
-import { call } from '#kernel/api/api.ts';
+import { call, networkFailure } from '#kernel/api/api.ts';
 import { Command } from '#kernel/resource/command.ts';
 import { notify } from '#kernel/visitor/notices.ts';
 
@@ -49,10 +49,11 @@ export class EggSource implements DrawSource {
     return prize && { result: 'won', prize, message: '' };
   }
 
-  readonly draw = async (): Promise<Drawn | undefined> => {
+  readonly draw = async (): Promise<Drawn | 'lost' | undefined> => {
     const info = await this.campaign.known();
     const outcome = info && (await this.command.run(info.activity_id));
     if (outcome === undefined) return undefined;
+    if (!outcome.ok && outcome.code === networkFailure) return 'lost';
     if (!outcome.ok) {
       notify(outcome.msg);
       await this.of.reload();

@@ -3,6 +3,8 @@ class FakeAnimation {
   currentTime = 0;
   isCancelled = false;
   isPaused = false;
+  /** Called as it is cancelled: what the page shows at that moment. */
+  onCancel: () => void = () => undefined;
   readonly finished: Promise<void>;
   private settle: (how: 'finish' | 'cancel') => void = () => undefined;
 
@@ -22,6 +24,7 @@ class FakeAnimation {
   }
 
   cancel(): void {
+    if (!this.isCancelled) this.onCancel();
     this.isCancelled = true;
     this.settle('cancel');
   }
