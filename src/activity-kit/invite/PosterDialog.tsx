@@ -1,10 +1,8 @@
-import { clsx } from 'clsx';
 import { useServices } from '#kernel/screen/services.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { Poster } from '#ui/poster/Poster.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
 import { useCampaign } from '../campaign/use-campaign.ts';
-import css from './InviteSection.module.css';
+import { prizePictureAddress } from '../prizes/drawn-prize-picture.tsx';
 import { inviteTexts as texts } from './invite-texts.ts';
 
 /** The member's own code and link, and the words that go with them. */
@@ -20,31 +18,33 @@ interface PosterDialogProps extends Invitation {
   readonly onClose: () => void;
 }
 
-/** The share poster: the activity, the visitor's code, and a QR code of its address. */
+/** The share poster: the activity with its first prize, the visitor's code, and a QR code of its address. */
 export function PosterDialog({ code, link, share, posterCall, onClose }: PosterDialogProps) {
   const { platform } = useServices();
-  const { theme } = useCampaign();
+  const { theme, info } = useCampaign();
+  const first = info.value?.prize_list.find(({ prize_id }) => prize_id !== '');
   const content = {
     title: share.title,
     subtitle: share.slogan,
+    ...(first && {
+      picture: prizePictureAddress(first.picture),
+      prize: texts.posterPrize(first.title, first.value_desc),
+    }),
     inviteCode: code,
     link,
     callToScan: posterCall ?? texts.posterCall,
     legal: texts.posterLegal,
   };
   return (
-    <Dialog title={texts.posterTitle} onClose={onClose}>
+    <Sheet title={texts.posterTitle} onClose={onClose}>
       {/* A dialog is outside of the campaign's page, and its colours do not reach it. */}
-      <div className={clsx(theme, css.poster)}>
+      <div className={theme}>
         <Poster
           content={content}
           fileName="invitation.png"
           canDownload={platform.env.host().container === 'browser'}
         />
       </div>
-      <Button wide variant="quiet" onClick={onClose}>
-        {texts.close}
-      </Button>
-    </Dialog>
+    </Sheet>
   );
 }

@@ -71,8 +71,13 @@ export interface PrizePictureProps {
   readonly className?: string | undefined;
 }
 
+const knownName = (name = ''): PrizePictureName => (name in shaded ? (name as PrizePictureName) : 'gift');
+
+/** The address of the shaded picture of a prize by its name. */
+export const prizePictureAddress = (name: string | undefined): string => shaded[knownName(name)];
+
 /** The picture of a prize by its name, decorative. */
-export function DrawnPrizePicture({ name = '', size, className }: PrizePictureProps) {
-  const known = name in shaded ? (name as PrizePictureName) : 'gift';
+export function DrawnPrizePicture({ name, size, className }: PrizePictureProps) {
+  const known = knownName(name);
   return <ObjectPicture src={shaded[known]} flat={flat[known]} size={size} className={className} />;
 }

@@ -84,7 +84,7 @@ describe('the share poster on the page', () => {
 });
 
 describe('the drawing of a poster', () => {
-  const colours = { field: '', field2: '', ink: '', card: '', cardInk: '', cardInk2: '' };
+  const colours = { field: '', field2: '', edge: '', ink: '', card: '', cardInk: '', cardInk2: '' };
   afterEach(() => jest.restoreAllMocks());
   const canvasOf = (context: FakeContext | null) => {
     jest

@@ -42,7 +42,9 @@ export function Poster({ content, fileName, canDownload, make = makePoster }: Po
   );
 }
 
-function altOf({ title, subtitle, inviteCode, callToScan, legal }: PosterContent): string {
+function altOf({ title, subtitle, prize = '', inviteCode, callToScan, legal }: PosterContent): string {
   const code = inviteCode === undefined ? '' : `邀请码 ${inviteCode}`;
-  return ['分享海报', title, subtitle, callToScan, code, legal].filter((text) => text !== '').join('，');
+  return ['分享海报', title, subtitle, prize, callToScan, code, legal]
+    .filter((text) => text !== '')
+    .join('，');
 }

@@ -7,6 +7,7 @@ import { FakeContext } from './testing/fake-context.ts';
 const colours = {
   field: '#100',
   field2: '#200',
+  edge: '#300',
   ink: '#fff',
   card: '#fee',
   cardInk: '#011',
@@ -15,6 +16,7 @@ const colours = {
 const content = {
   title: '邀请好友一起学投资，一起领好礼，名额有限先到先得哦',
   subtitle: '示例数据',
+  prize: '有机会得 便携烧水杯 199元',
   inviteCode: 'A1B2C3',
   link: 'https://hall.example/activity/invite?code=A1B2C3',
   callToScan: '长按识别二维码',
@@ -32,7 +34,12 @@ describe('a share poster', () => {
   test('is drawn at twice its size on the field of the campaign', () => {
     const context = draw();
     expect(context.painted[0]).toMatchObject({ call: 'setTransform', args: [2, 0, 0, 2, 0, 0] });
-    expect(context.of('addColorStop').map(({ args }) => args)).toEqual([
+    expect(
+      context
+        .of('addColorStop')
+        .slice(0, 2)
+        .map(({ args }) => args),
+    ).toEqual([
       [0, '#200'],
       [1, '#100'],
     ]);
@@ -44,14 +51,13 @@ describe('a share poster', () => {
       '资，一起领好礼…',
       '示例数据',
       '长按识别二维码',
-      '邀请码',
-      'A1B2C3',
+      '邀请码 A1B2C3',
       '基金有风险，投资需谨慎。',
     ]);
   });
 
   test('has no place for an invite code where there is none', () => {
-    expect(texts(draw({ ...content, inviteCode: undefined }))).not.toContain('邀请码');
+    expect(texts(draw({ ...content, inviteCode: undefined })).join('')).not.toContain('邀请码');
   });
 
   test('writes no two texts over each other, and nothing beyond its edges', () => {
@@ -62,7 +68,7 @@ describe('a share poster', () => {
       expect(x + Array.from(text).length * size).toBeLessThanOrEqual(posterSize.width - 16);
       expect(y + size).toBeLessThanOrEqual(posterSize.height - 16);
     }
-    const code = draw().of('fillRect')[1]?.args.map(Number) ?? [];
+    const code = draw().of('fillRect')[2]?.args.map(Number) ?? [];
     const legal = Number(written.at(-1)?.args[2]);
     expect((code[1] ?? 0) + (code[3] ?? 0)).toBeLessThan(legal);
     const heads = written.slice(0, 3).map(({ args }) => Number(args[2]));
@@ -70,17 +76,25 @@ describe('a share poster', () => {
   });
 
   test.each(['7KQ4XM9R', '0123456789ABCDEF'])('has the whole code %s', (inviteCode) => {
-    expect(texts(draw({ ...content, inviteCode }))).toContain(inviteCode);
+    expect(texts(draw({ ...content, inviteCode }))).toContain(`邀请码 ${inviteCode}`);
   });
 
-  test('has its picture beside the texts and above the card, and does without one', () => {
+  test('has its title in gold letters with an outline in the colour of the campaign', () => {
+    const context = draw();
+    const [edge] = context.of('strokeText');
+    expect([edge?.args[0], context.strokeStyle]).toEqual(['邀请好友一起学投', '#300']);
+    expect(typeof context.of('fillText')[0]?.fillStyle).toBe('object');
+  });
+
+  test('has what there is to win and its name in the light between title and card, and does without', () => {
     const context = draw(content, new Image());
-    const [, x = 0, y, width, height] = context.of('drawImage')[0]?.args.map(Number) ?? [];
-    expect([width, height]).toEqual([96, 96]);
-    expect(Number(y) + 96).toBeLessThanOrEqual(188);
-    for (const { args } of context.of('fillText').slice(0, 3))
-      expect(Number(args[1]) + Array.from(String(args[0])).length * 16).toBeLessThan(x);
-    expect(draw().of('drawImage')).toEqual([]);
+    const [, x = 0, y = 0, side = 0] = context.of('drawImage')[0]?.args.map(Number) ?? [];
+    expect([x + side / 2, side]).toEqual([posterSize.width / 2, 108]);
+    const topOf = (text: string) => Number(context.texts().find(([each]) => each === text)?.[1]);
+    expect(topOf('示例数据') + 14).toBeLessThanOrEqual(y);
+    expect(topOf(content.prize)).toBeGreaterThanOrEqual(y + side);
+    expect(topOf('长按识别二维码')).toBeGreaterThan(topOf(content.prize) + 14);
+    expect([draw().of('drawImage'), texts(draw()).includes(content.prize)]).toEqual([[], false]);
   });
 
   test('paints every dark module of the code, and no other, on whole pixels of the canvas', () => {

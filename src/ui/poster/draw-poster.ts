@@ -1,5 +1,6 @@
-import { drawField } from './draw-field.ts';
+import { drawBox, drawField } from './draw-field.ts';
 import { drawLines, heightOf } from './draw-lines.ts';
+import type { TextBlock } from './draw-lines.ts';
 import { drawQr } from './draw-qr.ts';
 import type { PosterColours, PosterContent } from './poster-content.ts';
 
@@ -7,12 +8,18 @@ import type { PosterColours, PosterContent } from './poster-content.ts';
 export const posterSize = { width: 320, height: 512, scale: 2 } as const;
 
 const { width, height, scale } = posterSize;
-const cardTop = 188;
-const qr = { x: (width - 160) / 2, y: cardTop + 12, side: 160, scale } as const;
+const card = { x: 16, y: 276, width: width - 32, height: height - 16 - 276 };
+const qr = { x: (width - 128) / 2, y: card.y + 12, side: 128, scale } as const;
 const edge = 28;
-const pictureSide = 96;
+const pictureSide = 108;
+/** The middle of the prize, of its light and of the rays. */
+const light = { x: width / 2, y: 180 };
+const line = { x: edge, width: width - 2 * edge, isCentred: true } as const;
 
-/** Draws a poster: title, subtitle and picture on the field, and a card below with QR code, call, code and risk line. */
+/**
+ * Draws a poster: the title in gold letters, the subtitle and what there is to win in its light on the field, and a card
+ * below with QR code, call, code and risk line.
+ */
 export function drawPoster(
   context: CanvasRenderingContext2D,
   content: PosterContent,
@@ -20,43 +27,62 @@ export function drawPoster(
   picture: CanvasImageSource | undefined,
 ): void {
   context.setTransform(scale, 0, 0, scale, 0, 0);
-  drawField(context, { width, height }, cardTop, colours);
-  drawHead(context, content, colours, picture);
+  drawField(context, { width, height }, light, colours);
+  drawHead(context, content, colours, picture !== undefined);
+  if (picture !== undefined) drawPrize(context, content, picture);
+  drawBox(context, card, 12, colours.card);
   drawQr(context, content.link, qr);
   drawCard(context, content, colours);
 }
 
-/** Title and subtitle, in the middle of the field's height, and the picture beside them. */
+/** Title and subtitle; in the middle of the field where there is no picture below them. */
 function drawHead(
   context: CanvasRenderingContext2D,
   content: PosterContent,
   colours: PosterColours,
-  picture: CanvasImageSource | undefined,
+  isPictured: boolean,
 ): void {
-  const room = width - 2 * edge - (picture === undefined ? 0 : pictureSide + 12);
-  const both = { x: edge, y: 0, width: room, colour: colours.ink, most: 2 };
-  const title = { ...both, text: content.title, size: 28, weight: 600 } as const;
-  const subtitle = { ...both, text: content.subtitle, size: 16, weight: 400 } as const;
-  const y = (cardTop - heightOf(context, title) - 4 - heightOf(context, subtitle)) / 2;
-  const below = drawLines(context, { ...title, y });
-  drawLines(context, { ...subtitle, y: below + 4 });
-  if (picture === undefined) return;
-  const [left, top] = [width - edge - pictureSide, (cardTop - pictureSide) / 2];
+  const both = { ...line, y: 0, colour: colours.ink } as const;
+  const title: TextBlock = {
+    ...both,
+    text: content.title,
+    size: 30,
+    weight: 900,
+    outline: colours.edge,
+    most: 2,
+  };
+  const subtitle: TextBlock = { ...both, text: content.subtitle, size: 14, weight: 500, most: 1 };
+  const all = heightOf(context, title) + 2 + heightOf(context, subtitle);
+  const below = drawLines(context, { ...title, y: isPictured ? (126 - all) / 2 : (card.y - all) / 2 });
+  drawLines(context, { ...subtitle, y: below + 2 });
+}
+
+/** The picture of what there is to win, and its name on a band of gold. */
+function drawPrize(
+  context: CanvasRenderingContext2D,
+  content: PosterContent,
+  picture: CanvasImageSource,
+): void {
+  const [left, top] = [light.x - pictureSide / 2, light.y - pictureSide / 2];
   context.drawImage(picture, left, top, pictureSide, pictureSide);
+  if (content.prize === undefined) return;
+  drawBox(context, { x: 40, y: 238, width: width - 80, height: 28 }, 14, '#ffe6a3');
+  const words = { text: content.prize, size: 14, weight: 600, colour: '#7a2a00', most: 1 } as const;
+  drawLines(context, { ...line, ...words, x: 48, width: width - 96, y: 242 });
 }
 
 function drawCard(context: CanvasRenderingContext2D, content: PosterContent, colours: PosterColours): void {
   const { cardInk, cardInk2 } = colours;
-  const line = { x: edge, width: width - 2 * edge, most: 1, isCentred: true } as const;
-  const call = { ...line, text: content.callToScan, size: 16, weight: 500, colour: cardInk } as const;
-  const y = drawLines(context, { ...call, y: qr.y + qr.side + 10 });
+  const own = { ...line, most: 1 } as const;
+  const call = { ...own, text: content.callToScan, size: 14, weight: 500, colour: cardInk } as const;
+  const y = drawLines(context, { ...call, y: qr.y + qr.side + 2 });
   const { inviteCode: code } = content;
-  const small = { ...line, size: 12, weight: 400, colour: cardInk2 } as const;
   if (code !== undefined) {
-    const below = drawLines(context, { ...small, text: '邀请码', y: y + 6 });
+    const text = `邀请码 ${code}`;
     // A code that was cut would be of no use: the older, longer ones are smaller.
-    const size = code.length > 8 ? 16 : 22;
-    drawLines(context, { ...line, text: code, y: below, size, weight: 600, colour: cardInk });
+    const size = code.length > 8 ? 12 : 17;
+    drawLines(context, { ...own, text, y, size, weight: 600, colour: cardInk });
   }
-  drawLines(context, { ...small, text: content.legal, y: height - 16 - 12 - 14 });
+  const legal = { ...own, text: content.legal, size: 11, weight: 400, colour: cardInk2 } as const;
+  drawLines(context, { ...legal, y: height - 16 - 8 - 15 });
 }

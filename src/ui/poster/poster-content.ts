@@ -2,8 +2,10 @@
 export interface PosterContent {
   readonly title: string;
   readonly subtitle: string;
-  /** Address of a picture of ours; a picture of another origin would lock the canvas. */
+  /** Address of a picture of ours, of what there is to win; a picture of another origin would lock the canvas. */
   readonly picture?: string;
+  /** What there is to win, in words, below its picture. */
+  readonly prize?: string;
   readonly inviteCode?: string;
   /** The content of the QR code: the canonical address of the page. */
   readonly link: string;
@@ -17,6 +19,8 @@ export interface PosterContent {
 export interface PosterColours {
   readonly field: string;
   readonly field2: string;
+  /** The outline of the display letters. */
+  readonly edge: string;
   readonly ink: string;
   readonly card: string;
   readonly cardInk: string;

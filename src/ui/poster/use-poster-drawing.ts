@@ -47,6 +47,7 @@ function coloursOf(element: Element): PosterColours {
   return {
     field: read('--c-field', '#2b57e6'),
     field2: read('--c-field-2', '#5b8cff'),
+    edge: read('--c-ribbon', '#1b3aa6'),
     ink: '#fff',
     card: '#fff',
     cardInk: '#171a26',

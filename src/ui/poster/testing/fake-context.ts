@@ -12,6 +12,9 @@ export class FakeContext {
   fillStyle: unknown = '';
   font = '';
   textBaseline = '';
+  strokeStyle = '';
+  lineJoin = '';
+  lineWidth = 0;
 
   /** The context as drawing code takes it. */
   get real(): CanvasRenderingContext2D {
@@ -36,9 +39,16 @@ export class FakeContext {
     return { addColorStop: (at, colour) => this.keep('addColorStop', [at, colour]) };
   }
 
+  createRadialGradient(): { readonly addColorStop: (at: number, colour: string) => void } {
+    return this.createLinearGradient();
+  }
+
   readonly setTransform = (...args: unknown[]) => this.keep('setTransform', args);
   readonly fillRect = (...args: unknown[]) => this.keep('fillRect', args);
   readonly fillText = (...args: unknown[]) => this.keep('fillText', args);
+  readonly strokeText = (...args: unknown[]) => this.keep('strokeText', args);
+  readonly arc = (...args: unknown[]) => this.keep('arc', args);
+  readonly lineTo = (...args: unknown[]) => this.keep('lineTo', args);
   readonly drawImage = (...args: unknown[]) => this.keep('drawImage', args);
   readonly beginPath = (...args: unknown[]) => this.keep('beginPath', args);
   readonly moveTo = (...args: unknown[]) => this.keep('moveTo', args);
