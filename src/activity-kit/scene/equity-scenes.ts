@@ -19,6 +19,8 @@ import handshake from '#ui/objects/handshake.webp';
 import magnifier from '#ui/objects/magnifier.webp';
 import medal from '#ui/objects/medal.webp';
 import memo from '#ui/objects/memo.webp';
+import milkTea from '#ui/objects/milk-tea.webp';
+import notebook from '#ui/objects/notebook.webp';
 import openBook from '#ui/objects/open-book.webp';
 import partyPopper from '#ui/objects/party-popper.webp';
 import redEnvelope from '#ui/objects/red-envelope.webp';
@@ -36,13 +38,13 @@ import type { Scene } from './scene.ts';
 export const packageScene: Scene = {
   hero: gift,
   objects: [
-    near(balloon, [12, 72], 50, -6),
-    near(partyPopper, [88, 74], 46, 10),
-    near(ticket, [17, 286], 50, -14),
-    near(redEnvelope, [83, 278], 46, 12),
-    near(coin, [79, 354], 34, 10),
-    near(coin, [22, 356], 28, -12),
-    far(sparkles, [70, 190], 24),
+    near(balloon, [10, 146], 48, -6),
+    near(partyPopper, [79, 138], 38, 10),
+    near(ticket, [8, 372], 48, -14),
+    near(redEnvelope, [94, 430], 44, 12),
+    near(coin, [6, 470], 34, 10),
+    near(coin, [22, 352], 28, -12),
+    far(sparkles, [46, 356], 24),
   ],
 };
 
@@ -54,8 +56,8 @@ export const couponScene: Scene = {
     near(shoppingBags, [88, 76], 48, 8),
     near(card, [17, 284], 48, -12),
     near(gift, [83, 280], 46, 10),
-    near(coin, [78, 354], 32, 10),
-    far(star, [24, 354], 26),
+    near(coin, [78, 328], 32, 10),
+    far(star, [23, 330], 26),
     far(sparkles, [71, 190], 24),
   ],
 };
@@ -64,8 +66,8 @@ export const couponScene: Scene = {
 export const evaluationScene: Scene = {
   hero: target,
   objects: [
-    near(memo, [12, 72], 46, -12),
-    near(graduationCap, [88, 76], 50, 8),
+    near(memo, [9, 150], 46, -12),
+    near(graduationCap, [92, 188], 48, 8),
     near(clipboard, [7, 236], 42, -10),
     near(medal, [94, 372], 40, 10),
     near(bulb, [7, 412], 34, -8),
@@ -73,16 +75,18 @@ export const evaluationScene: Scene = {
   ],
 };
 
-/** What points of an evaluation buy. */
+/** What points of an evaluation buy: a shop window of it. */
 export const exchangeScene: Scene = {
-  hero: gift,
+  hero: shoppingBags,
   objects: [
-    near(coin, [12, 72], 46, -14),
-    near(shoppingBags, [88, 76], 50, 8),
-    near(ticket, [17, 284], 48, -12),
-    near(redEnvelope, [83, 280], 46, 10),
-    near(coin, [78, 354], 32, 10),
-    far(sparkles, [24, 350], 26),
+    near(gift, [23, 296], 104, -8),
+    near(milkTea, [78, 292], 100, 8),
+    near(notebook, [91, 322], 60, 12),
+    near(ticket, [8, 322], 60, -16),
+    near(coin, [10, 152], 40, -14),
+    near(coin, [90, 198], 34, 12),
+    far(sparkles, [12, 226], 26),
+    far(star, [88, 244], 26),
   ],
 };
 
@@ -109,6 +113,21 @@ export const adviceScene: Scene = {
     near(shield, [83, 282], 44, 8),
     near(chartRising, [73, 332], 30, 6),
     far(sparkles, [29, 332], 22),
+  ],
+};
+
+/** A first talk with an adviser: an agreement between what is on the table. */
+export const promotionScene: Scene = {
+  hero: handshake,
+  objects: [
+    near(crystalBall, [21, 290], 100, -6),
+    near(barChart, [79, 290], 96, 6),
+    near(ticket, [7, 322], 58, -16),
+    near(shield, [93, 322], 54, 10),
+    near(bulb, [12, 76], 46, -10),
+    near(memo, [88, 78], 44, 10),
+    far(sparkles, [10, 222], 26),
+    far(star, [90, 232], 26),
   ],
 };
 

@@ -20,17 +20,17 @@ import type { Scene } from './scene.ts';
 
 /** The monthly financial day. */
 export const financialDayScene: Scene = {
-  hero: calendar,
+  hero: moneyBag,
   objects: [
+    near(calendar, [22, 288], 108, -8),
+    near(gift, [78, 290], 104, 8),
+    near(ticket, [8, 322], 60, -16),
+    near(notebook, [92, 324], 56, 12),
     near(coin, [12, 70], 46, -16),
     near(bell, [88, 74], 44, 14),
-    near(ticket, [18, 284], 52, -14),
-    near(gift, [83, 276], 50, 10),
-    near(moneyBag, [79, 352], 38, 8),
-    far(coin, [22, 356], 30, 18),
-    far(star, [70, 196], 26),
-    far(sparkles, [29, 206], 24),
-    far(notebook, [91, 186], 32, 12),
+    far(coin, [91, 206], 32, 18),
+    far(star, [9, 214], 26),
+    far(sparkles, [30, 206], 24),
   ],
 };
 
@@ -38,14 +38,14 @@ export const financialDayScene: Scene = {
 export const springScene: Scene = {
   hero: lantern,
   objects: [
-    near(firecracker, [11, 68], 48, -14),
-    near(redEnvelope, [88, 72], 50, 14),
-    near(redEnvelope, [17, 288], 46, -16),
-    near(coin, [83, 270], 40, 16),
-    near(blossom, [79, 350], 38, 8),
-    near(coin, [23, 352], 30, -12),
-    far(sparkles, [30, 194], 24),
-    far(lantern, [92, 184], 34, 6),
+    near(firecracker, [9, 148], 46, -14),
+    near(lantern, [93, 186], 46, 6),
+    near(redEnvelope, [6, 288], 44, -16),
+    near(coin, [95, 320], 38, 16),
+    near(blossom, [8, 212], 34, 8),
+    near(coin, [9, 420], 32, -12),
+    far(sparkles, [24, 262], 24),
+    near(redEnvelope, [94, 460], 40, 14),
   ],
 };
 
@@ -53,8 +53,8 @@ export const springScene: Scene = {
 export const officialScene: Scene = {
   hero: trophy,
   objects: [
-    near(megaphone, [12, 72], 50, -12),
-    near(confettiBall, [88, 74], 46, 10),
+    near(megaphone, [9, 150], 46, -12),
+    near(confettiBall, [8, 206], 40, 10),
     near(medal, [18, 282], 44, -8),
     near(ticket, [83, 278], 48, 14),
     near(star, [76, 354], 30, 8),

@@ -13,7 +13,6 @@ import gift from '#ui/objects/gift.webp';
 import hatchingChick from '#ui/objects/hatching-chick.webp';
 import key from '#ui/objects/key.webp';
 import moneyBag from '#ui/objects/money-bag.webp';
-import people from '#ui/objects/people.webp';
 import redEnvelope from '#ui/objects/red-envelope.webp';
 import scroll from '#ui/objects/scroll.webp';
 import seedling from '#ui/objects/seedling.webp';
@@ -28,13 +27,13 @@ export const eggScene: Scene = {
     near(coin, [9, 64], 52, -18),
     near(coin, [91, 78], 40, 22),
     far(gift, [6, 236], 44, -12),
-    far(coin, [95, 214], 28, 14),
+    far(coin, [95, 268], 28, 14),
     near(moneyBag, [5, 392], 44, -8),
     near(gem, [95, 372], 36, 10),
     far(coin, [50, 208], 24, 8),
-    far(sparkles, [84, 150], 28),
-    far(coin, [16, 470], 28, 16),
-    near(redEnvelope, [92, 486], 44, 14),
+    far(sparkles, [11, 176], 28),
+    far(coin, [7, 512], 28, 16),
+    near(redEnvelope, [93, 520], 44, 14),
   ],
 };
 
@@ -42,9 +41,8 @@ export const eggScene: Scene = {
 export const wheelScene: Scene = {
   objects: [
     near(gift, [8, 176], 48, -14),
-    near(star, [92, 168], 44, 10),
-    far(people, [7, 250], 40, -6),
-    far(glowingStar, [94, 240], 34, 12),
+    near(star, [94, 250], 44, 10),
+    far(glowingStar, [5, 324], 34, 12),
     near(coin, [5, 400], 36, -14),
     near(ticket, [95, 410], 44, 16),
     near(balloon, [12, 500], 44, -6),
@@ -56,13 +54,13 @@ export const wheelScene: Scene = {
 /** Stairs of rewards: inviting friends. */
 export const stairsScene: Scene = {
   objects: [
-    near(redEnvelope, [8, 196], 40, -14),
-    far(glowingStar, [93, 200], 30, 12),
-    far(coin, [5, 262], 28, -16),
-    near(balloon, [8, 520], 44, -8),
-    near(coin, [93, 540], 36, 18),
-    far(people, [90, 600], 40, 6),
-    far(sparkles, [20, 232], 24),
+    near(redEnvelope, [9, 196], 44, -14),
+    near(balloon, [31, 204], 46, 8),
+    far(glowingStar, [50, 192], 28, 12),
+    far(coin, [5, 252], 28, -16),
+    far(sparkles, [19, 232], 24),
+    near(coin, [7, 432], 34, -14),
+    near(coin, [95, 660], 34, 18),
   ],
 };
 
@@ -71,8 +69,8 @@ export const chickScene: Scene = {
   hero: hatchingChick,
   objects: [
     far(cloud, [5, 72], 52),
-    far(cloud, [93, 100], 40),
-    near(chick, [95, 70], 40, 8),
+    far(cloud, [90, 62], 40),
+    near(chick, [95, 84], 40, 8),
     near(seedling, [6, 172], 34, -8),
     far(clover, [95, 184], 30, 10),
     near(egg, [94, 560], 36, 12),

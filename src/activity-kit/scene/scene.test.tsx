@@ -11,6 +11,26 @@ import * as equity from './equity-scenes.ts';
 import * as festival from './festival-scenes.ts';
 import * as newYear from './new-year-scenes.ts';
 import * as game from './game-scenes.ts';
+import { boxScene } from '../../campaigns/upgrade-third/scene.ts';
+import { climbScene } from '../../campaigns/upgrade-fourth/scene.ts';
+import { promotionTexts as promotion, texts as advisory } from '../../campaigns/advisory/texts.ts';
+import { texts as coupons } from '../../campaigns/coupon-market/texts.ts';
+import { texts as chicken } from '../../campaigns/etf-chicken/texts.ts';
+import { texts as financialDay } from '../../campaigns/financial-day/texts.ts';
+import { texts as goldFund } from '../../campaigns/gold-fund/texts.ts';
+import { texts as invite } from '../../campaigns/invite/texts.ts';
+import { texts as mgm } from '../../campaigns/mgm/texts.ts';
+import * as newYears from '../../campaigns/new-year/texts.ts';
+import { texts as official } from '../../campaigns/official/texts.ts';
+import { texts as packages } from '../../campaigns/packages/texts.ts';
+import { commissionTexts as commission } from '../../campaigns/packages/commission-texts.ts';
+import { texts as reviewer } from '../../campaigns/reviewer/texts.ts';
+import { texts as spring } from '../../campaigns/spring-festival/texts.ts';
+import { texts as star } from '../../campaigns/stock-star/texts.ts';
+import { texts as treasure } from '../../campaigns/treasure/texts.ts';
+import { texts as fourth } from '../../campaigns/upgrade-fourth/texts.ts';
+import { texts as third } from '../../campaigns/upgrade-third/texts.ts';
+import type { Scene } from './scene.ts';
 
 const src = join(import.meta.dirname, '../..');
 const scenes = Object.entries({ ...equity, ...festival, ...newYear, ...game });
@@ -25,6 +45,82 @@ test.each(scenes)('%s keeps the middle of its words free, and has room for its o
     // Below them there is room for one who the year is named after.
     expect(size).toBeLessThanOrEqual(y < 180 ? 72 : 120);
   }
+});
+
+interface Words {
+  readonly title: string;
+  readonly slogan: string;
+  readonly intro?: string;
+}
+type Box = readonly [name: string, left: number, top: number, width: number, height: number];
+
+/** A Latin letter is about 0.6 as wide as it is high. */
+const widthOf = (text: string, size: number) =>
+  [...text].reduce((sum, each) => sum + (each < '\u0100' ? 0.6 : 1) * size, 0);
+const centred = (name: string, top: number, width: number, height: number): Box => [
+  name,
+  (375 - Math.min(width, 343)) / 2,
+  top,
+  Math.min(width, 343),
+  height,
+];
+
+/** Where the words of a campaign stand at 375 px, by the styles of `Hero`; and the way to the prizes of a game. */
+function wordsOf({ title, slogan, intro }: Words, holds: 'game' | 'picture' | 'neither'): readonly Box[] {
+  const size = Math.min(56, Math.floor(343 / title.length));
+  const below = 48 + Math.round(size * 1.28) + 4;
+  const end = below + 29 + 4 + 20;
+  return [
+    centred('title', 48, widthOf(title, size), size * 1.15),
+    centred('slogan', below, widthOf(slogan, 14) + 32, 29),
+    centred('time', below + 33, 240, 20),
+    ['rules', 325, 112, 50, 44],
+    ...(holds === 'game' ? [['prizes', 262, end + 16, 100, 34] as const] : []),
+    ...(holds === 'picture' && intro !== undefined
+      ? [centred('intro', end + 184, widthOf(intro, 14), 21 * Math.ceil(widthOf(intro, 14) / 343))]
+      : []),
+  ];
+}
+
+const lettered: readonly (readonly [string, Scene, Words, 'game' | 'picture' | 'neither'])[] = [
+  ['eggs', game.eggScene, goldFund, 'game'],
+  ['wheel', game.wheelScene, mgm, 'game'],
+  ['stairs', game.stairsScene, invite, 'neither'],
+  ['chick', game.chickScene, chicken, 'neither'],
+  ['treasure', game.treasureScene, treasure, 'neither'],
+  ['commission', equity.couponScene, commission, 'neither'],
+  ['packages', equity.packageScene, packages, 'neither'],
+  ['coupons', equity.couponScene, coupons, 'picture'],
+  ['evaluation', equity.evaluationScene, reviewer, 'neither'],
+  ['exchange', equity.exchangeScene, reviewer.exchange, 'picture'],
+  ['star', equity.starScene, star, 'picture'],
+  ['advice', equity.adviceScene, advisory, 'picture'],
+  ['promotion', equity.promotionScene, promotion, 'picture'],
+  ['financial day', festival.financialDayScene, financialDay, 'picture'],
+  ['spring', festival.springScene, spring, 'neither'],
+  ['official', festival.officialScene, official, 'game'],
+  ['dragon', newYear.dragonScene, newYears.dragonTexts, 'neither'],
+  ['snake', newYear.snakeScene, newYears.snakeTexts, 'neither'],
+  ['third upgrade', boxScene, third, 'game'],
+  ['fourth upgrade', climbScene, fourth, 'neither'],
+];
+
+test.each(lettered)('no object of %s lies under lettering', (_, { objects }, words, holds) => {
+  const under = objects.flatMap(({ src, at: [x, y], size }) => {
+    // The pictures have a transparent margin.
+    const half = size * 0.4;
+    const [centre, middle] = [x * 3.75, y];
+    return wordsOf(words, holds)
+      .filter(
+        ([, left, top, width, height]) =>
+          centre + half > left &&
+          centre - half < left + width &&
+          middle + half > top &&
+          middle - half < top + height,
+      )
+      .map(([name]) => `${src} ${x} ${y} under ${name}`);
+  });
+  expect(under).toEqual([]);
 });
 
 test('there is a scene for every kind of campaign', () => expect(scenes.length).toBeGreaterThanOrEqual(12));

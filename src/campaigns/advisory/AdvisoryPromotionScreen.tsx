@@ -12,6 +12,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import { useServices } from '#kernel/screen/services.ts';
 import { Card } from '#ui/Card.tsx';
 import gift from '#ui/objects/gift.webp';
+import handshake from '#ui/objects/handshake.webp';
 import memo from '#ui/objects/memo.webp';
 import css from './advisory.module.css';
 import { pageKeys, promotionTexts as texts } from './texts.ts';
@@ -23,8 +24,8 @@ export default function AdvisoryPromotionScreen() {
       of={advisory.info}
       theme={css.theme}
       texts={texts}
-      scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).adviceScene}
-      picture={gift}
+      scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).promotionScene}
+      picture={handshake}
     >
       <Ends />
       <EquitySection

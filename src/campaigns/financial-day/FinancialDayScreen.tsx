@@ -10,7 +10,7 @@ import { financialDay } from '#contract/campaigns/financial-day.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import ticketPicture from '#ui/objects/ticket.webp';
-import calendar from '#ui/objects/calendar.webp';
+import moneyBag from '#ui/objects/money-bag.webp';
 import css from './financial-day.module.css';
 import { texts } from './texts.ts';
 
@@ -24,7 +24,7 @@ export default function FinancialDayScreen() {
       theme={css.theme}
       texts={texts}
       scene={async () => (await import('#activity-kit/scene/festival-scenes.ts')).financialDayScene}
-      picture={calendar}
+      picture={moneyBag}
     >
       <TaskSection title={texts.tasks} path={(tasks) => <StampPath {...tasks} treasure={texts.treasure} />}>
         <Notices />

@@ -3,8 +3,8 @@ import { Section } from '#activity-kit/campaign/Section.tsx';
 import { ExchangeSection } from '#activity-kit/exchange/ExchangeSection.tsx';
 import { reviewer } from '#contract/campaigns/reviewer.ts';
 import { paths } from '#kernel/screen/paths.ts';
-import gift from '#ui/objects/gift.webp';
 import coin from '#ui/objects/coin.webp';
+import shoppingBags from '#ui/objects/shopping-bags.webp';
 import css from './reviewer.module.css';
 import { texts } from './texts.ts';
 
@@ -16,7 +16,7 @@ export default function ReviewerExchangeScreen() {
       theme={css.theme}
       texts={texts.exchange}
       scene={async () => (await import('#activity-kit/scene/equity-scenes.ts')).exchangeScene}
-      picture={gift}
+      picture={shoppingBags}
     >
       <ExchangeSection
         title={texts.exchangeList}

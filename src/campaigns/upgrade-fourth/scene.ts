@@ -11,8 +11,8 @@ import star from '#ui/objects/star.webp';
 /** The sky above the stairs. */
 export const climbScene: Scene = {
   objects: [
-    far(cloud, [13, 92], 60),
-    far(cloud, [88, 108], 52),
+    far(cloud, [8, 142], 52),
+    far(cloud, [74, 190], 44),
     near(compass, [9, 204], 46, -12),
     near(balloon, [92, 196], 48, 8),
     far(star, [30, 236], 26),

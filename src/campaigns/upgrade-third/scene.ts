@@ -5,7 +5,6 @@ import coin from '#ui/objects/coin.webp';
 import glowingStar from '#ui/objects/glowing-star.webp';
 import handshake from '#ui/objects/handshake.webp';
 import key from '#ui/objects/key.webp';
-import people from '#ui/objects/people.webp';
 import rocket from '#ui/objects/rocket.webp';
 import sparkles from '#ui/objects/sparkles.webp';
 import ticket from '#ui/objects/ticket.webp';
@@ -14,9 +13,8 @@ import ticket from '#ui/objects/ticket.webp';
 export const boxScene: Scene = {
   objects: [
     near(handshake, [8, 172], 50, -10),
-    near(rocket, [92, 168], 50, 12),
-    far(people, [6, 252], 40, -6),
-    far(glowingStar, [94, 246], 34, 12),
+    near(rocket, [93, 256], 50, 12),
+    far(glowingStar, [95, 322], 34, 12),
     near(key, [6, 404], 42, -16),
     near(ticket, [95, 412], 44, 16),
     near(coin, [10, 500], 38, -8),
