@@ -58,12 +58,6 @@ function Shown({ record }: { readonly record: DrawRecord }) {
       {isSample && <p className={css.sample}>{texts.sample}</p>}
       <DrawnPlaces of={record} />
       <DrawFacts of={record} />
-      <h2 className={css.title}>{texts.how}</h2>
-      <ol className={css.steps}>
-        {texts.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
     </>
   );
 }

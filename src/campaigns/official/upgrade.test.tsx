@@ -189,6 +189,19 @@ describe('the upgrade of the official activity:', () => {
       expect(screen.queryByRole('link', { name: new RegExp('封存名单') })).toBeNull();
     });
 
+    test('keeps hashes and the way to compute it behind the technical details', async () => {
+      await show(recordDrawn);
+      for (const text of [recordDrawn.terms?.commitment, recordDrawn.sealed?.hash, recordDrawn.drawn?.seed]) {
+        const details = screen.getByText(text ?? '').closest('details');
+        expect([details?.open, details?.querySelector('summary')?.textContent]).toEqual([
+          false,
+          drawTexts.details,
+        ]);
+      }
+      expect(screen.getByText(drawTexts.how).closest('details')).toBeTruthy();
+      expect(screen.getByText(drawTexts.fair).closest('details')).toBeNull();
+    });
+
     test('has the hash of the frozen list and the way to it, and no seed yet', async () => {
       await show(recordSealed);
       expect(screen.getByText(recordSealed.sealed?.hash ?? '')).toBeTruthy();
