@@ -158,12 +158,13 @@ describe('the address of a prize', () => {
     expect(screen.queryByRole('list', { name: '寄送进度' })).toBeNull();
   });
 
-  test.each(['', '?equity_record_id=x'])(
-    'of no prize is not found at %j, and nothing is asked',
-    async (search) => {
-      await open(search);
-      expect(await screen.findByText(texts.missing)).toBeTruthy();
-      expect(server().of(address.detail)).toEqual([]);
-    },
-  );
+  test.each([
+    ['no prize', '', texts.choose, texts.toChoose],
+    ['what is no prize', '?equity_record_id=x', texts.missing, texts.toPrizes],
+  ])('of %s leads to where a prize is chosen, and nothing is asked', async (_, search, title, way) => {
+    await open(search);
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(paths.mgmAward);
+    expect(server().of(address.detail)).toEqual([]);
+  });
 });

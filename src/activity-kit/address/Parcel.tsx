@@ -8,6 +8,8 @@ import { Async } from '#ui/Async.tsx';
 import { takeFocus } from '#ui/focus.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Link } from '#ui/Link.tsx';
+import { ActivityPicture } from '../activity-pictures/ActivityPicture.tsx';
+import page from '../records/SubPage.module.css';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressForm, emptyAddress } from './AddressForm.tsx';
 import css from './AddressForm.module.css';
@@ -23,12 +25,19 @@ interface ParcelProps {
   readonly prizesPath: string;
 }
 
-/** The address of one prize. A record of another member is not found. */
+/** The address of one prize; without one, the way to choose it. A record of another member is not found. */
 export function Parcel({ recordId, prizesPath }: ParcelProps) {
   if (/^[0-9a-f-]{36}$/.test(recordId)) return <KnownParcel recordId={recordId} />;
+  const isChosen = recordId !== '';
   return (
-    <Empty title={texts.missing}>
-      <Link to={prizesPath}>{texts.toPrizes}</Link>
+    <Empty
+      title={isChosen ? texts.missing : texts.choose}
+      {...(!isChosen && { hint: texts.chooseHint })}
+      picture={<ActivityPicture name="package" size={96} />}
+    >
+      <Link className={page.next} to={prizesPath}>
+        {isChosen ? texts.toPrizes : texts.toChoose}
+      </Link>
     </Empty>
   );
 }
