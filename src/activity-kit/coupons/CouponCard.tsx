@@ -37,7 +37,7 @@ interface CouponCardProps {
 /** A long face is smaller, so that it stays on one line. */
 function sizeOf({ length }: string): string | undefined {
   if (length > 6) return css.isLongest;
-  return length > 4 ? css.isLong : undefined;
+  return length > 3 ? css.isLong : undefined;
 }
 
 /**
