@@ -74,8 +74,8 @@ test('after the last game the way to the prize comes before what earns another o
 test.each([
   ['the cross', () => press('关闭')],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-])('%s closes it and leads nowhere', async (_, act) => {
+])('%s closes it and leads nowhere', async (_, leave) => {
   show(withNext('查看我的奖品'), { onAgain: again });
-  await act();
+  await leave();
   expect([close.mock.calls.length, go.mock.calls.length, again.mock.calls.length]).toEqual([1, 0, 0]);
 });

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useServices } from '#kernel/screen/services.ts';
 import { Poster } from '#ui/poster/Poster.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
@@ -19,7 +20,13 @@ interface PosterDialogProps extends Invitation {
 }
 
 /** The share poster: the activity with its first prize, the visitor's code, and a QR code of its address. */
-export function PosterDialog({ code, link, share, posterCall, onClose }: PosterDialogProps) {
+export const PosterDialog = observer(function PosterDialog({
+  code,
+  link,
+  share,
+  posterCall,
+  onClose,
+}: PosterDialogProps) {
   const { platform } = useServices();
   const { theme, info } = useCampaign();
   const first = info.value?.prize_list.find(({ prize_id }) => prize_id !== '');
@@ -47,4 +54,4 @@ export function PosterDialog({ code, link, share, posterCall, onClose }: PosterD
       </div>
     </Sheet>
   );
-}
+});
