@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { firstScreenShown } from '#kernel/browser/after-first-screen.ts';
 import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { unavailable } from '#ui/Button.tsx';
 import type { GameOutcome, GameProps } from './game.ts';
@@ -57,9 +58,11 @@ export function GameFrame({ name, game, label = texts.play, note, odds, ...rest 
   const { earn } = game;
   const isRunning = game.phase === 'running';
   useSound(game);
-  // The result is announced as soon as the game lands.
+  // The result is announced as soon as the game lands, and the network may be lost by then.
   useEffect(() => {
-    if (isRunning) void WinDialog.prepare().catch(() => undefined);
+    void firstScreenShown()
+      .then(WinDialog.prepare)
+      .catch(() => undefined);
   }, [isRunning]);
   return (
     // A group and no landmark: the section around it is one, often of the same name.
