@@ -39,6 +39,12 @@ test.each([
   expect(close).toHaveBeenCalledTimes(1);
 });
 
+test('a lost reply is drawn without a picture, which would not come without the network', () => {
+  show(lost);
+  expect(document.querySelector('img')).toBeNull();
+  expect(document.querySelector('.light use')?.getAttribute('href')).toMatch(/#refresh$/);
+});
+
 test('a prize that wants an address leads there', async () => {
   show(withNext('填写收货地址'));
   await press('填写收货地址');

@@ -33,8 +33,6 @@ const texts = {
   close: '关闭',
 } as const;
 
-const pictures = { nothing: 'blossom', lost: 'package' } as const;
-
 const isWay = (way: Way | undefined): way is Way => way !== undefined;
 const nothingMore = (): void => undefined;
 
@@ -59,11 +57,16 @@ export function WinDialog({ result, onAgain, earn, onClose }: WinDialogProps) {
     <Dialog title={texts.titles[kind]} className={clsx(css.sheet, css[kind])} onClose={onClose}>
       <div className={css.result}>
         <div className={css.light}>
-          <PrizePicture
-            className={css.picture}
-            name={result.result === 'won' ? result.prize.picture : pictures[result.result]}
-            size={144}
-          />
+          {result.result === 'lost' ? (
+            // Without the network no picture comes; the sheet of icons is here, for the switches of the game.
+            <Icon name="refresh" />
+          ) : (
+            <PrizePicture
+              className={css.picture}
+              name={result.result === 'won' ? result.prize.picture : 'blossom'}
+              size={144}
+            />
+          )}
         </div>
         {result.result === 'won' && (
           <>
