@@ -131,7 +131,9 @@ describe('a rain', () => {
     jest.useFakeTimers({ advanceTimers: true });
     await begin();
     expect(document.body.textContent).toContain('还剩 10 秒');
-    act(() => void jest.advanceTimersByTime(3000));
+    act(() => {
+      jest.advanceTimersByTime(3000);
+    });
     jest.useRealTimers();
     expect(document.body.textContent).toContain('还剩 7 秒已接住 0 个');
     for (const packet of [...packets().slice(0, 3), packets()[0]!]) fireEvent.pointerDown(packet);

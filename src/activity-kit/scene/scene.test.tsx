@@ -56,7 +56,7 @@ type Box = readonly [name: string, left: number, top: number, width: number, hei
 
 /** A Latin letter is about 0.6 as wide as it is high. */
 const widthOf = (text: string, size: number) =>
-  [...text].reduce((sum, each) => sum + (each < '\u0100' ? 0.6 : 1) * size, 0);
+  Array.from(text).reduce((sum, each) => sum + (each < '\u0100' ? 0.6 : 1) * size, 0);
 const centred = (name: string, top: number, width: number, height: number): Box => [
   name,
   (375 - Math.min(width, 343)) / 2,
