@@ -30,12 +30,14 @@ import { campaigns, playTypes } from './campaigns/campaigns.ts';
 import type { AppContext } from './app-context.ts';
 import { advisorRoutes } from './modules/advisor/advisor-routes.ts';
 import { cashDeskRoutes } from './modules/advisor/cash-desk-routes.ts';
-import { docsRoutes, environmentRoutes, healthRoutes } from './modules/operations/operations-routes.ts';
+import { docsRoutes } from './modules/developer-pages/docs-routes.ts';
+import { outboxRoutes } from './modules/developer-pages/outbox-routes.ts';
+import { environmentRoutes, healthRoutes } from './modules/operations/operations-routes.ts';
 import { registerHttpMetrics, registerLoadGauges, shedCounter } from './modules/metrics/http-metrics.ts';
 import { metricsRoutes } from './modules/metrics/metrics-routes.ts';
 import { Metrics } from './modules/metrics/metrics.ts';
 import type { ProductContent } from './modules/product-content/product-content.ts';
-import { LocalSmsGateway, outboxRoutes } from './modules/session/sms-gateway.ts';
+import { LocalSmsGateway } from './modules/session/sms-gateway.ts';
 import { SessionGuard, SessionDeps } from './modules/session/session.ts';
 import { sessionRoutes } from './modules/session/session-routes.ts';
 import { SignatureCheck } from './modules/session/signature-check.ts';
@@ -96,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   metricsRoutes(app, config, () => metrics.text());
   if (!config.production) {
     docsRoutes(app);
-    if (smsGateway instanceof LocalSmsGateway) outboxRoutes(app, smsGateway);
+    if (smsGateway instanceof LocalSmsGateway) outboxRoutes(app, smsGateway, clock);
   }
   if (options.delivery) await options.delivery(app);
   await app.ready();
@@ -155,7 +157,9 @@ async function registerPlugins(app: FastifyInstance, base: Omit<AppContext, 'gua
   // After the hook that writes the cookies, so that it sees them.
   registerCompression(app);
   if (!base.config.production) {
-    await app.register(swagger, { openapi: { info: { title: 'Invest Hall', version: '1' } } });
+    // Pages and files have no subject: only calls are documented.
+    const openapi = { info: { title: 'Invest Hall', version: '1' } };
+    await app.register(swagger, { openapi, hideUntagged: true });
   }
 }
 
@@ -169,7 +173,6 @@ interface ModuleParts extends Pick<AppOptions, 'broker' | 'weixin' | 'content' |
 function registerModules(app: FastifyInstance, appContext: AppContext, parts: ModuleParts): void {
   const catalogue = new ActivityCatalogue(appContext.database, appContext.clock);
   healthRoutes(app, appContext.database);
-  environmentRoutes(app, appContext);
   sessionRoutes(app, appContext, parts.session);
   userRoutes(app, appContext, parts);
   tradeRoutes(app, appContext, parts);
@@ -178,6 +181,7 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   advisorRoutes(app, appContext, parts.content);
   weixinRoutes(app, appContext, parts.weixin);
   trackingRoutes(app, appContext);
+  environmentRoutes(app, appContext);
   hallRoutes(app, appContext, catalogue);
   const ways = parts.campaigns?.map(({ playType }) => playType) ?? playTypes;
   activityRoutes(app, appContext, catalogue, ways);

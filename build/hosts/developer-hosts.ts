@@ -5,10 +5,17 @@ import { rollup } from 'rollup';
 import { transpile } from '../bundles/swc.ts';
 import { distRoot, root } from '../files/paths.ts';
 
-const scripts = ['host-app', 'host-miniprogram', 'native-login'];
-const files = ['hosts.html', 'hosts.css', 'native-login.html'];
+const scripts = ['host-app', 'host-miniprogram', 'native-login', 'outbox-page', 'docs-page'];
+const files = [
+  'hosts.html',
+  'hosts.css',
+  'native-login.html',
+  'developer-pages.css',
+  'outbox-page.css',
+  'docs-page.css',
+];
 
-/** Writes `dist/hosts`: the page that the server shows developers at `/hosts`. It is never served in production. */
+/** Writes `dist/hosts`: the page `/hosts`, and scripts and styles of the other pages for developers. Never served in production. */
 export async function writeDeveloperHosts(): Promise<void> {
   const from = join(root, 'build/hosts');
   const to = join(root, distRoot, 'hosts');

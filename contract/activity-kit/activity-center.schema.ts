@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
+import { callTable } from '#contract/http/call-table.schema.ts';
+import { instant, moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 
 const activityCard = Type.Object({
   activity_id: Type.String(),
@@ -28,8 +29,10 @@ const activityCard = Type.Object({
   is_sample: Type.Boolean(),
 });
 
-export const activityCenterSchemas = {
+export const activityCenterSchemas = callTable('活动大厅', {
   list: {
+    title: '查询大厅的活动列表',
+    example: { query: { limit: 5 } },
     query: strictObject({
       ts: Type.Optional(timestampText()),
       offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100000 })),
@@ -39,10 +42,11 @@ export const activityCenterSchemas = {
       list: Type.Array(activityCard),
       total: Type.Integer(),
       /** The current time for countdowns, milliseconds. */
-      server_time: Type.Integer(),
+      server_time: instant(),
     }),
   },
   banners: {
+    title: '查询一个位置的轮播图',
     query: strictObject({
       ts: Type.Optional(timestampText()),
       /** One of `pageSlot`; all slots when absent. */
@@ -61,4 +65,4 @@ export const activityCenterSchemas = {
       ),
     }),
   },
-};
+});

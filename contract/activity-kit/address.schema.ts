@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { plainText, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 
 const recordId = () => Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
@@ -6,12 +7,25 @@ const region = { code: Type.String(), name: Type.String() };
 const district = Type.Object(region);
 const city = Type.Object({ ...region, children: Type.Array(district) });
 
-export const addressSchemas = {
+export const addressSchemas = callTable('收货地址', {
   regions: {
+    title: '查询省、市、区列表',
     query: strictObject({ ts: Type.Optional(timestampText()) }),
     data: Type.Object({ list: Type.Array(Type.Object({ ...region, children: Type.Array(city) })) }),
   },
   submit: {
+    title: '提交实物奖品的收货地址',
+    example: {
+      body: {
+        equity_record_id: '00000000-0000-4000-8000-000000000000',
+        name: '示例',
+        phone: '13800000001',
+        province: '浙江省',
+        city: '杭州市',
+        district: '西湖区',
+        address_detail: '示例路一号',
+      },
+    },
     body: strictObject({
       equity_record_id: recordId(),
       name: plainText(20, 2),
@@ -26,6 +40,11 @@ export const addressSchemas = {
     data: Type.Object({ result: Type.String() }),
   },
   detail: {
+    title: '查询一件实物奖品的收货地址',
+    example: {
+      query: { equity_record_id: '00000000-0000-4000-8000-000000000000' },
+      refused: '示例里的编号不属于任何会员，换成自己的才有结果',
+    },
     query: strictObject({ ts: Type.Optional(timestampText()), equity_record_id: recordId() }),
     data: Type.Object({
       equity_record_id: Type.String(),
@@ -51,4 +70,4 @@ export const addressSchemas = {
       ]),
     }),
   },
-};
+});

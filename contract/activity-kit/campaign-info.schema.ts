@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static, TProperties } from 'typebox';
-import { identifier, moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
+import { identifier, instant, moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 
 const noFields = {};
 
@@ -21,7 +21,7 @@ function pageInfo() {
     start_time: moment(),
     end_time: moment(),
     /** The server's clock, milliseconds, so that a countdown does not depend on the phone's clock. */
-    server_time: Type.Integer(),
+    server_time: instant(),
     organiser: Type.String(),
     rules: Type.Array(Type.String()),
     /** How and until when to claim awards; empty if there are none. */

@@ -1,12 +1,15 @@
 import { Type } from 'typebox';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
 import { actionResult, partQuery } from './campaign-info.schema.ts';
 
 /** A calendar date in Asia/Shanghai, `2026-11-21`. */
 const date = () => Type.String();
 
-export const checkInSchemas = {
+export const checkInSchemas = callTable('签到', {
   info: {
+    title: '查询本月的签到和连续天数',
+    example: { query: { type: 'spring_festival' } },
     query: partQuery(),
     data: Type.Object({
       activity_id: Type.String(),
@@ -30,7 +33,9 @@ export const checkInSchemas = {
     }),
   },
   checkIn: {
+    title: '在活动里签到',
+    example: { body: { activity_id: 'spring-red-packets' } },
     body: strictObject({ activity_id: identifier() }),
     data: Type.Object({ ...actionResult, streak: Type.Integer() }),
   },
-};
+});

@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
 import { actionResult, partQuery } from './campaign-info.schema.ts';
 
-export const collectSchemas = {
+export const collectSchemas = callTable('集碎片', {
   info: {
+    title: '查询已集到的碎片和宝藏',
+    example: { query: { type: 'treasure' } },
     query: partQuery(),
     data: Type.Object({
       activity_id: Type.String(),
@@ -32,7 +35,9 @@ export const collectSchemas = {
     }),
   },
   open: {
+    title: '集齐后打开宝藏',
+    example: { body: { activity_id: 'treasure-season' } },
     body: strictObject({ activity_id: identifier() }),
     data: Type.Object(actionResult),
   },
-};
+});

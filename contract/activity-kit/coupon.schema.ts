@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 import { actionResult, paging } from './campaign-info.schema.ts';
 
@@ -25,8 +26,9 @@ const shown = {
   month: Type.String(),
 };
 
-export const couponSchemas = {
+export const couponSchemas = callTable('卡券', {
   list: {
+    title: '查询自己的卡券',
     query: strictObject({
       ts: Type.Optional(timestampText()),
       /** One of `couponView`; `current` when absent. */
@@ -40,6 +42,11 @@ export const couponSchemas = {
     data: Type.Object({ equity_list: Type.Array(Type.Object(shown)), total: Type.Integer() }),
   },
   detail: {
+    title: '查询一张卡券的详情和使用方法',
+    example: {
+      query: { equity_info_id: '00000000-0000-4000-8000-000000000000' },
+      refused: '示例里的编号不属于任何会员，换成自己的才有结果',
+    },
     query: strictObject({ ts: Type.Optional(timestampText()), equity_info_id: couponId() }),
     data: Type.Object({
       ...shown,
@@ -52,7 +59,9 @@ export const couponSchemas = {
     }),
   },
   use: {
+    title: '使用一张卡券',
+    example: { body: { equity_info_id: '00000000-0000-4000-8000-000000000000' } },
     body: strictObject({ equity_info_id: couponId() }),
     data: Type.Object(actionResult),
   },
-};
+});

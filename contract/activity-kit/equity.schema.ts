@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 import { actionResult, paging } from './campaign-info.schema.ts';
 
@@ -54,11 +55,13 @@ const list = {
   data: Type.Object({ list: equityList(), total: Type.Integer() }),
 };
 
-export const equitySchemas = {
-  market: list,
-  discountList: list,
+export const equitySchemas = callTable('领券市场', {
+  market: { title: '查询可领取的卡券', ...list },
+  discountList: { title: '查询费率优惠券', ...list },
   receive: {
+    title: '领取一张卡券',
+    example: { body: { activity_id: 'coupon-festival', prize_id: 'trial-8800' } },
     body: strictObject({ activity_id: identifier(), prize_id: identifier() }),
     data: Type.Object(actionResult),
   },
-};
+});

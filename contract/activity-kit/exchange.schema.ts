@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
 import { actionResult, partQuery } from './campaign-info.schema.ts';
 
-export const exchangeSchemas = {
+export const exchangeSchemas = callTable('兑换', {
   info: {
+    title: '查询可兑换的奖品、价格和余额',
+    example: { query: { type: 'reviewer' } },
     query: partQuery(),
     data: Type.Object({
       activity_id: Type.String(),
@@ -35,7 +38,9 @@ export const exchangeSchemas = {
     }),
   },
   exchange: {
+    title: '用积分或代币兑换一件奖品',
+    example: { body: { activity_id: 'newcomer-evaluation', prize_id: 'tea-code' } },
     body: strictObject({ activity_id: identifier(), prize_id: identifier() }),
     data: Type.Object(actionResult),
   },
-};
+});

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 
 const commitment = Type.Object({
@@ -51,8 +52,10 @@ const seenPrize = Type.Object({
 
 const weights = Type.Array(Type.Object({ prize_id: Type.String(), weight: Type.Integer() }));
 
-export const fairnessSchemas = {
+export const fairnessSchemas = callTable('抽奖公平性', {
   odds: {
+    title: '查询奖池的概率、库存和承诺值',
+    example: { query: { activity_id: 'mgm-autumn' } },
     query: strictObject({ ts: Type.Optional(timestampText()), activity_id: identifier() }),
     data: Type.Object({
       activity_id: Type.String(),
@@ -75,6 +78,11 @@ export const fairnessSchemas = {
     }),
   },
   verify: {
+    title: '取回一次抽奖的证明，供自行验证',
+    example: {
+      query: { activity_id: 'mgm-autumn', draw_id: '00000000-0000-4000-8000-000000000000' },
+      refused: '示例里的编号不属于任何会员，换成自己的才有结果',
+    },
     query: strictObject({
       ts: Type.Optional(timestampText()),
       activity_id: identifier(),
@@ -115,4 +123,4 @@ export const fairnessSchemas = {
       hash: Type.Union([Type.String(), Type.Null()]),
     }),
   },
-};
+});

@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
 import { actionResult, partQuery } from './campaign-info.schema.ts';
 
-export const goalSchemas = {
+export const goalSchemas = callTable('阶梯目标', {
   info: {
+    title: '查询目标的进度和每一级奖励',
+    example: { query: { type: 'invite' } },
     query: partQuery(),
     data: Type.Object({
       activity_id: Type.String(),
@@ -26,7 +29,9 @@ export const goalSchemas = {
     }),
   },
   claim: {
+    title: '领取一级目标的奖励',
+    example: { body: { activity_id: 'invite-ladder', step_id: 'one' } },
     body: strictObject({ activity_id: identifier(), step_id: identifier() }),
     data: Type.Object(actionResult),
   },
-};
+});

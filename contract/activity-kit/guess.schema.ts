@@ -1,9 +1,16 @@
 import { Type } from 'typebox';
 import { actionResult, activityQuery, paging } from '#contract/activity-kit/campaign-info.schema.ts';
-import { identifier, moment, strictObject } from '#contract/http/scalar.schema.ts';
+import {
+  basisPointsOrNone,
+  identifier,
+  instant,
+  moment,
+  priceOrNone,
+  strictObject,
+} from '#contract/http/scalar.schema.ts';
 
-/** Thousandths of a yuan; null if trading is suspended. */
-const price = () => Type.Union([Type.Integer(), Type.Null()]);
+/** Null if trading was suspended. */
+const price = priceOrNone;
 const direction = Type.Union([Type.Literal('up'), Type.Literal('down')]);
 
 const stock = Type.Object({
@@ -42,16 +49,19 @@ const quizRecord = Type.Object({
 /** The calls of a campaign with guesses about closing prices. */
 export const guessSchemas = {
   guessStockList: {
+    title: '查询今天可竞猜的股票',
     query: activityQuery(),
     data: Type.Object({
       list: Type.Array(stock),
       /** The source of the prices. */
       source: Type.String(),
       is_sample: Type.Boolean(),
-      server_time: Type.Integer(),
+      server_time: instant(),
     }),
   },
   guessStockRate: {
+    title: '查询一轮竞猜的人数和历史涨跌',
+    example: { query: { id: '518901.SH:2026-11-23' }, refused: '轮次编号要换成 guess_stock_list 返回的' },
     query: activityQuery({ id: identifier() }),
     data: Type.Object({
       id: Type.String(),
@@ -65,17 +75,20 @@ export const guessSchemas = {
         Type.Object({
           day: Type.String(),
           close_price: price(),
-          rate: Type.Union([Type.Integer(), Type.Null()]),
+          rate: basisPointsOrNone(),
         }),
       ),
       source: Type.String(),
     }),
   },
   guessSave: {
+    title: '提交涨跌竞猜',
+    example: { body: { activity_id: 'gold-fund-tokens', id: '518901.SH:2026-11-23', guess: 'up' } },
     body: strictObject({ activity_id: identifier(), id: identifier(), guess: direction }),
     data: Type.Object(actionResult),
   },
   guessHistory: {
+    title: '查询自己的竞猜记录',
     query: activityQuery(paging()),
     data: Type.Object({ list: Type.Array(quizRecord), total: Type.Integer() }),
   },

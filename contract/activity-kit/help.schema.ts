@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, moment, strictObject } from '#contract/http/scalar.schema.ts';
 import { actionResult, partQuery } from './campaign-info.schema.ts';
 import { inviteCodePattern } from './invite-code.ts';
@@ -6,8 +7,10 @@ import { inviteCodePattern } from './invite-code.ts';
 /** The invite code of the member who asks for help. */
 const inviteCode = () => Type.String({ pattern: inviteCodePattern });
 
-export const helpSchemas = {
+export const helpSchemas = callTable('好友助力', {
   info: {
+    title: '查询自己的助力链接和助力好友',
+    example: { query: { type: 'treasure' } },
     query: partQuery({ invite_code: Type.Optional(inviteCode()) }),
     data: Type.Object({
       activity_id: Type.String(),
@@ -37,6 +40,8 @@ export const helpSchemas = {
     }),
   },
   do: {
+    title: '为好友助力一次',
+    example: { body: { activity_id: 'treasure-season', invite_code: '0123456789ABCDEF' } },
     body: strictObject({
       activity_id: identifier(),
       invite_code: inviteCode(),
@@ -45,4 +50,4 @@ export const helpSchemas = {
     }),
     data: Type.Object(actionResult),
   },
-};
+});

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { moment, identifier, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
+import { callTable } from '#contract/http/call-table.schema.ts';
+import { fen, identifier, moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 import { paging } from './campaign-info.schema.ts';
 import { inviteCodePattern } from './invite-code.ts';
 
@@ -14,7 +15,7 @@ export function inviteRecord() {
     /** One of `remindStatus`. */
     remind_status: Type.Integer(),
     /** Fen that this friend has brought. */
-    award_amount: Type.Integer(),
+    award_amount: fen(),
     invite_time: moment(),
   });
 }
@@ -38,8 +39,10 @@ const guid = () => Type.String({ pattern: '^\\d{15}$' });
 /** One of `participationResult`. */
 const result = Type.Object({ result: Type.String() });
 
-export const inviteSchemas = {
+export const inviteSchemas = callTable('邀请好友', {
   touch: {
+    title: '登记好友打开了邀请链接',
+    example: { body: { activity_id: 'mgm-autumn', invite_code: '7KQ4XM9R', guid: '123456789012345' } },
     body: strictObject({
       activity_id: identifier(),
       invite_code: Type.String({ pattern: inviteCodePattern }),
@@ -47,9 +50,21 @@ export const inviteSchemas = {
     }),
     data: result,
   },
-  bind: { body: strictObject({ activity_id: identifier(), guid: guid() }), data: result },
-  notification: { body: strictObject({ relation_activity_id: uuid() }), data: result },
+  bind: {
+    title: '登录后把自己与邀请人绑定',
+    example: { body: { activity_id: 'mgm-autumn', guid: '123456789012345' } },
+    body: strictObject({ activity_id: identifier(), guid: guid() }),
+    data: result,
+  },
+  notification: {
+    title: '提醒一位还没完成的好友',
+    example: { body: { relation_activity_id: '00000000-0000-4000-8000-000000000000' } },
+    body: strictObject({ relation_activity_id: uuid() }),
+    data: result,
+  },
   records: {
+    title: '查询自己邀请的好友和所得',
+    example: { query: { activity_id: 'mgm-autumn' } },
     query: strictObject({
       ts: Type.Optional(timestampText()),
       activity_id: identifier(),
@@ -63,9 +78,8 @@ export const inviteSchemas = {
         qualified: Type.Integer(),
         /** Friends who have not fulfilled the condition, or whose holding time is not over. */
         waiting: Type.Integer(),
-        /** Fen. */
-        award_amount: Type.Integer(),
+        award_amount: fen(),
       }),
     }),
   },
-};
+});

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { identifier, moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
+import { callTable } from '#contract/http/call-table.schema.ts';
+import { fen, identifier, moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 import { paging, prize } from './campaign-info.schema.ts';
 import { drawReceipt, nextCommitment } from './fairness.schema.ts';
 import { inviteRecord } from './invite.schema.ts';
@@ -13,8 +14,7 @@ const award = Type.Object({
   draw_id: Type.String(),
   title: Type.String(),
   value_desc: Type.String(),
-  /** Fen. */
-  value_amount: Type.Integer(),
+  value_amount: fen(),
   source_desc: Type.String(),
   /** `coupon`, `right`, `red_packet`, `physical` or `code`. */
   kind: Type.String(),
@@ -31,8 +31,10 @@ const award = Type.Object({
   award_time: moment(),
 });
 
-export const lotterySchemas = {
+export const lotterySchemas = callTable('抽奖', {
   info: {
+    title: '查询剩余的抽奖机会和奖品',
+    example: { query: { type: 'mgm' } },
     query: strictObject({
       ts: Type.Optional(timestampText()),
       activity_id: Type.Optional(identifier()),
@@ -45,7 +47,7 @@ export const lotterySchemas = {
       lottery_cnt: Type.Union([Type.Integer(), Type.Null()]),
       invite: Type.Object({
         /** Fen that all friends together have brought. */
-        award_amount: Type.Integer(),
+        award_amount: fen(),
         /** All invited friends, and those of them who count. */
         total_cnt: Type.Integer(),
         qualified_cnt: Type.Integer(),
@@ -60,6 +62,8 @@ export const lotterySchemas = {
     }),
   },
   draw: {
+    title: '用一次机会抽奖',
+    example: { body: { activity_id: 'mgm-autumn', entropy: 'device' } },
     body: strictObject({
       activity_id: identifier(),
       /** The pool; the first one when absent. */
@@ -81,6 +85,8 @@ export const lotterySchemas = {
     }),
   },
   awardList: {
+    title: '查询自己的中奖记录',
+    example: { query: { type: 'mgm' } },
     query: strictObject({
       ts: Type.Optional(timestampText()),
       activity_id: Type.Optional(identifier()),
@@ -91,4 +97,4 @@ export const lotterySchemas = {
     }),
     data: Type.Object({ list: Type.Array(award), total: Type.Integer() }),
   },
-};
+});

@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 
 /** The page by definition of a key; an unknown key is refused with `pageMissing`. */
-export const lowcodeSchemas = {
+export const lowcodeSchemas = callTable('投顾与收银台', {
   page: {
+    title: '查询一个配置页面的内容',
+    example: { query: { key: 'advisory' } },
     query: strictObject({ ts: Type.Optional(timestampText()), key: identifier() }),
     data: Type.Object({
       key: Type.String(),
@@ -15,4 +18,4 @@ export const lowcodeSchemas = {
       is_sample: Type.Boolean(),
     }),
   },
-};
+});

@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 
-export const participationSchemas = {
+export const participationSchemas = callTable('活动大厅', {
   info: {
+    title: '查询一个活动的状态和起止时间',
+    example: { query: { activity_id: 'gold-fund-tokens' } },
     query: strictObject({ ts: Type.Optional(timestampText()), activity_id: identifier() }),
     data: Type.Object({
       activity_id: Type.String(),
@@ -20,6 +23,8 @@ export const participationSchemas = {
     }),
   },
   participate: {
+    title: '参加活动，或完成活动的一个任务',
+    example: { body: { activity_id: 'financial-day-current', task_id: 'check-in' } },
     body: strictObject({
       activity_id: identifier(),
       /** The task of the action; absent if the activity itself is joined. */
@@ -31,4 +36,4 @@ export const participationSchemas = {
       result_msg: Type.String(),
     }),
   },
-};
+});

@@ -1,5 +1,13 @@
 import { Type } from 'typebox';
-import { identifier, moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
+import { callTable } from '#contract/http/call-table.schema.ts';
+import {
+  identifier,
+  instant,
+  moment,
+  seconds,
+  strictObject,
+  timestampText,
+} from '#contract/http/scalar.schema.ts';
 import { actionResult, partQuery } from './campaign-info.schema.ts';
 
 /** What every answer about an attempt has. */
@@ -17,11 +25,13 @@ const attempt = {
   /** When the time of the attempt is over, milliseconds; null before it starts. */
   end_time: moment(),
   /** The server's clock, milliseconds, so that a countdown does not depend on the phone's clock. */
-  server_time: Type.Integer(),
+  server_time: instant(),
 };
 
-export const quizSchemas = {
+export const quizSchemas = callTable('答题', {
   init: {
+    title: '查询题集、奖励和自己的进度',
+    example: { query: { type: 'financial_day' } },
     query: partQuery(),
     data: Type.Object({
       ...attempt,
@@ -30,7 +40,7 @@ export const quizSchemas = {
       /** Right answers that an attempt needs to pass. */
       pass_count: Type.Integer(),
       /** The time of an attempt, seconds. */
-      seconds: Type.Integer(),
+      seconds: seconds(),
       /** Whether there is a new round every day. */
       is_daily: Type.Boolean(),
       /** What the visitor got for this round. */
@@ -38,6 +48,11 @@ export const quizSchemas = {
     }),
   },
   next: {
+    title: '开始答题，或取下一题',
+    example: {
+      query: { activity_id: 'financial-day-current', question_set_id: 'none' },
+      refused: '题集编号要换成 question/init 返回的',
+    },
     query: strictObject({
       ts: Type.Optional(timestampText()),
       activity_id: identifier(),
@@ -55,6 +70,15 @@ export const quizSchemas = {
     }),
   },
   answer: {
+    title: '提交一题的答案',
+    example: {
+      body: {
+        activity_id: 'financial-day-current',
+        question_set_id: 'none',
+        question_id: 'one',
+        option_ids: ['a'],
+      },
+    },
     body: strictObject({
       activity_id: identifier(),
       question_set_id: identifier(),
@@ -75,4 +99,4 @@ export const quizSchemas = {
       is_over: Type.Boolean(),
     }),
   },
-};
+});

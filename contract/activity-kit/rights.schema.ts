@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { moment, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 import { privilegeList } from '#contract/session/user.schema.ts';
 import { paging } from './campaign-info.schema.ts';
@@ -18,8 +19,9 @@ const right = Type.Object({
   path: Type.String(),
 });
 
-export const rightsSchemas = {
+export const rightsSchemas = callTable('权益中心', {
   list: {
+    title: '查询自己有效和失效的权益',
     /** The page of each of the two lists. */
     query: strictObject({ ts: Type.Optional(timestampText()), ...paging() }),
     data: Type.Object({
@@ -29,5 +31,8 @@ export const rightsSchemas = {
       invalid_total: Type.Integer(),
     }),
   },
-  groups: { data: privilegeList() },
-};
+  groups: {
+    title: '查询全部权益分组',
+    data: privilegeList(),
+  },
+});

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { actionResult, activityQuery, campaignInfo, paging } from './campaign-info.schema.ts';
 import { identifier, moment, strictObject } from '#contract/http/scalar.schema.ts';
 
@@ -14,8 +15,9 @@ const placePrize = Type.Object({
 
 const text = () => Type.String();
 
-export const upgradeSchemas = {
+export const upgradeSchemas = callTable('活动：官方活动升级版', {
   info: {
+    title: '查询活动信息和报名情况',
     query: activityQuery(),
     data: campaignInfo({
       /** The winners are drawn. */
@@ -40,10 +42,13 @@ export const upgradeSchemas = {
     }),
   },
   join: {
+    title: '报名参加定时开奖',
+    example: { body: { activity_id: 'official-upgrade' } },
     body: strictObject({ activity_id: identifier() }),
     data: Type.Object(actionResult),
   },
   draw: {
+    title: '查询开奖的规则、承诺值和结果',
     query: activityQuery(),
     data: Type.Object({
       activity_id: text(),
@@ -95,6 +100,8 @@ export const upgradeSchemas = {
     }),
   },
   entries: {
+    title: '查询锁定的报名名单',
+    example: { query: { activity_id: 'official-upgrade-last' }, refused: '名单封存之前返回 203094' },
     query: activityQuery(paging()),
     data: Type.Object({
       list: Type.Array(
@@ -109,4 +116,4 @@ export const upgradeSchemas = {
       total: Type.Integer(),
     }),
   },
-};
+});

@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { moment } from '#contract/http/scalar.schema.ts';
 import { partQuery } from './campaign-info.schema.ts';
 
-export const winnersSchemas = {
+export const winnersSchemas = callTable('中奖名单', {
   info: {
+    title: '查询最近的中奖名单，手机号已隐去中段',
+    example: { query: { type: 'mgm' } },
     query: partQuery(),
     data: Type.Object({
       activity_id: Type.String(),
@@ -22,4 +25,4 @@ export const winnersSchemas = {
       ),
     }),
   },
-};
+});

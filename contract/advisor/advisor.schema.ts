@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 
-export const advisorSchemas = {
+export const advisorSchemas = callTable('投顾与收银台', {
   entry: {
+    title: '查询一个投顾产品的顾问和服务',
+    example: { query: { product_id: 'advice-steady' } },
     query: strictObject({ ts: Type.Optional(timestampText()), product_id: identifier() }),
     data: Type.Object({
       product_id: Type.String(),
@@ -20,4 +23,4 @@ export const advisorSchemas = {
       is_sample: Type.Boolean(),
     }),
   },
-};
+});

@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
+import { callTable } from '#contract/http/call-table.schema.ts';
+import { fen } from '#contract/http/scalar.schema.ts';
 
-export const cashDeskSchemas = {
+export const cashDeskSchemas = callTable('投顾与收银台', {
   guide: {
+    title: '查询收银台的步骤、产品和常见问题',
     data: Type.Object({
       /** From the choice of a product to the confirmed order, in order. */
       step_list: Type.Array(
@@ -19,9 +22,9 @@ export const cashDeskSchemas = {
           sec_code: Type.String(),
           sec_name: Type.String(),
           /** Fen for one share. */
-          price: Type.Integer(),
+          price: fen(),
           /** Fen for one lot, the least that can be bought. */
-          lot_amount: Type.Integer(),
+          lot_amount: fen(),
           /** `R1` to `R5`. */
           risk_level: Type.String(),
         }),
@@ -30,4 +33,4 @@ export const cashDeskSchemas = {
       is_sample: Type.Boolean(),
     }),
   },
-};
+});

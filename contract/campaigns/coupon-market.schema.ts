@@ -1,5 +1,10 @@
 import { activityQuery, campaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
+import { callTable } from '#contract/http/call-table.schema.ts';
 
-export const couponMarketSchemas = {
-  info: { query: activityQuery(), data: campaignInfo() },
-};
+export const couponMarketSchemas = callTable('活动：权益市场', {
+  info: {
+    title: '查询活动信息、任务和奖品',
+    query: activityQuery(),
+    data: campaignInfo(),
+  },
+});

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { actionResult, activityQuery, campaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
 
 /** The chicken of the visitor; that of an unknown visitor is as it is at the start. */
@@ -38,14 +39,22 @@ const terms = {
   ),
 };
 
-export const etfChickenSchemas = {
-  info: { query: activityQuery(), data: campaignInfo({ chicken_info: chicken(), ...terms }) },
+export const etfChickenSchemas = callTable('活动：ETF 养鸡场', {
+  info: {
+    title: '查询小鸡、饲料、任务和奖品',
+    query: activityQuery(),
+    data: campaignInfo({ chicken_info: chicken(), ...terms }),
+  },
   feed: {
+    title: '给小鸡喂一次饲料',
+    example: { body: { activity_id: 'etf-chicken-autumn' } },
     body: strictObject({ activity_id: identifier() }),
     data: Type.Object({ ...actionResult, level: Type.Integer(), has_level_up: Type.Boolean() }),
   },
   collect: {
+    title: '收取小鸡下的蛋',
+    example: { body: { activity_id: 'etf-chicken-autumn' } },
     body: strictObject({ activity_id: identifier() }),
     data: Type.Object({ ...actionResult, eggs: Type.Integer() }),
   },
-};
+});

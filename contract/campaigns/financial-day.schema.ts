@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { activityQuery, campaignInfo, paging } from '#contract/activity-kit/campaign-info.schema.ts';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { moment } from '#contract/http/scalar.schema.ts';
 
 const award = Type.Object({
@@ -13,8 +14,9 @@ const award = Type.Object({
   award_time: moment(),
 });
 
-export const financialDaySchemas = {
+export const financialDaySchemas = callTable('活动：理财日', {
   info: {
+    title: '查询理财日的任务、奖励和弹窗',
     query: activityQuery(),
     data: campaignInfo({
       award_list: Type.Array(award),
@@ -25,7 +27,8 @@ export const financialDaySchemas = {
     }),
   },
   awardList: {
+    title: '查询自己在理财日的奖励记录',
     query: activityQuery(paging()),
     data: Type.Object({ list: Type.Array(award), total: Type.Integer() }),
   },
-};
+});

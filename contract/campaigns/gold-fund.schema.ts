@@ -8,6 +8,7 @@ import {
 import { drawReceipt, nextCommitment } from '#contract/activity-kit/fairness.schema.ts';
 import { guessSchemas } from '#contract/activity-kit/guess.schema.ts';
 import { inviteInfo } from '#contract/activity-kit/invite.schema.ts';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, moment, strictObject } from '#contract/http/scalar.schema.ts';
 
 const wonPrize = {
@@ -18,8 +19,9 @@ const wonPrize = {
   picture: Type.String(),
 };
 
-export const goldFundSchemas = {
+export const goldFundSchemas = callTable('活动：黄金基金砸金蛋', {
   info: {
+    title: '查询活动信息、代币、任务和奖品',
     query: activityQuery(),
     data: campaignInfo({
       /** Null for a visitor without a login. */
@@ -35,14 +37,18 @@ export const goldFundSchemas = {
     }),
   },
   tokenAmount: {
+    title: '查询自己的代币数量',
     query: activityQuery(),
     data: Type.Object({ token_amount: Type.Integer() }),
   },
   assetTask: {
+    title: '完成一个奖励代币的任务',
+    example: { body: { activity_id: 'gold-fund-tokens', task_id: 'check-in' } },
     body: strictObject({ activity_id: identifier(), task_id: identifier() }),
     data: Type.Object(actionResult),
   },
   tokenHistory: {
+    title: '查询代币的收支记录',
     query: activityQuery({
       /** One of `tokenQuery`; all when absent. */
       query_type: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
@@ -69,6 +75,7 @@ export const goldFundSchemas = {
   },
   ...guessSchemas,
   inviteHistory: {
+    title: '查询邀请记录和所得代币',
     query: activityQuery(paging()),
     data: Type.Object({
       list: Type.Array(
@@ -88,6 +95,8 @@ export const goldFundSchemas = {
     }),
   },
   tokenDraw: {
+    title: '用代币砸一个金蛋',
+    example: { body: { activity_id: 'gold-fund-tokens', entropy: 'device' } },
     body: strictObject({
       activity_id: identifier(),
       /** Entropy of the device, added to the randomness of the server. */
@@ -104,4 +113,4 @@ export const goldFundSchemas = {
       lottery_award: Type.Union([Type.Object({ ...wonPrize, claim_desc: Type.String() }), Type.Null()]),
     }),
   },
-};
+});

@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
 import { activityQuery, campaignInfo, paging } from '#contract/activity-kit/campaign-info.schema.ts';
 import { inviteInfo, inviteRecord } from '#contract/activity-kit/invite.schema.ts';
+import { callTable } from '#contract/http/call-table.schema.ts';
+import { fen } from '#contract/http/scalar.schema.ts';
 
-export const inviteLadderSchemas = {
+export const inviteLadderSchemas = callTable('活动：邀请有礼', {
   info: {
+    title: '查询活动信息、邀请码和各级奖励',
     query: activityQuery(),
     data: campaignInfo({
       /** Friends who belong to the visitor in this activity, in every state; 0 for an unknown visitor. */
@@ -14,6 +17,7 @@ export const inviteLadderSchemas = {
     }),
   },
   list: {
+    title: '查询自己邀请的好友',
     query: activityQuery(paging()),
     data: Type.Object({
       total_cnt: Type.Integer(),
@@ -28,8 +32,8 @@ export const inviteLadderSchemas = {
         checking: Type.Integer(),
         void: Type.Integer(),
         /** Fen that the friends have brought. */
-        award_amount: Type.Integer(),
+        award_amount: fen(),
       }),
     }),
   },
-};
+});

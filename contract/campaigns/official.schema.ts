@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { activityQuery, campaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { moment } from '#contract/http/scalar.schema.ts';
 
 const award = Type.Object({
@@ -35,8 +36,9 @@ const section = Type.Object({
 
 const common = campaignInfo();
 
-export const officialSchemas = {
+export const officialSchemas = callTable('活动：官方活动', {
   info: {
+    title: '查询活动的内容、抽奖机会和奖品',
     query: activityQuery(),
     data: Type.Object({
       ...common.properties,
@@ -50,4 +52,4 @@ export const officialSchemas = {
       award_list: Type.Array(award),
     }),
   },
-};
+});

@@ -6,6 +6,7 @@ import {
   campaignInfo,
   task,
 } from '#contract/activity-kit/campaign-info.schema.ts';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, moment, strictObject } from '#contract/http/scalar.schema.ts';
 
 /** The first gate: the trial money of a member of this variant. */
@@ -65,20 +66,31 @@ function packageInfo() {
   });
 }
 
-export const packagesSchemas = {
-  info: { query: activityQuery(), data: packageInfo() },
-  returnInfo: { query: activityQuery(), data: packageInfo() },
+export const packagesSchemas = callTable('活动：新人礼包', {
+  info: {
+    title: '查询新客的礼包、卡片和任务',
+    query: activityQuery(),
+    data: packageInfo(),
+  },
+  returnInfo: {
+    title: '查询开户返回后的礼包和任务',
+    example: { refused: '活动开始后才注册的会员返回 203001' },
+    query: activityQuery(),
+    data: packageInfo(),
+  },
   participate: {
+    title: '领取礼包，或完成一个任务',
+    example: { body: { activity_id: 'newcomer-packages', task_id: 'read-first-fund' } },
     /** Without a task the member joins, and the time of the gates begins. */
     body: strictObject({ activity_id: identifier(), task_id: Type.Optional(identifier()) }),
     data: Type.Object(actionResult),
   },
   commissionInfo: {
+    title: '查询佣金优惠的条件和申请进度',
     query: activityQuery(),
     data: campaignInfo({
-      /** Millionths of the traded amount. */
-      current_rate: Type.Integer(),
-      offered_rate: Type.Integer(),
+      current_rate: Type.Integer({ description: '成交金额的百万分之一' }),
+      offered_rate: Type.Integer({ description: '成交金额的百万分之一' }),
       has_open_account: Type.Boolean(),
       /** One of `commissionStatus`. */
       status: Type.String(),
@@ -89,6 +101,8 @@ export const packagesSchemas = {
     }),
   },
   commission: {
+    title: '申请或撤回佣金优惠',
+    example: { body: { activity_id: 'newcomer-packages', is_cancelled: false } },
     body: strictObject({
       activity_id: identifier(),
       /** Takes the application of today back. */
@@ -96,4 +110,4 @@ export const packagesSchemas = {
     }),
     data: Type.Object(actionResult),
   },
-};
+});

@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 import { actionResult, activityQuery, campaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
 import { equityList } from '#contract/activity-kit/equity.schema.ts';
-import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
+import { callTable } from '#contract/http/call-table.schema.ts';
+import { basisPointsOrNone, identifier, priceOrNone, strictObject } from '#contract/http/scalar.schema.ts';
 
-/** Thousandths of a yuan; null where trading was suspended. */
-const close = () => Type.Union([Type.Integer(), Type.Null()]);
+/** Null if trading was suspended. */
+const close = priceOrNone;
 /** Hundredths of a per cent; null while it is not known. */
-const change = () => Type.Union([Type.Integer(), Type.Null()]);
+const change = basisPointsOrNone;
 
 const chosen = {
   stock_code: Type.String(),
@@ -18,8 +19,9 @@ const chosen = {
   since_bp: change(),
 };
 
-export const stockStarSchemas = {
+export const stockStarSchemas = callTable('活动：每周星股', {
   info: {
+    title: '查询本期股票、往期和可领的券',
     query: activityQuery(),
     data: campaignInfo({
       /** The star of this activity; null until the activity has started. */
@@ -58,7 +60,9 @@ export const stockStarSchemas = {
     }),
   },
   receive: {
+    title: '领取本期的券',
+    example: { body: { activity_id: 'stock-star-week', prize_id: 'star-coupon' } },
     body: strictObject({ activity_id: identifier(), prize_id: identifier() }),
     data: Type.Object(actionResult),
   },
-};
+});

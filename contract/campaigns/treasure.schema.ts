@@ -5,6 +5,7 @@ import {
   campaignInfo,
   milestoneAwardInfo,
 } from '#contract/activity-kit/campaign-info.schema.ts';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, moment, strictObject } from '#contract/http/scalar.schema.ts';
 
 /** One chapter of a season: an activity, and how far the visitor came in it. */
@@ -33,9 +34,14 @@ const chapter = () =>
     treasure_desc: Type.String(),
   });
 
-export const treasureSchemas = {
-  info: { query: activityQuery(), data: campaignInfo({ season_title: Type.String() }) },
+export const treasureSchemas = callTable('活动：寻宝季', {
+  info: {
+    title: '查询寻宝的任务、奖品和本季标题',
+    query: activityQuery(),
+    data: campaignInfo({ season_title: Type.String() }),
+  },
   season: {
+    title: '查询赛季的排名和各季情况',
     query: activityQuery(),
     data: Type.Object({
       activity_id: Type.String(),
@@ -48,6 +54,15 @@ export const treasureSchemas = {
       need_cnt: Type.Integer(),
     }),
   },
-  seasonAward: { query: activityQuery(), data: milestoneAwardInfo() },
-  seasonReceive: { body: strictObject({ activity_id: identifier() }), data: Type.Object(actionResult) },
-};
+  seasonAward: {
+    title: '查询赛季奖励和自己的领取情况',
+    query: activityQuery(),
+    data: milestoneAwardInfo(),
+  },
+  seasonReceive: {
+    title: '领取赛季奖励',
+    example: { body: { activity_id: 'treasure-season' } },
+    body: strictObject({ activity_id: identifier() }),
+    data: Type.Object(actionResult),
+  },
+});

@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
 import { activityQuery, campaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
+import { callTable } from '#contract/http/call-table.schema.ts';
 
-export const upgradeFourthSchemas = {
+export const upgradeFourthSchemas = callTable('活动：升级第四季', {
   info: {
+    title: '查询各阶段的任务、状态和奖励',
     query: activityQuery(),
     data: campaignInfo({
       /** The first one first. */
@@ -23,4 +25,4 @@ export const upgradeFourthSchemas = {
       ),
     }),
   },
-};
+});

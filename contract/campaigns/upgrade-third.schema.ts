@@ -1,13 +1,19 @@
 import { Type } from 'typebox';
 import { actionResult, activityQuery, campaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
-import { identifier, strictObject } from '#contract/http/scalar.schema.ts';
+import { callTable } from '#contract/http/call-table.schema.ts';
+import { basisPoints, basisPointsOrNone, identifier, strictObject } from '#contract/http/scalar.schema.ts';
 
 /** Hundredths of a per cent since the first close; null while it is not known. */
-const change = () => Type.Union([Type.Integer(), Type.Null()]);
+const change = basisPointsOrNone;
 
-export const upgradeThirdSchemas = {
-  info: { query: activityQuery(), data: campaignInfo() },
+export const upgradeThirdSchemas = callTable('活动：升级第三季', {
+  info: {
+    title: '查询活动信息、任务和奖品',
+    query: activityQuery(),
+    data: campaignInfo(),
+  },
   portfolioList: {
+    title: '查询可关注的组合和成分股',
     query: activityQuery(),
     data: Type.Object({
       activity_id: Type.String(),
@@ -25,7 +31,7 @@ export const upgradeThirdSchemas = {
               stock_code: Type.String(),
               stock_name: Type.String(),
               /** Hundredths of a per cent; 10,000 for the whole list. */
-              weight_bp: Type.Integer(),
+              weight_bp: basisPoints(),
             }),
           ),
         }),
@@ -33,6 +39,7 @@ export const upgradeThirdSchemas = {
     }),
   },
   portfolioChange: {
+    title: '查询一个组合的涨跌',
     query: activityQuery({ name: Type.Optional(identifier()) }),
     data: Type.Object({
       activity_id: Type.String(),
@@ -42,13 +49,15 @@ export const upgradeThirdSchemas = {
       last_date: Type.String(),
       change_bp: change(),
       /** The change by session, the first one 0; empty before the first. */
-      point_list: Type.Array(Type.Object({ date: Type.String(), change_bp: Type.Integer() })),
+      point_list: Type.Array(Type.Object({ date: Type.String(), change_bp: basisPoints() })),
       stock_list: Type.Array(Type.Object({ stock_code: Type.String(), change_bp: change() })),
       /** Where the closes come from. */
       source: Type.String(),
     }),
   },
   checkIn: {
+    title: '在活动里签到',
+    example: { body: { activity_id: 'upgrade-third-now' } },
     body: strictObject({ activity_id: identifier() }),
     data: Type.Object({
       ...actionResult,
@@ -57,4 +66,4 @@ export const upgradeThirdSchemas = {
       streak: Type.Integer(),
     }),
   },
-};
+});

@@ -32,8 +32,23 @@ export interface EndpointRow {
   readonly shape?: ReplyShape;
 }
 
+/** An input that a developer can send as it is. */
+export interface CallExample {
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  /** Why it is refused as it is, and what to replace. */
+  readonly refused?: string;
+}
+
 /** The schemas of one call; `form` is an URL-encoded body and `body` a JSON one. */
 export interface CallSchema {
+  /** What it does, for developers; `callTable` requires it. */
+  readonly title?: string;
+  /** The group of calls that it belongs to. */
+  readonly subject?: string;
+  /** Absent where a call without any input can be sent. */
+  readonly example?: CallExample;
   readonly query?: TSchema;
   readonly form?: TSchema;
   readonly body?: TSchema;

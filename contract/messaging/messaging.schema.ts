@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, plainText, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
 
-export const messagingSchemas = {
+export const messagingSchemas = callTable('微信', {
   sign: {
+    title: '为页面的分享卡片签名',
+    example: { body: { url: 'http://localhost:8080/' } },
     query: strictObject({ ts: Type.Optional(timestampText()) }),
     body: strictObject({
       /** The page to sign, without its fragment; its origin must be ours. */
@@ -19,6 +22,8 @@ export const messagingSchemas = {
     }),
   },
   urlScheme: {
+    title: '生成打开小程序页面的链接',
+    example: { body: { path: '/pages/webview/etf' } },
     body: strictObject({
       path: plainText(256, 1),
       query: Type.Optional(plainText(512)),
@@ -26,4 +31,4 @@ export const messagingSchemas = {
     }),
     data: Type.Object({ openlink: Type.String() }),
   },
-};
+});

@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import {
   identifier,
   optionalIdentifier,
   plainText,
+  seconds,
   strictObject,
   timestampText,
 } from '#contract/http/scalar.schema.ts';
@@ -14,7 +16,7 @@ const session = Type.Object({
   sid: Type.String(),
   auth_token: Type.String(),
   /** Seconds until the auth token expires. */
-  token_ttl: Type.Integer(),
+  token_ttl: seconds(),
   /** PEM, SubjectPublicKeyInfo, RSA 2048. */
   pub_key: Type.String(),
   union_id: Type.String(),
@@ -35,8 +37,10 @@ const acquisition = {
   extra: Type.Optional(plainText(512)),
 };
 
-export const sessionSchemas = {
+export const sessionSchemas = callTable('登录与会话', {
   create: {
+    title: '用短信验证码或宿主的一次性码登录',
+    example: { form: { mode: '2', phone_num: '13800000001', token: 'none', verification: '123456' } },
     query: strictObject({ ts: Type.Optional(timestampText()), ...device }),
     form: strictObject({
       /**
@@ -53,8 +57,13 @@ export const sessionSchemas = {
     }),
     data: session,
   },
-  remove: { data: Type.Object({}) },
+  remove: {
+    title: '退出登录，结束这次会话',
+    data: Type.Object({}),
+  },
   smsVerification: {
+    title: '向手机号发送登录验证码',
+    example: { query: { phone_num: '13800000001' } },
     query: strictObject({
       ts: Type.Optional(timestampText()),
       phone_num: plainText(24, 1),
@@ -63,11 +72,12 @@ export const sessionSchemas = {
     data: Type.Object({ token: Type.String() }),
   },
   refresh: {
+    title: '续期登录凭证，或用宿主的凭证换网页会话',
     query: strictObject({ ts: Type.Optional(timestampText()), sign: Type.Optional(plainText(128)) }),
     /** `sid` and `union_id` are present when the call exchanged tokens of the native app for a web session. */
     data: Type.Object({
       auth_token: Type.String(),
-      token_ttl: Type.Integer(),
+      token_ttl: seconds(),
       /** The server always sends it: the client keeps it in memory only, where no other page can replace it. */
       pub_key: Type.Optional(Type.String()),
       sid: Type.Optional(Type.String()),
@@ -75,10 +85,18 @@ export const sessionSchemas = {
     }),
   },
   /** A native shell requests a code that its webview exchanges once, within 60 seconds, for a separate session. */
-  handOff: { data: Type.Object({ code: Type.String(), expires_in: Type.Integer() }) },
+  handOff: {
+    title: '宿主换取网页登录用的一次性码',
+    data: Type.Object({ code: Type.String(), expires_in: seconds() }),
+  },
   /** Takes the place of the cookie in calls to the secondary origin, for `token_ttl` seconds. */
-  secondaryToken: { data: Type.Object({ token: Type.String(), token_ttl: Type.Integer() }) },
+  secondaryToken: {
+    title: '换取备用域名上代替 Cookie 的凭证',
+    example: { refused: '没有配置备用域名时返回 404000' },
+    data: Type.Object({ token: Type.String(), token_ttl: seconds() }),
+  },
   signParams: {
+    title: '获取请求签名用的随机数',
     query: strictObject({
       ts: Type.Optional(timestampText()),
       /** An application id; it is public and gives no permission. */
@@ -86,4 +104,4 @@ export const sessionSchemas = {
     }),
     data: Type.Object({ rd: Type.String(), original_random: Type.String() }),
   },
-};
+});

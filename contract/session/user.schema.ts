@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { identifier, optionalIdentifier, strictObject } from '#contract/http/scalar.schema.ts';
+import { callTable } from '#contract/http/call-table.schema.ts';
+import { fen, identifier, instant, optionalIdentifier, strictObject } from '#contract/http/scalar.schema.ts';
 
 /** The privileges of the product with those that are open to a visitor. */
 export function privilegeList() {
@@ -30,8 +31,9 @@ export function privilegeList() {
   });
 }
 
-export const userSchemas = {
+export const userSchemas = callTable('会员', {
   profile: {
+    title: '查询会员的资料、账户和标签',
     data: Type.Object({
       user_id: Type.String(),
       nickname: Type.String(),
@@ -47,29 +49,35 @@ export const userSchemas = {
       trade_notice: Type.Optional(Type.String()),
     }),
   },
-  privileges: { data: privilegeList() },
+  privileges: {
+    title: '查询会员的权益分组',
+    data: privilegeList(),
+  },
   /** A record of a visitor's consent or view. */
   imprint: {
+    title: '登记同意、注册等一次性的足迹',
+    example: { body: { action: 'consent', time: 1764000000000, guid: '1' } },
     body: strictObject({
       action: identifier(),
       /** Milliseconds since 1970 by the visitor's clock. */
-      time: Type.Integer({ minimum: 0, maximum: 9007199254740991 }),
+      time: instant({ minimum: 0, maximum: 9007199254740991 }),
       guid: optionalIdentifier(),
     }),
     data: Type.Object({}),
   },
   banks: {
+    title: '查询支持的银行和转账限额',
     data: Type.Object({
       list: Type.Array(
         Type.Object({
           bank_id: Type.String(),
           name: Type.String(),
           /** Fen for each transfer, and fen for each day. */
-          single_limit: Type.Integer(),
-          daily_limit: Type.Integer(),
+          single_limit: fen(),
+          daily_limit: fen(),
         }),
       ),
       is_sample: Type.Boolean(),
     }),
   },
-};
+});

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import {
   identifier,
+  instant,
   optionalIdentifier,
   plainText,
   strictObject,
@@ -17,11 +19,13 @@ const event = strictObject({
   path: Type.Optional(plainText(256)),
   target: Type.Optional(identifier()),
   /** Milliseconds since 1970 by the visitor's clock. */
-  time: Type.Integer({ minimum: 0, maximum: 9007199254740991 }),
+  time: instant({ minimum: 0, maximum: 9007199254740991 }),
 });
 
-export const trackingSchemas = {
+export const trackingSchemas = callTable('统计与设置', {
   event: {
+    title: '上报一个活动事件',
+    example: { body: { event_type: 'view', activity_id: 'gold-fund-tokens' } },
     body: strictObject({
       event_type: identifier(),
       activity_id: optionalIdentifier(),
@@ -30,6 +34,8 @@ export const trackingSchemas = {
     data: Type.Object({}),
   },
   batch: {
+    title: '批量上报页面事件',
+    example: { body: { guid: '1', events: [{ event_id: 'e-1', event_type: 'view', time: 1764000000000 }] } },
     query: strictObject({ ts: Type.Optional(timestampText()) }),
     body: strictObject({
       guid: optionalIdentifier(),
@@ -37,22 +43,24 @@ export const trackingSchemas = {
     }),
     data: Type.Object({ accepted: Type.Integer() }),
   },
-};
+});
 
-export const clientIpSchemas = {
+export const clientIpSchemas = callTable('统计与设置', {
   check: {
+    title: '查询访问者的网络地址',
     query: strictObject({ ts: Type.Optional(timestampText()) }),
     /** The address itself is the data (product 4.4). */
     data: Type.String(),
   },
-};
+});
 
-export const clientConfigSchemas = {
+export const clientConfigSchemas = callTable('统计与设置', {
   read: {
+    title: '查询前端的运行设置',
     query: strictObject({ ts: Type.Optional(timestampText()) }),
     data: Type.Object({
       /** Address of the error-reporting project; empty if errors are only logged. It is public by design. */
       error_dsn: Type.String(),
     }),
   },
-};
+});

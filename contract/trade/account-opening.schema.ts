@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { callTable } from '#contract/http/call-table.schema.ts';
 import { identifier, moment, plainText, strictObject } from '#contract/http/scalar.schema.ts';
 
 const assessment = {
@@ -16,8 +17,9 @@ const assessment = {
  * Only sizes are validated here: every other error of a field is answered with its reason at that field, as
  * `data.problems` of the code `formRefused`.
  */
-export const accountOpeningSchemas = {
+export const accountOpeningSchemas = callTable('开户', {
   riskLevel: {
+    title: '查询风险测评的题目和自己的等级',
     data: Type.Object({
       ...assessment,
       /** Version of the questions, sent back with the answers. */
@@ -33,6 +35,8 @@ export const accountOpeningSchemas = {
     }),
   },
   assessRisk: {
+    title: '提交风险测评',
+    example: { body: { version: 'none', answers: [] } },
     body: strictObject({
       version: identifier(),
       answers: Type.Array(strictObject({ question_id: identifier(), option_id: identifier() }), {
@@ -42,6 +46,19 @@ export const accountOpeningSchemas = {
     data: Type.Object(assessment),
   },
   open: {
+    title: '提交开户申请',
+    example: {
+      body: {
+        name: '示例人',
+        id_number: '110101199003070000',
+        id_valid_until: '2030-01-31',
+        occupation: 'employee',
+        region: '',
+        email: '',
+        agreements: [],
+        encrypted_account_info: 'none',
+      },
+    },
     body: strictObject({
       name: plainText(60),
       id_number: plainText(40),
@@ -61,4 +78,4 @@ export const accountOpeningSchemas = {
       is_sample: Type.Boolean(),
     }),
   },
-};
+});

@@ -1,5 +1,13 @@
 import { Type } from 'typebox';
-import { identifier, plainText, strictObject, timestampText } from '#contract/http/scalar.schema.ts';
+import { callTable } from '#contract/http/call-table.schema.ts';
+import {
+  basisPoints,
+  fen,
+  identifier,
+  plainText,
+  strictObject,
+  timestampText,
+} from '#contract/http/scalar.schema.ts';
 
 const accountLogin = {
   body: strictObject({
@@ -14,34 +22,48 @@ const accountLogin = {
   data: Type.Object({ trade_token: Type.String() }),
 };
 
-const money = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
+const bounds = { minimum: 0, maximum: 9007199254740991 };
 
-export const tradeSchemas = {
-  accountLogin,
+export const tradeSchemas = callTable('交易', {
+  accountLogin: {
+    title: '登录交易账户',
+    example: { body: { encrypted_account_info: 'none', duration: 1 } },
+    ...accountLogin,
+  },
   /** The older path of the same call. */
-  accountLoginOld: accountLogin,
-  accountLogout: { data: Type.Object({}) },
+  accountLoginOld: {
+    title: '登录交易账户（旧地址）',
+    example: { body: { encrypted_account_info: 'none', duration: 1 } },
+    ...accountLogin,
+  },
+  accountLogout: {
+    title: '退出交易账户',
+    data: Type.Object({}),
+  },
   buyAmount: {
+    title: '按金额计算可买的手数和费用',
+    example: { query: { sec_code: '510001.SH', total_balance: 100000 } },
     query: strictObject({
       ts: Type.Optional(timestampText()),
       sec_code: identifier(),
       /** Fen. */
-      total_balance: money,
+      total_balance: fen(bounds),
     }),
     data: Type.Object({
       sec_code: Type.String(),
       /** Fen that can be used: the wish, or what the account has if that is less. */
-      buy_amount: money,
+      buy_amount: fen(bounds),
       /** Whole lots of 100 that they buy. */
-      lots: money,
+      lots: Type.Integer(bounds),
       /** Fen for these lots, without fees. */
-      cost: money,
+      cost: fen(bounds),
       /** Fen for one lot. */
-      lot_amount: money,
+      lot_amount: fen(bounds),
       is_sample: Type.Boolean(),
     }),
   },
   subPosition: {
+    title: '查询基金持仓、市值和盈亏',
     data: Type.Object({
       /** Masked. */
       fund_account: Type.String(),
@@ -51,28 +73,26 @@ export const tradeSchemas = {
           sec_name: Type.String(),
           /** Shares, in hundredths. */
           shares: Type.Integer(),
-          /** Fen. */
-          market_value: Type.Integer(),
+          market_value: fen(),
           /** Fen; negative for a loss. */
-          income: Type.Integer(),
+          income: fen(),
         }),
       ),
-      /** Fen. */
-      total: Type.Integer(),
+      total: fen(),
       is_sample: Type.Boolean(),
     }),
   },
   orderConfirm: {
+    title: '查询组合产品的起购金额和费率',
+    example: { query: { product_id: 'combine-steady' } },
     query: strictObject({ biz_source: Type.Optional(identifier()), product_id: identifier() }),
     data: Type.Object({
       product_id: Type.String(),
       product_name: Type.String(),
-      /** Fen. */
-      min_amount: Type.Integer(),
-      /** Hundredths of a per cent. */
-      fee_rate: Type.Integer(),
+      min_amount: fen(),
+      fee_rate: basisPoints(),
       risk_level: Type.String(),
       notice: Type.String(),
     }),
   },
-};
+});

@@ -28,7 +28,7 @@ function envelopeSchema(data: TSchema): TSchema {
 export function routeSchema(name: string, row: EndpointRow, schemas: CallSchema): FastifySchema {
   const body = schemas.form ?? schemas.body;
   return {
-    ...described(name, row),
+    ...described(name, row, schemas),
     querystring: querySchema(schemas),
     ...(body ? { body } : {}),
     ...(schemas.form ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
@@ -36,13 +36,24 @@ export function routeSchema(name: string, row: EndpointRow, schemas: CallSchema)
   };
 }
 
-function described(name: string, row: EndpointRow): object {
+const needs = { none: '不需要登录', session: '需要登录', trade: '需要交易登录' } as const;
+
+/** What the OpenAPI document says of a call; the fields `x-…` are for the page `/docs`. */
+function described(name: string, row: EndpointRow, { title = name, subject, example }: CallSchema): object {
   const manners = [
-    `needs ${row.needs}`,
-    ...(row.idempotent ? ['carries idempotency-key'] : []),
-    ...(row.hasEffect ? ['has an effect although it is a GET'] : []),
+    needs[row.needs],
+    ...(row.idempotent ? ['请求头带 idempotency-key，重复发送只生效一次'] : []),
+    ...(row.hasEffect ? ['虽是 GET，但有副作用'] : []),
   ];
-  return { operationId: `${row.method} ${row.path}`, summary: name, description: manners.join(', ') };
+  return {
+    operationId: `${row.method} ${row.path}`,
+    summary: title,
+    description: manners.join('；'),
+    ...(subject === undefined ? {} : { tags: [subject] }),
+    'x-needs': row.needs,
+    'x-idempotent': row.idempotent === true,
+    'x-example': example ?? {},
+  };
 }
 
 /**

@@ -1,4 +1,3 @@
-import { contractCalls } from '#server/testing/contract-tables.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { TradeDesk } from '#server/testing/trade-desk.ts';
@@ -10,41 +9,6 @@ beforeAll(async () => {
   hall = await buildTestApp();
 }, bootTimeoutMs);
 afterAll(() => hall.close());
-
-describe('the OpenAPI document', () => {
-  it('holds every row of the contract and nothing else', async () => {
-    const document = (await hall.app.inject('/docs/json')).json<{
-      paths: Record<string, Record<string, unknown>>;
-    }>();
-    const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
-      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-    expect(documented.sort()).toEqual(contractCalls.map(({ row }) => `${row.method} ${row.path}`).sort());
-  });
-
-  it('has a page that needs no script', async () => {
-    const { body } = await hall.app.inject('/docs');
-    expect(body).toContain('/v1/ug/activity/participate');
-    expect(body).not.toContain('<script');
-  });
-});
-
-describe('in production', () => {
-  it(
-    'there is no outbox and no documentation',
-    async () => {
-      const production = await buildTestApp({ config: { production: true } });
-      try {
-        for (const url of ['/docs', '/docs/json', '/dev/outbox']) {
-          expect((await production.app.inject(url)).statusCode).toBe(404);
-        }
-      } finally {
-        await production.close();
-      }
-    },
-    bootTimeoutMs,
-  );
-});
 
 describe('health', () => {
   it.each(['/healthz', '/readyz'])('%p answers', async (url) => {

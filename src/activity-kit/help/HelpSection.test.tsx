@@ -94,7 +94,7 @@ describe('help from friends', () => {
       asMember(0);
       const { invite_info, ...plain } = stage.info;
       const page = isShared ? plain : { ...plain, invite_info };
-      server().on(mgm.info, { query: mgmSchemas.info.query, data }, () => page);
+      server().on(mgm.info, { ...mgmSchemas.info, data }, () => page);
       await stage.open(section);
       const links = configure.mock.calls.map(([card]) => new URL(card.link).searchParams.get('help'));
       expect(links.includes(info.invite_code)).toBe(isShared);
