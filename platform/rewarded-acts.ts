@@ -4,7 +4,7 @@ import type { Container, RewardedAct } from './contract.ts';
  * Programs of the messaging company: it forbids rewards for sharing, helping, checking in and collecting sets in all
  * links, and blocks the domain of offenders (reference: campaign-engine.md 5.3).
  */
-const messagingApps: readonly Container[] = ['wechat', 'wechat-miniprogram', 'wecom'];
+export const messagingApps: readonly Container[] = ['wechat', 'wechat-miniprogram', 'wecom'];
 
 /**
  * The programs in which each campaign withholds an act that it rewards, by the address below which its screens are. An act

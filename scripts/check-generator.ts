@@ -62,12 +62,15 @@ const changed = [
     'src/app/titles-to-come.ts',
     'src/gallery/screens',
     'src/gallery/stories.ts',
+    'platform/rewarded-acts.ts',
+    'server/testing/contract-tables.ts',
   ],
 ];
 /** Tests that go through a list of all campaigns. */
 const listTests = [
   ...['src/app/App.test', 'src/app/route-in', 'src/kernel/screen/paths', 'src/gallery/stories.test'],
-  ...['server/campaigns/campaigns.test', 'server/engine/content'],
+  ...['src/campaigns/rewarded-acts', 'server/campaigns/campaigns.test', 'server/engine/content'],
+  'server/modules/developer-pages/api-docs',
 ];
 
 const script = (file: string, ...args: readonly string[]): readonly string[] => [

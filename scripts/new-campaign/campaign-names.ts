@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 /** What a standard campaign is composed of; `awards` are the screens of the prizes and come with the draw. */
 export const standardParts = ['draw', 'tasks', 'invite', 'awards'] as const;
 
@@ -31,10 +33,25 @@ export interface NewCampaign {
 
 interface Options {
   readonly title?: string | undefined;
-  /** `/activity/` and the name with underscores when absent. */
+  /** `/activity/` and the name when absent. */
   readonly path?: string | undefined;
   /** The parts, separated by commas; the standard ones when absent. */
   readonly with?: string | undefined;
+}
+
+/**
+ * The campaign of a command line: a name and the options.
+ * @throws Error when a word belongs to no option, and where {@link newCampaign} does.
+ */
+export function commandedCampaign(words: readonly string[]): NewCampaign {
+  const text = { type: 'string' } as const;
+  const options = { path: text, title: text, with: text };
+  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+  const [name = '', ...others] = positionals;
+  // npm takes the options for its own, and their values arrive alone.
+  if (others.length > 0)
+    throw new Error(`"${others.join(' ')}" belongs to no option: write -- before the name.`);
+  return newCampaign(name, values);
 }
 
 /**
@@ -45,9 +62,9 @@ export function newCampaign(kebab: string, options: Options = {}): NewCampaign {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kebab))
     throw new Error(`"${kebab}" is not kebab-case, like gold-fund.`);
   const snake = kebab.replaceAll('-', '_');
-  const { title = '新活动', path = `/activity/${snake}` } = options;
+  const { title = '新活动', path = `/activity/${kebab}` } = options;
   if (!/^\/activity(\/[a-z][\w-]*){1,3}$/i.test(path))
-    throw new Error(`"${path}" is no path like /activity/gold_fund.`);
+    throw new Error(`"${path}" is no path like /activity/gold-fund.`);
   const pascal = kebab
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

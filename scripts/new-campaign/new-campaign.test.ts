@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { extraParts, filledIn, freeParts, newCampaign } from './campaign-names.ts';
+import { commandedCampaign, extraParts, filledIn, freeParts, newCampaign } from './campaign-names.ts';
 import { sampleActivityOf } from './sample-activity.ts';
 import { withEntry, withImport } from './table-lines.ts';
 import { tables } from './tables.ts';
@@ -18,8 +18,16 @@ describe('a new campaign', () => {
   test('has a name in the spelling that each place needs, a path, and all parts', () => {
     expect(campaign).toEqual({
       ...{ kebab: 'gold-bean', snake: 'gold_bean', camel: 'goldBean', pascal: 'GoldBean', title: '金豆' },
-      ...{ path: '/activity/gold_bean', with: ['draw', 'tasks', 'invite', 'awards'] },
+      ...{ path: '/activity/gold-bean', with: ['draw', 'tasks', 'invite', 'awards'] },
     });
+  });
+
+  test('is the one of the command line', () => {
+    expect(commandedCampaign(['gold-bean', '--title', '金豆'])).toEqual(campaign);
+  });
+
+  test('is not guessed when npm has taken the options for its own', () => {
+    expect(() => commandedCampaign(['gold-bean', '金豆', 'tasks'])).toThrow('write -- before the name');
   });
 
   test('with a part that pays chances has draws and the screens of prizes too', () => {
@@ -64,7 +72,7 @@ describe('a new campaign', () => {
 describe('a template', () => {
   test('is filled in, in its path and in its text', () => {
     expect(filledIn('src/__kebab__/__pascal__Screen.tsx: __title__ at __path__, [__parts__]', campaign)).toBe(
-      "src/gold-bean/GoldBeanScreen.tsx: 金豆 at /activity/gold_bean, ['draw', 'tasks', 'invite']",
+      "src/gold-bean/GoldBeanScreen.tsx: 金豆 at /activity/gold-bean, ['draw', 'tasks', 'invite']",
     );
   });
 
@@ -84,6 +92,17 @@ describe('the screen of a new campaign', () => {
     const section = new RegExp(`import \\{ \\w+Section \\} from '#activity-kit/${part}/`);
     expect(filledIn(template, newCampaign('gold-bean', { with: `tasks,${part}` }))).toMatch(section);
     expect(filledIn(template, plain)).not.toMatch(section);
+  });
+});
+
+describe('the calls of a new campaign', () => {
+  const folder = join(import.meta.dirname, '../templates/campaign/contract/campaigns');
+  const template = readFileSync(join(folder, '__kebab__.schema.ts.tmpl'), 'utf8');
+
+  test.each([campaign, plain])('have a subject and a title, which /docs shows', (of) => {
+    const schemas = filledIn(template, of);
+    expect(schemas).toContain("export const goldBeanSchemas = callTable('活动：金豆', {");
+    expect(schemas).toMatch(/info: \{\s+title: '[^']+',\s+query:/);
   });
 });
 
@@ -111,7 +130,7 @@ describe('a list of campaigns', () => {
   test('of manifests gets a row by the path of its screen', () => {
     const text = 'export const campaignTable = {\n  [paths.mgm]: mgm,\n};\n';
     expect(changed('campaign-table.ts', text)).toContain(
-      "'/activity/gold_bean': async () => (await import('./gold-bean/campaign.ts')).goldBeanCampaign,\n};",
+      "'/activity/gold-bean': async () => (await import('./gold-bean/campaign.ts')).goldBeanCampaign,\n};",
     );
   });
 
@@ -122,6 +141,45 @@ describe('a list of campaigns', () => {
       "const titles = {\n  [paths.rights]: '我的权益',\n};\n",
     );
     expect(changed('titles-to-come.ts', text)).toBe(text);
+  });
+
+  const acts = newCampaign('gold-bean', { with: 'tasks,invite,check-in' });
+  const withheld =
+    "export const withheldActs = {\n  '/activity/mgm': { invite: messagingApps },\n};\n\nrest };\n";
+
+  test('of what hosts withhold gets a row for the acts that the new campaign rewards', () => {
+    expect(changed('rewarded-acts.ts', withheld, acts)).toBe(
+      withheld.replace(
+        '},\n};',
+        "},\n  '/activity/gold-bean': { invite: messagingApps, check_in: messagingApps },\n};",
+      ),
+    );
+  });
+
+  test('of what hosts withhold gets no row for a campaign without such acts', () => {
+    expect(changed('rewarded-acts.ts', withheld, plain)).toBe(withheld);
+    expect(changed('operations.md', 'nothing', plain)).toBe('nothing');
+  });
+
+  test('of what hosts withhold has the same rows in the guide for operators', () => {
+    const guide =
+      '|---|\n| `/activity/mgm` | `invite` | `wechat` |\n| `/activity/mgm` | `help` | `wechat` |\n\n## Next\n';
+    const programs = '`wechat`, `wechat-miniprogram`, `wecom`';
+    expect(changed('operations.md', guide, acts)).toBe(
+      guide.replace(
+        '\n\n## Next',
+        `\n| \`/activity/gold-bean\` | \`invite\` | ${programs} |\n| \`/activity/gold-bean\` | \`check_in\` | ${programs} |\n\n## Next`,
+      ),
+    );
+  });
+
+  test('of calls gets those of the new campaign, for the tests that go through all calls', () => {
+    const text =
+      "import { a } from '#contract/a.ts';\n\nexport const contractCalls: readonly ContractCall[] = [\n  ...joined(a, aSchemas),\n];\n";
+    const table = changed('contract-tables.ts', text);
+    expect(table).toContain("import { goldBean } from '#contract/campaigns/gold-bean.ts';\n");
+    expect(table).toContain("import { goldBeanSchemas } from '#contract/campaigns/gold-bean.schema.ts';\n");
+    expect(table).toContain('aSchemas),\n...joined(goldBean, goldBeanSchemas),\n];');
   });
 
   test('of activities gets one that runs', () => {

@@ -1,7 +1,9 @@
 import { paths } from '#kernel/screen/paths.ts';
+import { messagingApps } from '#platform-contract/rewarded-acts.ts';
+import type { RewardedAct } from '#platform-contract/contract.ts';
 import { storyFiles } from '../gallery/story-files.ts';
 import { storyList } from '../gallery/story-list.ts';
-import type { NewCampaign } from './campaign-names.ts';
+import type { NewCampaign, Part } from './campaign-names.ts';
 import { sampleActivityOf } from './sample-activity.ts';
 import { withEntry, withImport } from './table-lines.ts';
 
@@ -49,6 +51,52 @@ const soon: Table = {
   },
 };
 
+/** The parts that programs withhold, by the act that they reward. */
+const acts: Partial<Readonly<Record<Part, RewardedAct>>> = {
+  ...{ invite: 'invite', help: 'help', collect: 'collect', 'check-in': 'check_in' },
+};
+
+const actsOf = (campaign: NewCampaign): readonly RewardedAct[] =>
+  campaign.with.flatMap((part) => acts[part] ?? []);
+
+/** What the messaging apps withhold. */
+const withheld: Table = {
+  file: 'platform/rewarded-acts.ts',
+  change: (text, campaign) => {
+    const own = actsOf(campaign);
+    if (own.length === 0) return text;
+    const row = `  '${campaign.path}': { ${own.map((act) => `${act}: messagingApps`).join(', ')} },`;
+    return withEntry(text, /(withheldActs\b[\s\S]*?)\n\};/, `$1\n${row}\n};`, 'platform/rewarded-acts.ts');
+  },
+};
+
+/** The same for operators. */
+const operatorGuide: Table = {
+  file: 'docs/operations.md',
+  change: (text, campaign) => {
+    const programs = messagingApps.map((name) => `\`${name}\``).join(', ');
+    const rows = actsOf(campaign).map((act) => `\n| \`${campaign.path}\` | \`${act}\` | ${programs} |`);
+    if (rows.length === 0) return text;
+    const last = /\n\| `\/activity\/.*(?=\n(?!\| `))/;
+    return withEntry(text, last, `$&${rows.join('')}`, 'docs/operations.md');
+  },
+};
+
+/** The calls that tests go through. */
+const contractCalls: Table = {
+  file: 'server/testing/contract-tables.ts',
+  change: (text, { camel, kebab }) => {
+    const rows = `import { ${camel} } from '#contract/campaigns/${kebab}.ts';`;
+    const schemas = `import { ${camel}Schemas } from '#contract/campaigns/${kebab}.schema.ts';`;
+    return withEntry(
+      withImport(withImport(text, rows), schemas),
+      /(contractCalls: readonly ContractCall\[\] = \[[\s\S]*?)\n\];/,
+      `$1\n...joined(${camel}, ${camel}Schemas),\n];`,
+      'server/testing/contract-tables.ts',
+    );
+  },
+};
+
 const sampleContent: Table = {
   file: 'content/activities.json',
   change: (text, campaign) => {
@@ -81,6 +129,9 @@ export const tables: readonly Table[] = [
   ),
   manifests,
   soon,
+  withheld,
+  operatorGuide,
+  contractCalls,
   sampleContent,
   stories,
 ];

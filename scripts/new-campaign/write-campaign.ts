@@ -27,12 +27,14 @@ export async function writeCampaign(root: string, campaign: NewCampaign): Promis
     text: change(readFileSync(join(root, file), 'utf8'), campaign, root),
   }));
   const written = [...fresh, ...changed];
-  for (const { file, text } of written) await writeFormatted(join(root, file), text);
+  for (const { file, text } of written) await writeFormatted(root, file, text);
   return written.map(({ file }) => file);
 }
 
-async function writeFormatted(path: string, text: string): Promise<void> {
+async function writeFormatted(root: string, file: string, text: string): Promise<void> {
+  const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });
-  const options = await prettier.resolveConfig(path);
-  writeFileSync(path, await prettier.format(text, { ...options, filepath: path }));
+  const { ignored } = await prettier.getFileInfo(path, { ignorePath: join(root, '.prettierignore') });
+  const options = { ...(await prettier.resolveConfig(path)), filepath: path };
+  writeFileSync(path, ignored ? text : await prettier.format(text, options));
 }
