@@ -3,11 +3,13 @@ import { financialDay } from '#contract/campaigns/financial-day.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { startServer } from './running-server.ts';
 import type { RunningServer, ServerOptions } from './running-server.ts';
+import { startPatienceMs } from './start-patience.ts';
 
 /** A running server that its describe block stops. */
 export type OwnServer = Omit<RunningServer, 'stop'>;
 
-const hookMs = 90_000;
+// Its own failure comes before that of the hook.
+const hookMs = startPatienceMs + 30_000;
 
 /**
  * For a describe block: a server of its own, which starts before its first test and stops after its last one. Its address is

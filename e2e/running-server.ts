@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../scripts/setup/free-port.ts';
+import { startFailure, startPatienceMs } from './start-patience.ts';
 
 /** The real server on its own folder, which is removed when it is stopped. */
 export interface RunningServer {
@@ -14,7 +15,6 @@ export interface RunningServer {
 }
 
 const root = resolve(import.meta.dirname, '..');
-const patienceMs = 60_000;
 
 /** What a server of a test's own differs in. */
 export interface ServerOptions {
@@ -64,9 +64,9 @@ export async function startServer({
   try {
     await untilReady(origin, () => server.exitCode === null && server.signalCode === null);
   } catch (error) {
-    const end = server.signalCode ?? server.exitCode ?? 'none';
+    const end = server.signalCode ?? server.exitCode;
     await stop();
-    throw new Error(`The server did not start; its end: ${String(end)}.\n${output}`, { cause: error });
+    throw new Error(startFailure({ end, output }), { cause: error });
   }
   return { origin, stop, signal: (name) => void server.kill(name) };
 }
@@ -79,7 +79,7 @@ function prepare(folder: string, program: string): void {
 }
 
 async function untilReady(origin: string, isAlive: () => boolean): Promise<void> {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + startPatienceMs;
   while (performance.now() < until && isAlive()) {
     const reply = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (reply?.ok === true) return;

@@ -10,6 +10,7 @@ import { hostNamed } from './host-named.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
 import { beginOpening, openAccount } from './open-account.ts';
 import { startServer } from './running-server.ts';
+import { startPatienceMs } from './start-patience.ts';
 import { press, see } from './screen.ts';
 import { standIn } from './stand-in.ts';
 import { visitsUntil } from './visit.ts';
@@ -67,7 +68,7 @@ describe.each([
     const port = Number(new URL(origin).port);
     secondary = secondaryOf(port);
     if (isForwarded) stops.unshift(await forward(port, other));
-  }, 120_000);
+  }, startPatienceMs + 30_000);
   afterAll(async () => {
     for (const stop of stops) await stop();
   });
