@@ -21,6 +21,8 @@ const swc = (target, assumptions = {}) => ({
 
 const shared = {
   rootDir: import.meta.dirname,
+  // Not in TMPDIR, which a run removes: the next one would transform every file again.
+  cacheDirectory: '<rootDir>/.cache/jest',
   transform: swc('es2022'),
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`, '/[.]cache/bundled-packages/'],
   // Aliases are not here: Jest reads them from package.json "imports", as every other tool does.

@@ -4,7 +4,7 @@ import { explained } from './explained.ts';
 import type { Host } from './hosts.ts';
 import type { LogInWay } from './log-in/way.ts';
 import { logInWays } from './log-in/ways.ts';
-import { oneHostEach } from './one-host-each.ts';
+import { dailyCase, oneHostEach } from './one-host-each.ts';
 import { atPath, hydrated, picture, pressInView, quiet, see } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
@@ -17,7 +17,9 @@ const withOwnJourney = ['packages', 'spring-festival'];
 const cases = campaigns
   .filter(({ name }) => !withOwnJourney.includes(name))
   .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-  .flatMap((campaign) => oneHostEach.map((host) => ({ campaign, host, name: campaign.name, on: host.name })));
+  .flatMap((campaign, at) =>
+    dailyCase(oneHostEach, at).map((host) => ({ campaign, host, name: campaign.name, on: host.name })),
+  );
 
 describe('a visitor plays', () => {
   const startVisit = visitsUntil(afterEach);

@@ -3,7 +3,7 @@ import { explained } from './explained.ts';
 import type { Host } from './hosts.ts';
 import type { LogInWay } from './log-in/way.ts';
 import { logInWays } from './log-in/ways.ts';
-import { oneHostEach } from './one-host-each.ts';
+import { dailyCase, oneHostEach } from './one-host-each.ts';
 import { ownServer } from './own-server.ts';
 import { atPath, hydrated, picture, press, quiet, see } from './screen.ts';
 import { visitsUntil } from './visit.ts';
@@ -23,7 +23,12 @@ describe('two visitors and the last right of its kind', () => {
     return [await startVisit({ host, timing: 'early', origin, hostSide: way.hostSide }), way];
   };
 
-  test.each(oneHostEach.map((host, at) => ({ host, name: host.name, last: lastRights[at] ?? '' })))(
+  test.each(
+    dailyCase(
+      oneHostEach.map((host, at) => ({ host, name: host.name, last: lastRights[at] ?? '' })),
+      1,
+    ),
+  )(
     '$name: one has it and uses it, and finds it in the history; the other reads that it is gone',
     async ({ host, name, last }) => {
       const visitors = [await visitIn(host), await visitIn(host)] as const;

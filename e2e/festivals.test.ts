@@ -4,7 +4,7 @@ import { explained } from './explained.ts';
 import type { Host } from './hosts.ts';
 import { logInWays } from './log-in/ways.ts';
 import type { LogInWay } from './log-in/way.ts';
-import { oneHostEach } from './one-host-each.ts';
+import { dailyCase, oneHostEach } from './one-host-each.ts';
 import { ownServer, withClock } from './own-server.ts';
 import type { OwnServer } from './own-server.ts';
 import { atPath, hydrated, picture, pressInView, quiet, see } from './screen.ts';
@@ -15,7 +15,7 @@ import type { Visit } from './visit.ts';
 describe('a guest of the spring festival', () => {
   const startVisit = visitsUntil(afterEach);
 
-  test.each(oneHostEach)(
+  test.each(dailyCase(oneHostEach, 0))(
     'in $name: logs in for a task, catches a packet of the rain, and has the prize after a reload and in 我的奖品',
     async (host) => {
       const way = logInWays[host.environment]();
@@ -29,7 +29,7 @@ describe('a guest of the spring festival', () => {
 describe('a member of the new year of the snake', () => {
   const startVisit = visitsUntil(afterEach);
 
-  test.each(oneHostEach)(
+  test.each(dailyCase(oneHostEach, 2))(
     'in $name: has the chance of the day once, and a character for a task where the host allows a set',
     async (host) => {
       const way = logInWays[host.environment]();
@@ -44,7 +44,12 @@ describe('a member of the new year of the dragon', () => {
   const startVisit = visitsUntil(afterEach);
   const server = ownServer(withClock);
 
-  test.each(oneHostEach.filter(({ environment }) => environment !== 'mini-program'))(
+  test.each(
+    dailyCase(
+      oneHostEach.filter(({ environment }) => environment !== 'mini-program'),
+      1,
+    ),
+  )(
     'in $name: opens the treasure of a full set once, whatever the taps, and has it in 我的奖品',
     async (host) => {
       const way = logInWays[host.environment]();

@@ -11,9 +11,13 @@ const moments = [
   { when: 'a second before midnight in Shanghai', offset: -1000 },
   { when: 'a second after midnight in Shanghai', offset: 1000 },
 ];
-const cases = oneHostEach.flatMap((host) =>
-  ['guest', 'member'].flatMap((who) =>
-    moments.map((moment) => ({ ...moment, host, who, target: host.target })),
+const isFull = process.env.TEST_FULL === '1';
+// The moment matters for markup with a date, and the bundle for none: h5 shows both, the others one each.
+const cases = oneHostEach.flatMap((host, at) =>
+  ['guest', 'member'].flatMap((who, person) =>
+    moments
+      .filter((_, moment) => isFull || at === 0 || (at + person + moment) % moments.length === 0)
+      .map((moment) => ({ ...moment, host, who, target: host.target })),
   ),
 );
 

@@ -8,6 +8,7 @@ import type { Host } from './hosts.ts';
 import { inTheApp } from './log-in/in-the-app.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
 import type { LogInWay } from './log-in/way.ts';
+import { dailyCase } from './one-host-each.ts';
 import { beginOpening, openAccount } from './open-account.ts';
 import { ownServer, withClock } from './own-server.ts';
 import type { OwnServer } from './own-server.ts';
@@ -36,10 +37,11 @@ describe('a member invites a friend who opens the link in another host', () => {
     return { host, way, visit };
   };
 
-  test.each([
+  const pairs = [
     ['Safari on iOS', 'app on iOS'],
     ['app on Android', 'desktop'],
-  ])(
+  ] as const;
+  test.each(dailyCase(pairs, 0))(
     '%s and %s: the record goes from registered to qualified, and the member has a chance and draws',
     async (own, other) => {
       const [member, friend] = [await personIn(own), await personIn(other)];

@@ -4,6 +4,7 @@ import { asMember } from './as-member.ts';
 import { explained } from './explained.ts';
 import { hostNamed } from './host-named.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
+import { dailyCase } from './one-host-each.ts';
 import { ownServer } from './own-server.ts';
 import { atPath, hydrated, picture, press, pressInView, quiet, see, type } from './screen.ts';
 import { visitsUntil } from './visit.ts';
@@ -22,7 +23,7 @@ describe('a member invites a friend', () => {
     return startVisit({ host, timing: 'early', origin: server.origin, hostSide: onTheWeb().hostSide });
   };
 
-  test.each(['Safari on iOS', 'Chrome on Android'])(
+  test.each(dailyCase(['Safari on iOS', 'Chrome on Android'], 0))(
     '%s: the friend logs in by the link, the member has a chance, draws, and has the parcel sent',
     async (name) => {
       const [inviter, friend] = [await visitIn(name), await visitIn(name)];

@@ -7,6 +7,7 @@ import { inTheApp } from './log-in/in-the-app.ts';
 import { inTheMiniProgram } from './log-in/in-the-mini-program.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
 import type { LogInWay } from './log-in/way.ts';
+import { dailyCase } from './one-host-each.ts';
 import { atPath, hydrated, picture, pressInView, quiet } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
@@ -20,11 +21,14 @@ const cases = [
 describe('a guest of the upgraded official activity', () => {
   const startVisit = visitsUntil(afterEach);
 
-  test.each(cases)('in $name: joins after the login, once, and reads the record', async ({ name, way }) => {
-    const login = way();
-    const visit = await startVisit({ host: hostNamed(name), timing: 'early', hostSide: login.hostSide });
-    await explained(visit, `official-upgrade ${name}`, () => join(visit, login, name));
-  });
+  test.each(dailyCase(cases, 2))(
+    'in $name: joins after the login, once, and reads the record',
+    async ({ name, way }) => {
+      const login = way();
+      const visit = await startVisit({ host: hostNamed(name), timing: 'early', hostSide: login.hostSide });
+      await explained(visit, `official-upgrade ${name}`, () => join(visit, login, name));
+    },
+  );
 });
 
 async function join(visit: Visit, login: LogInWay, name: string): Promise<void> {

@@ -6,3 +6,14 @@ import type { Host } from './hosts.ts';
 export const oneHostEach: readonly Host[] = targets.flatMap((target) =>
   hosts.filter((host) => host.target === target).slice(0, 1),
 );
+
+const isFull = process.env.TEST_FULL === '1';
+
+/**
+ * Cases of a journey that differ by their host alone: all of them in the full run, otherwise the one at this place, counted
+ * around. What differs by host, the login and the platform, has journeys of its own in every host (`first-action`,
+ * `task-pages`, `open-account`).
+ */
+export function dailyCase<T>(cases: readonly T[], at: number): readonly T[] {
+  return isFull ? cases : cases.slice(at % cases.length, (at % cases.length) + 1);
+}

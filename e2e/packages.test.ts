@@ -3,7 +3,7 @@ import { explained } from './explained.ts';
 import type { Host } from './hosts.ts';
 import { logInWays } from './log-in/ways.ts';
 import type { LogInWay } from './log-in/way.ts';
-import { oneHostEach } from './one-host-each.ts';
+import { dailyCase, oneHostEach } from './one-host-each.ts';
 import { beginOpening, openAccount } from './open-account.ts';
 import { passReadingTime } from './task-page-acts.ts';
 import { ownServer, withClock } from './own-server.ts';
@@ -16,7 +16,7 @@ describe('a new visitor passes three gates', () => {
   const startVisit = visitsUntil(afterEach);
   const server = ownServer(withClock);
 
-  test.each(oneHostEach)(
+  test.each(dailyCase(oneHostEach, 1))(
     'in $name: from the page of a guest over an account and three tasks to an opened box and a lower commission',
     async (host) => {
       const way = logInWays[host.environment]();

@@ -4,7 +4,7 @@ import { explained } from './explained.ts';
 import type { Host } from './hosts.ts';
 import { logInWays } from './log-in/ways.ts';
 import type { LogInWay } from './log-in/way.ts';
-import { oneHostEach } from './one-host-each.ts';
+import { dailyCase, oneHostEach } from './one-host-each.ts';
 import { beginOpening, openAccount } from './open-account.ts';
 import { ownServer, withClock } from './own-server.ts';
 import type { OwnServer } from './own-server.ts';
@@ -17,7 +17,7 @@ describe('the evaluation of a newcomer', () => {
   const startVisit = visitsUntil(afterEach);
   const server = ownServer(withClock);
 
-  test.each(oneHostEach)(
+  test.each(dailyCase(oneHostEach, 2))(
     'in $name: goes 0, 10, 40, 70, 100 per cent, unlocks the last award after three tasks, and ends in an exchange',
     async (host) => {
       const way = logInWays[host.environment]();

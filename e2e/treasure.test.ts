@@ -6,7 +6,7 @@ import type { Host } from './hosts.ts';
 import { logInWays } from './log-in/ways.ts';
 import type { LogInWay } from './log-in/way.ts';
 import { nextPerson } from './next-person.ts';
-import { oneHostEach } from './one-host-each.ts';
+import { dailyCase, oneHostEach } from './one-host-each.ts';
 import { ownServer } from './own-server.ts';
 import { atPath, hydrated, picture, press, pressInView, quiet, see } from './screen.ts';
 import { visitsUntil } from './visit.ts';
@@ -24,7 +24,7 @@ describe('treasure and chicken', () => {
     return { way, visit: await startVisit(at) };
   };
 
-  test.each(oneHostEach)(
+  test.each(dailyCase(oneHostEach, 2))(
     'in $name: feeds a chicken until it lays, collects its egg, and takes a coupon for it',
     async (host) => {
       const { way, visit } = await visitIn(host);
@@ -33,7 +33,7 @@ describe('treasure and chicken', () => {
     240_000,
   );
 
-  test.each(oneHostEach)(
+  test.each(dailyCase(oneHostEach, 0))(
     'in $name: finds fragments at places and from friends, and opens the chest once by two presses, or learns why not there',
     async (host) => {
       const { way, visit } = await visitIn(host);

@@ -6,6 +6,7 @@ import { inTheApp } from './log-in/in-the-app.ts';
 import { inTheMiniProgram } from './log-in/in-the-mini-program.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
 import type { LogInWay } from './log-in/way.ts';
+import { dailyCase } from './one-host-each.ts';
 import { ownServer, withClock } from './own-server.ts';
 import type { OwnServer } from './own-server.ts';
 import { atPath, hydrated, picture, press, pressInView, quiet, see } from './screen.ts';
@@ -30,10 +31,11 @@ describe('the upgrades', () => {
     return { visit, login };
   };
 
-  test.each([
+  const pairs = [
     { owner: web, helper: app },
     { owner: app, helper: web },
-  ])(
+  ];
+  test.each(dailyCase(pairs, 0))(
     'third: the link of a member in $owner.name is helped in $helper.name, once a day',
     async ({ owner, helper }) => {
       const [one, other] = [await arrive(owner), await arrive(helper)];
@@ -54,7 +56,7 @@ describe('the upgrades', () => {
     });
   });
 
-  test.each([web, app, miniProgram])(
+  test.each(dailyCase([web, app, miniProgram], 1))(
     'fourth in $name: a stage opens with the tasks before it, and pays once',
     async (host) => {
       const { visit, login } = await arrive(host);

@@ -2,29 +2,37 @@ import { builtPages } from './built-pages.ts';
 import { drawnPages, untilDrawn } from './drawn-pages.ts';
 import { oneHostEach } from './one-host-each.ts';
 import { visitsUntil } from './visit.ts';
-import type { Visit } from './visit.ts';
 
 const drawn: readonly string[] = drawnPages.map(({ path }) => path);
 const others = builtPages.filter((path) => !drawn.includes(path));
+const isFull = process.env.TEST_FULL === '1';
 
-describe.each(oneHostEach)('a page without scripts in $name, the $target bundle', (host) => {
-  const startVisit = visitsUntil(afterAll);
-  let visit: Visit;
+/** All of them in the full run, otherwise another one in each bundle: `every-page.test.ts` reads the source of each. */
+const chosen = <T>(pages: readonly T[], at: number): readonly T[] =>
+  isFull ? pages : pages.slice(at, at + 1);
 
-  beforeAll(async () => {
-    visit = await startVisit({ host, timing: 'early' });
-    await visit.page.setJavaScriptEnabled(false);
-  });
+describe.each(oneHostEach.map((host, at) => ({ host, at, ...host })))(
+  'a page without scripts in $name, the $target bundle',
+  ({ host, at }) => {
+    const startVisit = visitsUntil(afterEach);
 
-  test.each(drawnPages)('$path shows its data', async ({ path, words }) => {
-    await untilDrawn(visit.origin, path, host);
-    await visit.open(path);
-    expect(await visit.page.$eval('main', (main) => main.innerText)).toContain(words);
-  });
+    const openWithoutScripts = async (path: string) => {
+      const visit = await startVisit({ host, timing: 'early' });
+      await visit.page.setJavaScriptEnabled(false);
+      await visit.open(path);
+      return visit.page;
+    };
 
-  test.each(others)('%s shows its first heading', async (path) => {
-    await visit.open(path);
-    const heading = await visit.page.waitForSelector('main h1', { visible: true });
-    expect(await heading?.evaluate((element) => (element as HTMLElement).innerText)).not.toBe('');
-  });
-});
+    test.each(chosen(drawnPages, at))('$path shows its data', async ({ path, words }) => {
+      await untilDrawn(process.env.E2E_ORIGIN ?? '', path, host);
+      const page = await openWithoutScripts(path);
+      expect(await page.$eval('main', (main) => main.innerText)).toContain(words);
+    });
+
+    test.each(chosen(others, at))('%s shows its first heading', async (path) => {
+      const page = await openWithoutScripts(path);
+      const heading = await page.waitForSelector('main h1', { visible: true });
+      expect(await heading?.evaluate((element) => (element as HTMLElement).innerText)).not.toBe('');
+    });
+  },
+);

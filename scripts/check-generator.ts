@@ -1,8 +1,8 @@
-// Writes campaigns into a copy of the project and runs every check on them: formatting, types, lint, import rules,
-// names, content, their tests and those of every list, the three builds with their budgets, and a journey in three
-// hosts. Ends with a line `N passed, N failed`.
+// Writes campaigns into a copy of the project and checks them: formatting, types, names, content, their tests and those of
+// every list; with `--full` also lint, import rules, the three builds with their budgets, and a journey in three hosts.
+// Ends with a line `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { findChromium } from './test-run/chromium.mjs';
@@ -10,6 +10,8 @@ import { projectFiles } from './tree/project-files.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'invest-hall-generator-'));
+const isFull = process.argv.includes('--full');
+const typesKnown = '.cache/types.tsbuildinfo';
 const bin = (path: string): string => join('node_modules', path);
 
 /** One of each kind: the standard parts, the further parts, and tasks alone. */
@@ -40,6 +42,8 @@ function copyProject(): void {
     cpSync(join(root, file), join(copy, file));
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // What the compiler knows of the project: only the new files, and what reads their lists, are checked anew.
+  if (existsSync(join(root, typesKnown))) cpSync(join(root, typesKnown), join(copy, typesKnown));
 }
 
 type Environment = Readonly<Record<string, string>>;
@@ -84,7 +88,9 @@ const jest = (projects: readonly string[], ...args: readonly string[]): readonly
   ...['--selectProjects', ...projects, '--maxWorkers=1', '--testPathPatterns', ...args],
 ];
 
-const checks: readonly (readonly [name: string, args: readonly string[], env?: Environment])[] = [
+type Check = readonly [name: string, args: readonly string[], env?: Environment];
+
+const dailyChecks: readonly Check[] = [
   ...campaigns.map(
     ({ name, title, path, with: parts }) =>
       [
@@ -93,15 +99,17 @@ const checks: readonly (readonly [name: string, args: readonly string[], env?: E
       ] as const,
   ),
   ['formatting', [bin('prettier/bin/prettier.cjs'), '--check', ...changed, 'content']],
-  ['types', [bin('typescript/bin/tsc'), '-p', 'tsconfig.json']],
+  ['types', [bin('typescript/bin/tsc'), '--incremental', '--tsBuildInfoFile', typesKnown]],
+  ['names and places', script('scripts/check-tree.ts')],
+  ['sample content', script('scripts/content.ts', 'check')],
+  ['its tests and those of the lists', jest(['unit', 'server'], ...own, ...listTests)],
+];
+const fullChecks: readonly Check[] = [
   ['lint', [bin('eslint/bin/eslint.js'), '--max-warnings=0', ...changed]],
   [
     'import rules',
     [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', ...folders],
   ],
-  ['names and places', script('scripts/check-tree.ts')],
-  ['sample content', script('scripts/content.ts', 'check')],
-  ['its tests and those of the lists', jest(['unit', 'server'], ...own, ...listTests)],
   ['three builds', script('scripts/build.ts')],
   ['budgets', script('scripts/check-bundles.ts', '--once', '--generated')],
   [
@@ -113,7 +121,8 @@ const checks: readonly (readonly [name: string, args: readonly string[], env?: E
 
 try {
   copyProject();
-  const env = { PUPPETEER_EXECUTABLE_PATH: await findChromium({ isShellEnough: true }) };
+  const checks = isFull ? [...dailyChecks, ...fullChecks] : dailyChecks;
+  const env = isFull ? { PUPPETEER_EXECUTABLE_PATH: await findChromium({ isShellEnough: true }) } : {};
   const results = checks.map(([name, args, more]) => passes(name, args, { ...env, ...more }));
   const passed = results.filter(Boolean).length;
   console.log(`${passed} passed, ${results.length - passed} failed`);

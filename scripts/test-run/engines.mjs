@@ -7,7 +7,8 @@ export const onBothEngines = [
   ...['activity', 'draw', 'award', 'ledger', 'reconciliation', 'jobs'].map(
     (folder) => `server/engine/${folder}/`,
   ),
-  ...['server/db/', 'server/campaigns/', 'server/modules/jobs/', 'server/pages/'],
+  // Campaigns write no SQL of their own: one of them, and the pages with their data, show that the engine serves them.
+  ...['server/db/', 'server/campaigns/gold-fund/', 'server/modules/jobs/', 'server/pages/pages-in-delivery'],
   ...['server/start-server', 'server/kill', 'server/outage'],
 ];
 

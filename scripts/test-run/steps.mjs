@@ -3,8 +3,11 @@ import { proofSteps, reportOf, runsFolder } from './run-record.mjs';
 import { targets } from './targets.mjs';
 import { nodeCommand, tsCommand } from '../setup/process-group.mjs';
 
+const isFull = process.argv.includes('--full');
+
 /** The command line that runs a program of a package. */
 export const bin = (name, ...args) => nodeCommand(`node_modules/${name}`, ...args);
+const prettierCache = ['--cache', '--cache-location=.cache/prettier', '--cache-strategy=content'];
 const cruised = ['contract', 'platform', 'src', 'targets', 'server', 'build', 'scripts', 'e2e'];
 
 /** The folder with the results of this run. */
@@ -41,8 +44,16 @@ const checks = [
     command: bin('typescript/bin/tsc', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'),
   },
   { name: 'styles', command: bin('stylelint/bin/stylelint.mjs', 'src/**/*.css') },
-  { name: 'format', command: bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
-  { name: 'bundles', command: tsCommand('scripts/check-bundles.ts'), after: 'build' },
+  {
+    name: 'format',
+    command: bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...prettierCache, '.'),
+  },
+  {
+    name: 'bundles',
+    // That a second build gives the same bytes is for the full run.
+    command: tsCommand('scripts/check-bundles.ts', ...(isFull ? [] : ['--once'])),
+    after: 'build',
+  },
   ...targets.map((target) =>
     cruise(`imports:${target}`, '.dependency-cruiser.cjs', cruised, { TARGET: target }),
   ),
@@ -63,17 +74,17 @@ export const steps = [
   { name: 'build', command: tsCommand('scripts/build.ts') },
   jestStep('server:pglite', ['server'], {
     env: { TEST_POSTGRES_URL: '' },
-    paths: process.argv.includes('--full') ? [] : onBothEngines,
+    paths: isFull ? [] : onBothEngines,
   }),
   jestStep('e2e', ['e2e'], { after: 'build', with: ['chromium'] }),
   jestStep('server:postgres', ['server'], { with: ['postgres'] }),
   jestStep('gallery', ['gallery'], { with: ['chromium'] }),
   jestStep('unit', ['unit', 'contract']),
-  { name: 'generator', command: tsCommand('scripts/check-generator.ts') },
+  { name: 'generator', command: tsCommand('scripts/check-generator.ts', ...(isFull ? ['--full'] : [])) },
   // It measures how soon a server answers, and how often its schedules run: beside the others it would measure them.
   {
     name: 'soak',
-    command: tsCommand('scripts/soak.ts', 'short', 'pglite,embedded'),
+    command: tsCommand('scripts/soak.ts', 'short', 'embedded'),
     waitsFor: ['server:pglite', 'server:postgres', 'e2e', 'gallery', 'unit', 'generator'],
   },
   ...checks.map((check) => ({ ...check, isIdle: true })),

@@ -1,0 +1,111 @@
+import type { Page } from 'puppeteer';
+import { paths } from '#kernel/screen/paths.ts';
+import { allPages, builtPages } from './built-pages.ts';
+import { dataIn, drawnPages, isCut, untilDrawn } from './drawn-pages.ts';
+import { hosts } from './hosts.ts';
+import type { Host } from './hosts.ts';
+import { oneHostEach } from './one-host-each.ts';
+import { hydrated, quiet, targetOf } from './screen.ts';
+import { visitsUntil } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+type Kind = 'with its data' | 'with its screen' | 'as one that opens soon';
+
+const wordsOn = new Map<string, string>(drawnPages.map(({ path, words }) => [path, words]));
+
+function kindOf(path: string): Kind {
+  if (wordsOn.has(path)) return 'with its data';
+  return builtPages.includes(path) ? 'with its screen' : 'as one that opens soon';
+}
+
+const kinds: readonly Kind[] = ['with its data', 'with its screen', 'as one that opens soon'];
+
+/** The bundles alternate within a kind, so that each of them shows every kind of page. */
+const alternating = (at: number): readonly Host[] =>
+  oneHostEach.filter((_, index) => index === at % oneHostEach.length);
+// The full run uses every host; otherwise each address is visited once.
+const hostsOf = process.env.TEST_FULL === '1' ? () => hosts : alternating;
+const cases = kinds.flatMap((kind) =>
+  allPages
+    .filter((path) => kindOf(path) === kind)
+    .flatMap((path, at) =>
+      hostsOf(at).map((host) => ({ path, kind, host, name: host.name, target: host.target })),
+    ),
+);
+
+describe('every address', () => {
+  const startVisit = visitsUntil(afterEach);
+
+  test.each(cases)(
+    '$path is served $kind in $name, the $target bundle, and taken over without a warning and without a second question',
+    async ({ path, kind, host }) => {
+      const visit = await startVisit({ host, timing: 'early' });
+      const { page, record, origin } = visit;
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(plainAddress(request.url())));
+      if (kind === 'with its data') await untilDrawn(origin, path, host);
+      const reply = await page.goto(origin + path, { waitUntil: 'load' });
+      const source = (await reply?.text()) ?? '';
+      await hydrated(page);
+      await page.waitForFunction(() => '__isListening' in window);
+      await quiet(record, 300);
+      expect(await whatIsServed(page)).toEqual({ target: host.target, mains: 1, isSoon: isSoon(kind) });
+      if (kind === 'with its screen') expect(headingIn(source)).not.toBe('');
+      if (kind === 'with its data')
+        await expectData(visit, { source, words: wordsOn.get(path) ?? '', asked });
+      expect(record.problems).toEqual([]);
+    },
+  );
+});
+
+describe.each(oneHostEach)('an address without a screen in $name, the $target bundle', (host: Host) => {
+  const startVisit = visitsUntil(afterEach);
+
+  test.each([paths.etfMatchRetired, '/nothing/here'])('%s says that there is nothing', async (path) => {
+    const { page, open } = await startVisit({ host, timing: 'early' });
+    await open(path);
+    await page.locator('::-p-aria([name="页面不存在"][role="heading"])').wait();
+  });
+});
+
+const isSoon = (kind: Kind): boolean => kind === 'as one that opens soon';
+
+async function whatIsServed(page: Page): Promise<unknown> {
+  return {
+    target: await targetOf(page),
+    mains: await page.$$eval('main', (found) => found.length),
+    isSoon: (await page.$('[data-soon]')) !== null,
+  };
+}
+
+/** The words of the first heading of a page's source; empty without one. */
+function headingIn(source: string): string {
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(source.slice(source.indexOf('<main'))) ?? [];
+  return heading.replace(/<[^>]*>/g, '').trim();
+}
+
+interface Served {
+  readonly source: string;
+  readonly words: string;
+  /** The addresses that the page has requested. */
+  readonly asked: readonly string[];
+}
+
+/** Its source holds the data, and nothing is asked for that came along. */
+async function expectData({ page }: Visit, { source, words, asked }: Served): Promise<void> {
+  expect(source.slice(source.indexOf('<main'))).toContain(words);
+  const answers = dataIn(source)?.answers ?? {};
+  expect(Object.keys(answers)).not.toEqual([]);
+  // The rest of a long list is asked for.
+  const known = Object.keys(answers).filter((address) => !isCut(answers[address]));
+  expect(await page.$eval('main', (main) => main.innerText)).toContain(words);
+  expect(asked.filter((address) => known.includes(address))).toEqual([]);
+}
+
+/** An address without the parameters that a client adds to every call: the time and the signature. */
+function plainAddress(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  for (const name of ['ts', 'rd', 'sign']) searchParams.delete(name);
+  searchParams.sort();
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`;
+}
