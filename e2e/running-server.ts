@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../scripts/setup/free-port.ts';
+import { compiledProgram } from '../scripts/test-run/compiled-program.ts';
+import { ownDatabase } from './own-database.ts';
 import { startFailure, startPatienceMs } from './start-patience.ts';
 
 /** The real server on its own folder, which is removed when it is stopped. */
@@ -34,21 +36,36 @@ export async function startServer({
 }: ServerOptions = {}): Promise<RunningServer> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'invest-hall-e2e-'));
-  if (preparation !== undefined) prepare(folder, preparation);
+  const database = await ownDatabase(folder, preparation === undefined ? fillDatabase : null);
+  if (preparation !== undefined) prepare(database.env, preparation);
+  const server = await run(program, { port, env: { ...database.env, ...settings(port) } });
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...server, stop };
+}
+
+interface Run {
+  readonly port: number;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Starts a program of the server and waits until it is ready. */
+async function run(program: string, { port, env }: Run): Promise<RunningServer> {
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['--import', 'tsx', program], {
+  const server = spawn(process.execPath, [await compiledProgram(program)], {
     cwd: root,
     // Journeys use separate addresses, so that limits by address are those of separate visitors.
     env: {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: folder,
       PUBLIC_ORIGIN: origin,
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
-      DATABASE_URL: '',
       NODE_ENV: 'development',
-      ...settings(port),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -59,7 +76,6 @@ export async function startServer({
   const stop = async (): Promise<void> => {
     server.kill('SIGTERM');
     await ended;
-    rmSync(folder, { recursive: true, force: true });
   };
   try {
     await untilReady(origin, () => server.exitCode === null && server.signalCode === null);
@@ -71,9 +87,17 @@ export async function startServer({
   return { origin, stop, signal: (name) => void server.kill(name) };
 }
 
-function prepare(folder: string, program: string): void {
-  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
-  const options = { cwd: root, env, encoding: 'utf8' } as const;
+/** Lets a server fill an empty database with the sample, as at its first start, and ends it. */
+async function fillDatabase(url: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'invest-hall-e2e-'));
+  const port = await freePort();
+  const { stop } = await run('server/main.ts', { port, env: { DATABASE_URL: url, DATA_DIR: folder } });
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function prepare(env: Readonly<Record<string, string>>, program: string): void {
+  const options = { cwd: root, env: { ...process.env, ...env }, encoding: 'utf8' } as const;
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program], options);
   if (status !== 0) throw new Error(`${program} failed.\n${stderr}`);
 }

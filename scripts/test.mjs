@@ -1,17 +1,19 @@
 // `npm test`: all checks. Node built-ins only: it runs before anything is installed.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fail } from './setup/fail.mjs';
 import { ensureInstalled } from './setup/installed-packages.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { closeGroups, endGroups } from './setup/process-group.mjs';
+import { root } from './setup/root.mjs';
 import { findChromium } from './test-run/chromium.mjs';
 import { startPostgres } from './test-run/postgres.mjs';
 import { quickSteps } from './test-run/quick.mjs';
 import { beginRun, proofSteps } from './test-run/run-record.mjs';
 import { runSteps } from './test-run/run-steps.mjs';
 import { steps, thisRun } from './test-run/steps.mjs';
+import { tellFailures, tellProcessorTime } from './test-run/tell.mjs';
 
 requireNode();
 ensureInstalled();
@@ -46,8 +48,8 @@ beginRun(thisRun);
 const isProof = proofSteps.every((name) => chosen.some((step) => step.name === name));
 
 const results = await runSteps(chosen, {
-  // With the idle lane three steps run: more of them on two cores take as long, and journeys miss their limits.
-  lanes: 2,
+  // One half more than processors, for the checks of low priority: with more, journeys miss their limits.
+  capacity: Math.max(2, availableParallelism()) + 0.5,
   needs,
   signal: interruption.signal,
   env: {
@@ -61,6 +63,8 @@ await postgres?.then(
   ({ stop }) => stop(),
   () => undefined,
 );
+tellProcessorTime(results, JSON.parse(readFileSync(join(root, 'build/test-budget.json'), 'utf8')));
+tellFailures(results, thisRun);
 const sum = (key) => results.reduce((total, counts) => total + counts[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { compiledProgram } from '../scripts/test-run/compiled-program.ts';
 import { createPostgresDatabase } from '#server/testing/fresh-database.ts';
 import { RemoteMember } from '#server/testing/remote-member.ts';
 import { ServerProcess } from '#server/testing/server-process.ts';
@@ -75,12 +76,12 @@ async function expectNothingLost(
 
 async function killAndCheck(env: Readonly<Record<string, string>>): Promise<void> {
   for (const [round, answersBefore] of [1, 9].entries()) {
-    const server = new ServerProcess(env);
+    const server = new ServerProcess(env, [await compiledProgram('server/main.ts')]);
     const acts = await actsOn(await server.listening(), round);
     const acknowledged = await killDuring(server, acts, answersBefore);
     expect(acknowledged.size).toBeGreaterThanOrEqual(answersBefore);
     expect(acknowledged.size).toBeLessThan(acts.length);
-    const next = new ServerProcess(env);
+    const next = new ServerProcess(env, [await compiledProgram('server/main.ts')]);
     try {
       await expectNothingLost(await next.listening(), acts, acknowledged);
     } finally {

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { compiledProgram } from '../scripts/test-run/compiled-program.ts';
 import { DatabaseProxy } from '#server/testing/database-proxy.ts';
 import { createPostgresDatabase } from '#server/testing/fresh-database.ts';
 import { RemoteMember } from '#server/testing/remote-member.ts';
@@ -16,6 +17,10 @@ import { describeOnPglite, describeOnPostgres } from '#server/testing/tests-on-e
 
 const testTimeoutMs = 120_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
+let main: string;
+beforeAll(async () => {
+  main = await compiledProgram('server/main.ts');
+});
 
 /** Reads the database at every call. */
 const awards = '/v1/ug/activity/financial_day/award_list?limit=10';
@@ -73,7 +78,7 @@ describeOnPostgres('a server whose PostgreSQL goes away', () => {
     proxy = await DatabaseProxy.open(own.url);
     admin = new pg.Client({ connectionString: own.url });
     await admin.connect();
-    server = new ServerProcess({ DATABASE_URL: proxy.url });
+    server = new ServerProcess({ DATABASE_URL: proxy.url }, [main]);
     member = await memberOf(server);
   }, testTimeoutMs);
   afterAll(async () => {
@@ -141,7 +146,7 @@ describeOnPglite('a server on an embedded PostgreSQL', () => {
   let folder: string;
   const running: ServerProcess[] = [];
   const start = (more: Readonly<Record<string, string>> = {}): ServerProcess => {
-    const server = new ServerProcess({ DATABASE_URL: `embedded:${folder}`, ...more });
+    const server = new ServerProcess({ DATABASE_URL: `embedded:${folder}`, ...more }, [main]);
     running.push(server);
     return server;
   };

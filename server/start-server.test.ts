@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { compiledProgram } from '../scripts/test-run/compiled-program.ts';
 import { StartFailure } from '#server/errors.ts';
 import { startServer } from '#server/start-server.ts';
 import { productionEnv } from '#server/testing/production-env.ts';
@@ -12,15 +13,17 @@ import { ServerProcess } from '#server/testing/server-process.ts';
 import { describeOnPglite } from '#server/testing/tests-on-engine.ts';
 
 let folder: string;
+let main: string;
 const running: ServerProcess[] = [];
 
 function start(env: Readonly<Record<string, string>>): ServerProcess {
-  const server = new ServerProcess({ DATA_DIR: path.join(folder, 'data'), ...env });
+  const server = new ServerProcess({ DATA_DIR: path.join(folder, 'data'), ...env }, [main]);
   running.push(server);
   return server;
 }
 
 beforeAll(async () => {
+  main = await compiledProgram('server/main.ts');
   folder = await mkdtemp(path.join(tmpdir(), 'invest-hall-'));
 });
 afterEach(async () => {

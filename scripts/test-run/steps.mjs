@@ -13,19 +13,29 @@ const cruised = ['contract', 'platform', 'src', 'targets', 'server', 'build', 's
 /** The folder with the results of this run. */
 export const thisRun = `${runsFolder}/${new Date().toISOString().replace(/[:.]/g, '-')}`;
 
-/** A step that runs Jest projects. */
-export const jestStep = (name, projects, { paths = [], ...more } = {}) => ({
-  name,
-  command: bin(
+const jestCommand = (report, projects, args) =>
+  bin(
     'jest/bin/jest.js',
     // First, because the option after it takes all following words.
-    ...paths,
+    ...args,
     ...['--selectProjects', ...projects],
-    ...['--maxWorkers=1', '--passWithNoTests', '--json', `--outputFile=${reportOf(thisRun, name)}`],
-  ),
-  report: reportOf(thisRun, name),
-  ...more,
-});
+    ...['--maxWorkers=1', '--passWithNoTests', '--json', `--outputFile=${report}`],
+  );
+
+/** A step that runs Jest projects; `parts` of it beside each other. */
+export function jestStep(name, projects, { paths = [], parts = 1, ...more } = {}) {
+  const report = reportOf(thisRun, name);
+  const partOf = (at) => {
+    const own = report.replace('.json', `-${at}.json`);
+    return { report: own, command: jestCommand(own, projects, [...paths, `--shard=${at}/${parts}`]) };
+  };
+  return {
+    ...{ name, projects, report, ...more },
+    ...(parts === 1
+      ? { command: jestCommand(report, projects, paths) }
+      : { parts: Array.from({ length: parts }, (_, index) => partOf(index + 1)) }),
+  };
+}
 
 /** Tests that start servers as processes, and take up to a minute each. */
 export const serverStarts = ['server/start-server', 'server/kill', 'server/outage', 'server/timeouts'];
@@ -66,26 +76,32 @@ const checks = [
 ];
 
 /**
- * All steps of `npm test`, the longest first. `after` names a step that must pass before, `waitsFor` names steps that
- * only have to end; `with` names a requirement: a Chromium or a PostgreSQL; with `isIdle` a step uses processor time
- * that the others leave.
+ * All steps of `npm test`, in the order in which they begin. `after` names a step that must pass before, `waitsFor` names
+ * steps that only have to end; `with` names a requirement: a Chromium or a PostgreSQL; `weight` is the share of a
+ * processor that a command of the step uses, 1 unless it is said; with `isIdle` a step has low priority.
  */
 export const steps = [
   { name: 'build', command: tsCommand('scripts/build.ts') },
+  jestStep('server:postgres', ['server'], { with: ['postgres'] }),
+  // A journey waits for a third of its time.
+  jestStep('e2e', ['e2e'], { after: 'build', with: ['chromium', 'postgres'], parts: 2, weight: 0.75 }),
+  jestStep('gallery', ['gallery'], { with: ['chromium'] }),
+  jestStep('unit', ['unit', 'contract']),
   jestStep('server:pglite', ['server'], {
     env: { TEST_POSTGRES_URL: '' },
     paths: isFull ? [] : onBothEngines,
   }),
-  jestStep('e2e', ['e2e'], { after: 'build', with: ['chromium'] }),
-  jestStep('server:postgres', ['server'], { with: ['postgres'] }),
-  jestStep('gallery', ['gallery'], { with: ['chromium'] }),
-  jestStep('unit', ['unit', 'contract']),
-  { name: 'generator', command: tsCommand('scripts/check-generator.ts', ...(isFull ? ['--full'] : [])) },
-  // It measures how soon a server answers, and how often its schedules run: beside the others it would measure them.
+  {
+    name: 'generator',
+    command: tsCommand('scripts/check-generator.ts', ...(isFull ? ['--full'] : [])),
+    // What the compiler knows of the project is its start.
+    waitsFor: ['types'],
+  },
+  // It measures how soon a server answers, and how often its schedules run.
   {
     name: 'soak',
     command: tsCommand('scripts/soak.ts', 'short', 'embedded'),
-    waitsFor: ['server:pglite', 'server:postgres', 'e2e', 'gallery', 'unit', 'generator'],
+    waitsFor: ['server:postgres', 'e2e', 'gallery'],
   },
-  ...checks.map((check) => ({ ...check, isIdle: true })),
+  ...checks.map((check) => ({ ...check, isIdle: true, weight: check.weight ?? 0.5 })),
 ];

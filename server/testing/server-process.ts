@@ -13,14 +13,15 @@ export class ServerProcess {
   private output = '';
   private readonly child: ChildProcess;
 
-  /** `program` is the program and its arguments. */
-  constructor(env: Readonly<Record<string, string>>, program: readonly string[] = ['server/main.ts']) {
+  /** `program` is the program and its arguments; one in TypeScript is transpiled while it starts. */
+  constructor(env: Readonly<Record<string, string>>, program: readonly string[]) {
     const { PATH = '', HOME = '' } = process.env;
     const base = { PATH, HOME, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', TRUST_PROXY: '1' };
     // A slow machine must not refuse calls that a test needs.
     const limits = { LOAD_LIMITS: 'off' };
     const notices = { DRAW_NOTICES: `file:${path.join(tmpdir(), `draw-notices-${randomUUID()}.jsonl`)}` };
-    this.child = spawn(process.execPath, ['--import', 'tsx', ...program], {
+    const transpiled = program[0]?.endsWith('.ts') === true ? ['--import', 'tsx'] : [];
+    this.child = spawn(process.execPath, [...transpiled, ...program], {
       cwd: root,
       env: { ...base, ...limits, ...notices, ...env },
     });
