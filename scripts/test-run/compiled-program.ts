@@ -2,7 +2,7 @@ import { mkdirSync, renameSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 import type { Plugin } from 'esbuild';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -47,6 +47,8 @@ async function compile(program: string): Promise<string> {
     plugins: [ownAddress],
     logLevel: 'silent',
   });
+  // Its service would keep the process of the tests alive.
+  await stop();
   const file = join(folder, name);
   // Complete at once under its name: several runs may start at the same time.
   renameSync(made, file);
