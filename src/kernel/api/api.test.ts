@@ -9,7 +9,7 @@ import { session } from '#contract/session/session.ts';
 import { random } from '#kernel/browser/random.ts';
 import { Busy, Refusal, lost, useFakeServer } from '#kernel/testing/fake-server.ts';
 import { notice, notify } from '#kernel/visitor/notices.ts';
-import { ApiError, malformed, networkFailure, call, connectApi, unasked } from './api.ts';
+import { ApiError, malformed, networkFailure, call, connectApi } from './api.ts';
 import { signCalls } from './api-request.ts';
 
 const sign = { rd: 'r', original_random: 'o' };
@@ -274,18 +274,6 @@ describe('a call', () => {
       await expect(participate()).rejects.toMatchObject({ code: codes.unavailable });
       expect(server().received).toHaveLength(1);
     });
-  });
-
-  test('that nobody has asked for is quiet when it fails and asks for no login, and no other one is', async () => {
-    server().on(financialDay.awardList, financialDaySchemas.awardList, () => lost);
-    const ask = (): void => void call(financialDay.awardList, { query: {} }).catch(() => undefined);
-    unasked(ask);
-    ask();
-    await jest.advanceTimersByTimeAsync(0);
-    expect(told.map(([, { quiet, needs }]) => [quiet, needs])).toEqual([
-      [true, 'none'],
-      [undefined, 'session'],
-    ]);
   });
 
   test('carries the signature of all its parameters, the random value among them, once there is a signer', async () => {

@@ -13,12 +13,13 @@ interface Loaded {
   readonly isFresh?: boolean;
   readonly isLoading?: boolean;
   readonly value?: unknown;
-  /** Of the session, that it was brought to: of several parts that show it, one does that. */
-  epoch?: number;
 }
 
 /** What the screen shows, by the parts that have loaded it; two parts may show one value. */
 export const shown = new Map<unknown, Loaded>();
+
+/** The epoch that a value was brought to: of several parts that show it, one does that. */
+const epochs = new WeakMap<Loaded, number>();
 
 /**
  * Loads when the screen appears, unless the value came with the page, and again whenever the visitor changes: after
@@ -34,8 +35,8 @@ export function useLoad(resource: Loaded): void {
     const stop = reaction(
       () => session.epoch,
       (epoch) => {
-        if (resource.epoch === epoch) return;
-        resource.epoch = epoch;
+        if (epochs.get(resource) === epoch) return;
+        epochs.set(resource, epoch);
         const isSame = visitorEpoch === session.visitorEpoch;
         if (!isSame || !session.isLoggedIn) resource.reset();
         if (isSame && !session.isEnding) void resource.reload();
