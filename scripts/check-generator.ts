@@ -122,7 +122,9 @@ const fullChecks: readonly Check[] = [
 try {
   copyProject();
   const checks = isFull ? [...dailyChecks, ...fullChecks] : dailyChecks;
-  const env = isFull ? { PUPPETEER_EXECUTABLE_PATH: await findChromium({ isShellEnough: true }) } : {};
+  const env: Environment = isFull
+    ? { PUPPETEER_EXECUTABLE_PATH: await findChromium({ isShellEnough: true }) }
+    : {};
   const results = checks.map(([name, args, more]) => passes(name, args, { ...env, ...more }));
   const passed = results.filter(Boolean).length;
   console.log(`${passed} passed, ${results.length - passed} failed`);
