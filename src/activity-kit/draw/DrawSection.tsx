@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '#kernel/screen/lazy-part.tsx';
 import { PartBoundary } from '#kernel/screen/PartBoundary.tsx';
 import { useServices } from '#kernel/screen/services.ts';
 import { useVisitor } from '#kernel/screen/use-visitor.ts';
@@ -11,11 +12,15 @@ import { whenIdle } from '#ui/when-idle.ts';
 import { ChanceCounter } from '../ChanceCounter.tsx';
 import { useCampaign, useCampaignAction } from '../campaign/use-campaign.ts';
 import { CommitmentLine } from '../fairness/CommitmentLine.tsx';
-import { VerifyButton } from '../fairness/VerifyButton.tsx';
 import type { GameOutcome, GameProps } from '../games/game.ts';
 import { showTasks } from '../tasks/show-tasks.ts';
 import type { Drawn, DrawSource } from './draw-source.ts';
 import css from './DrawSection.module.css';
+
+// There is nothing to verify before the first draw.
+const VerifyButton = lazyPart(async () => ({
+  default: (await import('../fairness/VerifyButton.tsx')).VerifyButton,
+}));
 
 /** What a visitor reads around a game. */
 export interface DrawTexts {
