@@ -12,8 +12,8 @@ const compiled = new Map<string, Promise<string>>();
 /** A bundled file knows its folder by its own address: content, bundles and packages are found from there. */
 const ownAddress: Plugin = {
   name: 'own-address',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]server[\\/].*\.ts$/ }, async ({ path }) => {
+  setup(bundle) {
+    bundle.onLoad({ filter: /[\\/]server[\\/].*\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
       const address = JSON.stringify(pathToFileURL(path).href);
       return { contents: text.replaceAll('import.meta.url', address), loader: 'ts' };

@@ -3,9 +3,7 @@ import type { invite } from '#contract/activity-kit/invite.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { shanghaiDayStart } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { maskedPhone } from '#server/modules/session/members.ts';
-import type { Kysely } from 'kysely';
 
 /** State of an invitation; it is paid for only from `approved` (rule R3). */
 export type InvitationState = 'pending' | 'flagged' | 'approved' | 'rewarded' | 'voided';
