@@ -107,8 +107,8 @@ export const starScene: Scene = {
 export const adviceScene: Scene = {
   hero: compass,
   objects: [
-    near(handshake, [12, 74], 50, -8),
-    near(bulb, [88, 76], 46, 10),
+    near(handshake, [7, 78], 46, -8),
+    near(bulb, [93, 80], 42, 10),
     near(memo, [17, 284], 46, -10),
     near(shield, [83, 282], 44, 8),
     near(chartRising, [73, 332], 30, 6),
