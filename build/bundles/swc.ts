@@ -55,11 +55,7 @@ export function minify(): Plugin {
           // A field is assigned, which is shorter than defining it: no class of ours overrides an accessor by a field.
           assumptions: { setPublicClassFields: true },
           minify: {
-            compress: {
-              ...{ passes: 2, ecma: 2020, module: true, toplevel: true, unsafe: false },
-              // A function without `this` is written as an arrow or a method: none of them is called with `new`.
-              ...{ unsafe_arrows: true, unsafe_methods: true },
-            },
+            compress: { passes: 2, ecma: 2020, module: true, toplevel: true, unsafe: false },
             mangle: { toplevel: true },
             format: { comments: false, asciiOnly: false },
           },
