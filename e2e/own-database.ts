@@ -3,7 +3,9 @@ import { createPostgresDatabase } from '../scripts/chaos/own-database.ts';
 
 /** Superuser of the PostgreSQL of `npm test`; without one a server of a journey has PGlite in its folder. */
 const admin = process.env.TEST_POSTGRES_URL ?? '';
-const filled = 'invest_hall_filled';
+const halfHourMs = 30 * 60 * 1000;
+/** Named by its half hour: the sample is dated by the start of the server that wrote it. */
+const filled = `invest_hall_filled_${Math.floor(Date.now() / halfHourMs)}`;
 /** Any number that only this file uses as a lock. */
 const filledLock = 20_261_125;
 

@@ -21,7 +21,9 @@ function chunk(type: string, content: Buffer): Buffer {
 
 /** Red, green and blue of every pixel in one number. */
 function coloursOf({ data }: Pixels): Uint32Array {
-  return Uint32Array.from({ length: data.length / 4 }, (_, at) => data.readUInt32BE(at * 4) >>> 8);
+  const colours = new Uint32Array(data.length / 4);
+  for (let at = 0; at < colours.length; at++) colours[at] = data.readUInt32BE(at * 4) >>> 8;
+  return colours;
 }
 
 /** The colours of a picture, the most frequent first. */
@@ -105,7 +107,9 @@ function paletted(pixels: Pixels): Paletted {
   const kept = known.slice(0, known.length > mostColours ? mostColours / 4 : mostColours);
   const palette = [...kept, ...gathered(known.slice(kept.length), mostColours - kept.length)];
   const places = new Map(known.map((colour) => [colour, nearest(palette, colour)]));
-  return { palette, indices: Uint8Array.from(colours, (colour) => places.get(colour) ?? 0) };
+  const indices = new Uint8Array(colours.length);
+  for (const [at, colour] of colours.entries()) indices[at] = places.get(colour) ?? 0;
+  return { palette, indices };
 }
 
 /** A PNG with a palette of at most 256 colours, with maximum compression, and with a note in it. */
