@@ -20,7 +20,7 @@ export const drawnPages = [
   { path: paths.official, words: '鸡蛋放进几个篮子，先看哪天要用钱' },
   { path: paths.officialIntro, words: '每季一次的线上开放日' },
   { path: paths.officialUpgrade, words: '通勤礼包' },
-  { path: paths.officialUpgradeDraw, words: '示例信标' },
+  { path: paths.officialUpgradeDraw, words: '获奖 12 名，候补 6 名' },
   { path: paths.mgm, words: '读15秒短文，看懂费用构成' },
   { path: paths.treasure, words: '读15秒短文，航海图就藏在书里' },
   { path: paths.treasureSeason, words: '寻宝季 · 群岛篇' },
