@@ -7,7 +7,7 @@ const swc = (target, assumptions = {}) => ({
   '^.+\\.[cm]?[jt]sx?$': [
     '@swc/jest',
     {
-      sourceMaps: 'inline',
+      sourceMaps: true,
       module: { type: 'commonjs' },
       jsc: {
         target,

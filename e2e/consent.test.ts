@@ -2,7 +2,7 @@ import { paths } from '#kernel/screen/paths.ts';
 import { taskButton } from './financial-day.ts';
 import { hostNamed } from './host-named.ts';
 import { onTheWeb } from './log-in/on-the-web.ts';
-import { atPath, openFinancialDayCard, press, quiet, see } from './screen.ts';
+import { atPath, atRest, openFinancialDayCard, press, see } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
@@ -39,9 +39,9 @@ describe('the consent notice', () => {
     await openFinancialDayCard(page);
     await atPath(page, paths.financialDay);
     await see(page, 'button', '登录');
-    await quiet(record, 200);
+    await atRest(page, record);
     await visit.open(paths.activityCenter);
-    await quiet(record, 200);
+    await atRest(page, record);
     expect(collected()).toEqual([]);
     expect(await cookieNames()).not.toContain('guid');
     expect(await cookieNames()).not.toContain('client_ip');
@@ -55,7 +55,7 @@ describe('the consent notice', () => {
     const counted = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/v1/events');
     await press(page, 'button', '同意');
     expect(await (await counted).json()).toMatchObject({ code: 0 });
-    await quiet(record, 200);
+    await atRest(page, record);
     const guid = (await cookies()).find(({ name }) => name === 'guid');
     expect(guid?.value).toMatch(/^\d{15}$/);
     expect(collected()).toEqual(expect.arrayContaining(['/api/v1/utils/checkip', '/v1/imprint']));
@@ -81,7 +81,7 @@ describe('the consent notice', () => {
       activity_id: expect.stringMatching(/./) as string,
       guid: expect.stringMatching(/^\d{15}$/) as string,
     });
-    await quiet(record, 200);
+    await atRest(page, record);
     expect(record.problems).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { dataIn, drawnPages, isCut, untilDrawn } from './drawn-pages.ts';
 import { hosts } from './hosts.ts';
 import type { Host } from './hosts.ts';
 import { oneHostEach } from './one-host-each.ts';
-import { hydrated, quiet, targetOf } from './screen.ts';
+import { atRest, hydrated, targetOf } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
 
@@ -23,7 +23,7 @@ const kinds: readonly Kind[] = ['with its data', 'with its screen', 'as one that
 /** The bundles alternate within a kind, so that each of them shows every kind of page. */
 const alternating = (at: number): readonly Host[] =>
   oneHostEach.filter((_, index) => index === at % oneHostEach.length);
-// The full run uses every host; otherwise each address is visited once.
+// The nightly run uses every host; otherwise each address is visited once.
 const hostsOf = process.env.TEST_FULL === '1' ? () => hosts : alternating;
 const cases = kinds.flatMap((kind) =>
   allPages
@@ -48,7 +48,7 @@ describe('every address', () => {
       const source = (await reply?.text()) ?? '';
       await hydrated(page);
       await page.waitForFunction(() => '__isListening' in window);
-      await quiet(record, 300);
+      await atRest(page, record);
       expect(await whatIsServed(page)).toEqual({ target: host.target, mains: 1, isSoon: isSoon(kind) });
       if (kind === 'with its screen') expect(headingIn(source)).not.toBe('');
       if (kind === 'with its data')

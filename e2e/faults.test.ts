@@ -20,7 +20,7 @@ interface Cell {
   readonly fault: Fault;
 }
 
-/** In the daily run each fault meets two pages, another one in each host; the full run has every page in every host. */
+/** In the daily run each fault meets two pages, another one in each host; the nightly run has every page in every host. */
 function cellsOf(fault: Fault, at: number): Cell[] {
   const all = builtPages.flatMap((path) => hosts.map((host) => ({ path, host, fault })));
   if (isFull) return all;

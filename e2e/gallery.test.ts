@@ -12,7 +12,9 @@ import { openStillPage } from './gallery/still-page.ts';
 
 const accepting = process.env.ACCEPT_PICTURES ?? '';
 const all = storyFiles(resolve(import.meta.dirname, '..')).map(({ name }) => name);
-const names = ['', '*'].includes(accepting) ? all : all.filter((name) => accepting.split(',').includes(name));
+/** Stories by their names; all of them without a choice. */
+const chosen = accepting === '' ? (process.env.STORIES ?? '') : accepting.replace('*', '');
+const names = chosen === '' ? all : all.filter((name) => chosen.split(',').includes(name));
 
 // The pictures of a removed story are removed with it.
 if (accepting === '*') forgetPictures(all);
@@ -46,6 +48,11 @@ function hasOtherTools(): boolean {
   const known = toolsOfPictures();
   return known !== undefined && JSON.stringify(known) !== JSON.stringify(tools);
 }
+
+// On a developer's machine the other checks are worth running without; a pipeline that compares nothing has checked nothing.
+test('the pictures of a pipeline were taken with its Chromium and its fonts', () => {
+  if (process.env.CI && accepting === '') expect(tools).toEqual(toolsOfPictures());
+});
 
 describe.each(names)('%s', (story) => {
   test('is drawn without a warning, each state in its place', async () => {

@@ -17,7 +17,7 @@ interface Case {
   readonly played: readonly Timing[];
 }
 
-// In the daily run every agent is used once, and bundles and timings alternate; the full run uses all combinations.
+// In the daily run every agent is used once, and bundles and timings alternate; the nightly run uses all combinations.
 function dailyCase(agent: UserAgent, at: number): Case {
   const target = targets[at % targets.length] ?? 'h5';
   const timing = timings[Math.floor(at / targets.length) % timings.length] ?? 'early';

@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer';
 import { asMember } from './as-member.ts';
 import { drawnPages, untilDrawn } from './drawn-pages.ts';
 import { oneHostEach } from './one-host-each.ts';
+import { ownServer, withClock } from './own-server.ts';
 import { quiet } from './screen.ts';
 import { visitsUntil } from './visit.ts';
 
@@ -32,8 +33,17 @@ function installMoment(moment: number): void {
   });
 }
 
+/** How far the clock of the server is ahead: at its noon, no test crosses a midnight that it did not ask for. */
+function untilNoonInShanghai(): number {
+  const sinceMidnight = (Date.now() + shanghaiAheadMs) % dayMs;
+  return (dayMs + dayMs / 2 - sinceMidnight) % dayMs;
+}
+
+const aheadMs = untilNoonInShanghai();
+
+/** The midnight after the noon of the server. */
 function nextMidnightInShanghai(): number {
-  const local = Date.now() + shanghaiAheadMs;
+  const local = Date.now() + aheadMs + shanghaiAheadMs;
   return local - (local % dayMs) + dayMs - shanghaiAheadMs;
 }
 
@@ -43,10 +53,11 @@ async function inAnotherWorld(page: Page, offset: number): Promise<void> {
 }
 
 describe('the browser finds the markup that it expects', () => {
+  const server = ownServer({ ...withClock, settings: () => ({ CLOCK_AHEAD_MS: String(aheadMs) }) });
   const startVisit = visitsUntil(afterEach);
 
   test.each(cases)('$target, a $who, $when, far from Shanghai', async ({ host, who, offset }) => {
-    const visit = await startVisit({ host, timing: 'early' });
+    const visit = await startVisit({ host, timing: 'early', origin: server.origin });
     const { page, record, origin } = visit;
     if (who === 'member') await asMember(visit);
     await inAnotherWorld(page, offset);

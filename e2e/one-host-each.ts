@@ -10,7 +10,7 @@ export const oneHostEach: readonly Host[] = targets.flatMap((target) =>
 const isFull = process.env.TEST_FULL === '1';
 
 /**
- * Cases of a journey that differ by their host alone: all of them in the full run, otherwise the one at this place, counted
+ * Cases of a journey that differ by their host alone: all of them in the nightly run, otherwise the one at this place, counted
  * around. What differs by host, the login and the platform, has journeys of its own in every host (`first-action`,
  * `task-pages`, `open-account`).
  */

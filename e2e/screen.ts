@@ -93,6 +93,20 @@ export async function quiet({ unsettled }: PageRecord, calmMs = 100): Promise<vo
   }
 }
 
+/**
+ * Waits until the page has nothing to do that could begin a call: all calls are answered, and two idle periods of its main
+ * thread have begun no other one. It is a count, so that a slow machine sees a late call as well as a fast one.
+ */
+export async function atRest(page: Page, record: PageRecord): Promise<void> {
+  for (let seen = -1; seen < record.calls();) {
+    seen = record.calls();
+    await quiet(record);
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+    );
+  }
+}
+
 /** Stores a screenshot for review; it is never compared. */
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(pictures, { recursive: true });

@@ -1,6 +1,6 @@
 import { paths } from '#kernel/screen/paths.ts';
 import { hostNamed } from './host-named.ts';
-import { atPath, openFinancialDayCard, quiet, see } from './screen.ts';
+import { atPath, atRest, openFinancialDayCard, see } from './screen.ts';
 import { sdkReport, standIn } from './stand-in.ts';
 import { visitsUntil } from './visit.ts';
 import type { Visit } from './visit.ts';
@@ -94,7 +94,7 @@ describe('share cards', () => {
     await visit.open(arrival);
     await refused;
     await see(page, 'button', '登录');
-    await quiet(record, 300);
+    await atRest(page, record);
     expect(calls.filter(isCard)).toEqual([]);
     expect(await page.evaluate(() => document.body.innerText)).not.toContain('签名失败');
     expect(record.problems).toEqual([]);
@@ -107,7 +107,7 @@ describe('share cards', () => {
     page.on('request', (request) => asked.push(request.url()));
     await visit.open(arrival);
     await see(page, 'button', '登录');
-    await quiet(record, 300);
+    await atRest(page, record);
     expect(asked.filter((address) => /weixin|configure-share/.test(address))).toEqual([]);
     expect(record.problems).toEqual([]);
   });

@@ -6,6 +6,8 @@ export interface PageRecord {
   readonly problems: readonly string[];
   /** Addresses of calls that were started and have not been answered. */
   readonly unsettled: () => readonly string[];
+  /** Number of calls that were started. */
+  readonly calls: () => number;
   /** Addresses that were loaded as pages, oldest first; as they were requested, whatever the page changed. */
   readonly navigations: readonly string[];
 }
@@ -16,6 +18,7 @@ export function watchPage(page: Page): PageRecord {
   const navigations: string[] = [];
   const open = new Map<object, string>();
   let isLeaving = false;
+  let calls = 0;
 
   page.on('console', (message) => {
     const type = message.type();
@@ -30,7 +33,9 @@ export function watchPage(page: Page): PageRecord {
       navigations.push(request.url());
       isLeaving = true;
     }
-    if (['fetch', 'xhr'].includes(request.resourceType())) open.set(request, request.url());
+    if (!['fetch', 'xhr'].includes(request.resourceType())) return;
+    open.set(request, request.url());
+    calls += 1;
   });
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame() || !isLeaving) return;
@@ -46,5 +51,5 @@ export function watchPage(page: Page): PageRecord {
     // Leaving a page ends its pending loads.
     if (reason !== 'net::ERR_ABORTED') problems.push(`${reason} ${request.url()}`);
   });
-  return { problems, navigations, unsettled: () => [...open.values()] };
+  return { problems, navigations, calls: () => calls, unsettled: () => [...open.values()] };
 }

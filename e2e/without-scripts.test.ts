@@ -7,7 +7,7 @@ const drawn: readonly string[] = drawnPages.map(({ path }) => path);
 const others = builtPages.filter((path) => !drawn.includes(path));
 const isFull = process.env.TEST_FULL === '1';
 
-/** All of them in the full run, otherwise another one in each bundle: `every-page.test.ts` reads the source of each. */
+/** All of them in the nightly run, otherwise another one in each bundle: `every-page.test.ts` reads the source of each. */
 const chosen = <T>(pages: readonly T[], at: number): readonly T[] =>
   isFull ? pages : pages.slice(at, at + 1);
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#contract/testing/property-tests.ts';
 import { compareVersions } from './compare-versions.ts';
 import { miniProgramEnv, stageOf } from './stage.ts';
 

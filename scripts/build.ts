@@ -11,6 +11,7 @@ import type { Pages } from '../build/pages/pages.ts';
 import { renderFolder } from '../build/bundles/render-config.ts';
 import type { BundleManifest, TargetName } from '../contract/pages/bundles.ts';
 import { targets } from '../contract/pages/bundles.ts';
+import { currentStamp, forgetStamp, keepStamp } from './start/build-stamp.mjs';
 
 const started = performance.now();
 
@@ -78,6 +79,9 @@ async function finishTarget(target: TargetName, pages: Pages): Promise<void> {
 async function build(): Promise<void> {
   const { chosen, dev } = readArguments();
   process.env['NODE_ENV'] = dev ? 'development' : 'production';
+  // Before anything is read: what changes while it is built makes the bundles stale.
+  const stamp = currentStamp(dev ? 'development' : 'production');
+  forgetStamp();
   const configs = await readConfigs(dev);
   say('configuration');
   const finishing: Promise<void>[] = [];
@@ -88,6 +92,7 @@ async function build(): Promise<void> {
   }
   await writeDeveloperHosts();
   await Promise.all(finishing);
+  if (chosen.length === targets.length) keepStamp(stamp);
   say('done');
 }
 

@@ -99,7 +99,7 @@ const dailyChecks: readonly Check[] = [
       ] as const,
   ),
   ['formatting', [bin('prettier/bin/prettier.cjs'), '--check', ...changed, 'content']],
-  ['types', [bin('typescript/bin/tsc'), '--incremental', '--tsBuildInfoFile', typesKnown]],
+  ['types', [bin('typescript-native/bin/tsc'), '--incremental', '--tsBuildInfoFile', typesKnown]],
   ['names and places', script('scripts/check-tree.ts')],
   ['sample content', script('scripts/content.ts', 'check')],
   ['its tests and those of the lists', jest(['unit', 'server'], ...own, ...listTests)],

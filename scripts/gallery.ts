@@ -1,5 +1,5 @@
-// `npm run gallery` updates the list of stories and builds dist/gallery; `-- --accept [story]` also accepts new
-// pictures.
+// `npm run gallery` updates the list of stories and builds dist/gallery; `-- --compare STORY` checks stories as `npm test`
+// does, and `-- --accept [STORY]` accepts new pictures.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,25 +13,25 @@ import { findChromium } from './test-run/chromium.mjs';
 const { values, positionals } = parseArgs({
   options: {
     accept: { type: 'boolean', default: false },
+    compare: { type: 'boolean', default: false },
     // For the test, which must not change the sources.
     'as-listed': { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
 
-/** Makes the picture test accept its screenshots: of these stories, or of all. */
-async function accept(stories: readonly string[]): Promise<void> {
-  const jest = ['node_modules/jest/bin/jest.js', '--selectProjects=gallery', '--testNamePattern=looks as'];
-  const env = {
-    ...process.env,
-    PUPPETEER_EXECUTABLE_PATH: await findChromium({ isShellEnough: true }),
-    ACCEPT_PICTURES: stories.length === 0 ? '*' : stories.join(','),
-  };
+/** Runs the test of the stories. */
+async function run(flags: readonly string[], choice: Readonly<Record<string, string>>): Promise<void> {
+  const jest = ['node_modules/jest/bin/jest.js', '--selectProjects=gallery', ...flags, 'e2e/gallery.test.ts'];
+  const chromium = await findChromium({ isShellEnough: true });
+  const env = { ...process.env, PUPPETEER_EXECUTABLE_PATH: chromium, ...choice };
   process.exitCode = spawnSync(process.execPath, jest, { cwd: root, env, stdio: 'inherit' }).status ?? 1;
 }
 
 if (!values['as-listed']) writeFileSync(join(root, 'src/gallery/stories.ts'), storyList(storyFiles(root)));
-if (values.accept) await accept(positionals);
+const names = positionals.join(',');
+if (values.accept) await run(['--testNamePattern=looks as'], { ACCEPT_PICTURES: names === '' ? '*' : names });
+else if (values.compare) await run([], { STORIES: names });
 else {
   await buildGallery();
   console.log('dist/gallery is built; npm run dev shows it at /gallery/');

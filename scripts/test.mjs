@@ -7,12 +7,16 @@ import { ensureInstalled } from './setup/installed-packages.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { closeGroups, endGroups } from './setup/process-group.mjs';
 import { root } from './setup/root.mjs';
-import { findChromium } from './test-run/chromium.mjs';
+import { findChromium, toolsOfPages } from './test-run/chromium.mjs';
+import { readTree } from './test-run/inputs/areas.mjs';
+import { keepDurations } from './test-run/jest-step.mjs';
 import { startPostgres } from './test-run/postgres.mjs';
 import { quickSteps } from './test-run/quick.mjs';
-import { beginRun, proofSteps } from './test-run/run-record.mjs';
+import { beginRun, proofSteps, thisRun } from './test-run/run-record.mjs';
 import { runSteps } from './test-run/run-steps.mjs';
-import { steps, thisRun } from './test-run/steps.mjs';
+import { isNight, steps } from './test-run/steps.mjs';
+import { openStore, storeFolder } from './test-run/stored-results.mjs';
+import { keepPassed, planSteps } from './test-run/stored-steps.mjs';
 import { tellFailures, tellProcessorTime } from './test-run/tell.mjs';
 
 requireNode();
@@ -40,20 +44,25 @@ const needs = {
   }),
 };
 
-// Tests read this to use larger matrices in the full run; the steps are the same.
-const isFull = process.argv.includes('--full');
 const chosen = chosenSteps();
 beginRun(thisRun);
 // The rules are judged by this run if it runs all their proofs, otherwise by the last run that did.
 const isProof = proofSteps.every((name) => chosen.some((step) => step.name === name));
 
-const results = await runSteps(chosen, {
+const store = openStore(isNight || process.argv.includes('--fresh') ? undefined : storeFolder());
+const pageTools = toolsOfPages();
+const planned = planSteps(chosen, {
+  ...{ tree: readTree(), store, isPipeline: Boolean(process.env.CI) },
+  toolsOf: (step) => (step.with?.includes('chromium') ? pageTools && [isNight, pageTools] : [isNight]),
+});
+const results = await runSteps(planned, {
+  onEnd: (step, result) => keepPassed(step, result, store),
   // One half more than processors, for the checks of low priority: with more, journeys miss their limits.
   capacity: Math.max(2, availableParallelism()) + 0.5,
   needs,
   signal: interruption.signal,
   env: {
-    ...{ TMPDIR: scratch, TEST_FULL: isFull ? '1' : '', NO_COLOR: '1' },
+    ...{ TMPDIR: scratch, TEST_FULL: isNight ? '1' : '', NO_COLOR: '1' },
     ...{ TEST_RUN: isProof ? thisRun : '' },
   },
 });
@@ -63,6 +72,8 @@ await postgres?.then(
   ({ stop }) => stop(),
   () => undefined,
 );
+keepDurations(planned);
+store.prune();
 tellProcessorTime(results, JSON.parse(readFileSync(join(root, 'build/test-budget.json'), 'utf8')));
 tellFailures(results, thisRun);
 const sum = (key) => results.reduce((total, counts) => total + counts[key], 0);

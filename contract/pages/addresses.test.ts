@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#contract/testing/property-tests.ts';
 import { foreignAddresses } from '#contract/testing/foreign-addresses.ts';
 import { innerPath } from './addresses.ts';
 

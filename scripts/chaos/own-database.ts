@@ -10,7 +10,11 @@ export async function createPostgresDatabase(
   const say = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: admin });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   await say(`create database ${name} template ${template}`);
   const url = new URL(admin);

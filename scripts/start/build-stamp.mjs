@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/root.mjs';
 
@@ -29,6 +29,11 @@ export function currentStamp(mode) {
 export function isBuilt(stamp) {
   const kept = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
   return kept === stamp && existsSync(join(root, 'dist/h5/manifest.json'));
+}
+
+/** Says that dist/ is about to change. */
+export function forgetStamp() {
+  rmSync(stampFile, { force: true });
 }
 
 /** Stores the digest of the sources of dist/. */

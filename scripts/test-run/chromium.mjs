@@ -46,6 +46,20 @@ export async function findChromium({ isShellEnough = false } = {}) {
   return installed;
 }
 
+/**
+ * What a page looks like depends on, besides our own code: the Chromium for tests and the Chinese font. Undefined where
+ * no Chromium is installed yet.
+ */
+export function toolsOfPages() {
+  const program =
+    process.env.PUPPETEER_EXECUTABLE_PATH || [shell, ...usualPlaces].find((path) => existsSync(path));
+  if (!program) return undefined;
+  const { stdout: version, status } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  if (status !== 0) return undefined;
+  const fonts = spawnSync('dpkg-query', ['-W', '-f', '${Version}', 'fonts-noto-cjk'], { encoding: 'utf8' });
+  return [program, version.trim(), fonts.status === 0 ? fonts.stdout : ''];
+}
+
 function installDebianPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -1,7 +1,7 @@
 /**
  * Tests of the server that depend on the database engine; they run on PGlite and on PostgreSQL: money, draws, jobs, the
  * database itself, and the start of the server. All other tests of the server are about no engine and run on PostgreSQL;
- * with `--full` they run on both.
+ * with `--night` they run on both.
  */
 export const onBothEngines = [
   ...['activity', 'draw', 'award', 'ledger', 'reconciliation', 'jobs'].map(
@@ -36,3 +36,10 @@ export const onOneEngine = {
   // A lock file, a folder of data and a process that holds the whole database.
   'server:pglite': ['server/kill.test.ts', 'server/outage.test.ts', 'server/start-server.test.ts'],
 };
+
+/**
+ * Tests that a pipeline runs even where their results are stored: money, draws, jobs, and what happens concurrently or when a
+ * server is killed.
+ */
+export const isAlwaysRun = (test) =>
+  /^server\/(?:kill|outage|db\/|engine\/|modules\/(?:jobs|trade)\/)/.test(test) || test.includes('races');

@@ -1,23 +1,61 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../setup/root.mjs';
+import { galleryTest } from './jest-step.mjs';
 
 const read = (report) => JSON.parse(readFileSync(join(root, report), 'utf8'));
 
 const summed = [
-  ...['numPassedTests', 'numFailedTests', 'numPendingTests', 'numTotalTests'],
-  ...['numRuntimeErrorTestSuites', 'numFailedTestSuites', 'numPassedTestSuites', 'numTotalTestSuites'],
+  'numPassedTests',
+  'numFailedTests',
+  'numPendingTests',
+  'numTotalTests',
+  'numRuntimeErrorTestSuites',
 ];
 
-/** Writes the reports of the parts of a step as one; a part that left none is missing in it. */
-export function mergeReports(parts, report) {
-  const found = parts.filter((part) => existsSync(join(root, part.report))).map((part) => read(part.report));
-  if (found.length < parts.length) return;
+/**
+ * Writes the report of a step: what its tasks have reported, and the stored results of what was not run. Nothing is
+ * written if a task has left no report.
+ */
+export function writeReport({ tasks, known, report }) {
+  if (tasks.some((task) => !existsSync(join(root, task.report)))) return;
+  const parts = tasks.map((task) => read(task.report));
+  const stored = known.map(asReport);
   const counts = Object.fromEntries(
-    summed.map((key) => [key, found.reduce((sum, one) => sum + (one[key] ?? 0), 0)]),
+    summed.map((key) => [key, [...parts, ...stored].reduce((sum, one) => sum + (one[key] ?? 0), 0)]),
   );
-  const testResults = found.flatMap((one) => one.testResults);
-  writeFileSync(join(root, report), JSON.stringify({ ...found[0], ...counts, testResults }));
+  const testResults = [...parts, ...stored].flatMap((one) => one.testResults);
+  writeFileSync(join(root, report), JSON.stringify({ ...counts, testResults }));
+}
+
+/** A stored result as Jest would report it. */
+function asReport({ file, assertionResults }) {
+  const count = (wanted) => assertionResults.filter(({ status }) => status === wanted).length;
+  return {
+    ...{
+      numPassedTests: count('passed'),
+      numPendingTests: count('pending'),
+      numTotalTests: assertionResults.length,
+    },
+    testResults: [{ name: join(root, file), status: 'passed', message: '', assertionResults }],
+  };
+}
+
+/** The results of the items of a step that passed: of a test file, or of a story, whose block of tests has its name. */
+export function passedItems({ tasks }) {
+  const left = tasks.filter(({ report }) => existsSync(join(root, report)));
+  const items = left.flatMap(({ report }) => read(report).testResults).flatMap(itemsIn);
+  return new Map(
+    items.filter(([, { assertionResults }]) => assertionResults.every(({ status }) => status !== 'failed')),
+  );
+}
+
+function itemsIn({ name, status, assertionResults }) {
+  const file = relative(root, name);
+  if (file !== galleryTest) return status === 'passed' ? [[file, { file, assertionResults }]] : [];
+  const stories = [...new Set(assertionResults.map(({ ancestorTitles: [story] }) => story))];
+  const ofStory = (story) => assertionResults.filter(({ ancestorTitles }) => ancestorTitles[0] === story);
+  return stories.map((story) => [story, { file, assertionResults: ofStory(story) }]);
 }
 
 /** The failed tests of a step: file, title, message without escapes, and the command that repeats them. */

@@ -1,6 +1,10 @@
-/** Tests beside changed files, within a budget of seconds; see quick.mjs. */
-export function testsBeside(
+/** Tests that depend on changed files, within a budget of seconds; see quick.mjs. */
+export function relatedTests(
   changed: readonly string[],
-  testsOf: (folder: string) => readonly string[],
-  budget?: number,
+  project: {
+    readonly tests: readonly string[];
+    readonly reach: (test: string) => ReadonlySet<string>;
+    readonly seconds: (test: string) => number;
+    readonly budget?: number;
+  },
 ): { readonly chosen: readonly string[]; readonly left: number };

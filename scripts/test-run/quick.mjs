@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from '../setup/root.mjs';
-import { bin, jestStep, serverStarts, steps } from './steps.mjs';
+import { readTree } from './inputs/areas.mjs';
+import { reachOf } from './inputs/import-graph.mjs';
+import { bin, jestStep, lastDurations, testFiles } from './jest-step.mjs';
+import { serverStarts, steps, whole } from './steps.mjs';
 
 /** Time that the tests of a quick run may take on one core; seconds. */
-const testBudget = 25;
-/** Mean time of a test file; seconds. A server test creates a database. */
-const secondsOf = (file) => (/^(?:server|content)\//.test(file) ? 2.5 : 0.7);
+const testBudget = 30;
+/** Of a test file that has never run here; seconds. A server test creates a database. */
+const usualSeconds = (file) => (file.startsWith('server/') ? 2.5 : 0.7);
 
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -19,38 +22,41 @@ function changedFiles() {
   return [...new Set(changed)].filter((file) => existsSync(join(root, file)));
 }
 
+const nameOf = (file) => file.replace(/(?:[.]test)?[.][^./]+$/, '');
+
 /**
- * Tests beside the changed files, those of the same name first, within the budget of time. Journeys and pictures need
- * a build and a browser, so `npm test -- --only=e2e,gallery` runs them.
+ * The tests that reach a changed file by their imports, within the budget of seconds: a changed test and the test of a
+ * changed file first, then the shortest. `seconds` returns how long a test file takes.
  */
-export function testsBeside(changed, testsOf, budget = testBudget) {
-  const sources = changed.filter((file) => /\.(?:[cm]?[jt]sx?|css)$/.test(file) && !file.startsWith('e2e/'));
-  const named = sources.map((file) => file.replace(/(?:\.test)?\.[^./]+$/, ''));
-  const isNamed = (test) => named.includes(test.replace(/\.test\.tsx?$/, ''));
+export function relatedTests(changed, { tests, reach, seconds, budget = testBudget }) {
   const isQuick = (test) => !serverStarts.some((file) => test.startsWith(file));
-  const all = [...new Set(sources.flatMap((file) => testsOf(dirname(file))))];
-  const beside = all.filter(isQuick).sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
+  const named = changed.map(nameOf);
+  const related = tests.filter((test) => changed.some((file) => reach(test).has(file)));
+  const isNamed = (test) => named.includes(nameOf(test));
+  const inOrder = related
+    .filter(isQuick)
+    .sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)) || seconds(one) - seconds(other));
   const chosen = [];
-  let seconds = 0;
-  for (const test of beside) {
-    seconds += secondsOf(test);
-    if (seconds <= budget) chosen.push(test);
+  let left = budget;
+  for (const test of inOrder) {
+    left -= seconds(test);
+    if (left >= 0) chosen.push(test);
   }
-  return { chosen, left: all.length - chosen.length };
+  return { chosen, left: related.length - chosen.length };
 }
 
-function testsIn(folder) {
-  const names = readdirSync(join(root, folder)).filter((name) => /\.test\.tsx?$/.test(name));
-  return names.map((name) => `${folder}/${name}`);
-}
-
-/** The steps of `npm test -- --only=quick`: what can be said about the changed files within 40 seconds. */
+/** The steps of `npm test -- --only=quick`: what can be said about the changed files within a minute. */
 export function quickSteps() {
   const changed = changedFiles();
+  const durations = lastDurations();
+  const { chosen, left } = relatedTests(changed, {
+    tests: testFiles(readTree(), ['unit', 'contract', 'server']),
+    reach: (test) => reachOf([test], { ownScreensOnly: /^src\/(?:campaigns|pages)\//.test(test) }).files,
+    seconds: (test) => durations[test] ?? usualSeconds(test),
+  });
+  console.log(`${changed.length} changed files, ${chosen.length} tests that depend on them.`);
+  if (left > 0) console.log(`${left} more test files that depend on them take too long: npm test runs them.`);
   const code = changed.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
-  const { chosen, left } = testsBeside(changed, testsIn);
-  console.log(`${changed.length} changed files, ${chosen.length} tests beside them.`);
-  if (left > 0) console.log(`${left} more test files beside them take too long: npm test runs them.`);
   const names = [
     'types',
     'tree',
@@ -58,35 +64,28 @@ export function quickSteps() {
   ];
   return [
     ...steps.filter(({ name }) => names.includes(name)).map((step) => ({ ...step, isIdle: false })),
-    ...(code.length > 0
-      ? [
-          {
-            name: 'lint',
-            command: bin('eslint/bin/eslint.js', '--max-warnings=0', '--no-warn-ignored', ...code),
-          },
-        ]
-      : []),
+    ...(code.length > 0 ? [lintOf(code)] : []),
     ...(chosen.length > 0
-      ? [
-          jestStep('tests', ['unit', 'contract', 'server'], {
-            paths: ['--runTestsByPath', ...chosen],
-            env: { TEST_POSTGRES_URL: '' },
-          }),
-        ]
+      ? [jestStep('tests', ['unit', 'contract', 'server'], { within: chosen, with: ['postgres'] })]
       : []),
-    ...(changed.length > 0
-      ? [
-          {
-            name: 'format',
-            command: bin(
-              'prettier/bin/prettier.cjs',
-              '--check',
-              '--log-level=warn',
-              '--ignore-unknown',
-              ...changed,
-            ),
-          },
-        ]
-      : []),
+    ...(changed.length > 0 ? [formatOf(changed)] : []),
   ];
 }
+
+const lintOf = (files) =>
+  whole(
+    'lint',
+    bin(
+      'eslint/bin/eslint.js',
+      ...['--config', 'scripts/lint/untyped.config.js', '--max-warnings=0', '--no-warn-ignored'],
+      ...files,
+    ),
+    ['.'],
+  );
+
+const formatOf = (files) =>
+  whole(
+    'format',
+    bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '--ignore-unknown', ...files),
+    ['.'],
+  );

@@ -1,36 +1,42 @@
-import { testsBeside } from './quick.mjs';
+import { relatedTests } from './quick.mjs';
 
-const folders: Readonly<Record<string, readonly string[]>> = {
-  'src/ui/button': ['src/ui/button/Button.test.tsx', 'src/ui/button/Link.test.tsx'],
-  'server/db': ['server/db/pool.test.ts', 'server/db/row.test.ts'],
+const imports: Readonly<Record<string, readonly string[]>> = {
+  'src/ui/Button.test.tsx': ['src/ui/Button.tsx'],
+  'src/ui/Link.test.tsx': ['src/ui/Link.tsx', 'src/ui/Button.tsx'],
+  'src/campaigns/mgm/MgmScreen.test.tsx': ['src/campaigns/mgm/MgmScreen.tsx', 'src/ui/Button.tsx'],
+  'server/kill.test.ts': ['server/main.ts'],
 };
-const testsOf = (folder: string) => folders[folder] ?? [];
+const seconds: Readonly<Record<string, number>> = {
+  'src/ui/Button.test.tsx': 4,
+  'src/ui/Link.test.tsx': 2,
+  'src/campaigns/mgm/MgmScreen.test.tsx': 1,
+};
+const related = (changed: readonly string[], budget = 30) =>
+  relatedTests(changed, {
+    tests: Object.keys(imports),
+    reach: (test) => new Set([test, ...(imports[test] ?? [])]),
+    seconds: (test) => seconds[test] ?? 1,
+    budget,
+  });
 
-test('the tests of a changed file come first, then those of its folder, each once', () => {
-  const { chosen, left } = testsBeside(['src/ui/button/Link.tsx', 'src/ui/button/Link.module.css'], testsOf);
-  expect(chosen).toEqual(['src/ui/button/Link.test.tsx', 'src/ui/button/Button.test.tsx']);
-  expect(left).toBe(0);
+test('the test of a changed file comes first, then the others that depend on it, the shortest first', () => {
+  expect(related(['src/ui/Button.tsx'])).toEqual({
+    chosen: ['src/ui/Button.test.tsx', 'src/campaigns/mgm/MgmScreen.test.tsx', 'src/ui/Link.test.tsx'],
+    left: 0,
+  });
 });
 
-test('a changed test is run itself', () => {
-  expect(testsBeside(['server/db/row.test.ts'], testsOf).chosen[0]).toBe('server/db/row.test.ts');
+test('a changed test is run itself, and no other', () => {
+  expect(related(['src/ui/Link.test.tsx']).chosen).toEqual(['src/ui/Link.test.tsx']);
 });
 
 test('what takes longer than the budget is left, and counted', () => {
-  expect(testsBeside(['server/db/pool.ts'], testsOf, 3)).toEqual({
-    chosen: ['server/db/pool.test.ts'],
+  expect(related(['src/ui/Button.tsx'], 5)).toEqual({
+    chosen: ['src/ui/Button.test.tsx', 'src/campaigns/mgm/MgmScreen.test.tsx'],
     left: 1,
   });
 });
 
 test('a test that starts servers is left to npm test', () => {
-  const { chosen, left } = testsBeside(['server/main.ts'], () => [
-    'server/kill.test.ts',
-    'server/clock.test.ts',
-  ]);
-  expect([chosen, left]).toEqual([['server/clock.test.ts'], 1]);
-});
-
-test('documents and journeys have no tests beside them', () => {
-  expect(testsBeside(['README.md', 'server/db/NOTES.md', 'e2e/mgm.test.ts'], testsOf).chosen).toEqual([]);
+  expect(related(['server/main.ts'])).toEqual({ chosen: [], left: 1 });
 });

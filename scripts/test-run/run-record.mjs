@@ -6,6 +6,9 @@ import { root } from '../setup/root.mjs';
 /** Each run of `npm test` has a folder of its own below this one, named by its moment. */
 export const runsFolder = '.cache/test/runs';
 
+/** The folder with the results of this run. */
+export const thisRun = `${runsFolder}/${new Date().toISOString().replace(/[:.]/g, '-')}`;
+
 /** The steps whose results prove the rules of the specification. */
 export const proofSteps = ['unit', 'server:pglite', 'server:postgres', 'e2e', 'gallery'];
 

@@ -5,16 +5,17 @@ import { tellProgress, tellStep } from './tell.mjs';
 const progressMs = 60_000;
 
 /**
- * Runs the steps as one queue: of those that are ready and fit, the first of the list is next. `capacity` is the sum of the
+ * Runs the tasks of planned steps as one queue: of those that are ready and fit, the first of the list is next. `capacity` is the sum of the
  * weights that run at once; a step has the weight 1 unless it says otherwise, because a journey waits for half of its
- * time. A step runs after those in its `after`, which must pass, and its `waitsFor`, which only have to end; its `parts` are
- * commands that run beside each other. `needs` returns, by name, the environment for the `with` of a step; `env` is for
- * all; no step starts after `signal`. Returns what each step came to, with its processor seconds.
+ * time. A step runs after those in its `after`, which must pass, and its `waitsFor`, which only have to end; a step
+ * without tasks stands as it is stored. `needs` returns, by name, the environment for the `with` of a step; `env` is for
+ * all; no step starts after `signal`; `onEnd` is told of each step that ran. Returns what each step came to, with its processor seconds.
  */
-export async function runSteps(steps, { capacity, needs, env, signal }) {
+export async function runSteps(steps, { capacity, needs, env, signal, onEnd }) {
   const results = new Map();
   const names = new Set(steps.map(({ name }) => name));
-  const waiting = steps.flatMap((step) => tasksOf(step));
+  for (const step of steps) if (step.tasks.length === 0) results.set(step.name, tellStep(step, []));
+  const waiting = steps.flatMap((step) => queued(step));
   const running = new Set();
   const began = performance.now();
   const progress = setInterval(() => tellProgress({ began, running, waiting }), progressMs);
@@ -31,6 +32,7 @@ export async function runSteps(steps, { capacity, needs, env, signal }) {
     if (task.outcomes.length < task.count) return;
     const result = tellStep(task.step, task.outcomes);
     results.set(task.step.name, result);
+    onEnd(task.step, result);
   };
   const start = async (task) => {
     const { step } = task;
@@ -51,12 +53,11 @@ export async function runSteps(steps, { capacity, needs, env, signal }) {
   return [...results.values()];
 }
 
-/** The commands of a step; they share the list of their outcomes. */
-function tasksOf(step) {
-  const parts = step.parts ?? [{ command: step.command, report: step.report }];
+/** The tasks of a step; they share the list of their outcomes. */
+function queued(step) {
   const outcomes = [];
-  return parts.map((part) => ({
-    ...part,
-    ...{ step, outcomes, count: parts.length, weight: step.weight ?? 1, filesDone: 0 },
+  return step.tasks.map((task) => ({
+    ...task,
+    ...{ step, outcomes, count: step.tasks.length, weight: step.weight ?? 1, filesDone: 0 },
   }));
 }

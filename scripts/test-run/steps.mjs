@@ -1,107 +1,190 @@
-import { onBothEngines } from './engines.mjs';
-import { proofSteps, reportOf, runsFolder } from './run-record.mjs';
+import { tsCommand } from '../setup/process-group.mjs';
+import { currentStamp, isBuilt } from '../start/build-stamp.mjs';
+import { isAlwaysRun, onBothEngines } from './engines.mjs';
+import { areaOf } from './inputs/areas.mjs';
+import {
+  inputsOfFolders,
+  inputsOfLint,
+  inputsOfStory,
+  inputsOfTest,
+  isLinted,
+  lintedAreas,
+} from './inputs/step-inputs.mjs';
+import { bin, galleryTask, jestStep } from './jest-step.mjs';
+import { proofSteps, reportOf, thisRun } from './run-record.mjs';
 import { targets } from './targets.mjs';
-import { nodeCommand, tsCommand } from '../setup/process-group.mjs';
 
-const isFull = process.argv.includes('--full');
+/** Whether this is the run of the night, which leaves out nothing. */
+export const isNight = process.argv.includes('--night');
 
-/** The command line that runs a program of a package. */
-export const bin = (name, ...args) => nodeCommand(`node_modules/${name}`, ...args);
 const prettierCache = ['--cache', '--cache-location=.cache/prettier', '--cache-strategy=content'];
-const cruised = ['contract', 'platform', 'src', 'targets', 'server', 'build', 'scripts', 'e2e'];
+const client = ['contract', 'platform', 'src', 'targets'];
+const sources = [...client, 'server', 'build', 'scripts', 'e2e', 'package.json', 'package-lock.json'];
+const configs = ['tsconfig.json', 'rollup.config.ts', 'jest.config.js'];
 
-/** The folder with the results of this run. */
-export const thisRun = `${runsFolder}/${new Date().toISOString().replace(/[:.]/g, '-')}`;
-
-const jestCommand = (report, projects, args) =>
-  bin(
-    'jest/bin/jest.js',
-    // First, because the option after it takes all following words.
-    ...args,
-    ...['--selectProjects', ...projects],
-    ...['--maxWorkers=1', '--passWithNoTests', '--json', `--outputFile=${report}`],
-  );
-
-/** A step that runs Jest projects; `parts` of it beside each other. */
-export function jestStep(name, projects, { paths = [], parts = 1, ...more } = {}) {
-  const report = reportOf(thisRun, name);
-  const partOf = (at) => {
-    const own = report.replace('.json', `-${at}.json`);
-    return { report: own, command: jestCommand(own, projects, [...paths, `--shard=${at}/${parts}`]) };
-  };
-  return {
-    ...{ name, projects, report, ...more },
-    ...(parts === 1
-      ? { command: jestCommand(report, projects, paths) }
-      : { parts: Array.from({ length: parts }, (_, index) => partOf(index + 1)) }),
-  };
-}
+/** A step of one command, which is green as long as nothing in the folders and files of `inputs` changes. */
+export const whole = (name, command, inputs, more = {}) => ({
+  ...{ name, ...more },
+  itemsOf: () => [name],
+  inputsOf: (tree) => inputsOfFolders(tree, inputs),
+  tasksOf: () => [{ command }],
+});
 
 /** Tests that start servers as processes, and take up to a minute each. */
 export const serverStarts = ['server/start-server', 'server/kill', 'server/outage', 'server/timeouts'];
 
-const cruise = (name, config, folders, env) => ({
-  name,
-  command: bin('dependency-cruiser/bin/dependency-cruise.mjs', '--config', config, ...folders),
-  env,
-});
+/** The rules that need no types, by whole folders; at night all of them, which takes five times as long. */
+const lint = {
+  name: 'lint',
+  itemsOf: lintedAreas,
+  inputsOf: inputsOfLint,
+  tasksOf: (areas, tree) => {
+    const files = tree.paths.filter((path) => isLinted(path) && areas.includes(areaOf(path)));
+    const config = isNight ? [] : ['--config', 'scripts/lint/untyped.config.js'];
+    return [
+      { command: bin('eslint/bin/eslint.js', ...config, '--max-warnings=0', '--no-warn-ignored', ...files) },
+    ];
+  },
+};
+/** The rules that need types, by the native compiler. */
+const lintTyped = whole('lint:typed', bin('oxlint/bin/oxlint', '--type-aware', '--max-warnings=0', '.'), [
+  ...sources,
+  '.oxlintrc.json',
+  'tsconfig.json',
+]);
+
+const cruise = (name, config, folders, env = {}) =>
+  whole(
+    name,
+    bin('dependency-cruiser/bin/dependency-cruise.mjs', '--config', config, ...folders),
+    [...sources, config],
+    { env },
+  );
+
+const cruised = ['contract', 'platform', 'src', 'targets', 'server', 'build', 'scripts', 'e2e'];
 
 /** Steps without a test that could time out at low priority, the longest first. */
 const checks = [
-  { name: 'lint', command: bin('eslint/bin/eslint.js', '--max-warnings=0', '.') },
-  {
-    name: 'types',
-    command: bin('typescript/bin/tsc', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'),
-  },
-  { name: 'styles', command: bin('stylelint/bin/stylelint.mjs', 'src/**/*.css') },
-  {
-    name: 'format',
-    command: bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...prettierCache, '.'),
-  },
-  {
-    name: 'bundles',
-    // That a second build gives the same bytes is for the full run.
-    command: tsCommand('scripts/check-bundles.ts', ...(isFull ? [] : ['--once'])),
-    after: 'build',
-  },
+  lint,
+  lintTyped,
+  whole(
+    'types',
+    bin('typescript-native/bin/tsc', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'),
+    [...sources, ...configs],
+  ),
+  whole('styles', bin('stylelint/bin/stylelint.mjs', 'src/**/*.css'), ['src', 'stylelint.config.js']),
+  whole('format', bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...prettierCache, '.'), [
+    '.',
+  ]),
+  // That a second build gives the same bytes is for the night.
+  whole(
+    'bundles',
+    tsCommand('scripts/check-bundles.ts', ...(isNight ? [] : ['--once'])),
+    [...client, 'build', 'scripts', 'package-lock.json', ...configs],
+    { after: 'build' },
+  ),
+  // What a target changes is behind #platform, and everything that is behind it is reached from its folder.
   ...targets.map((target) =>
-    cruise(`imports:${target}`, '.dependency-cruiser.cjs', cruised, { TARGET: target }),
+    cruise(
+      `imports:${target}`,
+      '.dependency-cruiser.cjs',
+      target === 'h5' ? cruised : ['targets', 'platform'],
+      {
+        TARGET: target,
+      },
+    ),
   ),
   cruise('imports:folders', '.dependency-cruiser.folders.cjs', ['contract', 'src/kernel', 'build', 'server']),
-  { name: 'unused', command: bin('knip/bin/knip.js', '--no-progress') },
-  { name: 'parked', command: tsCommand('scripts/check-parked.ts') },
-  { name: 'content', command: tsCommand('scripts/content.ts', 'check') },
-  { name: 'tree', command: tsCommand('scripts/check-tree.ts') },
-  { name: 'conformance', command: tsCommand('scripts/conformance.ts'), waitsFor: proofSteps },
+  whole('unused', bin('knip/bin/knip.js', '--no-progress'), ['.']),
+  whole('parked', tsCommand('scripts/check-parked.ts'), ['.']),
+  whole('content', tsCommand('scripts/content.ts', 'check'), [
+    'content',
+    'contract',
+    'server',
+    'scripts',
+    'package-lock.json',
+  ]),
+  whole('tree', tsCommand('scripts/check-tree.ts'), ['.']),
+  // It judges the results of this run.
+  whole('conformance', tsCommand('scripts/conformance.ts'), ['.'], {
+    waitsFor: proofSteps,
+    isNeverStored: true,
+  }),
 ];
 
+const galleryReport = reportOf(thisRun, 'gallery');
+const storiesBelow = (tree) =>
+  new Map(
+    tree.paths
+      .filter((path) => path.endsWith('.story.tsx'))
+      .map((path) => path.slice('src/gallery/'.length))
+      .map((file) => [file.replace(/^stories\//, '').replace('.story.tsx', ''), file]),
+  );
+const gallery = {
+  ...{ name: 'gallery', projects: ['gallery'], report: galleryReport, with: ['chromium'] },
+  itemsOf: (tree) => [
+    ...storiesBelow(tree).keys(),
+    ...tree.paths.filter((path) => /^e2e\/gallery\/.*[.]test[.]ts$/.test(path)),
+  ],
+  inputsOf: (tree, item) => {
+    const file = storiesBelow(tree).get(item);
+    return file === undefined ? inputsOfTest(tree, item) : inputsOfStory(tree, item, file);
+  },
+  tasksOf: (items) => [galleryTask(galleryReport, items)],
+};
+
+const build = {
+  ...whole('build', tsCommand('scripts/build.ts'), ['.']),
+  // Its result is dist/, which knows what it was built from.
+  isDone: () => isBuilt(currentStamp('production')),
+  isNeverStored: true,
+};
+
+const measured = ['server:postgres', 'server:pglite', 'e2e', 'gallery', 'unit', 'generator'];
+const serverProgram = (name, [script, ...args], waitsFor) =>
+  whole(name, tsCommand(script, ...args), ['server', 'contract', 'content', 'scripts', 'package-lock.json'], {
+    waitsFor,
+    isAlwaysRun: () => true,
+  });
+
+/** What only the night runs, one after the other: servers that are killed, databases that are away, planted races. */
+const nightly = [
+  ['chaos:postgres', ['scripts/chaos.ts', 'postgres']],
+  ['chaos:embedded', ['scripts/chaos.ts', 'embedded']],
+  ['chaos:pglite', ['scripts/chaos.ts', 'pglite']],
+  ['chaos:outages', ['scripts/chaos.ts', 'outages']],
+  ['races', ['scripts/races.ts']],
+].map(([name, command], at, all) =>
+  serverProgram(name, command, [...measured, 'soak', ...all.slice(0, at).map(([before]) => before)]),
+);
+
 /**
- * All steps of `npm test`, in the order in which they begin. `after` names a step that must pass before, `waitsFor` names
- * steps that only have to end; `with` names a requirement: a Chromium or a PostgreSQL; `weight` is the share of a
- * processor that a command of the step uses, 1 unless it is said; with `isIdle` a step has low priority.
+ * All steps of `npm test`, in the order in which they begin. `itemsOf` names what a step checks, `inputsOf` what the result of
+ * an item depends on, `tasksOf` the commands that check some of the items, beside each other. `after` names a step that must
+ * pass before, `waitsFor` names steps that only have to end; `with` names a requirement: a Chromium or a PostgreSQL; `weight`
+ * is the share of a processor that a command of the step uses, 1 unless it is said; with `isIdle` a step has low priority.
+ * In a pipeline an item for which `isAlwaysRun` says so is run even where its stored result could stand in.
  */
 export const steps = [
-  { name: 'build', command: tsCommand('scripts/build.ts') },
-  jestStep('server:postgres', ['server'], { with: ['postgres'] }),
+  build,
+  jestStep('server:postgres', ['server'], { with: ['postgres'], isAlwaysRun }),
   // A journey waits for a third of its time.
   jestStep('e2e', ['e2e'], { after: 'build', with: ['chromium', 'postgres'], parts: 2, weight: 0.75 }),
-  jestStep('gallery', ['gallery'], { with: ['chromium'] }),
+  gallery,
   jestStep('unit', ['unit', 'contract']),
   jestStep('server:pglite', ['server'], {
-    env: { TEST_POSTGRES_URL: '' },
-    paths: isFull ? [] : onBothEngines,
+    ...{ env: { TEST_POSTGRES_URL: '' }, isAlwaysRun },
+    within: isNight ? [''] : onBothEngines,
   }),
-  {
-    name: 'generator',
-    command: tsCommand('scripts/check-generator.ts', ...(isFull ? ['--full'] : [])),
+  whole(
+    'generator',
+    tsCommand('scripts/check-generator.ts', ...(isNight ? ['--full'] : [])),
+    [...sources, ...configs, 'content'],
     // What the compiler knows of the project is its start.
-    waitsFor: ['types'],
-  },
+    { waitsFor: ['types'] },
+  ),
   // It measures how soon a server answers, and how often its schedules run: beside the others it would measure them.
-  {
-    name: 'soak',
-    command: tsCommand('scripts/soak.ts', 'short', 'embedded'),
-    waitsFor: ['server:postgres', 'server:pglite', 'e2e', 'gallery', 'unit', 'generator'],
-  },
+  serverProgram('soak', ['scripts/soak.ts', 'short', 'embedded'], measured),
+  ...(isNight ? nightly : []),
   ...checks.map((check) => ({ ...check, isIdle: true, weight: check.weight ?? 0.5 })),
 ];

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { countsOf } from './counts.mjs';
-import { failuresIn, mergeReports } from './jest-reports.mjs';
+import { failuresIn, writeReport } from './jest-reports.mjs';
 
 const minutes = (ms) => (ms / 60_000).toFixed(1);
 
@@ -16,23 +16,40 @@ export function tellProgress({ began, running, waiting }) {
 
 /** Prints the line of a step that has ended and why it failed. Returns its counts, failures and processor seconds. */
 export function tellStep(step, outcomes) {
-  const [{ skippedFor }] = outcomes;
+  const skippedFor = outcomes[0]?.skippedFor;
   if (skippedFor !== undefined) {
     console.log(`✖ ${step.name.padEnd(18)} not run, because ${skippedFor} failed`);
     return result(step, { passed: 0, failed: 1 }, { failures: [] });
   }
-  if (step.report && step.parts) mergeReports(step.parts, step.report);
+  if (step.report) writeReport(step);
   const counts = countsOf(step, outcomes.find(({ code }) => code !== 0)?.code ?? 0, textOf(outcomes));
-  const seconds = Math.max(...outcomes.map((one) => one.seconds));
+  const seconds = Math.max(0, ...outcomes.map((one) => one.seconds));
   const processorSeconds = outcomes.reduce((sum, one) => sum + one.processorSeconds, 0);
   const times = `${seconds.toFixed(1).padStart(6)} s ${processorSeconds.toFixed(0).padStart(5)} s of a processor`;
   const mark = counts.failed === 0 ? '✔' : '✖';
-  console.log(`${mark} ${step.name.padEnd(18)}${times}  ${counts.passed} passed, ${counts.failed} failed`);
+  console.log(
+    `${mark} ${step.name.padEnd(18)}${times}  ${counts.passed} passed, ${counts.failed} failed${storedPart(step)}`,
+  );
   const failures = counts.failed > 0 && step.report ? failuresIn(step) : [];
   const told = whatToTell(counts, failures, textOf(outcomes));
   if (told !== '') console.log(told.replace(/^/gm, '    '));
   return result(step, counts, { failures, seconds, processorSeconds });
 }
+
+/** Says how much of a step was not run, because nothing that it depends on has changed since it passed. */
+function storedPart({ stale, known, tasks }) {
+  if (tasks.length === 0) return known.length === 0 ? ', as it is' : `, stored ${oldest(known)}`;
+  return known.length === 0
+    ? ''
+    : `, ${known.length} of ${known.length + stale.length} stored ${oldest(known)}`;
+}
+
+const oldest = (known) =>
+  `since ${known
+    .map(({ at }) => at)
+    .sort()[0]
+    .slice(0, 16)
+    .replace('T', ' ')} UTC`;
 
 const textOf = (outcomes) => outcomes.map(({ output }) => output).join('\n');
 

@@ -52,6 +52,18 @@ function expectRefusal(answer: Answer, status: number, code: number): void {
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
 }
 
+/** Every method, with and without a form: the parser of bodies is one for all calls of a kind. */
+const kindOf = ({ row, schema }: (typeof contractCalls)[number]) =>
+  `${row.method} ${schema.form ? 'form' : 'body'}`;
+const kinds = new Set<string>();
+const isFull = process.env.TEST_FULL === '1';
+/** The first call of each kind; all of them in the nightly run. */
+const callsForBodies = contractCalls.filter((call) => {
+  if (call.row.method === 'GET' || (kinds.has(kindOf(call)) && !isFull)) return false;
+  kinds.add(kindOf(call));
+  return true;
+});
+
 const keyed = { 'idempotency-key': 'a-key-of-the-matrix' };
 
 describe.each(contractCalls.map((call) => [`${call.row.method} ${call.row.path}`, call] as const))(
@@ -75,9 +87,11 @@ describe.each(contractCalls.map((call) => [`${call.row.method} ${call.row.path}`
       if (schema.body) parts.push(['body', schema.body as TObject, false]);
       const before = await rowCounts();
       for (const [part, shape, isText] of parts) {
-        for (const variant of variantsOf(shape, valid[part] ?? {}, isText).filter(({ isWrong }) => isWrong)) {
-          const answer = await send({ [part]: variant.value });
-          expect([variant.name, answer.status, answer.code]).toEqual([variant.name, 400, codes.badRequest]);
+        const wrong = variantsOf(shape, valid[part] ?? {}, isText).filter(({ isWrong }) => isWrong);
+        const answers = await Promise.all(wrong.map(({ value }) => send({ [part]: value })));
+        for (const [at, answer] of answers.entries()) {
+          const name = wrong[at]?.name;
+          expect([name, answer.status, answer.code]).toEqual([name, 400, codes.badRequest]);
           expectRefusal(answer, 400, codes.badRequest);
         }
       }
@@ -100,7 +114,7 @@ describe.each(contractCalls.map((call) => [`${call.row.method} ${call.row.path}`
       expectRefusal(answer, 400, codes.badRequest);
     });
 
-    if (row.method === 'GET') return;
+    if (!callsForBodies.includes(call)) return;
 
     it.each([
       ['100,000-deep JSON', '['.repeat(100_000), 413, codes.tooLarge],

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import fc from 'fast-check';
+import { fc } from '#contract/testing/property-tests.ts';
 import { callerNetwork, isLoopback, isPrivateAddress } from './caller-network.ts';
 
 const octet = fc.nat(255);

@@ -9,7 +9,7 @@ import { FakeClock } from '#server/testing/fake-clock.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import fc from 'fast-check';
+import { fc } from '#contract/testing/property-tests.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { changeState, StateRefusal } from './activity-changes.ts';

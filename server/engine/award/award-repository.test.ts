@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import fc from 'fast-check';
+import { fc } from '#contract/testing/property-tests.ts';
 import { awardMoves, moveAward } from './award-repository.ts';
 
 let database: Database;

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { codeOf } from '#server/testing/take-part.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import fc from 'fast-check';
+import { fc } from '#contract/testing/property-tests.ts';
 import { couponMoves, findCoupon, moveCoupon } from './coupon-repository.ts';
 import type { CouponStanding } from './coupon-repository.ts';
 import { aCouponOwner, expiresAt, usableFrom } from './testing/coupon-stage.ts';

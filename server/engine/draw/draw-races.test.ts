@@ -22,7 +22,7 @@ import { drawPrize } from './draw-prize.ts';
 import type { DrawOutcome } from './draw-prize.ts';
 import { chainDrawLog } from './draw-log.ts';
 
-/* Three rounds, ten in the full run. */
+/* Three rounds, ten in the nightly run. */
 const rounds = process.env.TEST_FULL === '1' ? 10 : 3;
 const workers = 256;
 const now = Date.parse('2026-11-21T12:00:00+08:00');

@@ -3,7 +3,7 @@ import { drawnActivity, exportedLines, withRightDigest as resealed } from '#serv
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { testSecrets } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import fc from 'fast-check';
+import { fc } from '#contract/testing/property-tests.ts';
 import { checkLog } from '../../../scripts/verify-draws/check-log.ts';
 import type { Verdict } from '../../../scripts/verify-draws/check-log.ts';
 import { revealSeeds } from './draw-seeds.ts';

@@ -1,6 +1,6 @@
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import fc from 'fast-check';
+import { fc } from '#contract/testing/property-tests.ts';
 import { moveInvitation } from './invitation-repository.ts';
 import type { InvitationState } from './invitation-repository.ts';
 

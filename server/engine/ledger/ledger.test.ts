@@ -5,7 +5,7 @@ import { takePart } from '#server/testing/take-part.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { itOnPostgres } from '#server/testing/tests-on-engine.ts';
-import fc from 'fast-check';
+import { fc } from '#contract/testing/property-tests.ts';
 import { randomUUID } from 'node:crypto';
 import { findBalance, listBalances, listEntries } from './ledger-queries.ts';
 import { earn, reverse, spend } from './ledger.ts';

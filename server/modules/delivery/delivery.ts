@@ -90,7 +90,10 @@ function registerPages(
  */
 export default async function delivery(app: FastifyInstance, options: DeliveryOptions): Promise<void> {
   const headers = commonHeaders(options);
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   registerWellKnown(app);
   const built = readBundles(options.distDir);
   if (!built) {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#contract/testing/property-tests.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { TradeDesk } from '#server/testing/trade-desk.ts';
@@ -6,7 +6,7 @@ import { TradeDesk } from '#server/testing/trade-desk.ts';
 let hall: TestApp;
 /** Every kind of change is among the first few dozen. */
 const count = process.env.TEST_FULL === '1' ? 2000 : 300;
-/** The full run takes minutes of one core on a slow machine. */
+/** The nightly run takes minutes of one core on a slow machine. */
 const timeoutMs = 240_000;
 
 beforeAll(async () => {

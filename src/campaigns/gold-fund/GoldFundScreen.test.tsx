@@ -25,6 +25,7 @@ const { activity_id: activityId } = goldFundForGuest;
 const bodyOf = ({ body }: { readonly body: string }) => JSON.parse(body) as Record<string, unknown>;
 
 keepsTheCampaignContract({
+  keepsAll: true,
   manifest: goldFundCampaign,
   Screen: GoldFundScreen,
   info: { endpoint: goldFund.info, schema: goldFundSchemas.info },

@@ -31,6 +31,7 @@ import { texts } from './texts.ts';
 jest.mock('#ui/celebrate.ts', () => ({ celebrate: jest.fn() }));
 
 keepsTheCampaignContract({
+  keepsAll: true,
   manifest: mgmCampaign,
   Screen: MgmScreen,
   info: { endpoint: mgm.info, schema: mgmSchemas.info },

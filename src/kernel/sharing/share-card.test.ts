@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#contract/testing/property-tests.ts';
 import { messagingSchemas } from '#contract/messaging/messaging.schema.ts';
 import { messaging } from '#contract/messaging/messaging.ts';
 import type { PlatformShare, SharePayload, ShareSignature, SignShare } from '#platform-contract/contract.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#contract/testing/property-tests.ts';
 import { Value } from 'typebox/value';
 import { sessionSchemas } from '#contract/session/session.schema.ts';
 import type { Cookies } from '#kernel/browser/cookies.ts';

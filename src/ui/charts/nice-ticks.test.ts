@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#contract/testing/property-tests.ts';
 import { niceTicks } from './nice-ticks.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#contract/testing/property-tests.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** A character of Chinese is two wide, any other one. */

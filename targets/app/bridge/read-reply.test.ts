@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#contract/testing/property-tests.ts';
 import type { BridgeMethod } from '#platform-contract/bridge-methods.ts';
 import { PlatformError } from '#platform-contract/contract.ts';
 import { readReply } from './read-reply.ts';

@@ -1,0 +1,72 @@
+import { areaOf, digest, isTest } from './areas.mjs';
+import { reachOf } from './import-graph.mjs';
+
+/** What every test depends on, whatever it imports. */
+const always = ['package.json', 'package-lock.json', 'jest.config.js', 'tsconfig.json'];
+const server = ['server', 'contract', 'content'];
+/** What a visitor is sent, and what answers them. */
+const product = [
+  ...[...server, 'platform', 'targets', 'build', 'rollup.config.ts', 'scripts/build.ts', 'scripts/test-run'],
+  ...['src/app', 'src/kernel', 'src/ui', 'src/activity-kit', 'src/campaigns', 'src/pages'],
+];
+const isScreen = (path) => /^src\/(?:campaigns|pages)\/[^/]+\//.test(path);
+
+/** The digest of whole folders, tests included. */
+export const inputsOfFolders = (tree, folders) =>
+  folders.map((folder) => [folder, tree.folderDigest(folder)]);
+
+const inputsOfAreas = (tree, files) =>
+  [...new Set([...files].map(areaOf))].sort().map((area) => [area, tree.areaDigest(area)]);
+const inputsOfFiles = (tree, files) => [...files].sort().map((file) => [file, tree.digestOf(file)]);
+
+/** The inputs of a test file: the areas that it reaches by imports, and what it reads without importing it. */
+export function inputsOfTest(tree, test) {
+  const { files, readsFiles, ownReads } = reachOf([test], { ownScreensOnly: isScreen(test) });
+  const isServer = /^(?:server|content)\//.test(test);
+  // The server reads its migrations, its content and its bundles.
+  const ofServer = isServer ? tree.paths.filter((path) => server.includes(path.split('/')[0])) : [];
+  return [
+    inputsOfAreas(tree, [...files, ...ofServer]),
+    inputsOfFiles(tree, [...always, ...[...files].filter(isTest)]),
+    inputsOfFolders(tree, unimported(test, isServer ? ownReads : readsFiles)),
+  ];
+}
+
+/** Folders that a test depends on without importing them. */
+function unimported(test, readsFiles) {
+  if (test.startsWith('e2e/')) return product;
+  if (!readsFiles) return [];
+  return /^(?:server|content)\//.test(test) ? server : ['.'];
+}
+
+/** The inputs of a story: what it draws, the gallery around it, and its accepted pictures. */
+export function inputsOfStory(tree, name, file) {
+  const path = `src/gallery/${file}`;
+  const { files } = reachOf([path, 'src/gallery/main.tsx'], { ownScreensOnly: true });
+  return [
+    inputsOfAreas(
+      tree,
+      [...files].filter((reached) => !isTest(reached) || reached === path),
+    ),
+    inputsOfFiles(tree, [...always, path, 'e2e/gallery.test.ts', 'rollup.config.ts']),
+    inputsOfFolders(tree, ['build', 'e2e/gallery', 'e2e/layout', `e2e/pictures/${name}`]),
+  ];
+}
+
+/** The inputs of the lint of an area. */
+export function inputsOfLint(tree, area) {
+  const own = tree.paths.filter((path) => areaOf(path) === area && isLinted(path));
+  return [
+    inputsOfFiles(tree, [...own, 'package-lock.json', 'eslint.config.js']),
+    inputsOfFolders(tree, ['scripts/lint']),
+  ];
+}
+
+export const isLinted = (path) => /[.](?:[cm]?js|tsx?)$/.test(path) && !path.startsWith('scripts/templates/');
+
+/** Areas with a file that is linted. */
+export const lintedAreas = (tree) => [...new Set(tree.paths.filter(isLinted).map(areaOf))];
+
+/** A key of these inputs, for this step on this machine. */
+export const keyOf = (step, item, inputs, tools) =>
+  digest(['stored result 1', step, item, inputs, tools, process.version, process.platform, process.arch]);

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { nodeCommand } from '../setup/process-group.mjs';
+import { root } from '../setup/root.mjs';
+import { inputsOfTest } from './inputs/step-inputs.mjs';
+import { reportOf, thisRun } from './run-record.mjs';
+
+/** The command line that runs a program of a package. */
+export const bin = (name, ...args) => nodeCommand(`node_modules/${name}`, ...args);
+
+/** Folders of the tests of a Jest project, as in jest.config.js. */
+const foldersOf = {
+  unit: ['src', 'platform', 'targets'],
+  contract: ['contract', 'build', 'scripts'],
+  server: ['server', 'content'],
+  e2e: ['e2e'],
+};
+
+/** The test file that draws all stories; each of them is a block of tests with its name. */
+export const galleryTest = 'e2e/gallery.test.ts';
+
+const jestCommand = (report, projects, args) =>
+  bin(
+    'jest/bin/jest.js',
+    // First, because the option after it takes all following words.
+    ...args,
+    ...['--selectProjects', ...projects],
+    ...['--maxWorkers=1', '--passWithNoTests', '--json', `--outputFile=${report}`],
+  );
+
+/** The test files of Jest projects whose path begins with one of `within`. */
+export function testFiles(tree, projects, within = ['']) {
+  const folders = projects.flatMap((project) => foldersOf[project]);
+  return tree.paths.filter(
+    (path) =>
+      /[.]test[.]tsx?$/.test(path) &&
+      folders.includes(path.split('/')[0]) &&
+      within.some((start) => path.startsWith(start)) &&
+      !path.startsWith('e2e/gallery'),
+  );
+}
+
+/**
+ * A step that runs the test files of Jest projects, in `parts` processes beside each other that take about equally long.
+ * Each file is an item of its own: one that is green already is not run again.
+ */
+export function jestStep(name, projects, { within, parts = 1, ...more } = {}) {
+  const report = reportOf(thisRun, name);
+  return {
+    ...{ name, projects, report, ...more },
+    itemsOf: (tree) => testFiles(tree, projects, within),
+    inputsOf: inputsOfTest,
+    tasksOf: (files) =>
+      inParts(files, Math.min(parts, files.length)).map((part, index) => {
+        const own = parts === 1 ? report : report.replace('.json', `-${index + 1}.json`);
+        return { report: own, command: jestCommand(own, projects, ['--runTestsByPath', ...part]) };
+      }),
+  };
+}
+
+/** The command that draws stories, and runs test files of the gallery's own checks. */
+export function galleryTask(report, items) {
+  const files = items.filter((item) => item.endsWith('.test.ts'));
+  const stories = items.filter((item) => !files.includes(item));
+  const paths = [...(stories.length > 0 ? [galleryTest] : []), ...files];
+  return {
+    report,
+    command: jestCommand(report, ['gallery'], ['--runTestsByPath', ...paths]),
+    env: { STORIES: stories.join(',') },
+  };
+}
+
+const durationsFile = join(root, '.cache/test/durations.json');
+
+/** Seconds that each test file took when it last ran, by path. */
+export function lastDurations() {
+  return existsSync(durationsFile) ? JSON.parse(readFileSync(durationsFile, 'utf8')) : {};
+}
+
+/** Stores the seconds that test files took in the tasks of these steps, over those of runs before. */
+export function keepDurations(steps) {
+  const reports = steps.flatMap(({ tasks }) => tasks.flatMap(({ report }) => report ?? []));
+  const results = reports
+    .filter((report) => existsSync(join(root, report)))
+    .flatMap((report) => JSON.parse(readFileSync(join(root, report), 'utf8')).testResults);
+  const took = results.map(({ name, startTime, endTime }) => [
+    relative(root, name),
+    (endTime - startTime) / 1000,
+  ]);
+  writeFileSync(durationsFile, JSON.stringify({ ...lastDurations(), ...Object.fromEntries(took) }));
+}
+
+/** Divides files among parts: the longest first, each to the part that has least. */
+function inParts(files, count) {
+  const durations = lastDurations();
+  const secondsOf = (file) => durations[file] ?? 5;
+  const parts = Array.from({ length: count }, () => ({ files: [], seconds: 0 }));
+  for (const file of [...files].sort((one, other) => secondsOf(other) - secondsOf(one))) {
+    const [least] = [...parts].sort((one, other) => one.seconds - other.seconds);
+    least.files.push(file);
+    least.seconds += secondsOf(file);
+  }
+  return parts.map((part) => part.files);
+}
