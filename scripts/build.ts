@@ -22,8 +22,9 @@ function say(step: string): void {
 function readArguments(): { chosen: readonly TargetName[]; dev: boolean } {
   const options = { target: { type: 'string' }, dev: { type: 'boolean', default: false } } as const;
   const { values } = parseArgs({ options });
-  const chosen = targets.filter((target) => values.target === undefined || target === values.target);
-  if (chosen.length === 0) throw new Error(`--target is one of ${targets.join(', ')}`);
+  const wanted: readonly string[] = values.target?.split(',') ?? targets;
+  const chosen = targets.filter((target) => wanted.includes(target));
+  if (chosen.length < wanted.length) throw new Error(`--target names some of ${targets.join(',')}`);
   return { chosen, dev: values.dev };
 }
 
@@ -81,7 +82,7 @@ async function build(): Promise<void> {
   process.env['NODE_ENV'] = dev ? 'development' : 'production';
   // Before anything is read: what changes while it is built makes the bundles stale.
   const stamp = currentStamp(dev ? 'development' : 'production');
-  forgetStamp();
+  chosen.forEach(forgetStamp);
   const configs = await readConfigs(dev);
   say('configuration');
   const finishing: Promise<void>[] = [];
@@ -92,7 +93,7 @@ async function build(): Promise<void> {
   }
   await writeDeveloperHosts();
   await Promise.all(finishing);
-  if (chosen.length === targets.length) keepStamp(stamp);
+  for (const target of chosen) keepStamp(target, stamp);
   say('done');
 }
 

@@ -2,7 +2,7 @@
 import { ensureInstalled } from './setup/installed-packages.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { endGroups } from './setup/process-group.mjs';
-import { buildIfStale } from './start/build.mjs';
+import { build, targetsToBuild } from './start/build.mjs';
 import { runDevelopment } from './start/development.mjs';
 import { startServer, stopServer } from './start/server.mjs';
 import { endWithTerminal } from './start/terminal.mjs';
@@ -17,12 +17,42 @@ process.once('exit', endGroups);
 let end = () => process.exit(130);
 endWithTerminal(() => end(), { hasOwner: isDevelopment });
 
-if (!(await buildIfStale(isDevelopment)) && !isDevelopment) process.exit(1);
+const stale = targetsToBuild(isDevelopment);
+// The hall of browsers is served as soon as it is built; a developer who changes things waits for all of them.
+const first = isDevelopment ? stale : stale.filter((target) => target === 'h5');
+if (!(await build(first, { isDevelopment })) && !isDevelopment) process.exit(1);
 
-end = isDevelopment ? runDevelopment() : runOnce();
+end = isDevelopment ? runDevelopment() : runOnce(stale.filter((target) => !first.includes(target)));
 
-function runOnce() {
-  const server = startServer();
-  server.once('exit', (code) => process.exit(code ?? 1));
-  return () => stopServer(server);
+/** Runs the server; meanwhile the other targets are built, and it starts again with them. */
+function runOnce(others) {
+  let isEnding = false;
+  let server = serve();
+  if (others.length > 0) void build(others).then(startAgain);
+  return async () => {
+    isEnding = true;
+    await stopServer(server);
+    process.exit(0);
+  };
+
+  function serve() {
+    const started = startServer();
+    started.once('exit', (code) => {
+      if (started === server) process.exit(code ?? 1);
+    });
+    return started;
+  }
+
+  async function startAgain(isFine) {
+    if (isEnding) return;
+    if (!isFine) {
+      console.log(`${others.join(' and ')} could not be built; the rest of the hall is served.`);
+      return;
+    }
+    console.log('All three hosts are built: the server starts again with them.');
+    const before = server;
+    server = undefined;
+    await stopServer(before);
+    if (!isEnding) server = serve();
+  }
 }

@@ -176,7 +176,11 @@ function pagesOf(hall: TestApp, from: readonly ContractCall[]): LivePages {
   );
   const bodies = { identity: body, br: body, gzip: body };
   const written: Page = { csp: { script: [], style: [] }, hash: 'written', bodies };
-  const bundle = { pages: new Map(from.map(({ row }) => [row.path, written])), notFound: written };
+  const bundle = {
+    isBuilt: true,
+    pages: new Map(from.map(({ row }) => [row.path, written])),
+    notFound: written,
+  };
   const firstCallOf = (call: ContractCall): FirstCall => ({
     ...{ path: call.row.path, needs: call.row.needs },
     pass: ['activity_id', 'task_id'].filter((name) => hasInput(call, name)),

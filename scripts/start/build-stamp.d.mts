@@ -1,10 +1,12 @@
+import type { TargetName } from '../../contract/pages/bundles.ts';
+
 type BuildMode = 'development' | 'production';
 
 /** A digest of all inputs of the bundles, and of the build mode; see build-stamp.mjs. */
 export function currentStamp(mode: BuildMode): string;
 
-/** Says that dist/ is about to change. */
-export function forgetStamp(): void;
+/** Says that the bundle of a target is about to change. */
+export function forgetStamp(target: TargetName): void;
 
-/** Stores the digest of the sources of dist/. */
-export function keepStamp(stamp: string): void;
+/** Stores the digest of the sources of the bundle of a target. */
+export function keepStamp(target: TargetName, stamp: string): void;

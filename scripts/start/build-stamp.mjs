@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/root.mjs';
+import { targets } from '../test-run/targets.mjs';
 
 /** Inputs of the bundles; a change in them makes the bundles stale. */
 export const buildSources = ['contract', 'platform', 'src', 'targets', 'build'];
@@ -13,7 +14,7 @@ const singleFiles = [
   'package-lock.json',
   'tsconfig.json',
 ];
-const stampFile = join(root, '.cache/build.stamp');
+const stampFile = (target) => join(root, `.cache/build-${target}.stamp`);
 
 /** A digest of all inputs of the bundles, and of the build mode. */
 export function currentStamp(mode) {
@@ -25,21 +26,25 @@ export function currentStamp(mode) {
   return digest.digest('hex');
 }
 
-/** Whether dist/ has the bundles that the sources would produce. */
-export function isBuilt(stamp) {
-  const kept = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
-  return kept === stamp && existsSync(join(root, 'dist/h5/manifest.json'));
+/** The targets whose bundle in dist/ is not what the sources would produce. */
+export function staleTargets(stamp) {
+  return targets.filter(
+    (target) =>
+      !existsSync(stampFile(target)) ||
+      readFileSync(stampFile(target), 'utf8') !== stamp ||
+      !existsSync(join(root, `dist/${target}/manifest.json`)),
+  );
 }
 
-/** Says that dist/ is about to change. */
-export function forgetStamp() {
-  rmSync(stampFile, { force: true });
+/** Says that the bundle of a target is about to change. */
+export function forgetStamp(target) {
+  rmSync(stampFile(target), { force: true });
 }
 
-/** Stores the digest of the sources of dist/. */
-export function keepStamp(stamp) {
+/** Stores the digest of the sources of the bundle of a target. */
+export function keepStamp(target, stamp) {
   mkdirSync(join(root, '.cache'), { recursive: true });
-  writeFileSync(stampFile, stamp);
+  writeFileSync(stampFile(target), stamp);
 }
 
 function filesBelow(folder) {

@@ -1,10 +1,15 @@
 import { exitOf, startGroup, tsCommand } from '../setup/process-group.mjs';
-import { currentStamp, isBuilt } from './build-stamp.mjs';
+import { currentStamp, staleTargets } from './build-stamp.mjs';
 
-/** Builds the three targets when their sources changed; false when the build failed (it printed the reason). */
-export async function buildIfStale(isDevelopment) {
-  if (isBuilt(currentStamp(isDevelopment ? 'development' : 'production'))) return true;
-  console.log('Building the three targets …');
-  const command = tsCommand('scripts/build.ts', ...(isDevelopment ? ['--dev'] : []));
-  return (await exitOf(startGroup(command))) === 0;
+/** The targets whose sources changed since they were built. */
+export function targetsToBuild(isDevelopment) {
+  return staleTargets(currentStamp(isDevelopment ? 'development' : 'production'));
+}
+
+/** Builds targets; false when the build failed (it printed the reason). */
+export async function build(targets, { isDevelopment = false } = {}) {
+  if (targets.length === 0) return true;
+  console.log(`Building ${targets.join(', ')} …`);
+  const flags = ['--target', targets.join(','), ...(isDevelopment ? ['--dev'] : [])];
+  return (await exitOf(startGroup(tsCommand('scripts/build.ts', ...flags)))) === 0;
 }

@@ -1,4 +1,4 @@
-import { buildIfStale } from './build.mjs';
+import { build, targetsToBuild } from './build.mjs';
 import { buildSources } from './build-stamp.mjs';
 import { startServer, stopServer } from './server.mjs';
 import { watchFolders } from './watch.mjs';
@@ -12,7 +12,8 @@ export function runDevelopment() {
 
   const renew = async (folder) => {
     console.log(`\n${folder}/ changed`);
-    if (buildSources.includes(folder) && !(await buildIfStale(true))) return;
+    if (buildSources.includes(folder) && !(await build(targetsToBuild(true), { isDevelopment: true })))
+      return;
     await stopServer(server);
     server = startServer();
   };

@@ -1,5 +1,5 @@
 import { tsCommand } from '../setup/process-group.mjs';
-import { currentStamp, isBuilt } from '../start/build-stamp.mjs';
+import { targetsToBuild } from '../start/build.mjs';
 import { isAlwaysRun, onBothEngines } from './engines.mjs';
 import { areaOf } from './inputs/areas.mjs';
 import {
@@ -136,7 +136,7 @@ const gallery = {
 const build = {
   ...whole('build', tsCommand('scripts/build.ts'), ['.']),
   // Its result is dist/, which knows what it was built from.
-  isDone: () => isBuilt(currentStamp('production')),
+  isDone: () => targetsToBuild(false).length === 0,
   isNeverStored: true,
 };
 

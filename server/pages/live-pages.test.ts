@@ -13,6 +13,7 @@ const written: Page = {
   bodies: { identity: body, br: body, gzip: body },
 };
 const bundle = {
+  isBuilt: true,
   pages: new Map([
     ['/day', written],
     ['/list', written],

@@ -37,14 +37,22 @@ export function openPages(
   };
 }
 
-/** Reads the render bundles of all three targets; null when `distDir` has no finished build. */
+/** Draws nothing: the build of its target has not ended. */
+const unbuilt: PageRenderer = {
+  firstCalls: {},
+  renderPage: () => Promise.reject(new Error('this target is not built')),
+};
+
+/** Reads the render bundles of the targets; null when `distDir` has no finished build of any. */
 export async function readRenderers(
   distDir: string,
 ): Promise<Readonly<Record<TargetName, PageRenderer>> | null> {
   const files = targets.map((target) => path.join(distDir, target, 'render/render.mjs'));
-  if (!files.every((file) => existsSync(file))) return null;
+  if (!files.some((file) => existsSync(file))) return null;
   const [h5, app, miniprogram] = await Promise.all(
-    files.map(async (file) => (await import(pathToFileURL(file).href)) as PageRenderer),
+    files.map(async (file) =>
+      existsSync(file) ? ((await import(pathToFileURL(file).href)) as PageRenderer) : unbuilt,
+    ),
   );
   return h5 && app && miniprogram ? { h5, app, miniprogram } : null;
 }

@@ -3,6 +3,7 @@ import { targetOfUserAgent, targets } from '#contract/pages/bundles.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Encoding } from '#server/plugins/compressed-answer.ts';
 
 /** One prerendered page, ready to be sent. */
@@ -15,6 +16,8 @@ export interface Page {
 
 /** The pages of one target. */
 export interface Bundle {
+  /** False while a developer's build of it has not ended: every address has the same page, which says so. */
+  readonly isBuilt: boolean;
   readonly pages: ReadonlyMap<string, Page>;
   readonly notFound: Page;
 }
@@ -36,15 +39,32 @@ function readBundle(folder: string): Bundle {
     address,
     readPage(folder, page),
   ]);
-  return { pages: new Map(pages), notFound: readPage(folder, manifest.notFound) };
+  return { isBuilt: true, pages: new Map(pages), notFound: readPage(folder, manifest.notFound) };
 }
 
-/** Reads the pages of all three targets into memory; null when `distDir` has no finished build. */
+const unbuiltHtml = `<!doctype html>
+<html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="2"><title>正在构建</title></head>
+<body><main role="status"><p>这个宿主的页面正在构建，完成后自动打开。</p></main></body></html>
+`;
+
+/** What a developer sees of a target whose build has not ended; the page loads itself again until it has. */
+function unbuilt(): Bundle {
+  const identity = Buffer.from(unbuiltHtml);
+  const bodies = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
+  return { isBuilt: false, pages: new Map(), notFound: { csp: { script: [], style: [] }, hash: '', bodies } };
+}
+
+/**
+ * Reads the pages of the targets into memory; null when `distDir` has no finished build of any. A target without one is
+ * `isBuilt: false`.
+ */
 export function readBundles(distDir: string): Readonly<Record<TargetName, Bundle>> | null {
-  const folders = targets.map((target) => path.join(distDir, target));
-  if (!folders.every((folder) => existsSync(path.join(folder, 'manifest.json')))) return null;
-  const [h5, app, miniprogram] = targets.map((target) => readBundle(path.join(distDir, target)));
-  return h5 && app && miniprogram ? { h5, app, miniprogram } : null;
+  const isFinished = (target: TargetName) => existsSync(path.join(distDir, target, 'manifest.json'));
+  if (!targets.some(isFinished)) return null;
+  const bundleOf = (target: TargetName) =>
+    isFinished(target) ? readBundle(path.join(distDir, target)) : unbuilt();
+  return { h5: bundleOf('h5'), app: bundleOf('app'), miniprogram: bundleOf('miniprogram') };
 }
 
 /**

@@ -220,6 +220,35 @@ test('production does not start without a finished build', async () => {
   ).rejects.toThrow('/nowhere holds no finished build: run npm run build.');
 });
 
+describe('while only the browsers have their build', () => {
+  let partDir = '';
+
+  beforeAll(async () => {
+    partDir = await writeSmallDist();
+    await rm(`${partDir}/app`, { recursive: true });
+  });
+  afterAll(() => rm(partDir, { recursive: true }));
+
+  test('a developer is served the hall, and told that the app is being built', async () => {
+    const server = Fastify();
+    await server.register(delivery, {
+      distDir: partDir,
+      production: false,
+      origin: 'http://localhost:8080',
+    });
+    expect((await server.inject('/')).body).toContain('h5 center');
+    const reply = await server.inject({ url: '/', headers: app });
+    expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('正在构建')]);
+    expect((await server.inject('/assets/app/entry-abc.js')).statusCode).toBe(404);
+    await server.close();
+  });
+
+  test('production does not start', async () => {
+    const exposure = { distDir: partDir, production: true, origin: 'https://hall.example' };
+    await expect(Fastify().register(delivery, exposure)).rejects.toThrow('holds no finished build');
+  });
+});
+
 describe('with a secondary origin', () => {
   let told: FastifyInstance;
   const meta = '<meta name="secondary-origin" content="https://trade.example">';

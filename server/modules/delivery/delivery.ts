@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePath } from '#contract/pages/addresses.ts';
 import { secondaryOriginMeta } from '#contract/http/secondary-host.ts';
+import { targets } from '#contract/pages/bundles.ts';
 import type { TargetName } from '#contract/pages/bundles.ts';
 import { isApiPath } from '#server/plugins/error-replies.ts';
 import { registerAssets, registerGallery, registerHosts, sendMissing } from './static-files.ts';
@@ -72,7 +73,7 @@ function registerPages(
     const path = pagePath(pathname, bundles[target].pages.keys());
     if (path !== null && path !== pathname) return redirectTo(reply, path, request.url);
     const page = path === null ? undefined : bundles[target].pages.get(path);
-    if (!page) void reply.code(404);
+    if (!page) void reply.code(bundles[target].isBuilt ? 404 : 503);
     const host = hostToEmulate(request, target, exposure.production);
     const written = page ?? bundles[target].notFound;
     const send = (drawn: Page | null): FastifyReply =>
@@ -96,8 +97,10 @@ export default async function delivery(app: FastifyInstance, options: DeliveryOp
   });
   registerWellKnown(app);
   const built = readBundles(options.distDir);
+  const isWhole = built !== null && targets.every((target) => built[target].isBuilt);
+  if (options.production && !isWhole)
+    throw new Error(`${options.distDir} holds no finished build: run npm run build.`);
   if (!built) {
-    if (options.production) throw new Error(`${options.distDir} holds no finished build: run npm run build.`);
     app.get('/*', (_request, reply) =>
       reply
         .code(503)
@@ -108,7 +111,11 @@ export default async function delivery(app: FastifyInstance, options: DeliveryOp
   }
   const { secondaryOrigin = '' } = options;
   const bundles = secondaryOrigin === '' ? built : tellPages(built, secondaryOriginMeta, secondaryOrigin);
-  await registerAssets(app, options.distDir);
+  await registerAssets(
+    app,
+    options.distDir,
+    targets.filter((target) => built[target].isBuilt),
+  );
   if (!options.production) {
     await registerHosts(app, options.distDir);
     await registerGallery(app, options.distDir);

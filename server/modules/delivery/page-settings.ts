@@ -37,7 +37,8 @@ export function tellPages(
   origin: string,
 ): Readonly<Record<TargetName, Bundle>> {
   const meta = `<meta name="${name}" content="${origin}">`;
-  const told = ({ pages, notFound }: Bundle): Bundle => ({
+  const told = ({ isBuilt, pages, notFound }: Bundle): Bundle => ({
+    isBuilt,
     pages: new Map([...pages].map(([path, page]) => [path, tellPage(page, meta)])),
     notFound: tellPage(notFound, meta),
   });

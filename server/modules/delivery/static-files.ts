@@ -31,8 +31,12 @@ function sendOutside(reply: FastifyReply, error: FastifyError & { headers?: Reco
 }
 
 /** Serves `/assets/<target>/…`: hashed names never change their content, so they are immutable for caches. */
-export async function registerAssets(app: FastifyInstance, distDir: string): Promise<void> {
-  for (const target of targets) {
+export async function registerAssets(
+  app: FastifyInstance,
+  distDir: string,
+  built: readonly TargetName[],
+): Promise<void> {
+  for (const target of built) {
     const serve = async (scope: FastifyInstance): Promise<void> => {
       scope.setNotFoundHandler((_request, reply) => sendMissing(reply));
       scope.setErrorHandler<FastifyError>((error, _request, reply) => {
