@@ -85,8 +85,11 @@ export default defineConfig(
     files: ['{src,targets}/**/*.test.{ts,tsx}', '{src,targets}/**/testing/**'],
     rules: restricted(everywhere),
   },
-  // What a developer starts talks to the terminal.
-  { files: ['scripts/**', 'server/main.ts', 'build/**', 'rollup.config.ts'], rules: { 'no-console': 'off' } },
+  // What a developer or an operator starts talks to the terminal.
+  {
+    files: ['scripts/**', 'server/main.ts', 'server/commands/**', 'build/**', 'rollup.config.ts'],
+    rules: { 'no-console': 'off' },
+  },
   {
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: {

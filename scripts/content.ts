@@ -8,13 +8,13 @@ import type { Content } from '#server/engine/activity/activity.schema.ts';
 import { readContent } from '#server/engine/content/read-content.ts';
 import { playTypes } from '#server/campaigns/campaigns.ts';
 import { systemClock } from '#server/clock.ts';
+import { authorOf, runCommand, say, withDatabase } from '#server/commands/operator-command.ts';
 import { readDatabaseConfig } from '#server/config.ts';
 import type { StoredState } from '#server/db/activity-tables.ts';
 import { paths } from '#kernel/screen/paths.ts';
 import { readProductContent } from '#server/modules/product-content/product-content.ts';
 import { campaigns } from '../src/campaigns/campaigns.ts';
 import { builtPaths } from './content/built-paths.ts';
-import { authorOf, runCommand, say, withDatabase } from './operator/operator-command.ts';
 
 const folder = new URL('../content/', import.meta.url);
 const usage = `usage: npm run content -- check | diff

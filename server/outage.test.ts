@@ -150,9 +150,9 @@ describeOnPglite('a server on an embedded PostgreSQL', () => {
     running.push(server);
     return server;
   };
-  /** The exit code of a command of an operator on the database of the server. */
+  /** The exit code of a program on the database of the server. */
   const exitCodeOf = async (command: string, given: readonly string[]): Promise<number | null> => {
-    const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`, ...given], {
+    const child = spawn(process.execPath, ['--import', 'tsx', command, ...given], {
       cwd: root,
       env: { ...process.env, DATABASE_URL: `embedded:${folder}` },
       stdio: 'ignore',
@@ -187,7 +187,11 @@ describeOnPglite('a server on an embedded PostgreSQL', () => {
       const second = await start({ PORT: port }).ended();
       expect(second).toMatchObject({ code: 1, output: expect.stringContaining('is taken') as string });
       const log = path.join(path.dirname(folder), 'draws.jsonl');
-      const commands = [['content', 'diff'], ['export-draws', 'gold-fund-tokens', log], ['check-books']];
+      const commands = [
+        ['scripts/content.ts', 'diff'],
+        ['server/commands/export-draws.ts', 'gold-fund-tokens', log],
+        ['server/commands/check-books.ts'],
+      ];
       for (const [command = '', ...given] of [...commands, ...commands]) {
         expect(await exitCodeOf(command, given)).toBe(0);
         expect((await ask(member)).status).toBe(200);
@@ -206,7 +210,7 @@ describeOnPglite('a server on an embedded PostgreSQL', () => {
       await memberOf(server);
       const before = await postmaster();
       await server.signal('SIGKILL');
-      expect(await exitCodeOf('content', ['diff'])).toBe(0);
+      expect(await exitCodeOf('scripts/content.ts', ['diff'])).toBe(0);
       expect(await postmaster()).toBe(before);
       await memberOf(start());
       expect(await postmaster()).toBe(before);

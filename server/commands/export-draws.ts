@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { exportDraws } from '#server/engine/draw/export-draws.ts';
 import { systemClock } from '#server/clock.ts';
 import { reasonOf } from '#server/errors.ts';
-import { say, withDatabase } from './operator/operator-command.ts';
+import { say, withDatabase } from './operator-command.ts';
 
 /* Writes the log of draws of an activity: `npm run export-draws -- ACTIVITY_ID FILE`. A server may keep running. */
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { listFlaggedInvitations, reviewInvitation } from '#server/engine/invite/review-invitation.ts';
-import { authorOf, runCommand, say, withDatabase } from './operator/operator-command.ts';
+import { authorOf, runCommand, say, withDatabase } from './operator-command.ts';
 
 const usage = `usage: npm run invitations -- list
        npm run invitations -- accept|reject ID --reason TEXT [--actor NAME]`;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { countOrigins } from '#server/modules/session/visitor-origin.ts';
 import { systemClock } from '#server/clock.ts';
-import { originLines, originQuestion } from './operator/origin-question.ts';
-import { runCommand, say, withDatabase } from './operator/operator-command.ts';
+import { originLines, originQuestion } from './origin-question.ts';
+import { runCommand, say, withDatabase } from './operator-command.ts';
 
 const usage = `usage: npm run visitor-origins -- count [--from 2026-11-01] [--to 2026-11-30] [--by source,utm_campaign]
        days are Asia/Shanghai and belong to the count; without them it is that of the last thirty days

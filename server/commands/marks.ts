@@ -6,7 +6,7 @@ import { listMarks, markKinds, releaseMark, setMark } from '#server/engine/marks
 import type { Mark } from '#server/engine/marks/member-marks.ts';
 import { listSuspects } from '#server/engine/marks/suspects.ts';
 import { maskedPhone, memberIdOf } from '#server/modules/session/members.ts';
-import { authorOf, runCommand, say, withDatabase } from './operator/operator-command.ts';
+import { authorOf, runCommand, say, withDatabase } from './operator-command.ts';
 
 const usage = `usage: npm run marks -- list
        npm run marks -- set|release MEMBER staff|test|suspected --reason TEXT [--actor NAME]
