@@ -164,8 +164,8 @@ module.exports = {
     ),
     layer(
       'verifier-shares-no-code',
-      '^scripts/verify-draws(/|[.]ts$)',
-      ['^scripts/verify-draws/'],
+      '^server/verify-draws/',
+      ['^server/verify-draws/'],
       'Two implementations that share code share its mistakes.',
     ),
     rule(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hashOfTable, pickPrize } from '#server/engine/draw/pick-prize.ts';
-import type { LogTable } from '../verify-draws/log-line.ts';
-import { replayDraw } from '../verify-draws/replay-draw.ts';
+import type { LogTable } from '#server/verify-draws/log-line.ts';
+import { replayDraw } from '#server/verify-draws/replay-draw.ts';
 
 /** Number of draws of a prize, and the deviation from its weight. */
 export interface DrawnPrize {

@@ -96,8 +96,8 @@ export const plantedBreaches: readonly Planted[] = [
   { rule: 'journeys-are-visitors', at: 'e2e/a.test.ts', text: takes('../src/kernel/api/api.ts') },
   {
     rule: 'verifier-shares-no-code',
-    at: 'scripts/verify-draws/a.ts',
-    text: takes('../../server/engine/chances.ts'),
+    at: 'server/verify-draws/a.ts',
+    text: takes('../engine/chances.ts'),
   },
   { rule: 'schemas-stay-on-the-server', at: 'contract/b.ts', text: takes('./campaigns/one.schema.ts') },
   { rule: 'schemas-stay-on-the-server', at: 'src/kernel/d.ts', text: takes('typebox') },

@@ -4,7 +4,7 @@ import { anUpgrade, UpgradeStage } from '#server/testing/an-upgrade.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
 import { recordStatements } from '#server/testing/recorded-statements.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { replayScheduled } from '../../../scripts/verify-draws/replay-scheduled.ts';
+import { replayScheduled } from '#server/verify-draws/replay-scheduled.ts';
 
 keepsTheServerCampaignContract({
   type: 'upgrade',

@@ -4,8 +4,8 @@ import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { testSecrets } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { fc } from '#contract/testing/property-tests.ts';
-import { checkLog } from '../../../scripts/verify-draws/check-log.ts';
-import type { Verdict } from '../../../scripts/verify-draws/check-log.ts';
+import { checkLog } from '#server/verify-draws/check-log.ts';
+import type { Verdict } from '#server/verify-draws/check-log.ts';
 import { revealSeeds } from './draw-seeds.ts';
 
 let database: Database;

@@ -3,7 +3,7 @@ import { drawnActivity, exportedLines, withRightDigest } from '#server/testing/d
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { testSecrets } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { checkLog } from '../../../scripts/verify-draws/check-log.ts';
+import { checkLog } from '#server/verify-draws/check-log.ts';
 import { revealSeeds } from './draw-seeds.ts';
 
 type Value = string | number | null | boolean | readonly Value[] | { readonly [field: string]: Value };

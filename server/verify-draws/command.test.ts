@@ -22,9 +22,13 @@ function file(name: string, content: string): string {
 }
 
 function run(...args: readonly string[]): { code: number | null; out: string; err: string } {
-  const done = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/verify-draws.ts', ...args], {
-    encoding: 'utf8',
-  });
+  const done = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'server/verify-draws/verify-draws.ts', ...args],
+    {
+      encoding: 'utf8',
+    },
+  );
   return { code: done.status, out: done.stdout, err: done.stderr };
 }
 

@@ -1,5 +1,5 @@
 import golden from '../../docs/replayable-draws.golden.json';
-import { compareDraws } from '../bench/compare-draws.ts';
+import { compareDraws } from '../../scripts/bench/compare-draws.ts';
 import { hashes } from './hashes.ts';
 import type { LogTable } from './log-line.ts';
 import { replayDraw } from './replay-draw.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { checkLog } from './verify-draws/check-log.ts';
-import type { Verdict } from './verify-draws/check-log.ts';
-import { readOptions } from './verify-draws/read-options.ts';
+import { checkLog } from './check-log.ts';
+import type { Verdict } from './check-log.ts';
+import { readOptions } from './read-options.ts';
 
 /* Replays an exported log of draws: `npm run verify-draws -- FILE`. Independent of the server. */
 
