@@ -38,5 +38,8 @@ export const couponStanding = {
   invalid: 'invalid',
 } as const;
 
-/** Whether a contestant shows their positions to others (product 14.17). */
+/**
+ * Whether a contestant shows their positions to others (product 14.17).
+ * @parked Waits for `/activity/etfMatch/record`: consent to show holdings.
+ */
 export const holdingsConsent = { given: 1, revoked: 2 } as const;

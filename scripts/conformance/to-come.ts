@@ -3,9 +3,6 @@ import { paths } from '#kernel/screen/paths.ts';
 /** Campaigns and pages that are planned and have no address in the specification; the address is ours. */
 export const plannedWithoutAddress = ['/activity/question', '/activity/guess', '/watchlist'] as const;
 
-/** Commands of operators that are planned. */
-export const plannedCommands = ['npm run ledger'] as const;
-
 /** The texts of the two tables of the client that say what is built and what is not. */
 export interface RouteTables {
   /** `src/app/titles-to-come.ts` */

@@ -96,7 +96,7 @@ const checks = [
   ),
   cruise('imports:folders', '.dependency-cruiser.folders.cjs', ['contract', 'src/kernel', 'build', 'server']),
   whole('unused', bin('knip/bin/knip.js', '--no-progress'), ['.']),
-  whole('parked', tsCommand('scripts/check-parked.ts'), ['.']),
+  whole('parked', bin('knip/bin/knip.js', '--production', '--config=knip.parked.js', '--no-progress'), ['.']),
   whole('content', tsCommand('scripts/content.ts', 'check'), [
     'content',
     'contract',

@@ -79,7 +79,10 @@ export async function countGuesses(
   return { up: of('up'), down: of('down') };
 }
 
-/** Consecutive right guesses, from the newest settled round back; void and open rounds do not break a streak. */
+/**
+ * Consecutive right guesses, from the newest settled round back; void and open rounds do not break a streak.
+ * @parked Waits for the ladder of streaks of `/activity/guess`.
+ */
 export function guessStreak(newestFirst: readonly Pick<OwnGuess, 'result'>[]): number {
   const decided = newestFirst.filter(({ result }) => result === 'right' || result === 'wrong');
   const wrong = decided.findIndex(({ result }) => result === 'wrong');

@@ -115,6 +115,7 @@ export type Reversal = 'reversed' | 'reversed_before' | 'not_enough' | 'missing'
  * Corrects an entry of the member by one of the opposite amount, whose fact is the id of the entry; once for each
  * entry. An earned amount that is already spent is `not_enough`, because a balance is never below zero. A reversal is
  * not reversed.
+ * @parked Waits for `npm run ledger`: an operator corrects an entry.
  */
 export async function reverse(context: ActivityContext, entryId: string): Promise<Reversal> {
   const { transaction, memberId, activity } = context;

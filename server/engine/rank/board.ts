@@ -23,7 +23,10 @@ export interface NewBoard extends BoardKey, BoardRule {
   readonly endsAt: Date;
 }
 
-/** Opens a board; idempotent, an existing board does not change its rule, because scores were made under it. */
+/**
+ * Opens a board; idempotent, an existing board does not change its rule, because scores were made under it.
+ * @parked Waits for `/activity/etfMatch`, with the whole file.
+ */
 export async function openBoard(transaction: Tx, board: NewBoard): Promise<void> {
   await transaction
     .insertInto('rank_board')

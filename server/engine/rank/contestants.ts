@@ -8,6 +8,7 @@ import type { ScoreEvent } from './rank-contestants.ts';
 /**
  * Makes the member a contestant of the activity, idempotently, and returns their `rank_record_id`. Their holdings are
  * private until they consent.
+ * @parked Waits for `/activity/etfMatch`, with the whole file.
  */
 export async function enterContest({
   transaction,

@@ -42,6 +42,7 @@ type Unplaced = Omit<Standing, 'place'>;
 /**
  * The ranking of the events, a pure function (rule K1): by score, then by earlier qualification, then by member code,
  * so that no two contestants share a place.
+ * @parked Waits for `/activity/etfMatch`, with the whole file.
  */
 export function rankContestants(rule: BoardRule, { events, codes, disqualified }: Contest): Standing[] {
   const totals = new Map<string, Unplaced>();

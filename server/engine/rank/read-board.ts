@@ -42,6 +42,7 @@ export interface BoardQuery {
 /**
  * Reads a page of a board (rule K2).
  * @throws ApiError boardMissing
+ * @parked Waits for `/activity/etfMatch`, with the whole file.
  */
 export async function readBoard(database: Database, key: BoardKey, asked: BoardQuery): Promise<BoardPage> {
   const board = await boardOf(database, key);

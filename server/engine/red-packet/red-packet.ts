@@ -14,7 +14,10 @@ export interface NewPacket extends PacketTerms {
   readonly expiresAt: Date;
 }
 
-/** Creates a red packet with its shares already divided, and returns its id; the same source gives the same packet. */
+/**
+ * Creates a red packet with its shares already divided, and returns its id; the same source gives the same packet.
+ * @parked Waits for `/activity/tradingCompetition/hongbao`, with the whole file.
+ */
 export async function createPacket(transaction: Tx, random: Random, packet: NewPacket): Promise<string> {
   const { activityId, source, total, count } = packet;
   const made = await transaction

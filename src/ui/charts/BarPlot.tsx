@@ -13,7 +13,10 @@ interface BarPlotProps {
 const width = 300;
 const height = 160;
 
-/** The drawing of a bar chart: a bar takes six tenths of its column, at most a sixth of the whole. */
+/**
+ * The drawing of a bar chart: a bar takes six tenths of its column, at most a sixth of the whole.
+ * @parked Waits for `/activity/calendar/economy`, with its chart.
+ */
 export function BarPlot({ values, ticks, at }: BarPlotProps) {
   const top = ticks[0] ?? 1;
   const y = (value: number): number => ((top - value) / (top - (ticks.at(-1) ?? 0))) * height;

@@ -13,6 +13,7 @@ const size = { width: 96, height: 28 } as const;
 /**
  * A line without axes next to a figure, with a dot at its end; a screen reader hears where it starts, where it ends and
  * which way it went. States: empty (a dash), one value, gaps, usual.
+ * @parked Waits for `/watchlist`: the quotes of a list.
  */
 export function Sparkline({ name, values, format }: SparklineProps) {
   const geometry = lineGeometry([values], values.length, size);
