@@ -137,6 +137,24 @@ module.exports = {
       'A static import would put the sample into the process of a production server.',
     ),
     rule(
+      'commands-are-entries',
+      { pathNot: ['^(server/commands|scripts)/', test] },
+      { path: '^server/commands/' },
+      'An operator starts a command; the product needs none.',
+    ),
+    rule(
+      'verifier-is-asked-by-readers',
+      { pathNot: ['^(server/verify-draws|scripts)/', test] },
+      { path: '^server/verify-draws/' },
+      'A server that asks its own verifier proves nothing; tests and the bench compare the two.',
+    ),
+    rule(
+      'server-needs-no-tools',
+      { path: '^server/', pathNot: test },
+      { path: '^(scripts|build|e2e)/' },
+      'What runs in production is not a tool of its developers.',
+    ),
+    rule(
       'server-and-client-never-meet',
       { path: '^server/' },
       { path: '^(src|platform|targets)/' },

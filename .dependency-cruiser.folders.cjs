@@ -14,7 +14,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    includeOnly: '^(contract|src/kernel|build|server/(engine|modules|campaigns))/',
+    includeOnly: '^(contract|src/kernel|build|server/(engine|modules|campaigns|commands|verify-draws))/',
     exclude: { path: '[.]test[.]tsx?$|/testing/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

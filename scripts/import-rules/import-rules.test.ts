@@ -72,6 +72,7 @@ describe('the import rules', () => {
     });
 
     test.each([
+      ['server', 'commands', 'engine'],
       ['contract', 'http', 'session'],
       ['src/kernel', 'api', 'browser'],
       ['build', 'files', 'bundles'],

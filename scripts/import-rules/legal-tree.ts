@@ -70,6 +70,12 @@ export const legalTree: Tree = {
   'server/campaigns/one/routes.ts': `import { one } from '#contract/campaigns/one.ts'; import { schemas } from '#contract/campaigns/one.schema.ts'; import { chances } from '../../engine/chances.ts'; export const routes = [one, schemas, chances];`,
   'server/sample/sample-prices.ts': 'export const prices = 1;',
   'server/sample/sample-hall.ts': `import { chances } from '../engine/chances.ts'; import { prices } from './sample-prices.ts'; export const hall = [chances, prices];`,
+  'server/commands/marks.ts': `import { chances } from '../engine/chances.ts'; export const marks = chances;`,
+  'server/verify-draws/check-log.ts': 'export const checkLog = 1;',
+  'server/verify-draws/verify-draws.ts': `import { checkLog } from './check-log.ts'; export const verdict = checkLog;`,
+  'server/verify-draws/agree.test.ts': `import { chances } from '../engine/chances.ts'; import { compare } from '../../scripts/bench/compare.ts'; export const agree = [chances, compare];`,
+  'scripts/content.ts': `import { marks } from '#server/commands/marks.ts'; export const content = marks;`,
+  'scripts/bench/compare.ts': `import { checkLog } from '#server/verify-draws/check-log.ts'; export const compare = checkLog;`,
   'server/start-server.ts': `import { app } from './app.ts'; import type { hall } from './sample/sample-hall.ts'; export type Hall = typeof hall; export const start = async () => [app, await import('./sample/sample-hall.ts')];`,
   'server/app.ts': `import { routes } from './campaigns/one/routes.ts'; export const app = routes;`,
 };

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readOptions } from './read-options.ts';
+import { goldenFile, goldenText } from './testing/golden-log.ts';
 
-const golden = 'docs/replayable-draws.log.golden.jsonl';
 const hash = 'ab'.repeat(32);
 const id = '00000000-0000-4000-8000-000000000000';
 
@@ -34,18 +34,18 @@ function run(...args: readonly string[]): { code: number | null; out: string; er
 
 describe('npm run verify-draws', () => {
   it('ends with 0 when every draw is verified, also against the notices', () => {
-    const lines = readFileSync(golden, 'utf8').split('\n');
+    const lines = goldenText.split('\n');
     const { epochs } = JSON.parse(lines[0] ?? '') as { epochs: { commitment: string }[] };
     const { head } = JSON.parse(lines.at(-2) ?? '') as { head: string };
     const commitment = { activity: 'day', kind: 'commitment', epoch: 1, commitment: epochs[0]?.commitment };
     const notices = [commitment, { activity: 'day', kind: 'head', position: 21, hash: head }];
     const text = notices.map((notice) => `${JSON.stringify(notice)}\n`).join('');
-    const { code, out, err } = run(golden, '--notices', file('notices.jsonl', text), '--require-seed');
+    const { code, out, err } = run(goldenFile, '--notices', file('notices.jsonl', text), '--require-seed');
     expect([code, out.split('\n')[0], err]).toEqual([0, '21 draws, 21 verified', '']);
   });
 
   it('ends with 1 and the first errors for a wrong log', () => {
-    const wrong = file('wrong.jsonl', readFileSync(golden, 'utf8').replace('"roll":', '"roll":1'));
+    const wrong = file('wrong.jsonl', goldenText.replace('"roll":', '"roll":1'));
     expect(run(wrong)).toMatchObject({ code: 1, err: expect.stringContaining('line 4') as string });
   });
 
@@ -55,7 +55,7 @@ describe('npm run verify-draws', () => {
   });
 
   it('ends with 3 when nothing is wrong and nothing was verified', () => {
-    const [head = '', ...rest] = readFileSync(golden, 'utf8').split('\n');
+    const [head = '', ...rest] = goldenText.split('\n');
     const log = JSON.parse(head) as { epochs: object[]; ends_at: number };
     const epochs = log.epochs.map((epoch) => ({ ...epoch, seed: null, revealed_at: null }));
     const secret = JSON.stringify({ ...log, epochs, exported_at: log.ends_at });

@@ -7,8 +7,11 @@ import type { LogDraw, LogEnd, LogHead, LogTable } from '../log-line.ts';
 import { nothingPublished } from '../published.ts';
 import type { Published } from '../published.ts';
 
+/** The file of the golden log, from the root of the project. */
+export const goldenFile = 'docs/replayable-draws.log.golden.jsonl';
+
 /** The bytes of the golden log. */
-export const goldenText = readFileSync('docs/replayable-draws.log.golden.jsonl', 'utf8');
+export const goldenText = readFileSync(goldenFile, 'utf8');
 
 /** The lines of a log without its last one. */
 export interface Log {
