@@ -35,10 +35,10 @@ describe('the tree', () => {
     expect(broken([file])).toHaveProperty([name], [file]);
   });
 
-  test('refuses a file of more than 300 lines', () => {
-    const name = 'no file is over 300 lines';
-    expect(broken(['src/a.ts'], () => '\n'.repeat(300))).not.toHaveProperty([name]);
-    expect(broken(['src/a.ts'], () => '\n'.repeat(301))).toHaveProperty([name]);
+  test('refuses a style sheet of more than 300 lines', () => {
+    const name = 'no style sheet is over 300 lines';
+    expect(broken(['src/a.css'], () => '\n'.repeat(300))).not.toHaveProperty([name]);
+    expect(broken(['src/a.css'], () => '\n'.repeat(301))).toHaveProperty([name]);
   });
 
   test('refuses a product of which more than 8 % of the files are under 16 lines', () => {
