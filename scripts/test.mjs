@@ -49,11 +49,17 @@ beginRun(thisRun);
 // The rules are judged by this run if it runs all their proofs, otherwise by the last run that did.
 const isProof = proofSteps.every((name) => chosen.some((step) => step.name === name));
 
+/** What else than our own code and the packages decides a result; null where it is not known. */
+function toolsOf(step) {
+  if (!step.with?.includes('chromium')) return [isNight];
+  return pageTools === undefined ? null : [isNight, pageTools];
+}
+
 const store = openStore(isNight || process.argv.includes('--fresh') ? undefined : storeFolder());
 const pageTools = toolsOfPages();
 const planned = planSteps(chosen, {
   ...{ tree: readTree(), store, isPipeline: Boolean(process.env.CI) },
-  toolsOf: (step) => (step.with?.includes('chromium') ? pageTools && [isNight, pageTools] : [isNight]),
+  toolsOf,
 });
 const results = await runSteps(planned, {
   onEnd: (step, result) => keepPassed(step, result, store),

@@ -7,8 +7,8 @@ export const onBothEngines = [
   ...['activity', 'draw', 'award', 'ledger', 'reconciliation', 'jobs'].map(
     (folder) => `server/engine/${folder}/`,
   ),
-  // Campaigns write no SQL of their own: one of them, and the pages with their data, show that the engine serves them.
-  ...['server/db/', 'server/campaigns/gold-fund/', 'server/modules/jobs/', 'server/pages/pages-in-delivery'],
+  // Campaigns write no SQL of their own: one of them shows that the engine serves them.
+  ...['server/db/', 'server/campaigns/gold-fund/', 'server/modules/jobs/'],
   ...['server/start-server', 'server/kill', 'server/outage'],
 ];
 

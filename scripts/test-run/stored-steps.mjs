@@ -3,12 +3,12 @@ import { passedItems } from './jest-reports.mjs';
 
 /**
  * The steps with what is left of them to run: each item whose inputs have a stored result, with the same tools, is not run
- * again. `toolsOf` names the tools that a step uses besides the packages, undefined if they are not known yet.
+ * again. `toolsOf` names the tools that a step uses besides the packages, null if they are not known yet.
  */
 export function planSteps(steps, { tree, store, toolsOf, isPipeline }) {
   return steps.map((step) => {
     const tools = toolsOf(step);
-    const isStored = tools !== undefined && step.isNeverStored !== true;
+    const isStored = tools !== null && step.isNeverStored !== true;
     const items = step.itemsOf(tree).map((name) => {
       if (!isStored) return { name };
       const key = keyOf(step.name, name, step.inputsOf(tree, name), tools);
