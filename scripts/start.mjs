@@ -28,7 +28,7 @@ end = isDevelopment ? runDevelopment() : runOnce(stale.filter((target) => !first
 function runOnce(others) {
   let isEnding = false;
   let server = serve();
-  if (others.length > 0) void build(others).then(startAgain);
+  if (others.length > 0) void build(others, { isBackground: true }).then(startAgain);
   return async () => {
     isEnding = true;
     await stopServer(server);

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './root.mjs';
 
@@ -59,4 +61,16 @@ export function nodeCommand(file, ...args) {
 /** The command line that runs a TypeScript file of ours. */
 export function tsCommand(file, ...args) {
   return [process.execPath, '--import', 'tsx', file, ...args];
+}
+
+/** Gives a process, and those that it starts, a lower priority than others have. */
+export function yieldToOthers(pid) {
+  const { PRIORITY_BELOW_NORMAL: priority } = constants.priority;
+  try {
+    setPriority(pid, priority);
+    // With autogroups, Linux ignores the priority of a process outside its session, and each step is a session.
+    writeFileSync(`/proc/${pid}/autogroup`, String(priority));
+  } catch {
+    // There are no autogroups, or the step has already ended.
+  }
 }

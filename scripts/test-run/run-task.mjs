@@ -1,8 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { exitOf, startGroup } from '../setup/process-group.mjs';
+import { exitOf, startGroup, yieldToOthers } from '../setup/process-group.mjs';
 import { root } from '../setup/root.mjs';
 
 /** Prints, when the command has ended, the processor time of all its processes on a channel of its own. */
@@ -48,15 +47,4 @@ function processorSecondsIn(times) {
   const [, children = ''] = times.trim().split('\n');
   const parts = [...children.matchAll(/(\d+)m([\d.]+)s/g)];
   return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
-}
-
-function yieldToOthers(pid) {
-  const { PRIORITY_BELOW_NORMAL: priority } = constants.priority;
-  try {
-    setPriority(pid, priority);
-    // With autogroups, Linux ignores the priority of a process outside its session, and each step is a session.
-    writeFileSync(`/proc/${pid}/autogroup`, String(priority));
-  } catch {
-    // There are no autogroups, or the step has already ended.
-  }
 }
