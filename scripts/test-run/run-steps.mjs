@@ -5,11 +5,12 @@ import { tellProgress, tellStep } from './tell.mjs';
 const progressMs = 60_000;
 
 /**
- * Runs the tasks of planned steps as one queue: of those that are ready and fit, the first of the list is next. `capacity` is the sum of the
- * weights that run at once; a step has the weight 1 unless it says otherwise, because a journey waits for half of its
- * time. A step runs after those in its `after`, which must pass, and its `waitsFor`, which only have to end; a step
+ * Runs the tasks of planned steps as one queue: of those that are ready and fit, the first of the list is next. `capacity` is
+ * the sum of the weights that run at once; a step has the weight 1 unless it says otherwise, because a journey waits for half
+ * of its time. A step runs after those in its `after`, which must pass, and its `waitsFor`, which only have to end; a step
  * without tasks stands as it is stored. `needs` returns, by name, the environment for the `with` of a step; `env` is for
- * all; no step starts after `signal`; `onEnd` is told of each step that ran. Returns what each step came to, with its processor seconds.
+ * all; no step starts after `signal`; `onEnd` is told of each step that ran. Returns what each step came to, with its
+ * processor seconds.
  */
 export async function runSteps(steps, { capacity, needs, env, signal, onEnd }) {
   const results = new Map();

@@ -19,14 +19,14 @@ export const isNight = process.argv.includes('--night');
 
 const prettierCache = ['--cache', '--cache-location=.cache/prettier', '--cache-strategy=content'];
 const client = ['contract', 'platform', 'src', 'targets'];
-const sources = [...client, 'server', 'build', 'scripts', 'e2e', 'package.json', 'package-lock.json'];
+const sources = [...client, 'server', 'build', 'scripts', 'e2e', 'package.json'];
 const configs = ['tsconfig.json', 'rollup.config.ts', 'jest.config.js'];
 
-/** A step of one command, which is green as long as nothing in the folders and files of `inputs` changes. */
+/** A step of one command, which is green as long as nothing in the folders and files of `inputs` changes, and no package. */
 export const whole = (name, command, inputs, more = {}) => ({
   ...{ name, ...more },
   itemsOf: () => [name],
-  inputsOf: (tree) => inputsOfFolders(tree, inputs),
+  inputsOf: (tree) => inputsOfFolders(tree, [...inputs, 'package-lock.json']),
   tasksOf: () => [{ command }],
 });
 
@@ -80,7 +80,7 @@ const checks = [
   whole(
     'bundles',
     tsCommand('scripts/check-bundles.ts', ...(isNight ? [] : ['--once'])),
-    [...client, 'build', 'scripts', 'package-lock.json', ...configs],
+    [...client, 'build', 'scripts', ...configs],
     { after: 'build' },
   ),
   // What a target changes is behind #platform, and everything that is behind it is reached from its folder.
@@ -97,13 +97,7 @@ const checks = [
   cruise('imports:folders', '.dependency-cruiser.folders.cjs', ['contract', 'src/kernel', 'build', 'server']),
   whole('unused', bin('knip/bin/knip.js', '--no-progress'), ['.']),
   whole('parked', bin('knip/bin/knip.js', '--production', '--config=knip.parked.js', '--no-progress'), ['.']),
-  whole('content', tsCommand('scripts/content.ts', 'check'), [
-    'content',
-    'contract',
-    'server',
-    'scripts',
-    'package-lock.json',
-  ]),
+  whole('content', tsCommand('scripts/content.ts', 'check'), ['content', 'contract', 'server', 'scripts']),
   whole('tree', tsCommand('scripts/check-tree.ts'), ['.']),
   // It judges the results of this run.
   whole('conformance', tsCommand('scripts/conformance.ts'), ['.'], {
@@ -142,7 +136,7 @@ const build = {
 
 const measured = ['server:postgres', 'server:pglite', 'e2e', 'gallery', 'unit', 'generator'];
 const serverProgram = (name, [script, ...args], waitsFor) =>
-  whole(name, tsCommand(script, ...args), ['server', 'contract', 'content', 'scripts', 'package-lock.json'], {
+  whole(name, tsCommand(script, ...args), ['server', 'contract', 'content', 'scripts'], {
     waitsFor,
     isAlwaysRun: () => true,
   });

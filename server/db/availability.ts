@@ -91,7 +91,7 @@ export class Availability {
     for (let tries = 0; tries < 2; tries += 1) {
       failure = await this.ask();
       if (failure === null || this.answeredAt > began) return null;
-      if (failure === noAnswer || !this.isAvailable) break;
+      if (failure === noAnswer || !this.isAvailable || this.isStopped) break;
     }
     return failure;
   }

@@ -57,6 +57,7 @@ export class ConnectionPool {
   /** Time of the oldest request since the last connection was handed out; null when none waits. */
   private unservedSince: number | null = null;
   private isStuck = false;
+  private ended: Promise<void> | undefined;
   /** False during a migration: a migration step has no deadline. */
   hasDeadline = true;
   /** Called once, when no caller got a connection for too long although the database answers. */
@@ -104,10 +105,10 @@ export class ConnectionPool {
     return { inUse: totalCount - idleCount, waiting: waitingCount, max: options.max };
   }
 
-  /** Waits for the statements in progress and closes the connections. */
-  async end(): Promise<void> {
+  /** Waits for the statements in progress and closes the connections; once, however often it is called. */
+  end(): Promise<void> {
     this.options.availability?.stop();
-    await this.driver.end();
+    return (this.ended ??= this.driver.end());
   }
 
   private elapsedMs(): number {

@@ -76,3 +76,16 @@ itOnPostgres('a process opens at most as many connections as its configuration s
   await own.close();
   await drop();
 });
+
+itOnPostgres('a database that was closed without a statement leaves no connection and no probe', async () => {
+  const { url, drop } = await createPostgresDatabase();
+  const own = await openDatabase(readDatabaseConfig({ DATABASE_URL: url }), 'command');
+  await own.close();
+  expect(own.poolUsage().inUse).toBe(0);
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = ${new URL(url).pathname.slice(1)}`.execute(
+    database.query,
+  );
+  expect(rows).toEqual([]);
+  await drop();
+});

@@ -97,6 +97,8 @@ export class Database {
   /** Waits for the statements in progress, then closes the connections and the engine. */
   async close(): Promise<void> {
     await this.query.destroy();
+    // Kysely ends only a pool that it has used.
+    await this.engine.pool.end();
     await this.engine.close();
   }
 }
