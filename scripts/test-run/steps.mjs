@@ -178,7 +178,11 @@ export const steps = [
     { waitsFor: ['types'] },
   ),
   // It measures how soon a server answers, and how often its schedules run: beside the others it would measure them.
-  serverProgram('soak', ['scripts/soak.ts', 'short', 'embedded'], measured),
+  serverProgram(
+    'soak',
+    ['scripts/soak.ts', 'short', 'embedded'],
+    [...measured, ...checks.map(({ name }) => name)],
+  ),
   ...(isNight ? nightly : []),
   ...checks.map((check) => ({ ...check, isIdle: true, weight: check.weight ?? 0.5 })),
 ];

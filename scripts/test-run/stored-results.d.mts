@@ -5,6 +5,9 @@ export interface Store {
 }
 
 /** The folder of the store; undefined where nothing may stand in. */
-export function storeFolder(env?: Readonly<Record<string, string | undefined>>): string | undefined;
+export function storeFolder(
+  env?: Readonly<Record<string, string | undefined>>,
+  exists?: (path: string) => boolean,
+): string | undefined;
 
 export function openStore(folder: string | undefined): Store;

@@ -19,10 +19,10 @@ const dayMs = 24 * 60 * 60 * 1000;
  * The folder of results that are green already: below `.cache/`; in a pipeline (`CI`) the folder `invest-hall-test-results`
  * beside the checkout, if there is one. Undefined where nothing may stand in.
  */
-export function storeFolder(env = process.env) {
+export function storeFolder(env = process.env, exists = existsSync) {
   if (!env.CI) return join(root, '.cache/test/green');
   const beside = resolve(root, '../invest-hall-test-results');
-  return existsSync(beside) ? beside : undefined;
+  return exists(beside) ? beside : undefined;
 }
 
 /**

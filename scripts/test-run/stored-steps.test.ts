@@ -131,6 +131,7 @@ describe('a step', () => {
 });
 
 test('a pipeline has no store but one beside the checkout', () => {
-  expect(storeFolder({ CI: '1' })).toBeUndefined();
+  expect(storeFolder({ CI: '1' }, () => false)).toBeUndefined();
+  expect(storeFolder({ CI: '1' }, () => true)).toMatch(/invest-hall-test-results$/);
   expect(storeFolder({})).toMatch(/[.]cache/);
 });
