@@ -1,5 +1,6 @@
 import { codes } from '#contract/http/codes.ts';
 import { recordMemberFact } from '#server/modules/session/members.ts';
+import { openConnections } from '#server/testing/open-connections.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { bindInvitation, touchInvite } from './bind-invitation.ts';
@@ -241,6 +242,7 @@ describe('settling an invitation', () => {
       stage.write((transaction) =>
         moveInvitation(transaction, { activityId, inviteeId: invitee, to: 'rewarded', fact: 'paid', now: 0 }),
       );
+    await openConnections(stage.database);
     const answers = await Promise.all(Array.from({ length: 20 }, pay));
     expect(answers.filter((from) => from === 'approved')).toHaveLength(1);
     expect(answers.filter((from) => from === null)).toHaveLength(19);

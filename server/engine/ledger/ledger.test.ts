@@ -3,6 +3,7 @@ import type { Activity } from '#server/engine/activity/activity.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { takePart } from '#server/testing/take-part.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { openConnections } from '#server/testing/open-connections.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { itOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { fc } from '#contract/testing/property-tests.ts';
@@ -41,6 +42,7 @@ function someone(currency: 'chance' | 'token' = 'chance') {
 describe('earn', () => {
   it('pays a fact once, also when it is reported in parallel', async () => {
     const member = someone();
+    await openConnections(database);
     const paid = await Promise.all(Array.from({ length: 20 }, () => member.earn(3, 'task-1')));
     expect(paid.filter(Boolean)).toHaveLength(1);
     expect(await member.earn(3, 'task-1')).toBe(false);
@@ -97,6 +99,7 @@ describe('spend', () => {
   itOnPostgres('lets exactly one of many spends have the last unit', async () => {
     const member = someone();
     await member.earn(1, 'task-1');
+    await openConnections(database);
     const spent = await Promise.all(Array.from({ length: 32 }, () => member.spend(1)));
     expect(spent.filter((one) => one !== null)).toEqual([{ balance: 0, number: 1 }]);
     expect(await member.entries({ cause: 'draw' })).toHaveLength(1);
@@ -109,6 +112,7 @@ describe('reverse', () => {
     await member.earn(5, 'task-1');
     await member.spend(2);
     const [spent] = await member.entries({ cause: 'draw' });
+    await openConnections(database);
     const answers = await Promise.all(Array.from({ length: 16 }, () => member.reverse(spent!.id)));
     expect(answers.sort()).toEqual(['reversed', ...Array<string>(15).fill('reversed_before')]);
     expect(await member.balance()).toBe(5);

@@ -1,5 +1,6 @@
 import { codes } from '#contract/http/codes.ts';
 import { randomBelow } from '#server/random.ts';
+import { openConnections } from '#server/testing/open-connections.ts';
 import { codeOf } from '#server/testing/take-part.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
@@ -48,6 +49,7 @@ describe('a red packet', () => {
   it('gives one member one share, whatever 20 parallel calls say', async () => {
     const packet = await create(1000, 10);
     const member = await stage.member();
+    await openConnections(stage.database);
     const answers = await Promise.all(Array.from({ length: 20 }, () => codeOf(claim(packet, member))));
     expect(answers.filter((code) => code === codes.success)).toHaveLength(1);
     expect(answers.filter((code) => code === codes.packetClaimed)).toHaveLength(19);
@@ -80,6 +82,7 @@ describe('a red packet', () => {
     const packet = await create(1000, 4);
     const first = await claim(packet, await stage.member());
     expect(await expire(packet, expiresAt - 1)).toBeNull();
+    await openConnections(stage.database);
     const returned = await Promise.all(Array.from({ length: 8 }, () => expire(packet)));
     expect(returned.filter((amount) => amount !== null)).toEqual([1000 - first]);
     expect(await codeOf(claim(packet, await stage.member(), opensAt))).toBe(codes.packetClosed);
