@@ -13,8 +13,8 @@ const moments = [
   { when: 'a second after midnight in Shanghai', offset: 1000 },
 ];
 const isFull = process.env.TEST_FULL === '1';
-// Moment and person matter for some markup, and the bundle for none: in the daily run h5 shows every page on both sides of
-// midnight and to both persons, and the others a third of the pages.
+// Moment and person matter for some markup, and the bundle for none: in the daily run h5 shows every page to a guest before
+// midnight and to a member after it, and the others a third of the pages the other way round.
 const cases = oneHostEach.flatMap((host, at) =>
   ['guest', 'member'].flatMap((who, person) =>
     moments

@@ -45,6 +45,12 @@ describe('a stored result stands for a test until something changes that it depe
     ['the kernel below it', 'src/campaigns/mgm/mgm.test.tsx', 'src/kernel/api/api.ts', true],
     ['the packages', 'src/campaigns/mgm/mgm.test.tsx', 'package-lock.json', true],
     ['a campaign, for a test of all routes', 'src/app/App.test.tsx', treasure, true],
+    [
+      'a golden file, for a test that reads files',
+      'server/clock.test.ts',
+      'docs/scheduled-draws.golden.json',
+      true,
+    ],
     ['a screen, for a test of the server', 'server/campaigns/mgm/mgm.test.ts', treasure, false],
     [
       'content, for a test of the server',

@@ -36,7 +36,8 @@ export function inputsOfTest(tree, test) {
 function unimported(test, readsFiles) {
   if (test.startsWith('e2e/')) return product;
   if (!readsFiles) return [];
-  return /^(?:server|content)\//.test(test) ? server : ['.'];
+  // Golden files are in docs/, programs that a test starts in scripts/.
+  return /^(?:server|content)\//.test(test) ? [...server, 'docs', 'scripts'] : ['.'];
 }
 
 /** The inputs of a story: what it draws, the gallery around it, and its accepted pictures. */
