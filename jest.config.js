@@ -1,7 +1,7 @@
 import { bundledPackages } from './scripts/test-run/bundled-packages.mjs';
 
 // ESM-only packages, which Jest on Node 20 has to transpile like our own files; typebox is bundled.
-const esmOnly = ['cookie', 'uqr', '@electric-sql/pglite', 'react-hot-toast', 'goober', 'd3-shape', 'd3-path'];
+const esmOnly = ['cookie', 'uqr', 'react-hot-toast', 'goober', 'd3-shape', 'd3-path'];
 
 const swc = (target, assumptions = {}) => ({
   '^.+\\.[cm]?[jt]sx?$': [
@@ -67,7 +67,10 @@ export default {
       },
     },
     nodeProject('contract', ['contract', 'build', 'scripts']),
-    nodeProject('server', ['server', 'content']),
+    nodeProject('server', ['server', 'content'], {
+      globalSetup: '<rootDir>/scripts/test-run/set-up-postgres.mjs',
+      globalTeardown: '<rootDir>/scripts/test-run/tear-down-postgres.mjs',
+    }),
     nodeProject('e2e', ['e2e'], {
       testPathIgnorePatterns: ['/node_modules/', '/e2e/gallery'],
       globalSetup: '<rootDir>/e2e/global-setup.ts',

@@ -1,4 +1,5 @@
 import type { Browser } from 'puppeteer';
+import setUpPostgres from '../scripts/test-run/set-up-postgres.mjs';
 import { startBrowser } from './browser.ts';
 import { keepStage } from './stage.ts';
 import { startServer } from './running-server.ts';
@@ -7,6 +8,7 @@ import { watchPage } from './watch-page.ts';
 
 /** One server and one browser for all journeys; each journey has its own browser context and address. */
 export default async function setUp(): Promise<void> {
+  await setUpPostgres();
   const server = await startServer();
   let browser: Browser | undefined;
   try {

@@ -22,13 +22,10 @@ import { startPostgres } from './test-run/postgres.mjs';
 async function measureAll(): Promise<void> {
   console.log('cold build …');
   const buildSeconds = timeColdBuild();
-  console.log('throughput on PGlite …');
-  const onPglite = await measureThroughput('PGlite', '');
-  console.log('throughput on PostgreSQL …');
+  console.log('throughput …');
   const postgres = await startPostgres();
   try {
-    const onPostgres = await measureThroughput('PostgreSQL', postgres.url);
-    const text = report({ buildSeconds, throughput: [onPglite, onPostgres] });
+    const text = report({ buildSeconds, throughput: await measureThroughput(postgres.url) });
     await writeFile(join(root, 'docs/benchmarks.md'), text);
     console.log(text);
   } finally {

@@ -5,13 +5,13 @@ import { startPostgres } from './test-run/postgres.mjs';
 
 /*
  * Kills real servers at named points and at random while members spend, draw and win, starts them again, and compares
- * the acknowledged replies with the stored data: `npm run chaos -- [pglite|embedded|postgres] [KILLS] [ENDPOINT]`,
+ * the acknowledged replies with the stored data: `npm run chaos -- [embedded|postgres] [KILLS] [ENDPOINT]`,
  * with KILLS at random (40) and only endpoints whose names begin with ENDPOINT. `postgres` uses the server of
  * DATABASE_URL, where it creates its own database, or starts one. `npm run chaos -- outages` makes the database
  * unavailable instead: stopped, frozen, or with terminated connections. Exits with 1 on any difference.
  */
 
-const [engine = 'pglite', kills = '40', begin = ''] = process.argv.slice(2);
+const [engine = 'embedded', kills = '40', begin = ''] = process.argv.slice(2);
 const randomKills = Number(kills);
 const cases = allCases.filter(({ endpoint }) => endpoint.name.startsWith(begin));
 const say = (line: string): void => console.log(line);
@@ -46,5 +46,4 @@ async function onOutages(): Promise<void> {
 
 if (engine === 'outages') await onOutages();
 else if (engine === 'postgres') await onPostgres();
-else if (engine === 'embedded') await run((folder) => ({ DATABASE_URL: `embedded:${folder}/cluster` }));
 else await run((folder) => ({ DATA_DIR: `${folder}/data` }));

@@ -11,12 +11,12 @@ import { startPostgres } from './test-run/postgres.mjs';
 /*
  * Runs the server on each engine with simulated visitors, and fails on an alarm, a slow /readyz, a growing heap, a
  * lost connection, an unbounded table or a job that did not run:
- * `npm run soak -- [short|day|real] [pglite,embedded,postgres]`. `short` takes a minute for each engine and is part
+ * `npm run soak -- [short|day|real] [embedded,postgres]`. `short` takes a minute for each engine and is part
  * of `npm test`; `day` simulates 24 hours in six minutes; `real` takes 15 minutes by the ordinary clock. `day` and
  * `real` write their figures into docs/benchmarks.md.
  */
 
-type Engine = Pick<SoakPlan, 'env' | 'isServer'>;
+type Engine = Pick<SoakPlan, 'env'>;
 type Form = Pick<SoakPlan, 'speed' | 'longestSeconds' | 'realSeconds' | 'visitors'>;
 
 const forms: Readonly<Record<string, Form>> = {
@@ -25,7 +25,7 @@ const forms: Readonly<Record<string, Form>> = {
   real: { speed: 1, longestSeconds: 0, realSeconds: 900, visitors: 2 },
 };
 const bounds = { readyMs: 1000, heapSlope: 1 };
-const allEngines = 'pglite,embedded,postgres';
+const allEngines = 'embedded,postgres';
 const [given = 'day', givenEngines = allEngines] = process.argv.slice(2);
 // The full test run simulates the whole day.
 const isFull = process.env.TEST_FULL === '1';
@@ -37,14 +37,12 @@ const leastRuns = formName === 'real' ? 0 : 20;
 const say = (line: string): void => console.log(line);
 
 async function onEngine<T>(name: string, work: (engine: Engine) => Promise<T>): Promise<T> {
-  if (name === 'pglite') return work({ env: (folder) => ({ DATA_DIR: `${folder}/data` }), isServer: false });
-  if (name === 'embedded')
-    return work({ env: (folder) => ({ DATABASE_URL: `embedded:${folder}/cluster` }), isServer: true });
-  if (name !== 'postgres') throw new Error(`There is no engine ${name}: pglite, embedded or postgres.`);
+  if (name === 'embedded') return work({ env: (folder) => ({ DATA_DIR: `${folder}/data` }) });
+  if (name !== 'postgres') throw new Error(`There is no engine ${name}: embedded or postgres.`);
   const server = await startPostgres();
   const database = await createPostgresDatabase(server.url);
   try {
-    return await work({ env: () => ({ DATABASE_URL: database.url }), isServer: true });
+    return await work({ env: () => ({ DATABASE_URL: database.url }) });
   } finally {
     await database.drop();
     await server.stop();

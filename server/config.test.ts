@@ -34,7 +34,6 @@ describe('readConfig', () => {
     ['DATABASE_CONNECTIONS', '1'],
     ['DATABASE_CONNECTIONS', '1001'],
     ['DATABASE_CONNECTIONS', 'many'],
-    ['ACCEPT_PGLITE', 'yes'],
     ['APP_SECRET', 'short'],
     ['PUBLIC_ORIGIN', 'https://hall.example/path'],
     ['PUBLIC_ORIGIN', 'ftp://hall.example'],

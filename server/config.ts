@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import path from 'node:path';
 import { readAdapterConfig, readOrigin, requireNamed } from './adapter-config.ts';
 import type { AdapterConfig } from './adapter-config.ts';
 import { ordinaryConnections } from './db/connection-pool.ts';
@@ -11,13 +10,13 @@ import type { ServiceConfig } from './service-config.ts';
 export interface Config extends ServiceConfig, AdapterConfig {
   readonly port: number;
   readonly host: string;
-  readonly dataDir: string;
-  /** Empty for PGlite, `embedded:DIR`, or `postgres://…`. */
+  /** Folder of the PostgreSQL of npm; null for `./data`, which production does not accept. */
+  readonly dataDir: string | null;
+  /** Address of a PostgreSQL, `postgres://…`; empty for the one of npm. */
   readonly databaseUrl: string;
-  /** Maximum number of connections to PostgreSQL; PGlite has one. */
+  /** Maximum number of connections to PostgreSQL. */
   readonly databaseConnections: number;
   readonly production: boolean;
-  readonly acceptPglite: boolean;
   /** Null: the server creates one and stores it in the database. */
   readonly appSecret: string | null;
   /**
@@ -73,10 +72,7 @@ export function readConfig(env: Environment): Config {
 }
 
 /** What a command needs that works on the database next to a server. */
-export type DatabaseConfig = Pick<
-  Config,
-  'dataDir' | 'databaseUrl' | 'databaseConnections' | 'production' | 'acceptPglite'
->;
+export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseConnections' | 'production'>;
 
 /**
  * Reads the choice of the database alone: a command reaches no outside service and needs none named.
@@ -84,11 +80,10 @@ export type DatabaseConfig = Pick<
  */
 export function readDatabaseConfig(env: Environment): DatabaseConfig {
   return {
-    dataDir: path.resolve(env.DATA_DIR || './data'),
+    dataDir: env.DATA_DIR || null,
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     databaseConnections: readConnections(env.DATABASE_CONNECTIONS),
     production: env.NODE_ENV === 'production',
-    acceptPglite: readSwitch('ACCEPT_PGLITE', env.ACCEPT_PGLITE),
   };
 }
 
@@ -107,9 +102,9 @@ function readPort(text = ''): number {
 }
 
 function readDatabaseUrl(text = ''): string {
-  if (text === '' || /^embedded:.|^postgres(ql)?:\/\/./.test(text)) return text;
+  if (text === '' || /^postgres(ql)?:\/\/./.test(text)) return text;
   throw new StartFailure(
-    'DATABASE_URL must be unset (PGlite), embedded:DIRECTORY, or postgres://user:password@host/name.',
+    'DATABASE_URL must be postgres://user:password@host/name, or unset: then PostgreSQL of npm runs in DATA_DIR.',
   );
 }
 
@@ -119,12 +114,6 @@ function readConnections(text = ''): number {
   const connections = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (connections >= 2 && connections <= 1000) return connections;
   throw new StartFailure(`DATABASE_CONNECTIONS is "${text}", but must be a number from 2 to 1000.`);
-}
-
-function readSwitch(name: string, text = ''): boolean {
-  if (/^(|0|false)$/.test(text)) return false;
-  if (/^(1|true)$/.test(text)) return true;
-  throw new StartFailure(`${name} is "${text}", but must be 1 or 0.`);
 }
 
 const privateNetworks = ['loopback', 'linklocal', 'uniquelocal'] as const;

@@ -17,7 +17,7 @@ import { campaigns, playTypes } from './campaigns/campaigns.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { JobHandler, PeriodicHandler } from './modules/jobs/jobs.ts';
-import { sweep, vacuum } from './modules/operations/housekeeping.ts';
+import { sweep } from './modules/operations/housekeeping.ts';
 import type { SmsGateway } from './modules/session/sms-gateway.ts';
 import type { Random } from './random.ts';
 import { timerMs } from './schedule.ts';
@@ -66,7 +66,6 @@ export function jobList(deps: JobDeps, more: readonly PeriodicHandler[] = []): r
       delete_finished_jobs: deleteFinishedJobs(database, schedule.jobs.keepMs, workTime),
       sweep: { run: () => sweep(database, workTime) },
       retention: retention(database, workTime),
-      vacuum: { run: () => vacuum(database) },
     }),
     ...campaigns
       .flatMap(({ jobs }) => jobs?.({ database, prices, random, secrets, workTime, alarm }) ?? [])

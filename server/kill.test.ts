@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { compiledProgram } from '../scripts/test-run/compiled-program.ts';
 import { createPostgresDatabase } from '#server/testing/fresh-database.ts';
 import { RemoteMember } from '#server/testing/remote-member.ts';
 import { ServerProcess } from '#server/testing/server-process.ts';
-import { itOnPglite, itOnPostgres } from '#server/testing/tests-on-engine.ts';
 
 const activity = 'financial-day-current';
 // The tasks that are done where they are pressed; the others need time or a quiz.
@@ -91,21 +87,8 @@ async function killAndCheck(env: Readonly<Record<string, string>>): Promise<void
 }
 
 describe('a server that is killed while members take part', () => {
-  itOnPglite(
-    'has lost nothing it acknowledged and doubled nothing, on PGlite',
-    async () => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'invest-hall-'));
-      try {
-        await killAndCheck({ DATA_DIR: folder });
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
-    },
-    testTimeoutMs,
-  );
-
-  itOnPostgres(
-    'has lost nothing it acknowledged and doubled nothing, on PostgreSQL',
+  it(
+    'has lost nothing it acknowledged and doubled nothing',
     async () => {
       const { url, drop } = await createPostgresDatabase();
       try {

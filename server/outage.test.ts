@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -6,14 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { compiledProgram } from '../scripts/test-run/compiled-program.ts';
 import { DatabaseProxy } from '#server/testing/database-proxy.ts';
 import { createPostgresDatabase } from '#server/testing/fresh-database.ts';
 import { RemoteMember } from '#server/testing/remote-member.ts';
 import { ServerProcess } from '#server/testing/server-process.ts';
-import { describeOnPglite, describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 
 const testTimeoutMs = 120_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -65,7 +63,7 @@ function expectOnlyRefusalsToTryAgain(answers: readonly Answer[]): void {
   expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
 }
 
-describeOnPostgres('a server whose PostgreSQL goes away', () => {
+describe('a server whose PostgreSQL goes away', () => {
   let drop: () => Promise<void>;
   let proxy: DatabaseProxy;
   let admin: pg.Client;
@@ -142,11 +140,11 @@ describeOnPostgres('a server whose PostgreSQL goes away', () => {
   );
 });
 
-describeOnPglite('a server on an embedded PostgreSQL', () => {
+describe('a server on the PostgreSQL of npm', () => {
   let folder: string;
   const running: ServerProcess[] = [];
   const start = (more: Readonly<Record<string, string>> = {}): ServerProcess => {
-    const server = new ServerProcess({ DATABASE_URL: `embedded:${folder}`, ...more }, [main]);
+    const server = new ServerProcess({ DATA_DIR: folder, ...more }, [main]);
     running.push(server);
     return server;
   };
@@ -154,23 +152,21 @@ describeOnPglite('a server on an embedded PostgreSQL', () => {
   const exitCodeOf = async (command: string, given: readonly string[]): Promise<number | null> => {
     const child = spawn(process.execPath, ['--import', 'tsx', command, ...given], {
       cwd: root,
-      env: { ...process.env, DATABASE_URL: `embedded:${folder}` },
+      env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder },
       stdio: 'ignore',
     });
     await once(child, 'exit');
     return child.exitCode;
   };
   const postmaster = async (): Promise<number> =>
-    Number((await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    Number((await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
   beforeEach(async () => {
-    folder = path.join(await mkdtemp(path.join(tmpdir(), 'invest-hall-embedded-')), 'cluster');
-    // The account that PostgreSQL runs under needs access to it.
-    await promisify(execFile)('chmod', ['755', path.dirname(folder)]);
+    folder = await mkdtemp(path.join(tmpdir(), 'invest-hall-embedded-'));
   });
   afterEach(async () => {
     for (const server of running.splice(0)) await server.signal('SIGTERM');
-    await rm(path.dirname(folder), { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   });
 
   it(
@@ -186,7 +182,7 @@ describeOnPglite('a server on an embedded PostgreSQL', () => {
       const before = await postmaster();
       const second = await start({ PORT: port }).ended();
       expect(second).toMatchObject({ code: 1, output: expect.stringContaining('is taken') as string });
-      const log = path.join(path.dirname(folder), 'draws.jsonl');
+      const log = path.join(folder, 'draws.jsonl');
       const commands = [
         ['scripts/content.ts', 'diff'],
         ['server/commands/export-draws.ts', 'gold-fund-tokens', log],

@@ -16,7 +16,6 @@ export interface Periods {
   readonly delete_finished_jobs: number;
   readonly sweep: number;
   readonly retention: number;
-  readonly vacuum: number;
 }
 
 /**
@@ -70,7 +69,6 @@ export const ordinarySchedule: Schedule = {
     delete_finished_jobs: 10 * minuteMs,
     sweep: hourMs,
     retention: hourMs,
-    vacuum: 10 * minuteMs,
   },
   jobs: {
     ...{ tickMs: secondMs, leaseMs: 2 * minuteMs, workMs: 30 * secondMs, deadlineMs: 10 * minuteMs },

@@ -7,13 +7,12 @@ import { createPostgresDatabase } from '#server/testing/fresh-database.ts';
 import { productionEnv } from '#server/testing/production-env.ts';
 import { ServerProcess } from '#server/testing/server-process.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 
 let folder: string;
 let distDir: string;
 let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
 
-describeOnPostgres('a server that starts on an empty database', () => {
+describe('a server that starts on an empty database', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'invest-hall-production-'));
     distDir = await writeSmallDist();

@@ -10,7 +10,6 @@ import { startServer } from '#server/start-server.ts';
 import { productionEnv } from '#server/testing/production-env.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { ServerProcess } from '#server/testing/server-process.ts';
-import { describeOnPglite } from '#server/testing/tests-on-engine.ts';
 
 let folder: string;
 let main: string;
@@ -27,7 +26,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'invest-hall-'));
 });
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((server) => server.signal('SIGKILL')));
+  await Promise.all(running.splice(0).map((server) => server.signal('SIGTERM')));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -52,7 +51,7 @@ function statusFor(server: string, origin: string): Promise<number | undefined> 
   });
 }
 
-describeOnPglite('a server on a port of its own choice', () => {
+describe('a server on a port of its own choice', () => {
   it(
     'takes calls from the origin that it announces, and from no other',
     async () => {
@@ -76,12 +75,11 @@ describeOnPglite('a server on a port of its own choice', () => {
 });
 
 /** Refusals of the configuration, without a process for each; what `main` makes of one is tested below. */
-describeOnPglite('a configuration with which no server can start is refused with one line', () => {
+describe('a configuration with which no server can start is refused with one line', () => {
   it.each([
     ['a port that is none', { PORT: 'eighty' }, /PORT is "eighty"/],
     ['a database address of another kind', { DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL must be/],
     ['an origin that is none', { PUBLIC_ORIGIN: 'hall.example' }, /PUBLIC_ORIGIN/],
-    ['production on PGlite', productionEnv, /Production needs DATABASE_URL/],
     [
       'production without a secret',
       { ...productionEnv, APP_SECRET: '' },
@@ -105,7 +103,7 @@ describeOnPglite('a configuration with which no server can start is refused with
   });
 });
 
-describeOnPglite('a server that cannot start says why in one line', () => {
+describe('a server that cannot start says why in one line', () => {
   it(
     'a database that does not answer',
     async () => {
@@ -120,7 +118,10 @@ describeOnPglite('a server that cannot start says why in one line', () => {
     async () => {
       const file = path.join(folder, 'a-file');
       await writeFile(file, '');
-      await expectOneLine(start({ DATA_DIR: path.join(file, 'data') }), /data folder .* cannot be written/);
+      await expectOneLine(
+        start({ DATA_DIR: path.join(file, 'data') }),
+        /The data folder .* cannot be written/,
+      );
     },
     bootTimeoutMs,
   );
@@ -139,24 +140,23 @@ describeOnPglite('a server that cannot start says why in one line', () => {
     },
     bootTimeoutMs,
   );
+});
 
+describe('a server that runs', () => {
   it(
-    'a PGlite folder that another process uses; and the first one goes on, ends cleanly, and frees it',
+    'shares a folder that was empty with another one that starts at the same moment, and leaves it when it ends',
     async () => {
-      const first = start({});
-      const origin = await first.listening();
-      await expectOneLine(start({}), /is in use by process \d+/);
-      expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-      expect(await first.signal('SIGTERM')).toBe(0);
-      const next = start({});
-      await next.listening();
-      expect(await next.signal('SIGTERM')).toBe(0);
+      const env = { DATA_DIR: path.join(folder, 'shared') };
+      const both = [start(env), start(env)];
+      const origins = await Promise.all(both.map((server) => server.listening()));
+      for (const origin of origins) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+      expect(await both[0]?.signal('SIGTERM')).toBe(0);
+      expect((await fetch(`${origins[1] ?? ''}/readyz`)).status).toBe(200);
+      expect(await both[1]?.signal('SIGTERM')).toBe(0);
     },
     bootTimeoutMs,
   );
-});
 
-describeOnPglite('a server that runs', () => {
   it(
     'shows the figures of its process and its alarms to whoever has the token',
     async () => {

@@ -73,7 +73,7 @@ export async function startServer(env: NodeJS.ProcessEnv, distDir = builtDir): P
     const stopJobs = startJobs(app, config, { ...base, ...adapters, secrets, alarm }, sample?.jobs ?? []);
     stopOnSignal(app, database, stopJobs);
     if (config.production) for (const line of await listContentNotices(database, content)) app.log.warn(line);
-    announce(config, { database, demo: sample?.demo, distDir });
+    announce(config, { demo: sample?.demo, distDir });
   } catch (error) {
     await database.close();
     throw error;
@@ -129,12 +129,11 @@ async function listen(app: FastifyInstance, config: Config, metrics: Metrics): P
 }
 
 interface Announced {
-  readonly database: Database;
   readonly demo: SampleHall['demo'] | undefined;
   readonly distDir: string;
 }
 
-function announce(config: Config, { database, demo, distDir }: Announced): void {
+function announce(config: Config, { demo, distDir }: Announced): void {
   const origin = config.publicOrigin;
   const lines = [
     `Invest Hall listens on ${origin}`,
@@ -152,7 +151,6 @@ function announce(config: Config, { database, demo, distDir }: Announced): void 
               ]),
           `  API          ${origin}/docs`,
         ]),
-    ...(database.notice === null ? [] : [database.notice]),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -101,7 +101,7 @@ export interface BenchServerOptions {
   readonly manyActivities?: number;
 }
 
-/** Starts the server on its own database; `databaseUrl` is empty for PGlite in a folder that is removed. */
+/** Starts the server; an empty `databaseUrl` stands for the PostgreSQL of npm in a folder that is removed. */
 export async function startBenchServer(
   databaseUrl: string,
   { bundles = true, shedsLoad = false, manyActivities = 0 }: BenchServerOptions = {},

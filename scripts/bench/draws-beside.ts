@@ -9,7 +9,9 @@ import type { DrawFigures } from './measure-draws.ts';
 /** Script that runs in each checkout: its own measurement, of its own server. */
 const measurement = `
 import { measureDraws } from '../scripts/bench/measure-draws.ts';
-const figures = await measureDraws(process.argv[2], process.argv[3] ?? '');
+const [url] = process.argv.slice(2);
+// A checkout of before names its engine first.
+const figures = await (measureDraws.length === 2 ? measureDraws('PostgreSQL', url) : measureDraws(url));
 console.log('figures ' + JSON.stringify(figures));
 process.exit(0);
 `;
@@ -24,12 +26,12 @@ interface Side {
 
 const newSide = (): Side => ({ rates: [], p99s: [], reads: [], lotteries: [] });
 
-function measureIn(folder: string, engine: string, url: string): DrawFigures {
+function measureIn(folder: string, url: string): DrawFigures {
   const file = join(folder, '.cache/draws-beside.ts');
   mkdirSync(join(folder, '.cache'), { recursive: true });
   writeFileSync(file, measurement);
   try {
-    const output = execFileSync(process.execPath, ['--import', 'tsx', file, engine, url], {
+    const output = execFileSync(process.execPath, ['--import', 'tsx', file, url], {
       cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -45,14 +47,14 @@ function measureIn(folder: string, engine: string, url: string): DrawFigures {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function measureEngine(engine: string, other: string, rounds: number): Promise<[Side, Side]> {
+async function measureBoth(other: string, rounds: number): Promise<[Side, Side]> {
   const sides: [Side, Side] = [newSide(), newSide()];
   for (let round = 0; round < rounds; round += 1) {
     // Alternating, so that other work on the machine affects both.
     for (const index of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-      const postgres = engine === 'PGlite' ? null : await startPostgres({ durable: true });
-      const figures = measureIn(index === 0 ? root : other, engine, postgres?.url ?? '');
-      await postgres?.stop();
+      const postgres = await startPostgres({ durable: true });
+      const figures = measureIn(index === 0 ? root : other, postgres.url);
+      await postgres.stop();
       sides[index].rates.push(figures.draws.rate);
       sides[index].p99s.push(figures.draws.p99);
       sides[index].reads.push(figures.read);
@@ -69,26 +71,21 @@ async function measureEngine(engine: string, other: string, rounds: number): Pro
  */
 export async function drawsBeside(folder = '', rounds = 3): Promise<void> {
   if (folder === '') throw new Error('Name the folder of the other checkout, with its packages installed.');
-  const rows: (string | number)[][] = [];
-  for (const engine of ['PGlite', 'PostgreSQL']) {
-    const [ours, theirs] = await measureEngine(engine, resolve(folder), rounds);
-    const pair = (of: keyof Side): string[] => {
-      const [one, other] = [median(ours[of]), median(theirs[of])];
-      return [`${Math.round(one)} / ${Math.round(other)}`, (one / other).toFixed(2)];
-    };
-    rows.push([
-      engine,
-      ...pair('rates'),
-      ...pair('p99s'),
-      ...pair('reads'),
-      Math.round(median(ours.lotteries)),
-      (median(ours.lotteries) / median(theirs.rates)).toFixed(2),
-      ours.rates.map(Math.round).join(' '),
-      theirs.rates.map(Math.round).join(' '),
-    ]);
-  }
+  const [ours, theirs] = await measureBoth(resolve(folder), rounds);
+  const pair = (of: keyof Side): string[] => {
+    const [one, other] = [median(ours[of]), median(theirs[of])];
+    return [`${Math.round(one)} / ${Math.round(other)}`, (one / other).toFixed(2)];
+  };
+  const row = [
+    ...pair('rates'),
+    ...pair('p99s'),
+    ...pair('reads'),
+    Math.round(median(ours.lotteries)),
+    (median(ours.lotteries) / median(theirs.rates)).toFixed(2),
+    ours.rates.map(Math.round).join(' '),
+    theirs.rates.map(Math.round).join(' '),
+  ];
   const head = [
-    'engine',
     'draws/s',
     'ratio',
     'p99 ms',
@@ -100,5 +97,5 @@ export async function drawsBeside(folder = '', rounds = 3): Promise<void> {
     'each run here',
     'each run there',
   ];
-  console.log(markdownTable(head, rows));
+  console.log(markdownTable(head, [row]));
 }

@@ -11,7 +11,6 @@ const ratio = (value: number, base: number): string => (base === 0 ? '-' : (valu
 function rowOf(figures: DrawFigures): (string | number)[] {
   const { draws, lottery, bareWrite, bareRead, read } = figures;
   return [
-    figures.engine,
     ...[draws.rate, draws.p99, figures.loopDelayP99].map(Math.round),
     figures.processorPerDraw.toFixed(2),
     ...[lottery.draws.rate, lottery.draws.p99].map(Math.round),
@@ -25,33 +24,31 @@ function rowOf(figures: DrawFigures): (string | number)[] {
   ];
 }
 
-function section(figures: readonly DrawFigures[]): readonly string[] {
+function section(figures: DrawFigures): readonly string[] {
   const head = [
-    ...['engine', 'eggs/s', 'p99 ms', 'event loop p99 ms', 'processor ms an egg'],
+    ...['eggs/s', 'p99 ms', 'event loop p99 ms', 'processor ms an egg'],
     ...['lottery/s', 'p99 ms', 'processor ms a draw', 'lottery ÷ eggs'],
     ...['bare update/s', 'eggs ÷ bare', 'signed-in read/s', 'bare read/s', 'read ÷ bare'],
     ...['acknowledged / in the log', 'differences in the books', 'failures', 'load of the machine'],
   ];
   return [
     `Written by \`npm run bench -- draws\` ${measuredAt()}. Eggs of the gold fund and, after them, draws of the lottery of MGM, 100 signed-in members on 50 connections, 5,000 each after 1,500 for warm-up; every draw has its own key, pays, is logged and granted and, if a provider delivers the prize, ordered. The load generator is a separate process on the same cores, and the jobs of the server run at the same time. PostgreSQL runs with fsync. The bare update and the bare read are one statement behind a route, the signed-in read returns the balance of tokens; all of them in the same process and run.`,
-    markdownTable(head, figures.map(rowOf)),
+    markdownTable(head, [rowOf(figures)]),
   ];
 }
 
-/** Measures draws on both engines and writes their section of docs/benchmarks.md; false when a draw was lost. */
+/** Measures draws and writes their section of docs/benchmarks.md; false when a draw was lost. */
 export async function writeDrawsSection(): Promise<boolean> {
-  console.log('draws on PGlite …');
-  const figures = [await measureDraws('PGlite', '')];
-  console.log('draws on PostgreSQL …');
+  console.log('draws …');
   const postgres = await startPostgres({ durable: true });
+  let figures: DrawFigures;
   try {
-    figures.push(await measureDraws('PostgreSQL', postgres.url));
+    figures = await measureDraws(postgres.url);
   } finally {
     await postgres.stop();
   }
   await writeSection(heading, section(figures));
-  for (const line of figures.flatMap(({ differences }) => differences)) console.error(line);
-  return figures.every(
-    (each) => each.failures === 0 && each.differences.length === 0 && each.acknowledged === each.logged,
-  );
+  const { failures, differences, acknowledged, logged } = figures;
+  for (const line of differences) console.error(line);
+  return failures === 0 && differences.length === 0 && acknowledged === logged;
 }

@@ -7,16 +7,15 @@ import { load } from './load.ts';
 import type { LoadRequest, LoadResult } from './load.ts';
 import type { Member } from './sign-in.ts';
 
-/** Draws on one engine, with bare statements and reads in the same process and run. Times in milliseconds. */
+/** Draws, with bare statements and reads in the same process and run. Times in milliseconds. */
 export interface DrawFigures {
-  readonly engine: string;
   readonly bareWrite: number;
   readonly bareRead: number;
   readonly read: number;
   /** Eggs of the gold fund. */
   readonly draws: LoadResult;
   readonly loopDelayP99: number;
-  /** Of the server process; on PGlite that includes the database. */
+  /** Of the server process. */
   readonly processorPerDraw: number;
   /** The lottery that campaigns share. */
   readonly lottery: WatchedDraws;
@@ -64,8 +63,8 @@ async function watchDraws(url: string, requests: readonly LoadRequest[]): Promis
   };
 }
 
-/** Measures one engine; `databaseUrl` is empty for PGlite. */
-export async function measureDraws(engine: string, databaseUrl: string): Promise<DrawFigures> {
+/** Measures draws on the PostgreSQL of `databaseUrl`. */
+export async function measureDraws(databaseUrl: string): Promise<DrawFigures> {
   const server = await startBenchServer(databaseUrl, { bundles: false });
   const stopJobs = runJobs(server);
   try {
@@ -93,7 +92,7 @@ export async function measureDraws(engine: string, databaseUrl: string): Promise
     const failures = all.reduce((sum, each) => sum + each.failures, 0);
     const rates = { bareWrite: bareWrite.rate, bareRead: bareRead.rate, read: read.rate };
     const counts = { acknowledged, logged, differences, failures };
-    return { engine, ...rates, ...watched, lottery, ...counts, machineLoad: loadavg()[0] ?? 0 };
+    return { ...rates, ...watched, lottery, ...counts, machineLoad: loadavg()[0] ?? 0 };
   } finally {
     await stopJobs();
     await server.stop();

@@ -71,7 +71,7 @@ async function timeRenders({ app }: BenchServer): Promise<PageCosts['renders']> 
   return figures;
 }
 
-/** Measures the cost of pages with their data, on PGlite, which shares the processor with the server. */
+/** Measures the cost of pages with their data. */
 export async function measurePageCosts(): Promise<PageCosts> {
   const server = await startBenchServer('');
   try {

@@ -9,9 +9,9 @@ const usualSeconds = 20;
 
 const whole = (value: number): string => String(Math.round(value));
 
-function rowsOf({ engine, call, moderate, impatient, patient, machineLoad }: OverloadFigures): string[][] {
+function rowsOf({ call, moderate, impatient, patient, machineLoad }: OverloadFigures): string[][] {
   const row = (crowd: string, result: OverloadResult): string[] => [
-    ...[engine, call, crowd],
+    ...[call, crowd],
     ...[result.rate, result.p50, result.p99, result.refusedRate, result.refusedP99].map(whole),
     (result.rate / moderate.rate).toFixed(2),
     ...[whole(result.recoveryMs), String(result.failures), machineLoad.toFixed(1)],
@@ -25,7 +25,7 @@ function rowsOf({ engine, call, moderate, impatient, patient, machineLoad }: Ove
 
 function section(figures: readonly OverloadFigures[], seconds: number): readonly string[] {
   const head = [
-    ...['engine', 'call', 'connections', 'accepted/s', 'p50 ms', 'p99 ms', 'refused/s', 'p99 ms of refusals'],
+    ...['call', 'connections', 'accepted/s', 'p50 ms', 'p99 ms', 'refused/s', 'p99 ms of refusals'],
     ...['goodput ÷ 50 connections', 'recovered after ms', 'failures', 'load of the machine'],
   ];
   return [
@@ -34,14 +34,13 @@ function section(figures: readonly OverloadFigures[], seconds: number): readonly
   ];
 }
 
-/** Measures overload on both engines and writes its section of docs/benchmarks.md; false when a call was lost. */
+/** Measures overload and writes its section of docs/benchmarks.md; false when a call was lost. */
 export async function writeOverloadSection(seconds = usualSeconds): Promise<boolean> {
-  console.log('too much load on PGlite …');
-  const figures = await measureOverload('PGlite', '', seconds);
-  console.log('too much load on PostgreSQL …');
+  console.log('too much load …');
   const postgres = await startPostgres({ durable: true });
+  let figures: readonly OverloadFigures[];
   try {
-    figures.push(...(await measureOverload('PostgreSQL', postgres.url, seconds)));
+    figures = await measureOverload(postgres.url, seconds);
   } finally {
     await postgres.stop();
   }

@@ -31,9 +31,8 @@ export interface OverloadResult {
   readonly recoveryMs: number;
 }
 
-/** One kind of call on one engine: at moderate load and at overload. */
+/** One kind of call: at moderate load and at overload. */
 export interface OverloadFigures {
-  readonly engine: string;
   readonly call: string;
   readonly moderate: OverloadResult;
   readonly impatient: OverloadResult;
@@ -82,12 +81,8 @@ async function measureCall(
   };
 }
 
-/** Runs ten times the moderate load on reads and on draws; `databaseUrl` is empty for PGlite. */
-export async function measureOverload(
-  engine: string,
-  databaseUrl: string,
-  seconds: number,
-): Promise<OverloadFigures[]> {
+/** Runs ten times the moderate load on reads and on draws, on the PostgreSQL of `databaseUrl`. */
+export async function measureOverload(databaseUrl: string, seconds: number): Promise<OverloadFigures[]> {
   const server = await startBenchServer(databaseUrl, { bundles: false, shedsLoad: true });
   const stopJobs = runJobs(server);
   try {
@@ -98,7 +93,7 @@ export async function measureOverload(
       ['draw', drawsOf(crowd)],
     ] as const) {
       const measured = await measureCall(server, requests, seconds);
-      figures.push({ engine, call, ...measured, machineLoad: loadavg()[0] ?? 0 });
+      figures.push({ call, ...measured, machineLoad: loadavg()[0] ?? 0 });
     }
     return figures;
   } finally {

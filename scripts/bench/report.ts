@@ -8,7 +8,7 @@ import { visitedPages } from './visited-pages.ts';
 /** Figures of the page itself; the scripts of other sections write those. */
 export interface Measured {
   readonly buildSeconds: number;
-  readonly throughput: readonly Throughput[];
+  readonly throughput: Throughput;
 }
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
@@ -38,26 +38,17 @@ function bundleTable(): string {
   );
 }
 
-function throughputTable(throughput: readonly Throughput[]): string {
-  const rows = throughput.map(({ engine, bare, read, participate, failures }) => [
-    engine,
+function throughputTable({ bare, read, participate, failures }: Throughput): string {
+  const row = [
     whole(bare),
     whole(read),
     ratio(read, bare),
     whole(participate),
     ratio(participate, bare),
     failures,
-  ]);
-  const head = [
-    'engine',
-    'bare route, req/s',
-    'signed-in read',
-    '÷ bare',
-    'participate',
-    '÷ bare',
-    'failures',
   ];
-  return markdownTable(head, rows);
+  const head = ['bare route, req/s', 'signed-in read', '÷ bare', 'participate', '÷ bare', 'failures'];
+  return markdownTable(head, [row]);
 }
 
 /** The figures as Markdown, with the date and the machine. */

@@ -5,9 +5,8 @@ import type { LoadRequest } from './load.ts';
 import { signIn } from './sign-in.ts';
 import type { Member } from './sign-in.ts';
 
-/** Requests per second on one engine, with the bare route in the same run. */
+/** Requests per second, with the bare route in the same run. */
 export interface Throughput {
-  readonly engine: string;
   readonly bare: number;
   readonly read: number;
   readonly participate: number;
@@ -41,8 +40,8 @@ async function taskIdsOf(server: BenchServer): Promise<string[]> {
   return pressed.map(({ task_id }) => task_id);
 }
 
-/** Measures one engine; `databaseUrl` is empty for PGlite. */
-export async function measureThroughput(engine: string, databaseUrl: string): Promise<Throughput> {
+/** Measures the server on the PostgreSQL of `databaseUrl`. */
+export async function measureThroughput(databaseUrl: string): Promise<Throughput> {
   const server = await startBenchServer(databaseUrl);
   try {
     const crowd: Member[] = [];
@@ -62,7 +61,7 @@ export async function measureThroughput(engine: string, databaseUrl: string): Pr
     ];
     const [bareRate = 0, readRate = 0, participateRate = 0] = figures.map(({ rate }) => rate);
     const failures = figures.reduce((sum, each) => sum + each.failures, 0);
-    return { engine, bare: bareRate, read: readRate, participate: participateRate, failures };
+    return { bare: bareRate, read: readRate, participate: participateRate, failures };
   } finally {
     await server.stop();
   }

@@ -124,7 +124,7 @@ function section(visits: Visits, judgement: Judgement): readonly string[] {
     pageTable(visits, judgement),
     'Under the same throttling, in one page, from a center that has loaded: frames are those of a wheel scroll of 4,000 px in two seconds, and a gap over 25 ms between two of them drops the frames of 16.7 ms that would have fit.',
     moveTable(visits, judgement),
-    `On the server, with PGlite: pages from the cache and a bare route that sends the same number of bytes, three interleaved rounds of three seconds with 50 connections; processor time of a render with its calls and its compression, mean of 60.`,
+    `On the server: pages from the cache and a bare route that sends the same number of bytes, three interleaved rounds of three seconds with 50 connections; processor time of a render with its calls and its compression, mean of 60.`,
     costTable(visits, judgement),
     controlTable(),
   ];

@@ -1,6 +1,6 @@
 import { allCases, runChaos } from './run-chaos.ts';
 
-/* The short form of `npm run chaos`: on PGlite, with a write that calls a provider, and with an unknown outcome. */
+/* The short form of `npm run chaos`: on PostgreSQL of npm, with a write that calls a provider, and with an unknown outcome. */
 
 const points = [
   'after the prize is taken from stock',

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { findEmbeddedPrograms, initCluster, startCluster, stopCluster } from '#server/db/embedded-cluster.ts';
+import { initCluster, startCluster, stopCluster } from '#server/db/embedded-cluster.ts';
 import type { Cluster } from '#server/db/embedded-cluster.ts';
+import { findEmbeddedPrograms } from '#server/db/embedded-programs.ts';
 
 /**
  * Our own PostgreSQL that can be stopped, started and frozen, and whose connections can be terminated. It runs with

@@ -1,20 +1,15 @@
 import { judgeOf } from './proof.ts';
-import type { Engines } from './proof.ts';
 import { quietCallsIn } from './quiet-calls.ts';
 import { resultsIn } from './test-results.ts';
 import type { JestReport, TestResult } from './test-results.ts';
 import { addressesToCome } from './to-come.ts';
 
-const engines: Engines = {
-  both: ['server/engine/draw/'],
-  one: { 'server:postgres': ['server/engine/draw/races.test.ts'] },
-};
 const result = (file: string, title: string, more: Partial<TestResult> = {}): TestResult => ({
   ...{ step: 'unit', file, title, outcome: 'passed' },
   ...more,
 });
 const texts = (results: readonly TestResult[], file: string, title: string) =>
-  judgeOf(results, engines)(file, title).map(({ kind, text }) => `${kind}: ${text}`);
+  judgeOf(results)(file, title).map(({ kind, text }) => `${kind}: ${text}`);
 
 describe('a named test', () => {
   const file = 'src/a.test.ts';
@@ -47,41 +42,9 @@ describe('a named test', () => {
   });
 
   test('may be named by its beginning where a rule of the engine names it', () => {
-    const judge = judgeOf([result(file, 'a rule holds for 64 calls')], engines);
+    const judge = judgeOf([result(file, 'a rule holds for 64 calls')]);
     expect(judge(file, 'a rule holds', 'beginning')).toEqual([]);
     expect(judge(file, 'rule holds', 'beginning')).toHaveLength(1);
-  });
-});
-
-describe('a test that depends on the engine', () => {
-  const both = (file: string, more: Partial<TestResult> = {}) => [
-    result(file, 'draws', { step: 'server:postgres' }),
-    result(file, 'draws', { step: 'server:pglite', ...more }),
-  ];
-
-  test('has to pass on both engines', () => {
-    const file = 'server/engine/draw/draw.test.ts';
-    expect(texts(both(file), file, 'draws')).toEqual([]);
-    expect(texts(both(file, { outcome: 'skipped' }), file, 'draws')).toHaveLength(1);
-    expect(texts(both(file).slice(0, 1), file, 'draws')).toEqual([
-      `missing: ${file} did not run in server:pglite`,
-    ]);
-  });
-
-  test('may be skipped where its file belongs to the other engine, and passed there', () => {
-    const file = 'server/engine/draw/races.test.ts';
-    expect(texts(both(file, { outcome: 'skipped' }), file, 'draws')).toEqual([]);
-    expect(texts(both(file, { outcome: 'failed' }), file, 'draws')).toHaveLength(1);
-    const nowhere = both(file, { outcome: 'skipped' }).map((one) => ({
-      ...one,
-      outcome: 'skipped' as const,
-    }));
-    expect(texts(nowhere, file, 'draws')).toHaveLength(2);
-  });
-
-  test('of another folder is about no engine, and one of them is enough', () => {
-    const file = 'server/modules/session/login.test.ts';
-    expect(texts(both(file).slice(0, 1), file, 'draws')).toEqual([]);
   });
 });
 

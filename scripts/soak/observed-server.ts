@@ -19,7 +19,7 @@ export interface SoakLook {
   /** Connections in use by callers. */
   readonly inUse: number;
   readonly maxConnections: number;
-  /** Connections known to the database, including that of the observation; 0 on PGlite. */
+  /** Connections known to the database, including that of the observation. */
   readonly backends: number;
   readonly rows: Readonly<Record<string, number>>;
   /** Jobs that were given up, and jobs that were due an hour ago, by the server's clock. */

@@ -10,8 +10,6 @@ import { Visitors } from './visitors.ts';
 /** Start options of a server. */
 export interface SoakPlan {
   readonly env: (folder: string) => Readonly<Record<string, string>>;
-  /** Whether a connection can be terminated from outside. */
-  readonly isServer: boolean;
   /** Factor by which the server's clock is faster than the machine's. */
   readonly speed: number;
   /** Maximum period, seconds of the server's clock; 0 for the ordinary ones. */
@@ -108,7 +106,7 @@ class Observer {
       const visitors = new Visitors(this.server.origin, turn, 20);
       visitors.come(this.plan.visitors);
       await pause(halfMs / 2);
-      if (this.plan.isServer && turn === 1) await this.server.ask({ what: 'terminate a connection' });
+      if (turn === 1) await this.server.ask({ what: 'terminate a connection' });
       await pause(halfMs / 2);
       await visitors.leave();
       writes += visitors.traffic.writes;

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { initCluster, postgresAccount } from '#server/db/embedded-cluster.ts';
+import { initCluster } from '#server/db/embedded-cluster.ts';
+import { findEmbeddedPrograms, programCall } from '#server/db/embedded-programs.ts';
 import { reasonOf } from '#server/errors.ts';
 import { freePort } from '../setup/free-port.ts';
-import { findPrograms } from './postgres-programs.ts';
 
 // The data are discarded, so durability is off, unless its cost is measured.
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
@@ -30,15 +30,14 @@ try {
 async function start(): Promise<string> {
   // PostgreSQL's account must be able to reach its data in the folder.
   chmodSync(folder, 0o755);
-  const programs = await findPrograms(folder);
+  const programs = await findEmbeddedPrograms();
   const data = join(folder, 'data');
   await initCluster({ folder: data, programs }, ['--no-sync']);
   const port = await freePort();
   const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', ''];
-  server = spawn(join(programs, 'postgres'), [...flags, ...settings.flatMap((one) => ['-c', one])], {
-    ...postgresAccount(),
-    ...{ cwd: data, stdio: 'ignore' },
-  });
+  const words = [...flags, ...settings.flatMap((one) => ['-c', one])];
+  const { file, args, options } = programCall({ folder: data, programs }, 'postgres', words);
+  server = spawn(file, args, { ...options, stdio: 'ignore' });
   server.once('exit', () => process.exit(1));
   await untilListening(port);
   return `postgres://postgres@127.0.0.1:${String(port)}/postgres`;

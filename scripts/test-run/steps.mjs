@@ -1,6 +1,6 @@
 import { tsCommand } from '../setup/process-group.mjs';
 import { targetsToBuild } from '../start/build.mjs';
-import { isAlwaysRun, onBothEngines } from './engines.mjs';
+import { isAlwaysRun } from './always-run.mjs';
 import { areaOf } from './inputs/areas.mjs';
 import {
   inputsOfFolders,
@@ -134,7 +134,7 @@ const build = {
   isNeverStored: true,
 };
 
-const measured = ['server:postgres', 'server:pglite', 'e2e', 'gallery', 'unit', 'generator'];
+const measured = ['server', 'e2e', 'gallery', 'unit', 'generator'];
 const serverProgram = (name, [script, ...args], waitsFor) =>
   whole(name, tsCommand(script, ...args), ['server', 'contract', 'content', 'scripts'], {
     waitsFor,
@@ -145,7 +145,6 @@ const serverProgram = (name, [script, ...args], waitsFor) =>
 const nightly = [
   ['chaos:postgres', ['scripts/chaos.ts', 'postgres']],
   ['chaos:embedded', ['scripts/chaos.ts', 'embedded']],
-  ['chaos:pglite', ['scripts/chaos.ts', 'pglite']],
   ['chaos:outages', ['scripts/chaos.ts', 'outages']],
   ['races', ['scripts/races.ts']],
 ].map(([name, command], at, all) =>
@@ -161,15 +160,11 @@ const nightly = [
  */
 export const steps = [
   build,
-  jestStep('server:postgres', ['server'], { with: ['postgres'], isAlwaysRun }),
+  jestStep('server', ['server'], { with: ['postgres'], isAlwaysRun }),
   // A journey waits for a third of its time.
   jestStep('e2e', ['e2e'], { after: 'build', with: ['chromium', 'postgres'], parts: 2, weight: 0.75 }),
   gallery,
   jestStep('unit', ['unit', 'contract']),
-  jestStep('server:pglite', ['server'], {
-    ...{ env: { TEST_POSTGRES_URL: '' }, isAlwaysRun },
-    within: isNight ? [''] : onBothEngines,
-  }),
   whole(
     'generator',
     tsCommand('scripts/check-generator.ts', ...(isNight ? ['--full'] : [])),

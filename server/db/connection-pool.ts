@@ -12,32 +12,21 @@ const ordinaryStuckAfterMs = 30_000;
 /** The engine that runs the SQL. */
 export interface Engine {
   readonly pool: ConnectionPool;
-  /** Whether it answers; null for an engine inside this process. */
-  readonly availability: Availability | null;
-  /** A durability warning for operators; null if there is none. */
-  readonly notice: string | null;
-  /** Tables that change often, if the engine does not vacuum by itself: a job vacuums them. Absent otherwise. */
-  readonly vacuumedTables?: readonly string[];
+  /** Whether it answers. */
+  readonly availability: Availability;
   /** Called after the pool has ended. */
   readonly close: () => Promise<void>;
 }
 
 export interface PoolOptions {
-  /** Deadline of an answer, milliseconds; 0 if the engine cannot be interrupted. */
+  /** Deadline of an answer, milliseconds. */
   readonly deadlineMs: number;
-  /** The circuit breaker; null for an engine inside this process. */
-  readonly availability: Availability | null;
+  /** The circuit breaker. */
+  readonly availability: Availability;
   /** The pool counts as stuck when no caller got a connection for this time, milliseconds; 30 s when absent. */
   readonly stuckAfterMs?: number;
   /** Milliseconds of a clock that only runs forward; that of the process when absent. */
   readonly elapsedMs?: () => number;
-  /**
-   * Called before two statements of which the second does not wait for the answer to the first. Set only if nothing
-   * can be lost between the two; then the opening of a transaction is not awaited either.
-   */
-  readonly joinNext?: () => void;
-  /** Awaited before a connection is handed out. */
-  readonly beforeLending?: () => Promise<unknown>;
 }
 
 /** Current use of the connections. */
@@ -68,9 +57,9 @@ export class ConnectionPool {
     private readonly options: PoolOptions,
   ) {
     // Without listeners, a lost idle connection would end the process.
-    driver.on('error', () => this.options.availability?.suspect());
-    driver.on('connect', (client) => client.on('error', () => this.options.availability?.suspect()));
-    options.availability?.onChange((isAvailable, reason) => {
+    driver.on('error', () => this.options.availability.suspect());
+    driver.on('connect', (client) => client.on('error', () => this.options.availability.suspect()));
+    options.availability.onChange((isAvailable, reason) => {
       if (!isAvailable) this.abandonAll(reason);
       this.unservedSince = null;
     });
@@ -82,15 +71,13 @@ export class ConnectionPool {
    */
   async acquire(): Promise<PooledConnection> {
     const client = await this.connect();
-    const { deadlineMs, availability, beforeLending, joinNext } = this.options;
+    const { deadlineMs, availability } = this.options;
     const connection = new PooledConnection(client, {
       deadlineMs: () => (this.hasDeadline ? deadlineMs : 0),
-      onAnswer: () => availability?.answered(),
-      onOutage: () => availability?.suspect(),
-      ...(joinNext && { joinNext }),
+      onAnswer: () => availability.answered(),
+      onOutage: () => availability.suspect(),
     });
     this.lent.add(connection);
-    await beforeLending?.();
     return connection;
   }
 
@@ -107,7 +94,7 @@ export class ConnectionPool {
 
   /** Waits for the statements in progress and closes the connections; once, however often it is called. */
   end(): Promise<void> {
-    this.options.availability?.stop();
+    this.options.availability.stop();
     return (this.ended ??= this.driver.end());
   }
 
@@ -117,7 +104,7 @@ export class ConnectionPool {
 
   private connect(): Promise<PoolClient> {
     const { availability } = this.options;
-    if (availability?.isAvailable === false) {
+    if (!availability.isAvailable) {
       return Promise.reject(new DatabaseUnavailable('the database is away'));
     }
     this.unservedSince ??= this.elapsedMs();
@@ -135,14 +122,14 @@ export class ConnectionPool {
   }
 
   private refusal(error: Error | undefined): Error {
-    this.options.availability?.suspect();
+    this.options.availability.suspect();
     this.judgeStuck();
     return asUnavailable(error ?? new DatabaseUnavailable('no connection')) as Error;
   }
 
   private judgeStuck(): void {
     const { availability, stuckAfterMs = ordinaryStuckAfterMs } = this.options;
-    const isAway = availability?.isAvailable === false;
+    const isAway = !availability.isAvailable;
     const now = this.elapsedMs();
     const unservedMs = now - (this.unservedSince ?? now);
     if (this.isStuck || isAway || unservedMs < stuckAfterMs) return;

@@ -1,7 +1,6 @@
 import { readDatabaseConfig } from '#server/config.ts';
 import { createPostgresDatabase, freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { itOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
@@ -68,7 +67,7 @@ describe('a transaction', () => {
   });
 });
 
-itOnPostgres('a process opens at most as many connections as its configuration says', async () => {
+it('a process opens at most as many connections as its configuration says', async () => {
   const { url, drop } = await createPostgresDatabase();
   const config = readDatabaseConfig({ DATABASE_URL: url, DATABASE_CONNECTIONS: '3' });
   const own = await openDatabase(config, 'command');
@@ -77,7 +76,7 @@ itOnPostgres('a process opens at most as many connections as its configuration s
   await drop();
 });
 
-itOnPostgres('a database that was closed without a statement leaves no connection and no probe', async () => {
+it('a database that was closed without a statement leaves no connection and no probe', async () => {
   const { url, drop } = await createPostgresDatabase();
   const own = await openDatabase(readDatabaseConfig({ DATABASE_URL: url }), 'command');
   await own.close();

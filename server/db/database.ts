@@ -18,7 +18,7 @@ export type Tx = Transaction<Tables>;
 const retryable = new Set(['40001', '40P01']);
 const mostTries = 10;
 
-/** The database, on any engine. */
+/** The database: PostgreSQL. */
 export class Database {
   readonly query: Kysely<Tables>;
 
@@ -26,19 +26,14 @@ export class Database {
     this.query = new Kysely<Tables>({ dialect: new PoolDialect(engine.pool) });
   }
 
-  /** A durability warning for operators; null if there is none. */
-  get notice(): string | null {
-    return this.engine.notice;
-  }
-
   /** False while the database is unavailable; every statement is then refused at once. */
   get isAvailable(): boolean {
-    return this.engine.availability?.isAvailable ?? true;
+    return this.engine.availability.isAvailable;
   }
 
   /** Calls the listener when the database becomes unavailable, with the observed reason, and when it answers again. */
   onAvailability(listener: (isAvailable: boolean, reason: string) => void): void {
-    this.engine.availability?.onChange(listener);
+    this.engine.availability.onChange(listener);
   }
 
   /**
@@ -47,11 +42,6 @@ export class Database {
    */
   onStuck(listener: () => void): void {
     this.engine.pool.onStuck = listener;
-  }
-
-  /** Tables that a job must vacuum because the engine does not; empty otherwise. */
-  get vacuumedTables(): readonly string[] {
-    return this.engine.vacuumedTables ?? [];
   }
 
   poolUsage(): PoolUsage {

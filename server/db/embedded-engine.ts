@@ -1,12 +1,13 @@
-import { reasonOf, StartFailure } from '#server/errors.ts';
+import { errorCode, reasonOf, StartFailure } from '#server/errors.ts';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { PoolConfig } from 'pg';
 import type { Engine } from './connection-pool.ts';
-import { findEmbeddedPrograms, initCluster, startCluster, stopCluster } from './embedded-cluster.ts';
+import { initCluster, socketFolder, startCluster, stopCluster } from './embedded-cluster.ts';
 import type { Cluster } from './embedded-cluster.ts';
+import { findEmbeddedPrograms } from './embedded-programs.ts';
 import { openPostgres } from './postgres-engine.ts';
 
 const database = 'invest_hall';
@@ -17,23 +18,18 @@ export type DatabaseUser = 'server' | 'command';
 /**
  * A real PostgreSQL from npm, in a folder; it listens on a Unix socket only. One that a killed server left running is
  * reused. At the end a server stops it, unless another process uses it; a command stops only what it has started itself.
- * @throws StartFailure when the optional package is missing or the folder cannot be used.
+ * @throws StartFailure when there is no package for this system, or the folder cannot be used.
  */
 export async function openEmbedded(
   folder: string,
   { user, max }: { readonly user: DatabaseUser; readonly max: number },
 ): Promise<Engine> {
-  const programs = await findEmbeddedPrograms();
-  const cluster = { folder: path.resolve(folder), programs };
-  let isStartedHere: boolean;
-  try {
-    if (!existsSync(path.join(cluster.folder, 'PG_VERSION'))) await initCluster(cluster);
-    isStartedHere = await startCluster(cluster);
-  } catch (error) {
-    throw new StartFailure(`PostgreSQL cannot run in ${cluster.folder}: ${reasonOf(error)}`);
-  }
+  const cluster = { folder: path.resolve(folder), programs: await findEmbeddedPrograms() };
+  await initCluster(cluster);
+  // Two processes of ours beside each other, and their probes.
+  const isStartedHere = await startCluster(cluster, Math.max(50, 2 * max + 10));
   const connection = {
-    ...{ host: cluster.folder, user: 'postgres', database: 'postgres' },
+    ...{ host: socketFolder(cluster), user: 'postgres', database: 'postgres' },
     application_name: `invest-hall ${randomUUID()}`,
   };
   await createDatabase(connection);
@@ -45,13 +41,36 @@ export async function openEmbedded(
 }
 
 async function createDatabase(connection: PoolConfig): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await connected(connection);
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (found.rows.length === 0) await client.query(`create database ${database}`);
+  } catch (error) {
+    // Another process created it in between.
+    if (!['42P04', '23505'].includes(errorCode(error))) throw error;
   } finally {
     await client.end();
+  }
+}
+
+const startPatienceMs = 60_000;
+
+/** A connection to a cluster that another process may have started just now. */
+async function connected(connection: PoolConfig): Promise<pg.Client> {
+  const until = performance.now() + startPatienceMs;
+  for (;;) {
+    const client = new pg.Client(connection);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      const isStarting = ['57P03', 'ENOENT', 'ECONNREFUSED'].includes(errorCode(error));
+      if (!isStarting || performance.now() > until) {
+        throw new StartFailure(`PostgreSQL in ${connection.host ?? ''} does not answer: ${reasonOf(error)}`);
+      }
+      await pause(100);
+    }
   }
 }
 
@@ -88,7 +107,7 @@ const startAgainEveryMs = 2000;
 function startAgainWhenDead({ availability }: Engine, cluster: Cluster): void {
   let isStarting = false;
   const start = async (): Promise<void> => {
-    if (isStarting || availability?.isAvailable !== false) return;
+    if (isStarting || availability.isAvailable) return;
     isStarting = true;
     try {
       await startCluster(cluster);
@@ -98,7 +117,7 @@ function startAgainWhenDead({ availability }: Engine, cluster: Cluster): void {
       isStarting = false;
     }
   };
-  availability?.onChange((isAvailable) => {
+  availability.onChange((isAvailable) => {
     if (isAvailable) return;
     void start();
     const timer = setInterval(() => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { StartFailure } from '#server/errors.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { itOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { CompiledQuery, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
@@ -73,8 +72,7 @@ describe('migrate', () => {
     expect(rows).toEqual([]);
   });
 
-  // PGlite has one connection, and that one waits.
-  itOnPostgres('waits for a server that migrates', async () => {
+  it('waits for a server that migrates', async () => {
     let isDone = false;
     await sql`update schema_migration_lock set holder = ${randomUUID()}, held_until = now() + interval '1 hour'`.execute(
       database.query,

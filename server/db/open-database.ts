@@ -1,42 +1,25 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import path from 'node:path';
 import type { DatabaseConfig } from '#server/config.ts';
-import { reasonOf, StartFailure } from '#server/errors.ts';
+import { StartFailure } from '#server/errors.ts';
 import { Database } from './database.ts';
 import { openEmbedded } from './embedded-engine.ts';
 import type { DatabaseUser } from './embedded-engine.ts';
-import type { Engine } from './connection-pool.ts';
-import { openPglite } from './pglite-engine.ts';
 import { openPostgres } from './postgres-engine.ts';
 
 /**
- * Opens the engine that `DATABASE_URL` selects; there is no silent fallback.
- * @throws StartFailure with one line for an invalid folder, address or combination.
+ * Opens the PostgreSQL of `DATABASE_URL`, or that of npm in the data folder; there is no silent fallback.
+ * @throws StartFailure with one line for an invalid folder or address, and in production where neither is named.
  */
-export async function openDatabase(choice: DatabaseConfig, user: DatabaseUser): Promise<Database> {
-  return new Database(await openEngine(choice, user));
-}
-
-async function openEngine(
-  { databaseUrl, databaseConnections: max, dataDir, production, acceptPglite }: DatabaseConfig,
+export async function openDatabase(
+  { databaseUrl, databaseConnections: max, dataDir, production }: DatabaseConfig,
   user: DatabaseUser,
-): Promise<Engine> {
-  if (databaseUrl.startsWith('embedded:'))
-    return openEmbedded(databaseUrl.slice('embedded:'.length), { user, max });
-  if (databaseUrl !== '') return openPostgres({ connectionString: databaseUrl, max });
-  if (production && !acceptPglite) {
+): Promise<Database> {
+  if (databaseUrl !== '') return new Database(await openPostgres({ connectionString: databaseUrl, max }));
+  if (production && dataDir === null) {
     throw new StartFailure(
-      'Production needs DATABASE_URL: PGlite does not survive a power loss. ACCEPT_PGLITE=1 accepts that.',
+      'Production needs DATABASE_URL (a server), or DATA_DIR (PostgreSQL of npm in that folder).',
     );
   }
-  requireWritable(dataDir);
-  return openPglite(dataDir);
-}
-
-function requireWritable(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-  } catch (error) {
-    throw new StartFailure(`The data folder ${folder} cannot be written: ${reasonOf(error)}`);
-  }
+  const folder = path.resolve(dataDir ?? 'data', 'postgres');
+  return new Database(await openEmbedded(folder, { user, max }));
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { DatabaseProxy } from '#server/testing/database-proxy.ts';
 import { createPostgresDatabase, freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
+import { Availability } from './availability.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { Database } from './database.ts';
 import { isOutage } from './outage.ts';
@@ -74,7 +74,7 @@ function poolOf(database: Database): ConnectionPool {
   return (database as unknown as { engine: { pool: ConnectionPool } }).engine.pool;
 }
 
-describeOnPostgres('a database that goes away', () => {
+describe('a database that goes away', () => {
   let proxy: DatabaseProxy;
   let database: Database;
   let admin: pg.Client;
@@ -234,9 +234,13 @@ describe('a pool that has no connection for anybody', () => {
     }
   }
   let elapsedMs = 0;
+  const availability = new Availability({ ask: () => Promise.resolve(), drop: () => undefined });
+  afterAll(() => {
+    availability.stop();
+  });
   const poolOver = (driver: ExhaustedDriver) =>
     new ConnectionPool(driver as unknown as pg.Pool, {
-      ...{ deadlineMs: 0, availability: null, stuckAfterMs: 20, elapsedMs: () => elapsedMs },
+      ...{ deadlineMs: 0, availability, stuckAfterMs: 20, elapsedMs: () => elapsedMs },
     });
 
   it('says once that only a new process helps', async () => {

@@ -39,8 +39,6 @@ export interface ConnectionOptions {
   /** Called with every answer of the database, and with every outage of the connection. */
   readonly onAnswer: () => void;
   readonly onOutage: () => void;
-  /** Passes the next statement to the engine together with the one after it; absent if that is not possible. */
-  readonly joinNext?: () => void;
 }
 
 /**
@@ -119,7 +117,7 @@ export class PooledConnection implements DatabaseConnection {
     const statement = { text: query.sql, values: query.parameters as unknown[], name: nameFor(query.sql) };
     if (!isLast(query)) return this.send(statement);
     // Not awaited: a commit after a failed statement rolls back.
-    const [result, end] = await Promise.allSettled([this.sendJoined(statement), this.send('commit')]);
+    const [result, end] = await Promise.allSettled([this.send(statement), this.send('commit')]);
     this.isEnded = true;
     if (result.status === 'rejected') throw result.reason;
     if (end.status === 'rejected') throw end.reason;
@@ -128,17 +126,8 @@ export class PooledConnection implements DatabaseConnection {
 
   private async open(opening: string): Promise<void> {
     this.opening = null;
-    const opened = this.sendJoined(opening);
-    // Awaited: a statement after a failed opening would run outside of any transaction. In an engine inside this
-    // process an opening fails only if the statement fails too.
-    if (this.options.joinNext === undefined) await opened;
-    else opened.catch(() => undefined);
-  }
-
-  /** Sends a statement that is followed by another one at once. */
-  private sendJoined(statement: string | QueryConfig): Promise<PgResult> {
-    if (!this.isLost) this.options.joinNext?.();
-    return this.send(statement);
+    // Awaited: a statement after a failed opening would run outside of any transaction.
+    await this.send(opening);
   }
 
   private send(statement: string | QueryConfig): Promise<PgResult> {

@@ -38,7 +38,7 @@ export async function openPostgres(
     await close();
     throw new StartFailure(`DATABASE_URL does not lead to a database: ${reasonOf(error)}`);
   }
-  return { pool, availability, notice: null, close };
+  return { pool, availability, close };
 }
 
 /** Probes on its own connection, which is opened again after every failure. */

@@ -135,17 +135,15 @@ export type LoadOverrides = Readonly<Partial<Record<LoadKind, number>>>;
  * Calls in flight. More than the engine can run at once only moves the queue into the connection pool, where the wait
  * is not measured.
  *
- * - PostgreSQL: draws or writes use one connection each for their transaction and leave a fifth for reads and jobs.
+ * - Draws or writes use one connection each for their transaction and leave a fifth for reads and jobs.
  * Reads use one briefly and often none, because sessions and activities are cached.
- * - PGlite, one connection: two or three transactions keep it busy while the next one is prepared.
  * - Logins hash passwords in the four threads of the runtime: twice as many keep them busy.
  * - Pages come from memory, files from the disk through the same four threads.
  */
-const onManyConnections = (connections: number) => {
+const inFlightOn = (connections: number) => {
   const transactions = Math.floor(connections * 0.8);
   return { read: 2 * connections, write: transactions, draw: transactions, page: 64, login: 8 };
 };
-const onOneConnection = { read: 16, write: 4, draw: 4, page: 64, login: 8 } as const;
 
 /*
  * A visitor is answered within half a second or asked to retry: 350 ms in the queue leave the rest for the work and
@@ -162,7 +160,7 @@ const unlimited: LoadLimits = {
 /** The limits on an engine with this many connections; null removes all limits. */
 export function loadLimits(connections: number, overrides: LoadOverrides | null): LoadLimits {
   if (overrides === null) return unlimited;
-  const numbers = { ...(connections > 1 ? onManyConnections(connections) : onOneConnection), ...overrides };
+  const numbers = { ...inFlightOn(connections), ...overrides };
   const limit = (kind: LoadKind): LoadLimit => ({ ...queue, inFlight: numbers[kind] });
   return {
     read: limit('read'),

@@ -181,7 +181,7 @@ describe('work that is over its limit', () => {
 
 describe('the limits', () => {
   it('depend on the number of connections, and the named ones are replaced', () => {
-    const [one, many] = [loadLimits(1, {}), loadLimits(20, {})];
+    const [one, many] = [loadLimits(2, {}), loadLimits(20, {})];
     expect(one.draw.inFlight).toBeLessThan(many.draw.inFlight);
     expect(many.draw.inFlight).toBeLessThan(20);
     const few = loadLimits(5, {});

@@ -5,16 +5,11 @@ import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres-engine.ts';
 import { stateOfMigrations } from './state-of-migrations.ts';
 
-/** Address of a superuser of a real PostgreSQL; unset, tests run on PGlite in memory. */
+/** Address of a superuser of a PostgreSQL, which the start of a test run provides. */
 export const postgresUrl = process.env.TEST_POSTGRES_URL ?? '';
 
 /** A separate, empty, migrated database; closing it removes it. */
 export async function freshDatabase(): Promise<Database> {
-  if (postgresUrl === '') {
-    // Evaluating PGlite costs a tenth of a second for each test file, which a run on PostgreSQL does not need.
-    const { openMemoryPglite } = await import('./memory-pglite.ts');
-    return new Database(await openMemoryPglite());
-  }
   const { url, drop } = await createPostgresDatabase(await migratedTemplate());
   return new Database(await openPostgres({ connectionString: url }, drop));
 }

@@ -69,7 +69,7 @@ export interface TestApp {
   readonly close: () => Promise<void>;
 }
 
-/** Builds a {@link TestApp}: PGlite in memory, or the PostgreSQL of `TEST_POSTGRES_URL`. */
+/** Builds a {@link TestApp} on a database of its own. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { beside } = options;
   const database = beside?.database ?? (await freshDatabase());

@@ -1,12 +1,11 @@
 import { codes } from '#contract/http/codes.ts';
 import { ledgerCheck } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { GoldFundStage } from './testing/gold-fund-stage.ts';
 
 const many = Array.from({ length: 64 }, (_, at) => at);
 
-describeOnPostgres('acts at the same moment', () => {
+describe('acts at the same moment', () => {
   let stage: GoldFundStage;
   beforeAll(async () => {
     stage = await GoldFundStage.open();

@@ -6,12 +6,11 @@ import { findDifferences } from '#server/engine/reconciliation/reconciliation-ch
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
-import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { aSnakeYear } from './testing/a-new-year.ts';
 
 const activity_id = 'snake';
 
-describeOnPostgres('a new year at the same moment', () => {
+describe('a new year at the same moment', () => {
   let hall: TestApp;
   beforeAll(async () => {
     hall = await buildTestApp({ activities: [aSnakeYear()] });

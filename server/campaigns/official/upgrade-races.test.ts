@@ -2,9 +2,8 @@ import { codes } from '#contract/http/codes.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { UpgradeStage } from '#server/testing/an-upgrade.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 
-describeOnPostgres('the upgraded official activity at the same moment', () => {
+describe('the upgraded official activity at the same moment', () => {
   let stage: UpgradeStage;
   beforeEach(async () => {
     stage = await UpgradeStage.open();

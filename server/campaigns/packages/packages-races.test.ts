@@ -2,10 +2,9 @@ import { codes } from '#contract/http/codes.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
-import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { PackagesStage } from './testing/packages-stage.ts';
 
-describeOnPostgres('gates and coupons at the same moment', () => {
+describe('gates and coupons at the same moment', () => {
   let stage: PackagesStage;
   beforeAll(async () => {
     stage = await PackagesStage.build();

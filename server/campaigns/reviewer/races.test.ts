@@ -5,11 +5,10 @@ import { anEvaluation } from '#server/testing/an-evaluation.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
-import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 
 const activity_id = 'evaluation';
 
-describeOnPostgres('last awards at the same moment', () => {
+describe('last awards at the same moment', () => {
   let hall: TestApp;
   beforeAll(async () => {
     hall = await buildTestApp({ activities: [anEvaluation()] });

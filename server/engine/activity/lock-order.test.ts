@@ -6,14 +6,13 @@ import { testSecrets } from '#server/testing/take-part.ts';
 import { barrier } from '#server/testing/barrier.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { randomUUID } from 'node:crypto';
 import { enrolAndLock } from './activity-context.ts';
 import type { ActivityContext } from './activity-context.ts';
 import { loadActivity } from './activity-repository.ts';
 
 // Without the retries of the wrapper, which would hide a deadlock (rule S5).
-describeOnPostgres('the order of locks', () => {
+describe('the order of locks', () => {
   let stage: PlayStage;
   let activityId: string;
 

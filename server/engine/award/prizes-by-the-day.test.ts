@@ -9,7 +9,6 @@ import { barrier } from '#server/testing/barrier.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { readDraws } from '#server/testing/read-draws.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { randomUUID } from 'node:crypto';
 import { grantPrize } from './grant-award.ts';
 
@@ -96,7 +95,7 @@ describe('a prize with a quantity for a day', () => {
   });
 });
 
-describeOnPostgres('members who draw at the same moment', () => {
+describe('members who draw at the same moment', () => {
   it('get no more than the daily quantity, on both sides of midnight', async () => {
     const activity = await drawing(3);
     const workers = 16;

@@ -5,12 +5,11 @@ import { barrier } from '#server/testing/barrier.ts';
 import { codeOf } from '#server/testing/take-part.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { aCouponOwner } from './testing/coupon-stage.ts';
 
 const rounds = 10;
 
-describeOnPostgres('a coupon that many reach for at the same moment', () => {
+describe('a coupon that many reach for at the same moment', () => {
   let database: Database;
   beforeAll(async () => {
     database = await freshDatabase();

@@ -3,7 +3,6 @@ import type { Database } from '#server/db/database.ts';
 import { systemRandom } from '#server/random.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { sql } from 'kysely';
 import { listCoupons } from './coupon-queries.ts';
 import { issueOwedCoupons } from './owed-coupons.ts';
@@ -11,7 +10,7 @@ import { issueOwedCoupons } from './owed-coupons.ts';
 const rounds = 10;
 const now = Date.parse('2026-11-21T12:00:00+08:00');
 
-describeOnPostgres('coupons that are owed', () => {
+describe('coupons that are owed', () => {
   let database: Database;
   beforeAll(async () => {
     database = await freshDatabase();

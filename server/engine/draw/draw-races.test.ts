@@ -15,7 +15,6 @@ import { rafflePlay } from '#server/testing/raffle-play.ts';
 import { readDraws } from '#server/testing/read-draws.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { drawPrize } from './draw-prize.ts';
@@ -67,7 +66,7 @@ async function leftOf(database: Database, activity: Activity) {
 const awardsOf = (database: Database, activity: Activity) =>
   database.query.selectFrom('award').select('source').where('activity_id', '=', activity.id).execute();
 
-describeOnPostgres('members who draw at the same moment', () => {
+describe('members who draw at the same moment', () => {
   let database: Database;
   beforeAll(async () => {
     database = await wideDatabase();
@@ -229,7 +228,7 @@ describeOnPostgres('members who draw at the same moment', () => {
   });
 });
 
-describeOnPostgres('one member', () => {
+describe('one member', () => {
   let hall: TestApp;
   const seen = async (activityId: string) => (await readDraws(hall.database, activityId)).length;
 

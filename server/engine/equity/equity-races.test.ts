@@ -4,10 +4,9 @@ import { findDifferences } from '#server/engine/reconciliation/reconciliation-ch
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
-import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { givingActivity, givingCampaign } from './testing/giving-play.ts';
 
-describeOnPostgres('claims at the same moment', () => {
+describe('claims at the same moment', () => {
   let hall: TestApp;
   beforeAll(async () => {
     hall = await buildTestApp({ campaigns: [givingCampaign], activities: [givingActivity()] });

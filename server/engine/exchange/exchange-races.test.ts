@@ -6,7 +6,6 @@ import { anActivity } from '#server/testing/an-activity.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
-import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 
 const playType = standardPlay({ type: 'swapping', parts: ['tasks', 'exchange'] });
 const item = (prize: string, limit: number, cost = 10) => ({ prize, cost, limit });
@@ -26,7 +25,7 @@ const shop = anActivity({
   },
 });
 
-describeOnPostgres('exchanges at the same moment', () => {
+describe('exchanges at the same moment', () => {
   let hall: TestApp;
   beforeAll(async () => {
     hall = await buildTestApp({ campaigns: [{ playType }], activities: [shop] });

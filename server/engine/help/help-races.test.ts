@@ -4,7 +4,6 @@ import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { testSecrets } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { helpFriend } from './help-friend.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -12,7 +11,7 @@ const amount = { currency: 'chance', amount: 1 } as const;
 const terms = { every: 'day', most: 50, helperMost: 50, targetReward: amount, helperReward: amount };
 
 // Without the retries of the wrapper, which would hide a deadlock (rule S5).
-describeOnPostgres('members who all help each other at the same moment', () => {
+describe('members who all help each other at the same moment', () => {
   let stage: PlayStage;
   let activityId: string;
 

@@ -1,13 +1,11 @@
-import { Database } from '#server/db/database.ts';
 import { deliverAward, orderDelivery } from '#server/engine/award/delivery.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { BooksStage } from '#server/engine/reconciliation/testing/books-stage.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';
-import { sweep, vacuum } from '#server/modules/operations/housekeeping.ts';
+import { sweep } from '#server/modules/operations/housekeeping.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
 import { FakeProvider } from '#server/testing/fake-provider.ts';
-import { openMemoryPglite } from '#server/testing/memory-pglite.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { sql } from 'kysely';
@@ -105,70 +103,5 @@ describe('the sweep', () => {
     expect(await database.query.selectFrom('allowance').select('bucket').execute()).toEqual([
       { bucket: 'young' },
     ]);
-  });
-});
-
-describe('the vacuum', () => {
-  it('frees what was deleted on an engine that does not do it by itself, through the pool as any other job', async () => {
-    const engine = await openMemoryPglite();
-    const database = new Database({ ...engine, vacuumedTables: ['allowance', 'job'] });
-    try {
-      await sql`insert into allowance select 'b' || n, 0, now() from generate_series(1, 1000) n`.execute(
-        database.query,
-      );
-      await sql`delete from allowance`.execute(database.query);
-      const pages = async () => {
-        const { rows } = await sql<{
-          pages: number;
-        }>`select pg_relation_size('allowance')::int4 as pages`.execute(database.query);
-        return rows[0]?.pages;
-      };
-      expect(await pages()).toBeGreaterThan(0);
-      // More often than the pool has connections: each run releases its connection.
-      for (let round = 0; round < 3; round += 1) await vacuum(database, 0);
-      expect(await pages()).toBe(0);
-    } finally {
-      await database.close();
-    }
-  });
-
-  it('leaves a table alone that is nearly empty, because plans made for one are kept when it grows', async () => {
-    const engine = await openMemoryPglite();
-    const database = new Database({ ...engine, vacuumedTables: ['allowance'] });
-    const vacuumed = async () => {
-      const { rows } = await sql<{ is_vacuumed: boolean }>`
-        select last_vacuum is not null as is_vacuumed from pg_stat_user_tables where relname = 'allowance'`.execute(
-        database.query,
-      );
-      return rows[0]?.is_vacuumed;
-    };
-    try {
-      await vacuum(database);
-      expect(await vacuumed()).toBe(false);
-      await vacuum(database, 0);
-      expect(await vacuumed()).toBe(true);
-    } finally {
-      await database.close();
-    }
-  });
-
-  it('that fails is logged as a warning and comes again', async () => {
-    const engine = await openMemoryPglite();
-    const database = new Database({ ...engine, vacuumedTables: ['no_such_table'] });
-    const warnings: object[] = [];
-    try {
-      const runner = new JobRunner({
-        ...{ database, random, schedule: ordinarySchedule, alarm: ignore },
-        warn: (what, facts) => warnings.push({ what, ...facts }),
-        handlers: [{ kind: 'vacuum', everyMs: 60_000, run: () => vacuum(database) }],
-      });
-      await runner.runDue(0);
-      expect(warnings).toMatchObject([
-        { what: 'a job failed and will be tried again', kind: 'vacuum', attempt: 1 },
-      ]);
-      expect(await runner.runDue(5000)).toBe(1);
-    } finally {
-      await database.close();
-    }
   });
 });

@@ -5,7 +5,6 @@ import { takePart } from '#server/testing/take-part.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { openConnections } from '#server/testing/open-connections.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { itOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { fc } from '#contract/testing/property-tests.ts';
 import { randomUUID } from 'node:crypto';
 import { findBalance, listBalances, listEntries } from './ledger-queries.ts';
@@ -96,7 +95,7 @@ describe('spend', () => {
     expect(await member.balance()).toBe(4);
   });
 
-  itOnPostgres('lets exactly one of many spends have the last unit', async () => {
+  it('lets exactly one of many spends have the last unit', async () => {
     const member = someone();
     await member.earn(1, 'task-1');
     await openConnections(database);

@@ -1,7 +1,6 @@
 import { codes } from '#contract/http/codes.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { itOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { sql } from 'kysely';
 import type { BoardKey } from './board.ts';
 import { contestantOf, disqualify, enterContest, recordScore, setConsent } from './contestants.ts';
@@ -166,7 +165,7 @@ describe('a board', () => {
   });
 
   // Waiting for another connection needs more than one connection.
-  itOnPostgres('waits, as it freezes, for a score that is being written', async () => {
+  it('waits, as it freezes, for a score that is being written', async () => {
     const [member = ''] = await contestants(1);
     stage.clock.set(end);
     const event = { ...key, memberId: member, eventId: 'late', points: 5, happenedAt: end - 1 };

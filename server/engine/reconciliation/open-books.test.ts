@@ -9,7 +9,6 @@ import { anAuthor } from '#server/testing/an-author.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { enrolled, takePart } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { itOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { sql } from 'kysely';
 import { findDifferences } from './reconciliation-checks.ts';
 import { BooksStage, fullCheckMs, smallBounds } from './testing/books-stage.ts';
@@ -141,7 +140,7 @@ describe('what is new since the last run', () => {
 });
 
 describe('reconciliation while members take part', () => {
-  itOnPostgres('does not miss what commits late with an earlier moment', async () => {
+  it('does not miss what commits late with an earlier moment', async () => {
     const id = await stage.activity();
     await stage.finish(id);
     const { opened, open } = gate();
@@ -172,7 +171,7 @@ describe('reconciliation while members take part', () => {
     ]);
   });
 
-  itOnPostgres(
+  it(
     'counts every award once and sees no difference, with several servers at it',
     async () => {
       const id = await stage.activity();

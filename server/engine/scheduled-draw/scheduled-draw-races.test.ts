@@ -6,7 +6,6 @@ import { takePart, testSecrets } from '#server/testing/take-part.ts';
 import { barrier } from '#server/testing/barrier.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
-import { describeOnPostgres } from '#server/testing/tests-on-engine.ts';
 import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import { drawWinners, voidWinner } from './draw-winners.ts';
@@ -76,7 +75,7 @@ const unnumbered = (drawId: string) =>
     .where('number', 'is', null)
     .execute();
 
-describeOnPostgres('scheduled draws at the same moment', () => {
+describe('scheduled draws at the same moment', () => {
   beforeAll(async () => {
     database = await freshDatabase();
     activity = await applyDrawing(database, { id: 'scheduled', stocks: { a: 1 }, pools: [aPool()], now });

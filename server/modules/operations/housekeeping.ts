@@ -1,16 +1,9 @@
 import type { Database } from '#server/db/database.ts';
 import type { WorkTime } from '#server/modules/jobs/take-turns.ts';
-import { sql } from 'kysely';
 import { deleteAgedRows } from './aged-rows.ts';
 import type { AgedRows } from './aged-rows.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-/**
- * Number of dead rows below which a table is not vacuumed. If it is analysed while it is nearly empty, every plan
- * until the next round scans it from the first row to the last: draws took twice as long.
- */
-const leastDeadRows = 1000;
 
 const expired: readonly AgedRows[] = [
   { table: 'allowance', key: ['bucket'], at: 'window_ends_at', keptMs: dayMs },
@@ -31,20 +24,4 @@ const expired: readonly AgedRows[] = [
  */
 export function sweep(database: Database, workTime: WorkTime): Promise<void> {
   return deleteAgedRows(database, expired, workTime.clock.now(), workTime);
-}
-
-/**
- * Vacuums and analyses the tables that change often and need it, one after the other, on an engine that does not
- * vacuum by itself; on every other engine it does nothing.
- */
-export async function vacuum(
-  { query, vacuumedTables }: Database,
-  leastDead: number = leastDeadRows,
-): Promise<void> {
-  for (const table of vacuumedTables) {
-    const { rows } = await sql<{ dead: string }>`
-      select n_dead_tup as dead from pg_stat_user_tables where relid = ${table}::regclass`.execute(query);
-    if (Number(rows[0]?.dead) < leastDead) continue;
-    await sql`vacuum (analyze) ${sql.table(table)}`.execute(query);
-  }
 }
