@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../scripts/setup/free-port.ts';
-import { compiledProgram } from '../scripts/test-run/compiled-program.ts';
+import { compiledProgram } from '../scripts/setup/compiled-program.mjs';
 import { ownDatabase } from './own-database.ts';
 import { startFailure, startPatienceMs } from './start-patience.ts';
 

@@ -22,12 +22,14 @@ const stale = targetsToBuild(isDevelopment);
 const first = isDevelopment ? stale : stale.filter((target) => target === 'h5');
 if (!(await build(first, { isDevelopment })) && !isDevelopment) process.exit(1);
 
-end = isDevelopment ? runDevelopment() : runOnce(stale.filter((target) => !first.includes(target)));
+end = isDevelopment
+  ? await runDevelopment()
+  : await runOnce(stale.filter((target) => !first.includes(target)));
 
 /** Runs the server; meanwhile the other targets are built, and it starts again with them. */
-function runOnce(others) {
+async function runOnce(others) {
   let isEnding = false;
-  let server = serve();
+  let server = await serve();
   if (others.length > 0) void build(others, { isBackground: true }).then(startAgain);
   return async () => {
     isEnding = true;
@@ -35,8 +37,8 @@ function runOnce(others) {
     process.exit(0);
   };
 
-  function serve() {
-    const started = startServer();
+  async function serve() {
+    const started = await startServer();
     started.once('exit', (code) => {
       if (started === server) process.exit(code ?? 1);
     });
@@ -53,6 +55,6 @@ function runOnce(others) {
     const before = server;
     server = undefined;
     await stopServer(before);
-    if (!isEnding) server = serve();
+    if (!isEnding) server = await serve();
   }
 }

@@ -1,4 +1,4 @@
-import { compiledProgram } from '../scripts/test-run/compiled-program.ts';
+import { compiledProgram } from '../scripts/setup/compiled-program.mjs';
 import { createPostgresDatabase } from '#server/testing/fresh-database.ts';
 import { RemoteMember } from '#server/testing/remote-member.ts';
 import { ServerProcess } from '#server/testing/server-process.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { compiledProgram } from '../scripts/test-run/compiled-program.ts';
+import { compiledProgram } from '../scripts/setup/compiled-program.mjs';
 import { DatabaseProxy } from '#server/testing/database-proxy.ts';
 import { createPostgresDatabase } from '#server/testing/fresh-database.ts';
 import { RemoteMember } from '#server/testing/remote-member.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compiledProgram } from '../scripts/test-run/compiled-program.ts';
+import { compiledProgram } from '../scripts/setup/compiled-program.mjs';
 import { StartFailure } from '#server/errors.ts';
 import { startServer } from '#server/start-server.ts';
 import { productionEnv } from '#server/testing/production-env.ts';

@@ -5,9 +5,9 @@ import { watchFolders } from './watch.mjs';
 
 const serverSources = ['server', 'contract', 'content'];
 
-/** Runs the server, rebuilds the bundles and restarts the server when their sources change. Returns how to end it. */
-export function runDevelopment() {
-  let server = startServer();
+/** Runs the server, rebuilds the bundles and restarts the server when their sources change. Resolves with how to end it. */
+export async function runDevelopment() {
+  let server = await startServer();
   let work = Promise.resolve();
 
   const renew = async (folder) => {
@@ -15,7 +15,8 @@ export function runDevelopment() {
     if (buildSources.includes(folder) && !(await build(targetsToBuild(true), { isDevelopment: true })))
       return;
     await stopServer(server);
-    server = startServer();
+    // A mistake in the sources of the server is told, and mended with the next change.
+    server = await startServer().catch((error) => console.error(error.message));
   };
   // One rebuild at a time: a change during a build starts another one after it.
   watchFolders([...new Set([...buildSources, ...serverSources])], (folder) => {

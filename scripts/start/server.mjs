@@ -1,8 +1,10 @@
-import { exitOf, signalGroup, startGroup, tsCommand } from '../setup/process-group.mjs';
+import { compiledProgram } from '../setup/compiled-program.mjs';
+import { exitOf, signalGroup, startGroup } from '../setup/process-group.mjs';
 
 /** Starts the server; it prints its own addresses, or one line with the reason why it cannot start. */
-export function startServer() {
-  return startGroup(tsCommand('server/main.ts'));
+export async function startServer() {
+  const file = await compiledProgram('server/main.ts');
+  return startGroup([process.execPath, '--enable-source-maps', file]);
 }
 
 /** Asks the server to complete the calls in flight and waits until it has exited. */

@@ -130,6 +130,16 @@ test('pages are warm after each of them was drawn once for each target', async (
   expect(drawn).toHaveLength(6);
 });
 
+test('warming up ends with the page under way when the server ends', async () => {
+  const closing = new AbortController();
+  const { pages, drawn } = stage(() => {
+    closing.abort();
+    return Promise.resolve(reply({ list: [] }));
+  });
+  await pages.warmUp(closing.signal);
+  expect(drawn).toHaveLength(1);
+});
+
 test('a page that asks for nothing is the one that the build wrote', async () => {
   const { find, calls } = stage();
   await expect(find('/plain')).resolves.toBeNull();

@@ -80,12 +80,13 @@ export class LivePages {
 
   /**
    * Draws every page that has first calls, one after the other: the first render of a screen runs code that is not
-   * compiled yet and takes longer than a visitor waits. Never throws.
+   * compiled yet and takes longer than a visitor waits. Ends at the signal. Never throws.
    */
-  async warmUp(): Promise<void> {
+  async warmUp(signal?: AbortSignal): Promise<void> {
     const { renderers, bundles } = this.options;
     for (const target of targets) {
       for (const path of bundles[target].pages.keys()) {
+        if (signal?.aborted) return;
         if (renderers[target].firstCalls[path]?.length) await this.find({ target, path, search: '' });
       }
     }

@@ -18,9 +18,14 @@ export function openPages(
   { distDir, clock }: { readonly distDir: string; readonly clock: Clock },
 ): NonNullable<DeliveryOptions['openPages']> {
   let pages: LivePages | undefined;
+  const closing = new AbortController();
   // Not awaited: a visitor who comes meanwhile waits for the page or gets the prerendered one.
   app.addHook('onListen', (done) => {
-    void pages?.warmUp();
+    void pages?.warmUp(closing.signal);
+    done();
+  });
+  app.addHook('preClose', (done) => {
+    closing.abort();
     done();
   });
   return async (bundles) => {
@@ -30,8 +35,11 @@ export function openPages(
       ...{ bundles, renderers, clock },
       call: async (url) =>
         (await app.inject({ url, headers: { 'x-requested-with': 'invest-hall' } })).payload,
-      onFailure: (error, address) =>
-        app.log.error({ err: error, path: address }, 'a page could not be drawn with its data'),
+      onFailure: (error, address) => {
+        // The app answers no call any more.
+        if (closing.signal.aborted) return;
+        app.log.error({ err: error, path: address }, 'a page could not be drawn with its data');
+      },
     });
     return pages;
   };
