@@ -67,12 +67,13 @@ describe.each(names)('%s', (story) => {
         throw new Error(
           'The pictures were taken with other tools: npm run gallery -- --accept takes all of them anew',
         );
-      for (const [variant, taken] of pictures) acceptPicture(story, variant, taken);
+      for (const [variant, taken] of pictures) await acceptPicture(story, variant, taken);
       recordTools(tools);
       return;
     }
     const look = hasOtherTools() ? missingPicture : pictureProblem;
-    const problems = [...pictures].flatMap(([variant, taken]) => look(story, variant, taken) ?? []);
+    const found = await Promise.all([...pictures].map(([variant, taken]) => look(story, variant, taken)));
+    const problems = found.filter((problem) => problem !== undefined);
     if (problems.length > 0)
       throw new Error([...problems, `npm run gallery -- --accept ${story}`].join('\n'));
   });

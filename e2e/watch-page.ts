@@ -6,6 +6,8 @@ export interface PageRecord {
   readonly problems: readonly string[];
   /** Addresses of calls that were started and have not been answered. */
   readonly unsettled: () => readonly string[];
+  /** Forgets them: the page is about to be kept by the browser, which ends them without a word. */
+  readonly leave: () => void;
   /** Number of calls that were started. */
   readonly calls: () => number;
   /** Addresses that were loaded as pages, oldest first; as they were requested, whatever the page changed. */
@@ -51,5 +53,10 @@ export function watchPage(page: Page): PageRecord {
     // Leaving a page ends its pending loads.
     if (reason !== 'net::ERR_ABORTED') problems.push(`${reason} ${request.url()}`);
   });
-  return { problems, navigations, calls: () => calls, unsettled: () => [...open.values()] };
+  return {
+    ...{ problems, navigations },
+    calls: () => calls,
+    unsettled: () => [...open.values()],
+    leave: () => open.clear(),
+  };
 }

@@ -157,6 +157,7 @@ export class Story {
   /** Goes back, and waits until the page of that address listens. */
   async goBack(tab: Tab): Promise<void> {
     await tab.page.bringToFront();
+    tab.record.leave();
     // The context of the call ends with its page.
     const back = tab.page.evaluate(() => setTimeout(() => history.back()));
     await Promise.all([tab.page.waitForNavigation(), back]);

@@ -29,6 +29,7 @@ export const raffleOf = (round: number): string => `chaos-raffle-${round}`;
 export const goldOf = (round: number): string => `chaos-gold-${round}`;
 export const mgmOf = (round: number): string => `chaos-mgm-${round}`;
 export const couponsOf = (round: number): string => `chaos-coupons-${round}`;
+export const giftOf = (round: number): string => `gift ${round}`;
 export const packageOf = (round: number): string => `chaos-package-${round}`;
 export const evaluationOf = (round: number): string => `chaos-evaluation-${round}`;
 export const activitiesOf = (round: number): readonly string[] =>
@@ -92,7 +93,8 @@ function coupons(round: number): ContentActivity {
     ...shared,
     ...{ id: couponsOf(round), type: 'coupons', tasks: [] },
     config: { subtitle: '', chancesPerTask: 0, equity: [{ prize: 'gift', limit: 1 }] },
-    prizes: [prize('gift', 'coupon', chaosStocks.gift)],
+    // Under a title of its own: a member's list has the coupons of all rounds.
+    prizes: [{ ...prize('gift', 'coupon', chaosStocks.gift), title: giftOf(round) }],
   };
 }
 

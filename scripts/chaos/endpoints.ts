@@ -10,6 +10,7 @@ import type { Act } from './chaos-member.ts';
 import {
   chaosGates,
   couponsOf,
+  giftOf,
   dayOf,
   evaluationOf,
   goldOf,
@@ -138,7 +139,7 @@ const using = (round: number, member: number): Act[] => [
     look: {
       path: `${coupon.list.path}?limit=100`,
       pick: (list) => ({
-        equity_info_id: String(list.find(({ title }) => title === 'gift')?.equity_info_id),
+        equity_info_id: String(list.find(({ title }) => title === giftOf(round))?.equity_info_id),
       }),
     },
   },

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { shanghaiDayStart } from '#server/clock.ts';
 import { ChaosMember } from './chaos-member.ts';
 import { everything, moneyEndpoints } from './endpoints.ts';
 import type { MoneyEndpoint } from './money-endpoint.ts';
@@ -78,6 +79,12 @@ class Findings {
   }
 }
 
+/** Milliseconds until 18:00 in Shanghai, of this day or the next: guesses are taken then, whenever the run begins. */
+function untilEvening(now: number): number {
+  const evening = shanghaiDayStart(now) + 18 * 60 * 60 * 1000;
+  return (evening > now ? evening : shanghaiDayStart(now, 1) + 18 * 60 * 60 * 1000) - now;
+}
+
 /** Runs the cases in sequence on one database; returns all problems. */
 export async function runChaos(chaos: ChaosPlan): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'invest-hall-chaos-'));
@@ -86,7 +93,8 @@ export async function runChaos(chaos: ChaosPlan): Promise<readonly string[]> {
   const ledger = join(folder, 'provider.txt');
   writeFileSync(ledger, '');
   const rounds = roundsOf(chaos);
-  const plan: ServerPlan = { env: chaos.env(folder), rounds: rounds.length + 1, ledger };
+  const env = { ...chaos.env(folder), CLOCK_AHEAD_MS: String(untilEvening(Date.now())) };
+  const plan: ServerPlan = { env, rounds: rounds.length + 1, ledger };
   const members = Array.from(
     { length: chaos.memberCount },
     (_, index) => new ChaosMember(`1351234${1000 + index}`),

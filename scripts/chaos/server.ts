@@ -23,6 +23,9 @@ import type { Ask } from './chaos-server.ts';
  */
 
 const [rounds = '1', ledger = ''] = process.argv.slice(2);
+const machine = Date.now;
+const aheadMs = Number(process.env.CLOCK_AHEAD_MS ?? 0);
+Date.now = () => machine() + aheadMs;
 const faults = installFaults();
 const known = watchDatabase();
 

@@ -17,7 +17,7 @@ describe('the area of a file', () => {
     ['src/campaigns/mgm/testing/a.ts', 'src/campaigns/mgm'],
     ['server/engine/draw/draw-prize.ts', 'server/engine/draw'],
     ['server/app.ts', 'server'],
-    ['e2e/pictures/ui/Button/375-light.png', 'e2e/pictures/ui/Button'],
+    ['e2e/pictures/ui/Button/375-light.webp', 'e2e/pictures/ui/Button'],
   ])('of %s is %s', (path, area) => {
     expect(areaOf(path)).toBe(area);
   });
@@ -69,7 +69,7 @@ describe('a stored result stands for a test until something changes that it depe
   test.each([
     ['its own campaign', treasure, true],
     ['another campaign', 'src/campaigns/mgm/MgmScreen.tsx', false],
-    ['its picture', 'e2e/pictures/screens/treasure/375-dark.png', true],
+    ['its picture', 'e2e/pictures/screens/treasure/375-dark.webp', true],
   ])('for a story: %s', (_what, path, expected) => {
     const inputs = (of: Tree) =>
       JSON.stringify(inputsOfStory(of, 'screens/treasure', 'screens/treasure.story.tsx'));
