@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../scripts/setup/free-port.ts';
 import { compiledProgram } from '../scripts/setup/compiled-program.mjs';
 import { ownDatabase } from './own-database.ts';
 import { startFailure, startPatienceMs } from './start-patience.ts';
@@ -24,8 +23,10 @@ export interface ServerOptions {
   readonly preparation?: string;
   /** The program that starts the server. */
   readonly program?: string;
-  /** Further variables, for the port. */
-  readonly settings?: (port: number) => Readonly<Record<string, string>>;
+  /** Further variables; read when it starts. */
+  readonly settings?: () => Readonly<Record<string, string>>;
+  /** 0, or absent, for a free one. */
+  readonly port?: number;
 }
 
 /** Starts the server like a developer's `npm start`, on the bundles that were built before. */
@@ -33,12 +34,12 @@ export async function startServer({
   preparation,
   program = 'server/main.ts',
   settings = () => ({}),
+  port = 0,
 }: ServerOptions = {}): Promise<RunningServer> {
-  const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'invest-hall-e2e-'));
   const database = await ownDatabase(folder, preparation === undefined ? fillDatabase : null);
   if (preparation !== undefined) prepare(database.env, preparation);
-  const server = await run(program, { port, env: { ...database.env, ...settings(port) } });
+  const server = await run(program, { port, env: { ...database.env, ...settings() } });
   const stop = async (): Promise<void> => {
     await server.stop();
     await database.drop();
@@ -54,14 +55,13 @@ interface Run {
 
 /** Starts a program of the server and waits until it is ready. */
 async function run(program: string, { port, env }: Run): Promise<RunningServer> {
-  const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [await compiledProgram(program)], {
     cwd: root,
     // Journeys use separate addresses, so that limits by address are those of separate visitors.
     env: {
       ...process.env,
       PORT: String(port),
-      PUBLIC_ORIGIN: origin,
+      PUBLIC_ORIGIN: `http://127.0.0.1:${String(port)}`,
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'development',
@@ -77,8 +77,10 @@ async function run(program: string, { port, env }: Run): Promise<RunningServer> 
     server.kill('SIGTERM');
     await ended;
   };
+  const isAlive = (): boolean => server.exitCode === null && server.signalCode === null;
+  let origin: string;
   try {
-    await untilReady(origin, () => server.exitCode === null && server.signalCode === null);
+    origin = await untilReady(() => /listens on (http:\S+)/.exec(output)?.[1], isAlive);
   } catch (error) {
     const end = server.signalCode ?? server.exitCode;
     await stop();
@@ -90,8 +92,7 @@ async function run(program: string, { port, env }: Run): Promise<RunningServer> 
 /** Lets a server fill an empty database with the sample, as at its first start, and ends it. */
 async function fillDatabase(url: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'invest-hall-e2e-'));
-  const port = await freePort();
-  const { stop } = await run('server/main.ts', { port, env: { DATABASE_URL: url, DATA_DIR: folder } });
+  const { stop } = await run('server/main.ts', { port: 0, env: { DATABASE_URL: url, DATA_DIR: folder } });
   await stop();
   rmSync(folder, { recursive: true, force: true });
 }
@@ -102,11 +103,13 @@ function prepare(env: Readonly<Record<string, string>>, program: string): void {
   if (status !== 0) throw new Error(`${program} failed.\n${stderr}`);
 }
 
-async function untilReady(origin: string, isAlive: () => boolean): Promise<void> {
+/** Waits until it has told its address and is ready; returns the address. */
+async function untilReady(originOf: () => string | undefined, isAlive: () => boolean): Promise<string> {
   const until = performance.now() + startPatienceMs;
   while (performance.now() < until && isAlive()) {
-    const reply = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (reply?.ok === true) return;
+    const origin = originOf();
+    const reply = origin === undefined ? undefined : await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (origin !== undefined && reply?.ok === true) return origin;
     await pause(100);
   }
   throw new Error('not ready');

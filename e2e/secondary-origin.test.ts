@@ -60,13 +60,13 @@ describe.each([
   const stops: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
-    const other = isForwarded ? await freePort() : 0;
-    const secondaryOf = (port: number) => `http://${hostname}:${String(isForwarded ? other : port)}`;
-    const server = await startServer({ settings: (port) => ({ SECONDARY_ORIGIN: secondaryOf(port) }) });
+    // Its configuration names the port before it listens.
+    const port = await freePort();
+    const other = isForwarded ? await freePort() : port;
+    secondary = `http://${hostname}:${String(other)}`;
+    const server = await startServer({ port, settings: () => ({ SECONDARY_ORIGIN: secondary }) });
     stops.push(server.stop);
     ({ origin } = server);
-    const port = Number(new URL(origin).port);
-    secondary = secondaryOf(port);
     if (isForwarded) stops.unshift(await forward(port, other));
   }, startPatienceMs + 30_000);
   afterAll(async () => {

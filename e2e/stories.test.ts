@@ -56,8 +56,7 @@ describe.each(toldAtMidnight)('over midnight: $name, story $seed', ({ plot, seed
     }),
   });
 
-  test('only what was asked for is done, and no press is lost', () =>
-    tell(server, startVisit, seed, plot));
+  test('only what was asked for is done, and no press is lost', () => tell(server, startVisit, seed, plot));
 });
 
 /** Tells one story, and compares what the server has stored in the end with what the plot allows. */

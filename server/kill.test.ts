@@ -71,13 +71,14 @@ async function expectNothingLost(
 }
 
 async function killAndCheck(env: Readonly<Record<string, string>>): Promise<void> {
+  const main = await compiledProgram('server/main.ts');
   for (const [round, answersBefore] of [1, 9].entries()) {
-    const server = new ServerProcess(env, [await compiledProgram('server/main.ts')]);
+    const server = new ServerProcess(env, [main]);
     const acts = await actsOn(await server.listening(), round);
     const acknowledged = await killDuring(server, acts, answersBefore);
     expect(acknowledged.size).toBeGreaterThanOrEqual(answersBefore);
     expect(acknowledged.size).toBeLessThan(acts.length);
-    const next = new ServerProcess(env, [await compiledProgram('server/main.ts')]);
+    const next = new ServerProcess(env, [main]);
     try {
       await expectNothingLost(await next.listening(), acts, acknowledged);
     } finally {

@@ -23,6 +23,6 @@ export type ChaosServer = ChildServer<Ask>;
  */
 export const startChaosServer = ({ env, rounds, ledger }: ServerPlan): Promise<ChaosServer> =>
   ChildServer.start({
-    file: ['scripts/chaos/server.ts', String(rounds), ledger],
+    program: ['scripts/chaos/server.ts', String(rounds), ledger],
     env: { LOAD_LIMITS: 'off', ...env },
   });

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../build/files/paths.ts';
+import { compiledProgram } from './compiled-program.mjs';
 
 interface Told {
   readonly id: number;
@@ -12,12 +13,15 @@ interface Told {
 
 /** Start options of a server in a separate process. */
 export interface ChildPlan {
-  /** The file to run, with its arguments. */
-  readonly file: readonly string[];
+  /** The program to run, with its arguments. */
+  readonly program: readonly [string, ...string[]];
   readonly env: Readonly<Record<string, string>>;
   /** Flags of Node. */
   readonly flags?: readonly string[];
 }
+
+/** A run starts its server many times, and its sources stay the same. */
+const compiled = new Map<string, Promise<string>>();
 
 /** A server in a separate process, with a channel for questions of the kind `Ask`. */
 export class ChildServer<Ask extends object> {
@@ -30,10 +34,10 @@ export class ChildServer<Ask extends object> {
 
   private readonly child: ChildProcess;
 
-  private constructor({ file, env, flags = [] }: ChildPlan) {
+  private constructor(file: string, { program, env, flags = [] }: ChildPlan) {
     const { PATH = '', HOME = '' } = process.env;
     const base = { PATH, HOME, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', TRUST_PROXY: '1' };
-    const child = spawn(process.execPath, [...flags, '--import', 'tsx', ...file], {
+    const child = spawn(process.execPath, [...flags, '--enable-source-maps', file, ...program.slice(1)], {
       ...{ cwd: root, env: { ...base, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
     });
     this.child = child;
@@ -50,7 +54,10 @@ export class ChildServer<Ask extends object> {
 
   /** @throws Error with its output when it ends instead of listening. */
   static async start<Ask extends object>(plan: ChildPlan): Promise<ChildServer<Ask>> {
-    const server = new ChildServer<Ask>(plan);
+    const [program] = plan.program;
+    const file = compiled.get(program) ?? compiledProgram(program);
+    compiled.set(program, file);
+    const server = new ChildServer<Ask>(await file, plan);
     await server.listening();
     return server;
   }

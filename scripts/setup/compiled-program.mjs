@@ -21,7 +21,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const ownAddress = {
   name: 'own-address',
   setup(bundle) {
-    bundle.onLoad({ filter: /[\\/]server[\\/].*\.ts$/ }, async ({ path }) => {
+    bundle.onLoad({ filter: /[\\/](?:server|scripts|build)[\\/].*\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
       const address = JSON.stringify(pathToFileURL(path).href);
       return { contents: text.replaceAll('import.meta.url', address), loader: 'ts' };
@@ -49,7 +49,7 @@ export async function compiledProgram(program) {
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    alias: { '#server': join(root, 'server'), '#contract': join(root, 'contract') },
+    alias: Object.fromEntries(['server', 'contract'].map((name) => [`#${name}`, join(root, name)])),
     plugins: [ownAddress],
     sourcemap: 'inline',
     sourcesContent: false,

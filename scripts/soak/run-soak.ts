@@ -37,7 +37,7 @@ export async function runSoak(plan: SoakPlan): Promise<SoakRecord> {
   chmodSync(folder, 0o755);
   const fast = { SCHEDULE_SPEED: String(plan.speed), SCHEDULE_LONGEST_SECONDS: String(plan.longestSeconds) };
   const server: Server = await ChildServer.start({
-    file: ['scripts/soak/observed-server.ts'],
+    program: ['scripts/soak/observed-server.ts'],
     flags: ['--expose-gc'],
     env: { ...plan.env(folder), LOG_LEVEL: 'warn', ...(plan.speed === 1 ? {} : fast) },
   });

@@ -1,6 +1,7 @@
 import { codes } from '#contract/http/codes.ts';
 import { ledgerCheck } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { openConnections } from '#server/testing/open-connections.ts';
 import { GoldFundStage } from './testing/gold-fund-stage.ts';
 
 const many = Array.from({ length: 64 }, (_, at) => at);
@@ -9,6 +10,7 @@ describe('acts at the same moment', () => {
   let stage: GoldFundStage;
   beforeAll(async () => {
     stage = await GoldFundStage.open();
+    await openConnections(stage.hall.database);
   }, bootTimeoutMs);
   afterAll(() => stage.close());
 

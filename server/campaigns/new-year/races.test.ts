@@ -6,6 +6,7 @@ import { findDifferences } from '#server/engine/reconciliation/reconciliation-ch
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
+import { openConnections } from '#server/testing/open-connections.ts';
 import { aSnakeYear } from './testing/a-new-year.ts';
 
 const activity_id = 'snake';
@@ -14,6 +15,7 @@ describe('a new year at the same moment', () => {
   let hall: TestApp;
   beforeAll(async () => {
     hall = await buildTestApp({ activities: [aSnakeYear()] });
+    await openConnections(hall.database);
   }, bootTimeoutMs);
   afterAll(() => hall.close());
   afterEach(async () => expect(await findDifferences(hall.database, activity_id)).toEqual([]));

@@ -2,11 +2,13 @@ import { codes } from '#contract/http/codes.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { UpgradeStage } from '#server/testing/an-upgrade.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { openConnections } from '#server/testing/open-connections.ts';
 
 describe('the upgraded official activity at the same moment', () => {
   let stage: UpgradeStage;
   beforeEach(async () => {
     stage = await UpgradeStage.open();
+    await openConnections(stage.hall.database);
   }, bootTimeoutMs);
   afterEach(async () => {
     expect(await findDifferences(stage.hall.database, 'upgrade')).toEqual([]);

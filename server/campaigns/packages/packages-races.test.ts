@@ -2,12 +2,14 @@ import { codes } from '#contract/http/codes.ts';
 import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
+import { openConnections } from '#server/testing/open-connections.ts';
 import { PackagesStage } from './testing/packages-stage.ts';
 
 describe('gates and coupons at the same moment', () => {
   let stage: PackagesStage;
   beforeAll(async () => {
     stage = await PackagesStage.build();
+    await openConnections(stage.app.database);
   }, bootTimeoutMs);
   afterAll(() => stage.app.close());
   beforeEach(() => stage.open());

@@ -5,6 +5,7 @@ import { anEvaluation } from '#server/testing/an-evaluation.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
+import { openConnections } from '#server/testing/open-connections.ts';
 
 const activity_id = 'evaluation';
 
@@ -12,6 +13,7 @@ describe('last awards at the same moment', () => {
   let hall: TestApp;
   beforeAll(async () => {
     hall = await buildTestApp({ activities: [anEvaluation()] });
+    await openConnections(hall.database);
   }, bootTimeoutMs);
   afterAll(() => hall.close());
   afterEach(async () => expect(await findDifferences(hall.database, activity_id)).toEqual([]));

@@ -6,6 +6,7 @@ import { testSecrets } from '#server/testing/take-part.ts';
 import { barrier } from '#server/testing/barrier.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { openConnections } from '#server/testing/open-connections.ts';
 import { randomUUID } from 'node:crypto';
 import { enrolAndLock } from './activity-context.ts';
 import type { ActivityContext } from './activity-context.ts';
@@ -18,6 +19,7 @@ describe('the order of locks', () => {
 
   beforeAll(async () => {
     stage = await PlayStage.open();
+    await openConnections(stage.database);
     activityId = await stage.activity();
   }, bootTimeoutMs);
   afterAll(() => stage.close());

@@ -9,6 +9,7 @@ import { barrier } from '#server/testing/barrier.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { readDraws } from '#server/testing/read-draws.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { openConnections } from '#server/testing/open-connections.ts';
 import { randomUUID } from 'node:crypto';
 import { grantPrize } from './grant-award.ts';
 
@@ -19,6 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   database = await freshDatabase();
+  await openConnections(database);
 }, bootTimeoutMs);
 afterAll(() => database.close());
 

@@ -5,6 +5,7 @@ import { barrier } from '#server/testing/barrier.ts';
 import { codeOf } from '#server/testing/take-part.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { openConnections } from '#server/testing/open-connections.ts';
 import { aCouponOwner } from './testing/coupon-stage.ts';
 
 const rounds = 10;
@@ -13,6 +14,7 @@ describe('a coupon that many reach for at the same moment', () => {
   let database: Database;
   beforeAll(async () => {
     database = await freshDatabase();
+    await openConnections(database);
   }, bootTimeoutMs);
   afterAll(() => database.close());
 

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { systemRandom } from '#server/random.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { openConnections } from '#server/testing/open-connections.ts';
 import { sql } from 'kysely';
 import { listCoupons } from './coupon-queries.ts';
 import { issueOwedCoupons } from './owed-coupons.ts';
@@ -14,6 +15,7 @@ describe('coupons that are owed', () => {
   let database: Database;
   beforeAll(async () => {
     database = await freshDatabase();
+    await openConnections(database);
   }, bootTimeoutMs);
   afterAll(() => database.close());
 

@@ -15,6 +15,7 @@ import { rafflePlay } from '#server/testing/raffle-play.ts';
 import { readDraws } from '#server/testing/read-draws.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { openConnections } from '#server/testing/open-connections.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { drawPrize } from './draw-prize.ts';
@@ -70,6 +71,7 @@ describe('members who draw at the same moment', () => {
   let database: Database;
   beforeAll(async () => {
     database = await wideDatabase();
+    await openConnections(database);
   }, bootTimeoutMs);
   afterAll(() => database.close());
 
@@ -234,6 +236,7 @@ describe('one member', () => {
 
   beforeAll(async () => {
     hall = await buildTestApp({ campaigns: [{ playType: rafflePlay }] });
+    await openConnections(hall.database);
   }, bootTimeoutMs);
   afterAll(() => hall.close());
 

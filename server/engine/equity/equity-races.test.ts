@@ -4,12 +4,14 @@ import { findDifferences } from '#server/engine/reconciliation/reconciliation-ch
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
+import { openConnections } from '#server/testing/open-connections.ts';
 import { givingActivity, givingCampaign } from './testing/giving-play.ts';
 
 describe('claims at the same moment', () => {
   let hall: TestApp;
   beforeAll(async () => {
     hall = await buildTestApp({ campaigns: [givingCampaign], activities: [givingActivity()] });
+    await openConnections(hall.database);
   }, bootTimeoutMs);
   afterAll(() => hall.close());
   afterEach(async () => expect(await findDifferences(hall.database, 'gifts')).toEqual([]));

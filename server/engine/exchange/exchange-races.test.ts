@@ -6,6 +6,7 @@ import { anActivity } from '#server/testing/an-activity.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestVisitor } from '#server/testing/test-visitor.ts';
+import { openConnections } from '#server/testing/open-connections.ts';
 
 const playType = standardPlay({ type: 'swapping', parts: ['tasks', 'exchange'] });
 const item = (prize: string, limit: number, cost = 10) => ({ prize, cost, limit });
@@ -29,6 +30,7 @@ describe('exchanges at the same moment', () => {
   let hall: TestApp;
   beforeAll(async () => {
     hall = await buildTestApp({ campaigns: [{ playType }], activities: [shop] });
+    await openConnections(hall.database);
   }, bootTimeoutMs);
   afterAll(() => hall.close());
   afterEach(async () => expect(await findDifferences(hall.database, 'shop')).toEqual([]));

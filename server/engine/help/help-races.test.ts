@@ -4,6 +4,7 @@ import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { PlayStage } from '#server/testing/play-stage.ts';
 import { testSecrets } from '#server/testing/take-part.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { openConnections } from '#server/testing/open-connections.ts';
 import { helpFriend } from './help-friend.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -17,6 +18,7 @@ describe('members who all help each other at the same moment', () => {
 
   beforeAll(async () => {
     stage = await PlayStage.open();
+    await openConnections(stage.database);
     activityId = await stage.activity();
   }, bootTimeoutMs);
   afterAll(() => stage.close());

@@ -6,6 +6,7 @@ import { takePart, testSecrets } from '#server/testing/take-part.ts';
 import { barrier } from '#server/testing/barrier.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
+import { openConnections } from '#server/testing/open-connections.ts';
 import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import { drawWinners, voidWinner } from './draw-winners.ts';
@@ -78,6 +79,7 @@ const unnumbered = (drawId: string) =>
 describe('scheduled draws at the same moment', () => {
   beforeAll(async () => {
     database = await freshDatabase();
+    await openConnections(database);
     activity = await applyDrawing(database, { id: 'scheduled', stocks: { a: 1 }, pools: [aPool()], now });
   }, bootTimeoutMs);
   afterAll(() => database.close());
