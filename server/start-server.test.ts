@@ -80,6 +80,7 @@ describe('a configuration with which no server can start is refused with one lin
     ['a port that is none', { PORT: 'eighty' }, /PORT is "eighty"/],
     ['a database address of another kind', { DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL must be/],
     ['an origin that is none', { PUBLIC_ORIGIN: 'hall.example' }, /PUBLIC_ORIGIN/],
+    ['production without a database', { ...productionEnv, DATA_DIR: '' }, /Production needs DATABASE_URL/],
     [
       'production without a secret',
       { ...productionEnv, APP_SECRET: '' },

@@ -12,6 +12,8 @@ const run = promisify(execFile);
 export interface Cluster {
   readonly folder: string;
   readonly programs: string;
+  /** The most connections; 50 when absent. */
+  readonly connections?: number;
 }
 
 const log = 'server.log';
@@ -56,12 +58,12 @@ async function emptyFolder(folder: string): Promise<string> {
 }
 
 /**
- * Starts the cluster for up to `connections` connections, unless one already runs in the folder, and waits until it
- * answers; returns whether it was started.
+ * Starts the cluster, unless one already runs in the folder, and waits until it answers; returns whether it was started.
  * @throws StartFailure with the reason that PostgreSQL gives.
  */
-export async function startCluster(cluster: Cluster, connections = 50): Promise<boolean> {
+export async function startCluster(cluster: Cluster): Promise<boolean> {
   if (await isRunning(cluster)) return false;
+  const { connections = 50 } = cluster;
   const settings = [
     // Its own folder, where the path of a socket is as short as it can be.
     ...["listen_addresses=''", "unix_socket_directories='.'", `max_connections=${String(connections)}`],

@@ -24,10 +24,13 @@ export async function openEmbedded(
   folder: string,
   { user, max }: { readonly user: DatabaseUser; readonly max: number },
 ): Promise<Engine> {
-  const cluster = { folder: path.resolve(folder), programs: await findEmbeddedPrograms() };
+  const cluster = {
+    ...{ folder: path.resolve(folder), programs: await findEmbeddedPrograms() },
+    // Two processes of ours beside each other, and their probes.
+    connections: Math.max(50, 2 * max + 10),
+  };
   await initCluster(cluster);
-  // Two processes of ours beside each other, and their probes.
-  const isStartedHere = await startCluster(cluster, Math.max(50, 2 * max + 10));
+  const isStartedHere = await startCluster(cluster);
   const connection = {
     ...{ host: socketFolder(cluster), user: 'postgres', database: 'postgres' },
     application_name: `invest-hall ${randomUUID()}`,
