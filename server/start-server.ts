@@ -164,6 +164,7 @@ function alarmOf(app: FastifyInstance, { registry }: Metrics): Alarm {
 
 /** Logs when the database becomes unavailable and available, and ends the process when only a new one helps. */
 function watchDatabase(app: FastifyInstance, database: Database, alarm: Alarm): void {
+  database.watch();
   database.onAvailability((isAvailable, reason) => {
     if (isAvailable) app.log.warn('the database answers again');
     else alarm('the database does not answer', { reason });

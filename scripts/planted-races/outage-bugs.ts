@@ -12,7 +12,7 @@ export const outageBugs: readonly PlantedRace[] = [
     edits: [
       {
         file: pool,
-        find: "driver.on('connect', (client) => client.on('error', () => this.options.availability?.suspect()));",
+        find: "driver.on('connect', (client) => client.on('error', () => this.options.availability.suspect()));",
         put: '',
       },
     ],

@@ -37,7 +37,10 @@ export class Availability {
   constructor(
     private readonly probe: Probe,
     private readonly timings: AvailabilityTimings = ordinaryTimings,
-  ) {
+  ) {}
+
+  /** Begins to probe: until then only a lost connection is a reason to look. */
+  watch(): void {
     this.plan();
   }
 

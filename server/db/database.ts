@@ -31,6 +31,14 @@ export class Database {
     return this.engine.availability.isAvailable;
   }
 
+  /**
+   * Begins to probe the database, so that no visitor waits for one that is away. Not before the server listens: a start
+   * has nobody to refuse, and its statements take their time on a busy machine.
+   */
+  watch(): void {
+    this.engine.availability.watch();
+  }
+
   /** Calls the listener when the database becomes unavailable, with the observed reason, and when it answers again. */
   onAvailability(listener: (isAvailable: boolean, reason: string) => void): void {
     this.engine.availability.onChange(listener);

@@ -86,6 +86,7 @@ describe('a database that goes away', () => {
     drop = own.drop;
     proxy = await DatabaseProxy.open(own.url);
     database = new Database(await openPostgres({ connectionString: proxy.url }));
+    database.watch();
     database.onAvailability((isAvailable) => changes.emit(isAvailable ? 'there' : 'away'));
     admin = new pg.Client({ connectionString: own.url });
     await admin.connect();
@@ -222,6 +223,20 @@ describe('a database that goes away', () => {
     await proxy.cut();
     await expect(waiting).rejects.toMatchObject(isDown);
   });
+});
+
+test('a database is probed from the moment that it is watched', () => {
+  jest.useFakeTimers();
+  let asked = 0;
+  const ask = () => Promise.resolve(void (asked += 1));
+  const availability = new Availability({ ask, drop: () => undefined });
+  jest.advanceTimersByTime(60_000);
+  expect(asked).toBe(0);
+  availability.watch();
+  jest.advanceTimersByTime(1000);
+  expect(asked).toBe(1);
+  availability.stop();
+  jest.useRealTimers();
 });
 
 describe('a pool that has no connection for anybody', () => {
