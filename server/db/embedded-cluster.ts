@@ -133,6 +133,6 @@ function cannotRun(folder: string, error: unknown): StartFailure {
     );
   }
   const { stderr = '' } = error as { stderr?: string };
-  const complaint = stderr.split('\n').find((line) => line.includes('error:'));
+  const complaint = stderr.split('\n').find((line) => /error:|FATAL:/.test(line));
   return new StartFailure(`PostgreSQL cannot run in ${folder}: ${complaint ?? reasonOf(error)}`);
 }
