@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -70,6 +71,8 @@ function keep(program, files) {
   mkdirSync(folder, { recursive: true });
   forgetOld();
   const made = mkdtempSync(join(folder, '.new-'));
+  // The checkout may be used by another account than the one that compiles.
+  chmodSync(made, 0o755);
   for (const { path, contents } of files) writeFileSync(join(made, basename(path)), contents);
   try {
     renameSync(made, kept);

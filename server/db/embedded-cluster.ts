@@ -72,6 +72,8 @@ export async function startCluster(cluster: Cluster): Promise<boolean> {
     ...['log_rotation_age=1d', 'log_rotation_size=0', 'log_truncate_on_rotation=on'],
   ];
   const options = settings.map((setting) => `-c ${setting}`).join(' ');
+  // Only this start's complaints are told.
+  await rm(path.join(cluster.folder, log), { force: true });
   try {
     await control(cluster, ['start', '-w', '-s', '-t', '60', '-l', log, '-o', options]);
     return true;
