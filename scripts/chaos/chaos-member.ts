@@ -23,6 +23,8 @@ export interface Deed {
   readonly takes?: readonly string[];
 }
 
+type ListedRecord = Readonly<Record<string, unknown>>;
+
 /** A call of a member that moves something of value; the same key is the same call. */
 export interface Act {
   readonly path: string;
@@ -31,9 +33,11 @@ export interface Act {
   readonly does: Deed;
   /** Read before the call, to fill the body; read once for a key. */
   readonly look?: {
+    /** A list that is read in pages; it has a query. */
     readonly path: string;
-    /** The rest of the body, from the list that was read. */
-    readonly pick: (list: readonly Readonly<Record<string, unknown>>[]) => Readonly<Record<string, string>>;
+    /** The rest of the body, from the record that is wanted. */
+    readonly isWanted: (record: ListedRecord) => boolean;
+    readonly pick: (record: ListedRecord) => Readonly<Record<string, string>>;
   };
 }
 
@@ -121,12 +125,21 @@ export class ChaosMember {
   private async look({ key, look }: Act): Promise<Act['body']> {
     const seen = this.seen.get(key);
     if (seen || !look) return seen ?? {};
-    const { data } = JSON.parse((await this.send(look.path)).text) as {
-      data: Partial<Record<'list' | 'equity_list', readonly Readonly<Record<string, unknown>>[]>>;
-    };
-    const picked = look.pick(data.list ?? data.equity_list ?? []);
-    this.seen.set(key, picked);
-    return picked;
+    // A list has what earlier rounds gave too, so the record may be on a later page.
+    for (let offset = 0; ;) {
+      const { text } = await this.send(offset === 0 ? look.path : `${look.path}&offset=${offset}`);
+      const { data } = JSON.parse(text) as {
+        data: Partial<Record<'list' | 'equity_list', readonly ListedRecord[]>>;
+      };
+      const page = data.list ?? data.equity_list ?? [];
+      const wanted = page.find(look.isWanted);
+      if (wanted !== undefined) {
+        this.seen.set(key, look.pick(wanted));
+        return look.pick(wanted);
+      }
+      if (page.length === 0) throw new Error(`${key}: ${look.path} does not have what is wanted`);
+      offset += page.length;
+    }
   }
 
   leave(): void {

@@ -73,7 +73,8 @@ const guessing = (round: number, member: number): Act[] => [
     ...call(goldFund.guessSave.path, goldOf(round), { guess: 'up' }, member, 'guess')({ guesses: 1 }),
     look: {
       path: `${goldFund.guessStockList.path}?activity_id=${goldOf(round)}`,
-      pick: ([first]) => ({ id: String(first?.id) }),
+      isWanted: () => true,
+      pick: ({ id }) => ({ id: String(id) }),
     },
   },
 ];
@@ -121,9 +122,8 @@ const addressing = (round: number, member: number): Act[] => [
     key: `${mgmOf(round)}:${member}:address`,
     look: {
       path: `${lottery.awardList.path}?activity_id=${mgmOf(round)}`,
-      pick: (list) => ({
-        equity_record_id: String(list.find(({ kind }) => kind === 'physical')?.award_id),
-      }),
+      isWanted: ({ kind }) => kind === 'physical',
+      pick: ({ award_id: id }) => ({ equity_record_id: String(id) }),
     },
   },
 ];
@@ -138,9 +138,8 @@ const using = (round: number, member: number): Act[] => [
     key: `${couponsOf(round)}:${member}:use`,
     look: {
       path: `${coupon.list.path}?limit=100`,
-      pick: (list) => ({
-        equity_info_id: String(list.find(({ title }) => title === giftOf(round))?.equity_info_id),
-      }),
+      isWanted: ({ title }) => title === giftOf(round),
+      pick: ({ equity_info_id: id }) => ({ equity_info_id: String(id) }),
     },
   },
 ];
