@@ -61,6 +61,9 @@ interface Sent {
   readonly body?: string;
 }
 
+/** Tries of a call that is refused because of load: two seconds. */
+const mostTries = 100;
+
 /** A member with one connection and one session, which outlive the servers. */
 export class ChaosMember {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -94,12 +97,16 @@ export class ChaosMember {
     await server.ask({ what: 'limits' });
   }
 
-  /** The bytes of the reply; null if there was none. */
+  /** The bytes of the reply; null if there was none. A call that is refused because of load is repeated, as the client does. */
   async do(act: Act): Promise<string | null> {
     const headers = { 'content-type': 'application/json', 'idempotency-key': act.key };
     try {
       const body = JSON.stringify({ ...act.body, ...(await this.look(act)) });
-      return (await this.send(act.path, { method: 'POST', headers, body })).text;
+      for (let tries = 1; ; tries += 1) {
+        const { status, text } = await this.send(act.path, { method: 'POST', headers, body });
+        if (status !== 503 || tries === mostTries) return text;
+        await pause(20);
+      }
     } catch {
       return null;
     }
