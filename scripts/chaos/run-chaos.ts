@@ -102,8 +102,8 @@ export async function runChaos(chaos: ChaosPlan): Promise<readonly string[]> {
   const findings = new Findings(chaos.say);
   let server = await startChaosServer(plan);
   try {
-    for (const member of members) await member.logIn(server);
     for (const [index, [name, endpoint, kill]] of rounds.entries()) {
+      for (const member of members) await member.logIn(server);
       const result = await runRound(server, { plan, members, round: index + 1, endpoint, kill });
       server = result.server;
       const facts = `${result.acknowledged} answered before, ${result.repeated} after`;
