@@ -1,6 +1,7 @@
 import { financialDay } from '#contract/campaigns/financial-day.ts';
 import { financialDaySchemas } from '#contract/campaigns/financial-day.schema.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { countAwards, listAwards } from '#server/engine/award/award-queries.ts';
 import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
@@ -8,7 +9,7 @@ import type { PageVisit } from '#server/engine/campaign/campaign-page.ts';
 import type { CampaignServices } from '#server/engine/campaign/campaign.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { financialDayConfig, financialDayPlay } from './financial-day-play.ts';
+import { financialDayPlay, financialDayTerms } from './financial-day-play.ts';
 
 /** Awards shown next to the tasks; the history has all of them. */
 const latestAwards = 10;
@@ -23,7 +24,7 @@ export function financialDayRoutes(
   const calls = campaignCalls(appContext, catalogue, financialDayPlay.type);
 
   const extra = async ({ activity, visitor }: PageVisit) => {
-    const { alert } = financialDayConfig(activity);
+    const { alert } = termsOf(activity, financialDayTerms);
     if (visitor === null) return { award_list: [], alert, has_buy_otc: false };
     const { memberId } = visitor;
     const [award_list, has_buy_otc] = await Promise.all([

@@ -2,6 +2,7 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import type { goldFund } from '#contract/campaigns/gold-fund.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
@@ -11,19 +12,13 @@ import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import type { DrawOutcome } from '#server/engine/draw/draw-prize.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { finishTask } from '#server/engine/task/task.ts';
-import {
-  goldFundConfig,
-  goldFundConfigSchema,
-  goldFundGuesses,
-  goldFundProblems,
-  taskPay,
-} from './gold-fund-config.ts';
+import { goldFundTerms, goldFundGuesses, goldFundProblems, taskPay } from './gold-fund-config.ts';
 
 /** Tasks, right guesses and friends pay tokens; a token smashes an egg. Eggs and guesses have separate calls. */
 export const goldFundPlay: PlayType = {
   type: goldFundGuesses.type,
-  invitation: (activity) => goldFundConfig(activity).invitation,
-  configSchema: goldFundConfigSchema,
+  invitation: (activity) => termsOf(activity, goldFundTerms).invitation,
+  configSchema: goldFundTerms.schema,
   configProblems: goldFundProblems,
   spends: spendsNothing,
   participate: async (context, taskId) =>
@@ -73,7 +68,7 @@ type Smashed = DataOf<typeof goldFund.tokenDraw>;
  */
 export async function smashEgg(context: ActivityContext, entropy: string): Promise<Smashed> {
   const { activity } = context;
-  const { pool } = goldFundConfig(activity);
+  const { pool } = termsOf(activity, goldFundTerms);
   const reply = (outcome: DrawOutcome) => smashed(activity, outcome);
   return reply(await drawPrize(context, { pool, entropy, reply }));
 }

@@ -3,6 +3,7 @@ import { goldFund, tokenQuery } from '#contract/campaigns/gold-fund.ts';
 import { goldFundSchemas } from '#contract/campaigns/gold-fund.schema.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Database } from '#server/db/database.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { listNewestAwards } from '#server/engine/award/award-queries.ts';
 import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
@@ -17,7 +18,7 @@ import { listTaskViews } from '#server/engine/task/task.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { goldFundConfig, goldFundGuesses, taskPay } from './gold-fund-config.ts';
+import { goldFundGuesses, goldFundTerms, taskPay } from './gold-fund-config.ts';
 import { listInviteHistory, listTokenHistory } from './gold-fund-history.ts';
 import { goldFundPlay, smashEgg, takeTask } from './gold-fund-play.ts';
 
@@ -78,7 +79,7 @@ function pageParts({ database }: Pick<AppContext, 'database'>) {
     },
     extra: async (visit: PageVisit) => {
       const { activity, visitor } = visit;
-      const { guess, invitation: terms, pool } = goldFundConfig(activity);
+      const { guess, invitation: terms, pool } = termsOf(activity, goldFundTerms);
       const own = visitor && tokensOf(visitor.memberId, activity.id);
       const [token_amount, invite_info, commitment, lottery_award] = await Promise.all([
         own === null ? null : findBalance(database.query, own),

@@ -2,6 +2,7 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import { dragonNewYearSchemas, snakeNewYearSchemas } from '#contract/campaigns/new-year.schema.ts';
 import { dragonNewYear, snakeNewYear } from '#contract/campaigns/new-year.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
@@ -11,7 +12,7 @@ import { chanceUnit, standardPlay } from '#server/engine/campaign/standard-play.
 import { inviteInfo } from '#server/engine/invite/invite-info.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { dailyChanceConfig, dailyChancesOf, hasTakenToday, takeDailyChance } from './daily-chance.ts';
+import { dailyChance, hasTakenToday, takeDailyChance } from './daily-chance.ts';
 
 /** What both new years are composed of: a task gives a chance and a character of the set, a full set opens the treasure. */
 const parts = ['draw', 'tasks', 'quiz', 'collect', 'invite'] as const;
@@ -27,7 +28,7 @@ export const dragonCampaign = standardCampaign({
 const playType = standardPlay({
   type: 'snake_new_year',
   parts,
-  own: { config: dailyChanceConfig, spends: spendsNothing },
+  own: { terms: [dailyChance], spends: spendsNothing },
 });
 
 /** Routes of the new year of the snake: its page, and the chance of the day. */
@@ -44,7 +45,7 @@ function snakeRoutes(app: FastifyInstance, appContext: AppContext, { catalogue }
         inviteInfo(database, visit, { terms: terms(activity), unit: chanceUnit }),
         own ? hasTakenToday(database, own) : false,
       ]);
-      return { invite_info, increase_info: { amount: dailyChancesOf(activity), is_taken } };
+      return { invite_info, increase_info: { amount: termsOf(activity, dailyChance).chances, is_taken } };
     },
   });
   registerEndpoints(app, appContext, snakeNewYear, snakeNewYearSchemas, {

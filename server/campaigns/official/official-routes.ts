@@ -1,6 +1,7 @@
 import { official } from '#contract/campaigns/official.ts';
 import { officialSchemas } from '#contract/campaigns/official.schema.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { listAwards } from '#server/engine/award/award-queries.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import type { PageVisit } from '#server/engine/campaign/campaign-page.ts';
@@ -8,7 +9,7 @@ import type { CampaignServices } from '#server/engine/campaign/campaign.ts';
 import { countChances } from '#server/engine/lottery/lottery.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { officialPlay, sectionsOf } from './official-play.ts';
+import { officialPlay, sectionTerms } from './official-play.ts';
 
 /** Awards that come with the page; the list of the lottery has all of them. */
 const latestAwards = 10;
@@ -22,7 +23,7 @@ export function officialRoutes(
   const { database } = appContext;
 
   const extra = async ({ activity, visitor }: PageVisit) => {
-    const section_list = sectionsOf(activity).map(({ id, items, ...section }) => ({
+    const section_list = termsOf(activity, sectionTerms).map(({ id, items, ...section }) => ({
       ...section,
       section_id: id,
       item_list: items.map(({ id: item_id, button: btn_info, ...item }) => ({ ...item, item_id, btn_info })),

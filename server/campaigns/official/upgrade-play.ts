@@ -9,7 +9,7 @@ import { enterDraw } from '#server/engine/scheduled-draw/entries.ts';
 import {
   findScheduledDraw,
   openMainDraw,
-  scheduledConfig,
+  scheduledTerms,
   scheduledProblems,
 } from '#server/engine/scheduled-draw/scheduled-terms.ts';
 import { Type } from 'typebox';
@@ -18,7 +18,7 @@ import { Type } from 'typebox';
 export const upgradePlay: PlayType = {
   type: 'upgrade',
   oneAtATime: true,
-  configSchema: strictObject({ subtitle: Type.String(), ...scheduledConfig }),
+  configSchema: strictObject({ subtitle: Type.String(), ...scheduledTerms.fields }),
   configProblems: scheduledProblems,
   spends: spendsNothing,
   participate: (context, taskId) => {

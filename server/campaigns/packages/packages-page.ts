@@ -1,6 +1,7 @@
 import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { gateStatus, packageCardStatus as cardStatus } from '#contract/campaigns/packages.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
@@ -13,7 +14,7 @@ import { listTaskViews } from '#server/engine/task/task.ts';
 import type { RequestContext } from '#server/plugins/request-context.ts';
 import { findGates } from './package-gates.ts';
 import type { Gates } from './package-gates.ts';
-import { boxCount, packagesConfig, packageTasks } from './packages-config.ts';
+import { boxCount, packagesTerms, packageTasks } from './packages-config.ts';
 import { gateTexts, packagesPlay } from './packages-play.ts';
 
 type TaskView = Awaited<ReturnType<typeof listTaskViews>>[number];
@@ -92,7 +93,7 @@ function packageFields(
     },
     box: { status: status.box, card_list: boxes(gates, activity, isRunning) },
     alert: {
-      first_alert: isGreeted ? packagesConfig(activity).alert.first : '',
+      first_alert: isGreeted ? termsOf(activity, packagesTerms).alert.first : '',
       dissatisfy_alert: refusal === '' ? reasonOf(gates) : refusal,
     },
     has_open_account: gates.hasAccount,

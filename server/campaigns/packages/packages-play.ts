@@ -1,6 +1,7 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { gateStatus } from '#contract/campaigns/packages.ts';
 import { codes } from '#contract/http/codes.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
@@ -10,7 +11,7 @@ import { earn } from '#server/engine/ledger/ledger.ts';
 import { finishTask } from '#server/engine/task/task.ts';
 import { findGates } from './package-gates.ts';
 import type { Gates } from './package-gates.ts';
-import { boxCount, packagesConfig, packagesConfigSchema, packagesProblems } from './packages-config.ts';
+import { boxCount, packagesTerms, packagesProblems } from './packages-config.ts';
 
 /** Why a gate is not open, for the visitor. */
 export const gateTexts = {
@@ -24,12 +25,12 @@ export const packagesPlay: PlayType = {
   type: 'packages',
   oneAtATime: true,
   parts: ['draw', 'quiz'],
-  configSchema: packagesConfigSchema,
+  configSchema: packagesTerms.schema,
   configProblems: packagesProblems,
   spends: spendsNothing,
   participate: async (context, taskId) => {
     if (taskId === undefined) {
-      const { days } = packagesConfig(context.activity);
+      const { days } = termsOf(context.activity, packagesTerms);
       return success(`礼包已开启，请在${String(days)}天内闯关`);
     }
     return takeGate(context, taskId);
@@ -69,7 +70,7 @@ const notOfThisMember = () => activityError(codes.audienceExcluded, '该礼包�
 /** Last, because its stock is a hot row. */
 async function grantBonus(context: ActivityContext): Promise<string> {
   const { prizes } = context.activity;
-  const { bonusPrize } = packagesConfig(context.activity);
+  const { bonusPrize } = termsOf(context.activity, packagesTerms);
   const prize = prizes.find(({ prizeId }) => prizeId === bonusPrize);
   if (prize === undefined) return '';
   return (await grantPrize(context, prize)) ? `和${prize.title}` : `，${prize.title}已领完`;

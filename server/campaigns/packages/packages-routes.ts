@@ -2,6 +2,7 @@ import { commissionStatus, packages } from '#contract/campaigns/packages.ts';
 import { packagesSchemas } from '#contract/campaigns/packages.schema.ts';
 import { codes } from '#contract/http/codes.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
@@ -11,7 +12,7 @@ import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { applyForCommission, cancelCommission, findCommissionCoupon } from './commission.ts';
 import { packagesPage } from './packages-page.ts';
-import { packagesConfig } from './packages-config.ts';
+import { packagesTerms } from './packages-config.ts';
 import { packagesPlay } from './packages-play.ts';
 
 /** Routes of the packages for new users: both variants of the page, the gates, and the offer of a lower commission. */
@@ -36,7 +37,10 @@ export function packagesRoutes(
     commissionInfo: campaignPage(appContext, catalogue, packagesPlay, {
       tasks: () => Promise.resolve([]),
       extra: async ({ activity, visitor, now }) => {
-        const { currentRate: current_rate, offeredRate: offered_rate } = packagesConfig(activity).commission;
+        const { currentRate: current_rate, offeredRate: offered_rate } = termsOf(
+          activity,
+          packagesTerms,
+        ).commission;
         const own = visitor && { activity, memberId: visitor.memberId, now };
         const [member, coupon] = await Promise.all([
           own && findMemberFacts(database.query, own.memberId),

@@ -2,6 +2,7 @@ import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { reviewer } from '#contract/campaigns/reviewer.ts';
 import { reviewerSchemas } from '#contract/campaigns/reviewer.schema.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { takeMilestone, viewMilestone } from '#server/engine/milestone/milestone-award.ts';
 import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
@@ -19,7 +20,7 @@ export function reviewerRoutes(
   const { query: rows } = appContext.database;
   const calls = campaignCalls(appContext, catalogue, reviewerPlay.type);
   const page = campaignPage(appContext, catalogue, reviewerPlay, {
-    extra: ({ activity }) => Promise.resolve({ topic_id: evaluationTerms(activity).topic }),
+    extra: ({ activity }) => Promise.resolve({ topic_id: termsOf(activity, evaluationTerms).topic }),
   });
 
   registerEndpoints(app, appContext, reviewer, reviewerSchemas, {

@@ -2,6 +2,7 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import { stockStarSchemas } from '#contract/campaigns/stock-star.schema.ts';
 import { stockStar } from '#contract/campaigns/stock-star.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import type { PageVisit } from '#server/engine/campaign/campaign-page.ts';
@@ -11,8 +12,9 @@ import { claimEquity, claimedText } from '#server/engine/equity/equity.ts';
 import { lastSession, sessionsUpTo } from '#server/engine/guess/closed-sessions.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
 import { outcomeOf, summaryOf } from './star-outcome.ts';
-import { starsOf, stockStarPlay } from './stock-star-play.ts';
+import { starTerms, stockStarPlay } from './stock-star-play.ts';
 
 /** Sessions of the chart. */
 const chartSessions = 30;
@@ -45,7 +47,7 @@ export function stockStarRoutes(
 function starsAt(prices: CampaignServices['prices'], { activity, now }: PageVisit) {
   const startsAt = activity.startsAt.getTime();
   const until = Math.min(now, activity.endsAt.getTime());
-  const { star, past } = starsOf(activity);
+  const { star, past } = termsOf(activity, starTerms);
   const past_list = past.map((one) => outcomeOf(prices, one, { startsAt, now }));
   return {
     star: now < startsAt ? null : starAt(prices, star, { startsAt, now: until }),
@@ -57,7 +59,7 @@ function starsAt(prices: CampaignServices['prices'], { activity, now }: PageVisi
 
 function starAt(
   prices: CampaignServices['prices'],
-  { code, reasons, risk }: ReturnType<typeof starsOf>['star'],
+  { code, reasons, risk }: Static<typeof starTerms.schema>['star'],
   at: { readonly startsAt: number; readonly now: number },
 ) {
   const { stock_code, stock_name, chosen_date, chosen_close, since_bp } = outcomeOf(

@@ -1,6 +1,7 @@
 import { treasure } from '#contract/campaigns/treasure.ts';
 import { treasureSchemas } from '#contract/campaigns/treasure.schema.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import type { CampaignServices } from '#server/engine/campaign/campaign.ts';
@@ -8,7 +9,7 @@ import { takeMilestone, viewMilestone } from '#server/engine/milestone/milestone
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { chaptersOf, seasonAwardOf, viewSeason } from './season.ts';
-import { seasonOf, treasurePlay } from './treasure-play.ts';
+import { seasonTerms, treasurePlay } from './treasure-play.ts';
 
 /** Routes of the treasure: its page, its season, and the award of the season. */
 export function treasureRoutes(
@@ -21,7 +22,7 @@ export function treasureRoutes(
 
   registerEndpoints(app, appContext, treasure, treasureSchemas, {
     info: campaignPage(appContext, catalogue, treasurePlay, {
-      extra: ({ activity }) => Promise.resolve({ season_title: seasonOf(activity).title }),
+      extra: ({ activity }) => Promise.resolve({ season_title: termsOf(activity, seasonTerms).title }),
     }),
     season: async ({ query }, { visitor, now }) => {
       const [activity, member, all] = await Promise.all([calls.chosen(query), visitor(), catalogue.all()]);

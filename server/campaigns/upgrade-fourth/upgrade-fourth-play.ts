@@ -4,14 +4,14 @@ import type { ActivityContext } from '#server/engine/activity/activity-context.t
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
-import { finishedTasks } from '#server/engine/task/task.ts';
-import { stageConfig, stageProblems } from './stage-terms.ts';
+import { finishedTasks } from '#server/engine/activity/finished-tasks.ts';
+import { stageProblems, stageTerms } from './stage-terms.ts';
 import { whatOpens } from './stages.ts';
 
 const staged = standardPlay({
   type: 'upgrade_fourth',
   parts: ['tasks', 'goals'],
-  own: { config: stageConfig, problems: stageProblems, spends: spendsNothing },
+  own: { terms: [stageTerms], problems: stageProblems, spends: spendsNothing },
 });
 
 /** The fourth upgrade: tasks in stages that open one after the other, each with a reward of its own. */

@@ -5,7 +5,7 @@ import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import type { CampaignServices } from '#server/engine/campaign/campaign.ts';
 import { goalCause } from '#server/engine/goals/goals.ts';
 import { listPaidFacts } from '#server/engine/reward/reward.ts';
-import { finishedTasks } from '#server/engine/task/task.ts';
+import { finishedTasks } from '#server/engine/activity/finished-tasks.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { viewStages } from './stages.ts';

@@ -4,6 +4,7 @@ import type { Static, TSchema } from 'typebox';
 import type { ActivityContext, Settlement } from './activity-context.ts';
 import type { ContentActivity } from './activity.schema.ts';
 import type { Activity } from './activity.ts';
+import { terms } from './terms.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -51,7 +52,7 @@ export interface PlayType {
   readonly settle?: (settlement: Settlement) => Promise<void>;
 }
 
-/** The rewards for invitations, in the config of an activity. */
+/** The schema of {@link invitationTerms}. */
 export const invitationTermsSchema = strictObject({
   event: Type.Union([Type.Literal('registered'), Type.Literal('account_opened')]),
   /** Days after the link was opened in which the event must come. */
@@ -83,6 +84,9 @@ export const invitationTermsSchema = strictObject({
     }),
   ),
 });
+
+/** The rewards for invitations, in the config of an activity. */
+export const invitationTerms = terms('invitation', invitationTermsSchema);
 
 /** The condition for a friend, the time limit, and the reward of the inviter. */
 export type InvitationTerms = Static<typeof invitationTermsSchema>;

@@ -47,7 +47,7 @@ export function standardCampaign<Part extends StandardPart>({
   rows,
   schemas,
   with: parts,
-  own = { config: {}, spends: spendsNothing },
+  own = { terms: [], spends: spendsNothing },
 }: Composition<Part>): ServerCampaign {
   const playType = standardPlay({ type, parts, own });
   const { invitation } = playType;

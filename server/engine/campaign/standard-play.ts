@@ -1,41 +1,36 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
 import { strictObject } from '#contract/http/scalar.schema.ts';
+import { fieldsOf, termsOf } from '#server/engine/activity/terms.ts';
+import type { Terms } from '#server/engine/activity/terms.ts';
+import { taskPayment } from '#server/engine/reward/task-payment.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import type { Activity } from '#server/engine/activity/activity.ts';
-import { invitationTermsSchema, spendsNothing } from '#server/engine/activity/play-type.ts';
-import type {
-  InvitationTerms,
-  ParticipationOutcome,
-  PlayPart,
-  PlayType,
-  Spends,
-} from '#server/engine/activity/play-type.ts';
+import { invitationTerms, spendsNothing } from '#server/engine/activity/play-type.ts';
+import type { ParticipationOutcome, PlayPart, PlayType, Spends } from '#server/engine/activity/play-type.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { rewardCurrency } from '#server/engine/reward/reward.ts';
 import { currencyUnits, unitOf } from '#server/engine/reward/units.ts';
-import type { Amount } from '#server/engine/reward/reward.ts';
 import { finishTask } from '#server/engine/task/task.ts';
-import { checkInConfig, checkInProblems } from '#server/engine/check-in/check-in-terms.ts';
+import { checkInProblems, checkInTerms } from '#server/engine/check-in/check-in-terms.ts';
 import {
-  collectConfig,
   collectProblems,
   collectSpends,
+  collectTerms,
   fragmentNoun,
 } from '#server/engine/collect/collect-terms.ts';
 import { earnFragment } from '#server/engine/collect/collect.ts';
 import {
-  exchangeConfig,
   exchangeCurrency,
   exchangeProblems,
   exchangeSpends,
+  exchangeTerms,
 } from '#server/engine/exchange/exchange-terms.ts';
-import { equityConfig, equityProblems } from '#server/engine/equity/equity-terms.ts';
-import { quizConfig, quizProblems } from '#server/engine/quiz/quiz-terms.ts';
-import { helpConfig, helpProblems } from '#server/engine/help/help-terms.ts';
-import { goalConfig, goalProblems } from '#server/engine/goals/goals-terms.ts';
+import { equityProblems, equityTerms } from '#server/engine/equity/equity-terms.ts';
+import { quizProblems, quizTerms } from '#server/engine/quiz/quiz-terms.ts';
+import { helpProblems, helpTerms } from '#server/engine/help/help-terms.ts';
+import { goalProblems, goalTerms } from '#server/engine/goals/goals-terms.ts';
 import { Type } from 'typebox';
 import type { TProperties } from 'typebox';
 
@@ -47,8 +42,7 @@ export type StandardPart = 'tasks' | 'invite' | PlayPart;
 
 /** Terms in the config of an activity. */
 export interface PlayTerms {
-  /** Their fields of the config. */
-  readonly config: TProperties;
+  readonly terms: readonly Terms[];
   readonly problems?: (activity: ContentActivity, spends: readonly string[]) => readonly string[];
   /** As in the play type. */
   readonly sampleActs?: PlayType['sampleActs'];
@@ -58,31 +52,25 @@ export interface PlayTerms {
 
 /** The terms of each part. */
 const partConfigs: Readonly<Record<PlayPart, PlayTerms>> = {
-  draw: { config: {}, spends: spendsNothing },
-  'check-in': { config: checkInConfig, problems: checkInProblems, spends: spendsNothing },
-  exchange: { config: exchangeConfig, problems: exchangeProblems, spends: exchangeSpends },
-  collect: { config: collectConfig, problems: collectProblems, spends: collectSpends },
-  quiz: { config: quizConfig, problems: quizProblems, spends: spendsNothing },
-  subscription: { config: {}, spends: spendsNothing },
-  help: { config: helpConfig, problems: helpProblems, spends: spendsNothing },
-  goals: { config: goalConfig, problems: goalProblems, spends: spendsNothing },
-  equity: { config: equityConfig, problems: equityProblems, spends: spendsNothing },
+  draw: { terms: [], spends: spendsNothing },
+  'check-in': { terms: [checkInTerms], problems: checkInProblems, spends: spendsNothing },
+  exchange: { terms: [exchangeTerms], problems: exchangeProblems, spends: exchangeSpends },
+  collect: { terms: [collectTerms], problems: collectProblems, spends: collectSpends },
+  quiz: { terms: [quizTerms], problems: quizProblems, spends: spendsNothing },
+  subscription: { terms: [], spends: spendsNothing },
+  help: { terms: [helpTerms], problems: helpProblems, spends: spendsNothing },
+  goals: { terms: [goalTerms], problems: goalProblems, spends: spendsNothing },
+  equity: { terms: [equityTerms], problems: equityProblems, spends: spendsNothing },
 };
 
 /** The name of a chance to draw with its measure word. */
 export const chanceUnit = currencyUnits.chance;
 
-interface StandardConfig {
-  readonly chancesPerTask: number;
-  readonly taskCurrency?: Amount['currency'];
-  readonly invitation: InvitationTerms;
-}
-
 /** The play type of a standard campaign: what its parts do, and the terms of calls of its own. */
 export function standardPlay({
   type,
   parts,
-  own = { config: {}, spends: spendsNothing },
+  own = { terms: [], spends: spendsNothing },
 }: {
   readonly type: string;
   readonly parts: readonly StandardPart[];
@@ -94,7 +82,7 @@ export function standardPlay({
     type,
     oneAtATime: true,
     parts: shared,
-    ...(parts.includes('invite') ? { invitation: (activity) => configOf(activity).invitation } : {}),
+    ...(parts.includes('invite') ? { invitation: (activity) => termsOf(activity, invitationTerms) } : {}),
     configSchema: configSchema(parts, [...shared.map((part) => partConfigs[part]), own]),
     configProblems: (activity) => [
       ...shared.flatMap((part) => partConfigs[part].problems?.(activity, own.spends(activity)) ?? []),
@@ -115,8 +103,8 @@ function configSchema(parts: readonly StandardPart[], terms: readonly PlayTerms[
   return strictObject({
     subtitle: Type.String(),
     ...taskPaymentSchema(parts),
-    ...(parts.includes('invite') ? { invitation: invitationTermsSchema } : {}),
-    ...Object.assign({}, ...terms.map(({ config }) => config)),
+    ...(parts.includes('invite') ? invitationTerms.fields : {}),
+    ...fieldsOf(terms.flatMap((each) => each.terms)),
   });
 }
 
@@ -133,11 +121,6 @@ function taskPaymentSchema(parts: readonly StandardPart[]): TProperties {
   };
 }
 
-/** The config of a standard activity; the content check has validated it. */
-function configOf(activity: Activity): StandardConfig {
-  return activity.config as unknown as StandardConfig;
-}
-
 async function completeTask(
   context: ActivityContext,
   taskId: string,
@@ -145,7 +128,7 @@ async function completeTask(
 ): Promise<ParticipationOutcome> {
   const { activity } = context;
   const { taskId: fact, awardTitle, awardKind } = await finishTask(context, taskId);
-  const { chancesPerTask: amount, taskCurrency: currency = 'chance' } = configOf(activity);
+  const { chancesPerTask: amount = 0, taskCurrency: currency = 'chance' } = termsOf(activity, taskPayment);
   if (amount > 0) await earn(context, { currency, amount, cause: 'task', fact });
   const fragment = parts.includes('collect') ? await earnFragment(context, taskId) : undefined;
   const payment = amount > 0 ? `${String(amount)}${unitOf(activity, currency)}` : awardTitle;

@@ -109,7 +109,7 @@ describe('two financial days', () => {
 
 describe('a currency that pays for draws pays for nothing else', () => {
   const parts = ['draw', 'tasks', 'exchange', 'collect'] as const;
-  const feeding = { config: {}, spends: () => ['token'] };
+  const feeding = { terms: [], spends: () => ['token'] };
   const festival = standardPlay({ type: 'festival', parts, own: feeding });
   const config = {
     ...{ subtitle: '', chancesPerTask: 1 },

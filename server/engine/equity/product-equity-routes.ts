@@ -2,6 +2,8 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import { productEquitySchemas } from '#contract/activity-kit/product-equity.schema.ts';
 import { productEquity } from '#contract/activity-kit/product-equity.ts';
 import { codes } from '#contract/http/codes.ts';
+import { findTerms } from '#server/engine/activity/terms.ts';
+import { productTerms } from '#server/engine/equity/equity-terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { partCalls } from '#server/engine/activity/part-calls.ts';
@@ -26,8 +28,9 @@ export function productEquityRoutes(
   const { appContext } = part;
   const calls = partCalls(part, 'equity');
   /** The product of an activity. @throws ApiError productMissing */
-  const productOf = ({ config }: Activity): Product => {
-    const product = products.find(({ id }) => id === config['product']);
+  const productOf = (activity: Activity): Product => {
+    const wanted = findTerms(activity, productTerms);
+    const product = products.find(({ id }) => id === wanted);
     if (product === undefined) throw activityError(codes.productMissing, '没有找到这个产品');
     return product;
   };

@@ -1,6 +1,7 @@
 import { exchangeSchemas } from '#contract/activity-kit/exchange.schema.ts';
 import { exchange } from '#contract/activity-kit/exchange.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { partCalls } from '#server/engine/activity/part-calls.ts';
 import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
 import { listStock } from '#server/engine/award/prize-stock.ts';
@@ -10,7 +11,7 @@ import { currencyName, unitOf } from '#server/engine/reward/units.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { exchangeTermsOf } from './exchange-terms.ts';
+import { exchangeTerms } from './exchange-terms.ts';
 import { countExchanges, exchangePrize, exchangeReasons } from './exchange.ts';
 
 const nothingTaken: ReadonlyMap<string, number> = new Map();
@@ -24,7 +25,7 @@ export function exchangeRoutes(app: FastifyInstance, part: PartRoutes): void {
   const handlers: Handlers<typeof exchangeSchemas> = {
     info: async ({ query }, call) => {
       const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);
-      const { currency, items } = exchangeTermsOf(activity);
+      const { currency, items } = termsOf(activity, exchangeTerms);
       const own = visitor && { memberId: visitor.memberId, activityId: activity.id };
       const [stock, balance, taken] = await Promise.all([
         listStock(rows, activity.id, call.now),

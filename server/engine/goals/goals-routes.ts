@@ -1,13 +1,14 @@
 import { goalSchemas } from '#contract/activity-kit/goals.schema.ts';
 import { goalStatus, goals } from '#contract/activity-kit/goals.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
+import { termsOf } from '#server/engine/activity/terms.ts';
 import { partCalls } from '#server/engine/activity/part-calls.ts';
 import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
 import { rewardText } from '#server/engine/reward/reward.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { goalTermsOf } from './goals-terms.ts';
+import { goalTerms } from './goals-terms.ts';
 import type { GoalStep } from './goals-terms.ts';
 import { claimGoalStep, goalUnits, loadGoalProgress } from './goals.ts';
 import type { GoalProgress } from './goals.ts';
@@ -22,7 +23,7 @@ export function goalRoutes(app: FastifyInstance, part: PartRoutes): void {
   const handlers: Handlers<typeof goalSchemas> = {
     info: async ({ query }, call) => {
       const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);
-      const { measure, steps } = goalTermsOf(activity);
+      const { measure, steps } = termsOf(activity, goalTerms);
       const own = visitor && { memberId: visitor.memberId, activityId: activity.id };
       const progress = own ? await loadGoalProgress(appContext.database, own, measure) : noProgress;
       return {

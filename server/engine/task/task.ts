@@ -1,9 +1,10 @@
 import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
-import type { Database, Tx } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts';
+import { finishedTasks } from '#server/engine/activity/finished-tasks.ts';
 import { grantAward } from '#server/engine/award/grant-award.ts';
 import { openAccountPath, taskPages } from '#contract/pages/addresses.ts';
 import { isDoneElsewhere, listReadyTasks, requireTaskFact } from './task-facts.ts';
@@ -52,21 +53,6 @@ export async function hasFinishedAll({ transaction, activity, memberId }: Activi
     .execute();
   const finished = new Set(rows.map((row) => row.task_id));
   return activity.tasks.every((task) => finished.has(task.taskId));
-}
-
-/** The ids of the tasks that a member has completed in an activity. */
-export async function finishedTasks(
-  { query }: { readonly query: Database['query'] | Tx },
-  { memberId, activityId }: { readonly memberId: string; readonly activityId: string },
-): Promise<ReadonlySet<string>> {
-  const rows = await query
-    .selectFrom('task_progress')
-    .select('task_id')
-    .where('member_id', '=', memberId)
-    .where('activity_id', '=', activityId)
-    .where('status', '=', taskStatus.finished)
-    .execute();
-  return new Set(rows.map((row) => row.task_id));
 }
 
 /** Number of tasks a member has completed, by activity. */
