@@ -1,3 +1,4 @@
+import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import swagger from '@fastify/swagger';
@@ -183,27 +184,27 @@ function registerModules(app: FastifyInstance, appContext: AppContext, parts: Mo
   trackingRoutes(app, appContext);
   environmentRoutes(app, appContext);
   hallRoutes(app, appContext, catalogue);
-  const ways = parts.campaigns?.map(({ playType }) => playType) ?? playTypes;
-  activityRoutes(app, appContext, catalogue, ways);
-  const part = { appContext, catalogue, playTypes: ways };
-  lotteryRoutes(app, part);
-  winnersRoutes(app, part);
-  checkInRoutes(app, part);
-  exchangeRoutes(app, part);
-  equityRoutes(app, part);
-  collectRoutes(app, part);
-  quizRoutes(app, part);
-  subscriptionRoutes(app, part);
-  goalRoutes(app, part);
-  helpRoutes(app, part);
-  taskRoutes(app, part, parts.content.articles);
-  productEquityRoutes(app, part, parts.content.products);
-  inviteRoutes(app, appContext, catalogue, ways);
+  const own = parts.campaigns && playTypesOf(parts.campaigns.map(({ playType }) => playType));
+  const deps = { appContext, catalogue, playTypes: own ?? playTypes };
+  activityRoutes(app, deps);
+  lotteryRoutes(app, deps);
+  winnersRoutes(app, deps);
+  checkInRoutes(app, deps);
+  exchangeRoutes(app, deps);
+  equityRoutes(app, deps);
+  collectRoutes(app, deps);
+  quizRoutes(app, deps);
+  subscriptionRoutes(app, deps);
+  goalRoutes(app, deps);
+  helpRoutes(app, deps);
+  taskRoutes(app, deps, parts.content.articles);
+  productEquityRoutes(app, deps, parts.content.products);
+  inviteRoutes(app, deps);
   addressRoutes(app, appContext);
   couponRoutes(app, appContext);
   rightsRoutes(app, appContext, parts);
-  fairnessRoutes(app, appContext, catalogue);
+  fairnessRoutes(app, deps);
   for (const { routes } of parts.campaigns ?? campaigns) {
-    routes?.(app, appContext, { catalogue, broker: parts.broker, prices: parts.prices });
+    routes?.(app, { ...deps, broker: parts.broker, prices: parts.prices });
   }
 }

@@ -29,7 +29,7 @@ Date.now = () => machine() + aheadMs;
 const faults = installFaults();
 const known = watchDatabase();
 
-(playTypes as PlayType[]).push(chaosPlay);
+(playTypes as Map<string, PlayType>).set(chaosPlay.type, chaosPlay);
 const deliver = localFulfilment.deliver.bind(localFulfilment);
 (localFulfilment as { deliver: FulfilmentProvider['deliver'] }).deliver = async (request) => {
   appendFileSync(ledger, `${request.requestNo}\n`);

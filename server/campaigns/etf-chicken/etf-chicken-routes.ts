@@ -1,11 +1,10 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { etfChicken } from '#contract/campaigns/etf-chicken.ts';
 import { etfChickenSchemas } from '#contract/campaigns/etf-chicken.schema.ts';
-import type { AppContext } from '#server/app-context.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
-import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
-import type { CampaignServices } from '#server/engine/campaign/campaign.ts';
+import type { CampaignDeps } from '#server/engine/campaign/campaign.ts';
 import { unitOf } from '#server/engine/reward/units.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
@@ -17,16 +16,13 @@ import { etfChickenPlay } from './etf-chicken-play.ts';
 const { success: result } = participationResult;
 
 /** Routes of the chicken: its page, feeding it, and collecting its eggs. */
-export function etfChickenRoutes(
-  app: FastifyInstance,
-  appContext: AppContext,
-  { catalogue }: CampaignServices,
-): void {
+export function etfChickenRoutes(app: FastifyInstance, deps: CampaignDeps): void {
+  const { appContext } = deps;
   const { query: rows } = appContext.database;
-  const calls = campaignCalls(appContext, catalogue, etfChickenPlay.type);
+  const calls = activityCalls(deps, { type: etfChickenPlay.type });
 
   registerEndpoints(app, appContext, etfChicken, etfChickenSchemas, {
-    info: campaignPage(appContext, catalogue, etfChickenPlay, {
+    info: campaignPage(deps, etfChickenPlay, {
       extra: async (visit) => {
         const { feedCost, feedGrowth, levels } = termsOf(visit.activity, chickenTerms);
         return {

@@ -6,10 +6,10 @@ import type { Database } from '#server/db/database.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { listNewestAwards } from '#server/engine/award/award-queries.ts';
-import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import type { PageVisit } from '#server/engine/campaign/campaign-page.ts';
-import type { CampaignServices } from '#server/engine/campaign/campaign.ts';
+import type { CampaignDeps } from '#server/engine/campaign/campaign.ts';
 import { guessHandlers } from '#server/engine/campaign/guess-handlers.ts';
 import { findNextCommitment } from '#server/engine/draw/draw-seeds.ts';
 import { inviteInfo } from '#server/engine/invite/invite-info.ts';
@@ -25,15 +25,12 @@ import { goldFundPlay, smashEgg, takeTask } from './gold-fund-play.ts';
 const { type } = goldFundPlay;
 
 /** Routes of the egg-smashing game: its page, tasks, guesses, eggs and records. */
-export function goldFundRoutes(
-  app: FastifyInstance,
-  appContext: AppContext,
-  { catalogue, prices }: CampaignServices,
-): void {
+export function goldFundRoutes(app: FastifyInstance, deps: CampaignDeps): void {
+  const { appContext, prices } = deps;
   const { clock, database } = appContext;
-  const calls = campaignCalls(appContext, catalogue, type);
+  const calls = activityCalls(deps, { type });
   const handlers = {
-    info: campaignPage(appContext, catalogue, goldFundPlay, pageParts(appContext)),
+    info: campaignPage(deps, goldFundPlay, pageParts(appContext)),
     tokenAmount: async ({ query }, call) => {
       const { activity, memberId } = await calls.page(query, call);
       return { token_amount: await findBalance(database.query, tokensOf(memberId, activity.id)) };

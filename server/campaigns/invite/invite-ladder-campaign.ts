@@ -1,12 +1,11 @@
 import { inviteLadderSchemas } from '#contract/campaigns/invite.schema.ts';
 import { inviteLadder } from '#contract/campaigns/invite.ts';
-import type { AppContext } from '#server/app-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { invitationTerms } from '#server/engine/activity/play-type.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
-import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
-import type { CampaignServices, ServerCampaign } from '#server/engine/campaign/campaign.ts';
+import type { CampaignDeps, ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { chanceUnit, standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { inviteInfo } from '#server/engine/invite/invite-info.ts';
 import { taskPayment } from '#server/engine/reward/task-payment.ts';
@@ -20,10 +19,11 @@ const play = standardPlay({ type: 'invite', parts: ['draw', 'tasks', 'invite', '
 export const inviteLadderCampaign: ServerCampaign = { playType: play, routes };
 
 /** Routes of its page, and of the friends of a member. */
-function routes(app: FastifyInstance, appContext: AppContext, { catalogue }: CampaignServices): void {
+function routes(app: FastifyInstance, deps: CampaignDeps): void {
+  const { appContext } = deps;
   const { database } = appContext;
-  const calls = campaignCalls(appContext, catalogue, play.type);
-  const info = campaignPage(appContext, catalogue, play, {
+  const calls = activityCalls(deps, { type: play.type });
+  const info = campaignPage(deps, play, {
     extra: async (visit) => {
       const { activity, visitor } = visit;
       const own = visitor && { activityId: activity.id, inviterId: visitor.memberId };

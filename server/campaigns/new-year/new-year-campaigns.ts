@@ -1,12 +1,11 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { dragonNewYearSchemas, snakeNewYearSchemas } from '#contract/campaigns/new-year.schema.ts';
 import { dragonNewYear, snakeNewYear } from '#contract/campaigns/new-year.ts';
-import type { AppContext } from '#server/app-context.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
-import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
-import type { CampaignServices, ServerCampaign } from '#server/engine/campaign/campaign.ts';
+import type { CampaignDeps, ServerCampaign } from '#server/engine/campaign/campaign.ts';
 import { standardCampaign } from '#server/engine/campaign/standard-campaign.ts';
 import { chanceUnit, standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { inviteInfo } from '#server/engine/invite/invite-info.ts';
@@ -32,12 +31,13 @@ const playType = standardPlay({
 });
 
 /** Routes of the new year of the snake: its page, and the chance of the day. */
-function snakeRoutes(app: FastifyInstance, appContext: AppContext, { catalogue }: CampaignServices): void {
+function snakeRoutes(app: FastifyInstance, deps: CampaignDeps): void {
+  const { appContext } = deps;
   const { database } = appContext;
-  const calls = campaignCalls(appContext, catalogue, playType.type);
+  const calls = activityCalls(deps, { type: playType.type });
   const terms = playType.invitation;
   if (terms === undefined) throw new Error('the new year of the snake has invitations');
-  const info = campaignPage(appContext, catalogue, playType, {
+  const info = campaignPage(deps, playType, {
     extra: async (visit) => {
       const { activity, visitor, now } = visit;
       const own = visitor && { memberId: visitor.memberId, activityId: activity.id, now };

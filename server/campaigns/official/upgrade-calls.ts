@@ -1,14 +1,13 @@
 import { drawState, ownDrawResult, upgrade } from '#contract/activity-kit/upgrade.ts';
 import { upgradeSchemas } from '#contract/activity-kit/upgrade.schema.ts';
 import { codes } from '#contract/http/codes.ts';
-import type { AppContext } from '#server/app-context.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import { campaignPage, prizeList } from '#server/engine/campaign/campaign-page.ts';
 import type { PageVisit } from '#server/engine/campaign/campaign-page.ts';
-import type { CampaignServices } from '#server/engine/campaign/campaign.ts';
+import type { CampaignDeps } from '#server/engine/campaign/campaign.ts';
 import { recordedTerms } from '#server/engine/scheduled-draw/draw-record.ts';
 import { findScheduledDraw, scheduledTerms } from '#server/engine/scheduled-draw/scheduled-terms.ts';
 import type { ScheduledRow } from '#server/engine/scheduled-draw/scheduled-terms.ts';
@@ -29,13 +28,10 @@ const pageSize = 20;
 const countKeptMs = 15_000;
 
 /** Routes of the upgraded official activity: its page, joining, and the public record of its draw. */
-export function upgradeRoutes(
-  app: FastifyInstance,
-  appContext: AppContext,
-  { catalogue }: CampaignServices,
-): void {
+export function upgradeRoutes(app: FastifyInstance, deps: CampaignDeps): void {
+  const { appContext } = deps;
   const { clock, database } = appContext;
-  const calls = campaignCalls(appContext, catalogue, upgradePlay.type);
+  const calls = activityCalls(deps, { type: upgradePlay.type });
   const counts = new TtlCache<number>(clock, { keptMs: countKeptMs, keys: 100 });
   /** The entries of a draw: of a frozen list exactly, before that some seconds old. */
   const findEntryCount = (draw: ScheduledRow | undefined) =>
@@ -64,7 +60,7 @@ export function upgradeRoutes(
   };
 
   registerEndpoints(app, appContext, upgrade, upgradeSchemas, {
-    info: campaignPage(appContext, catalogue, upgradePlay, { extra }),
+    info: campaignPage(deps, upgradePlay, { extra }),
     join: ({ body: { activity_id } }, call) => calls.act(call, activity_id, joinDraw),
     draw: async ({ query }) => {
       const activity = await calls.chosen(query);

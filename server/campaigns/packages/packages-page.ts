@@ -1,8 +1,8 @@
 import { taskStatus } from '#contract/activity-kit/participation.ts';
 import { gateStatus, packageCardStatus as cardStatus } from '#contract/campaigns/packages.ts';
+import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
-import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { findIneligible } from '#server/engine/activity/eligible.ts';
@@ -24,15 +24,11 @@ type Input = Parameters<ReturnType<typeof campaignPage>>[0];
  * The page of the packages in one variant: the three gates as this visitor finds them. The first gate of the other
  * variant is shown, and locked.
  */
-export function packagesPage(
-  appContext: Pick<AppContext, 'clock' | 'database'>,
-  catalogue: ActivityCatalogue,
-  { isReturning }: { readonly isReturning: boolean },
-) {
+export function packagesPage(deps: EngineDeps, { isReturning }: { readonly isReturning: boolean }) {
   return (input: Input, call: RequestContext) => {
     let found: Promise<Seen> | undefined;
-    const seen = (visit: PageVisit) => (found ??= findSeen(appContext, visit, call));
-    return campaignPage(appContext, catalogue, packagesPlay, {
+    const seen = (visit: PageVisit) => (found ??= findSeen(deps.appContext, visit, call));
+    return campaignPage(deps, packagesPlay, {
       tasks: async (visit) => {
         const { gates, views } = await seen(visit);
         const { finance } = packageTasks(visit.activity, isReturning);

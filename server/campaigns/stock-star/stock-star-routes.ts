@@ -1,12 +1,11 @@
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { stockStarSchemas } from '#contract/campaigns/stock-star.schema.ts';
 import { stockStar } from '#contract/campaigns/stock-star.ts';
-import type { AppContext } from '#server/app-context.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
-import { campaignCalls } from '#server/engine/campaign/campaign-calls.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import type { PageVisit } from '#server/engine/campaign/campaign-page.ts';
-import type { CampaignServices } from '#server/engine/campaign/campaign.ts';
+import type { CampaignDeps } from '#server/engine/campaign/campaign.ts';
 import { listEquity } from '#server/engine/equity/equity-queries.ts';
 import { claimEquity, claimedText } from '#server/engine/equity/equity.ts';
 import { lastSession, sessionsUpTo } from '#server/engine/guess/closed-sessions.ts';
@@ -20,15 +19,12 @@ import { starTerms, stockStarPlay } from './stock-star-play.ts';
 const chartSessions = 30;
 
 /** Routes of the star stock: its page with the outcome of every star, and its coupon. */
-export function stockStarRoutes(
-  app: FastifyInstance,
-  appContext: AppContext,
-  { catalogue, prices }: CampaignServices,
-): void {
+export function stockStarRoutes(app: FastifyInstance, deps: CampaignDeps): void {
+  const { appContext, prices } = deps;
   const { database } = appContext;
-  const calls = campaignCalls(appContext, catalogue, stockStarPlay.type);
+  const calls = activityCalls(deps, { type: stockStarPlay.type });
   registerEndpoints(app, appContext, stockStar, stockStarSchemas, {
-    info: campaignPage(appContext, catalogue, stockStarPlay, {
+    info: campaignPage(deps, stockStarPlay, {
       extra: async (visit) => {
         const { activity, visitor, now } = visit;
         const offers = { activity, memberId: visitor?.memberId ?? null, now };
@@ -44,7 +40,7 @@ export function stockStarRoutes(
 }
 
 /** The stars of an activity as they are known now: the one of a coming activity is not told before it starts. */
-function starsAt(prices: CampaignServices['prices'], { activity, now }: PageVisit) {
+function starsAt(prices: CampaignDeps['prices'], { activity, now }: PageVisit) {
   const startsAt = activity.startsAt.getTime();
   const until = Math.min(now, activity.endsAt.getTime());
   const { star, past } = termsOf(activity, starTerms);
@@ -58,7 +54,7 @@ function starsAt(prices: CampaignServices['prices'], { activity, now }: PageVisi
 }
 
 function starAt(
-  prices: CampaignServices['prices'],
+  prices: CampaignDeps['prices'],
   { code, reasons, risk }: Static<typeof starTerms.schema>['star'],
   at: { readonly startsAt: number; readonly now: number },
 ) {

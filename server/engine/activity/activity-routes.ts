@@ -1,26 +1,25 @@
+import type { PlayTypes } from '#server/engine/activity/play-types.ts';
+import { invitationOf } from '#server/engine/activity/play-types.ts';
 import { participationSchemas } from '#contract/activity-kit/participation.schema.ts';
 import { participation } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
-import type { AppContext } from '#server/app-context.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import type { ActivityCatalogue } from './activity-catalogue.ts';
-import { activityError, activityMissing, isEnrolled, withActivity } from './activity-context.ts';
+import { activityCalls } from './activity-calls.ts';
+import type { EngineDeps } from './activity-calls.ts';
+import { activityError, isEnrolled, withActivity } from './activity-context.ts';
 import { rulesSheet } from './activity-view.ts';
 import type { Activity } from './activity.ts';
 import { invitationCapsText } from './play-type.ts';
 import type { PlayType } from './play-type.ts';
 
 /** Routes to read and join any activity; the rules of play come from its type. */
-export function activityRoutes(
-  app: FastifyInstance,
-  appContext: AppContext,
-  catalogue: ActivityCatalogue,
-  playTypes: readonly PlayType[],
-): void {
+export function activityRoutes(app: FastifyInstance, deps: EngineDeps): void {
+  const { appContext, playTypes } = deps;
   const { database } = appContext;
+  const calls = activityCalls(deps, {});
   const playTypeOf = (activity: Activity): PlayType => {
-    const playType = playTypes.find(({ type }) => type === activity.type);
+    const playType = playTypes.get(activity.type);
     // A planned type is announced before its code exists.
     if (!playType) throw activityError(codes.activityNotStarted, '活动筹备中，敬请期待');
     return playType;
@@ -28,8 +27,7 @@ export function activityRoutes(
 
   registerEndpoints(app, appContext, participation, participationSchemas, {
     info: async ({ query }, call) => {
-      const activity = await catalogue.find(query.activity_id);
-      if (activity === null) throw activityMissing();
+      const activity = await calls.chosen(query);
       const visitor = await call.visitor();
       return {
         activity_id: activity.id,
@@ -57,7 +55,7 @@ export function activityRoutes(
   });
 }
 
-function invitationRules(playTypes: readonly PlayType[], activity: Activity): string[] {
-  const terms = playTypes.find(({ type }) => type === activity.type)?.invitation?.(activity);
+function invitationRules(playTypes: PlayTypes, activity: Activity): string[] {
+  const terms = invitationOf(playTypes, activity);
   return terms === undefined ? [] : [invitationCapsText(terms)];
 }

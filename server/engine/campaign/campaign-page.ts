@@ -1,7 +1,6 @@
 import type { CampaignInfo } from '#contract/activity-kit/campaign-info.schema.ts';
-import type { AppContext } from '#server/app-context.ts';
-import { chosenActivity } from '#server/engine/activity/activity-catalogue.ts';
-import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
+import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { listStock } from '#server/engine/award/prize-stock.ts';
 import { pageInfo } from '#server/engine/activity/activity-view.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
@@ -38,19 +37,17 @@ interface PageInput {
  * @throws ApiError activityMissing
  */
 export function campaignPage<Extra>(
-  { clock, database }: Pick<AppContext, 'clock' | 'database'>,
-  catalogue: ActivityCatalogue,
+  deps: EngineDeps,
   { type, invitation }: Pick<PlayType, 'type' | 'invitation'>,
   { extra, tasks }: CampaignPage<Extra>,
 ): (input: PageInput, call: RequestContext) => Promise<CampaignInfo & Extra> {
+  const { clock, database } = deps.appContext;
+  const calls = activityCalls(deps, { type });
   const onceEach = ({ activity, visitor, now }: PageVisit) =>
     listTaskViews(database, { activity, memberId: visitor?.memberId ?? null, now });
   return async ({ query }, call) => {
     const now = clock.now();
-    const [activity, visitor] = await Promise.all([
-      chosenActivity(catalogue, { type, activityId: query.activity_id, now }),
-      call.visitor(),
-    ]);
+    const [activity, visitor] = await Promise.all([calls.chosen(query), call.visitor()]);
     const visit = { activity, visitor, now };
     const [task_list, own, stock] = await Promise.all([
       (tasks ?? onceEach)(visit),

@@ -1,7 +1,6 @@
 import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
-import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
+import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
-import type { AppContext } from '#server/app-context.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Alarm } from '#server/logger.ts';
 import type { PeriodicHandler } from '#server/modules/jobs/jobs.ts';
@@ -11,9 +10,8 @@ import type { Random } from '#server/random.ts';
 import type { Secrets } from '#server/secrets.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** What the calls of campaigns need besides the context of the app. */
-export interface CampaignServices {
-  readonly catalogue: ActivityCatalogue;
+/** What the calls of campaigns need. */
+export interface CampaignDeps extends EngineDeps {
   readonly broker: Pick<Broker, 'hasBoughtFunds'>;
   readonly prices: ClosingPrices;
 }
@@ -32,7 +30,7 @@ export interface CampaignJobDeps {
 export interface ServerCampaign {
   readonly playType: PlayType;
   /** Absent if the calls that all campaigns share are enough. */
-  readonly routes?: (app: FastifyInstance, appContext: AppContext, services: CampaignServices) => void;
+  readonly routes?: (app: FastifyInstance, deps: CampaignDeps) => void;
   /** Periodic jobs; a kind is `keep_` and the type of the campaign. */
   readonly jobs?: (deps: CampaignJobDeps) => readonly PeriodicHandler[];
 }

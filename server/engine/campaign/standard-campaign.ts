@@ -54,7 +54,8 @@ export function standardCampaign<Part extends StandardPart>({
   const has = (part: StandardPart) => (parts as readonly StandardPart[]).includes(part);
   return {
     playType,
-    routes: (app, appContext, { catalogue }) => {
+    routes: (app, deps) => {
+      const { appContext } = deps;
       const extra = async (visit: PageVisit) => {
         const { activity, visitor, now } = visit;
         const { database } = appContext;
@@ -66,7 +67,7 @@ export function standardCampaign<Part extends StandardPart>({
         };
       };
       const tasks = has('tasks') ? {} : { tasks: () => Promise.resolve([]) };
-      const info = campaignPage(appContext, catalogue, playType, { extra, ...tasks });
+      const info = campaignPage(deps, playType, { extra, ...tasks });
       // `Part` decides both whether there are terms and what the schema requires; the compiler cannot follow that.
       const handlers = { info } as unknown as Handlers<{ readonly info: InfoSchemas<Part>['info'] }>;
       registerEndpoints<{ readonly info: InfoSchemas<Part>['info'] }>(

@@ -2,8 +2,8 @@ import { collectSchemas } from '#contract/activity-kit/collect.schema.ts';
 import { collect } from '#contract/activity-kit/collect.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
-import { partCalls } from '#server/engine/activity/part-calls.ts';
-import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
+import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { listStock } from '#server/engine/award/prize-stock.ts';
 import { rewardText } from '#server/engine/reward/reward.ts';
@@ -17,10 +17,10 @@ import { countFragments, isOpened, openTreasure } from './collect.ts';
 const noFragments: ReadonlyMap<string, number> = new Map();
 
 /** Routes to collect fragments and open the treasure in every activity whose play type has a set to collect. */
-export function collectRoutes(app: FastifyInstance, part: PartRoutes): void {
-  const { appContext } = part;
+export function collectRoutes(app: FastifyInstance, deps: EngineDeps): void {
+  const { appContext } = deps;
   const { query: rows } = appContext.database;
-  const calls = partCalls(part, 'collect');
+  const calls = activityCalls(deps, { part: 'collect' });
 
   const isSoldOut = async (treasure: Reward, { id }: Activity, now: number): Promise<boolean> => {
     if (!('prize' in treasure)) return false;

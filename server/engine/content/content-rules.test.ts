@@ -1,4 +1,5 @@
 import { playTypes } from '#server/campaigns/campaigns.ts';
+import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { checkContent } from './content-rules.ts';
@@ -125,7 +126,7 @@ describe('a currency that pays for draws pays for nothing else', () => {
         ...{ isSample: true, banners: [] },
         activities: [{ ...right, type: 'festival', config, pools: [{ ...pool, currency }] }],
       },
-      { playTypes: [festival], paths: null, now },
+      { playTypes: playTypesOf([festival]), paths: null, now },
     );
 
   it('so draws are paid with one that nothing else takes', () => {

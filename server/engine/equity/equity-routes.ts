@@ -2,9 +2,10 @@ import { equitySchemas } from '#contract/activity-kit/equity.schema.ts';
 import { equity } from '#contract/activity-kit/equity.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { couponCategory } from '#contract/activity-kit/states.ts';
+import { typesWith } from '#server/engine/activity/play-types.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
-import { partCalls } from '#server/engine/activity/part-calls.ts';
-import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
+import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { RequestContext } from '#server/plugins/request-context.ts';
 import type { FastifyInstance } from 'fastify';
@@ -25,11 +26,10 @@ interface MarketQuery {
 }
 
 /** Routes of the offers of every running activity whose play type has them, and the claim of one. */
-export function equityRoutes(app: FastifyInstance, part: PartRoutes): void {
-  const { appContext, catalogue, playTypes } = part;
-  const calls = partCalls(part, 'equity');
-  const having = playTypes.filter(({ parts }) => parts?.includes('equity'));
-  const types = new Set(having.map(({ type }) => type));
+export function equityRoutes(app: FastifyInstance, deps: EngineDeps): void {
+  const { appContext, catalogue, playTypes } = deps;
+  const calls = activityCalls(deps, { part: 'equity' });
+  const types = typesWith(playTypes, 'equity');
 
   /** A page of the offers that the market, or the list of discounts, shows. */
   const page = async (

@@ -1,3 +1,4 @@
+import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { recordMemberFact } from '#server/modules/session/members.ts';
@@ -53,7 +54,7 @@ describe('the decision of invitations', () => {
     );
     const alarms: string[] = [];
     const handler = decideInvitations({
-      ...{ database: stage.database, random, secrets: testSecrets, playTypes: [playType] },
+      ...{ database: stage.database, random, secrets: testSecrets, playTypes: playTypesOf([playType]) },
       alarm: (what) => alarms.push(what),
       bounds: { page: 2, pages: 1 },
     });

@@ -2,19 +2,15 @@ import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
+import type { PlayTypes } from '#server/engine/activity/play-types.ts';
+import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
+import { invitationOf } from '#server/engine/activity/play-types.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import type { ActivityCatalogue } from '#server/engine/activity/activity-catalogue.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
-import {
-  activityError,
-  activityMissing,
-  loadContext,
-  requireOpen,
-  withActivity,
-} from '#server/engine/activity/activity-context.ts';
-import type { InvitationTerms, PlayType } from '#server/engine/activity/play-type.ts';
+import { activityError, requireOpen, withActivity } from '#server/engine/activity/activity-context.ts';
+import type { InvitationTerms } from '#server/engine/activity/play-type.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
-import type { AppContext } from '#server/app-context.ts';
 import { AnonymousWriteLimits } from '#server/plugins/call-limits.ts';
 import type { RequestContext } from '#server/plugins/request-context.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
@@ -30,21 +26,17 @@ const success = { result: participationResult.success };
 const invalid = { result: participationResult.invalid };
 
 /** Invitations of friends, in every activity whose play type has terms for them. */
-export function inviteRoutes(
-  app: FastifyInstance,
-  appContext: AppContext,
-  catalogue: ActivityCatalogue,
-  playTypes: readonly PlayType[],
-): void {
+export function inviteRoutes(app: FastifyInstance, deps: EngineDeps): void {
+  const { appContext, playTypes } = deps;
   const { database } = appContext;
+  const calls = activityCalls(deps, {});
   const touchLimits = new AnonymousWriteLimits('inviteTouch');
   const termsOf = (activity: Activity) => requireTerms(playTypes, activity);
 
   registerEndpoints(app, appContext, invite, inviteSchemas, {
     touch: async ({ body }, { request, now }) => {
       touchLimits.require({ ip: request.ip, guid: body.guid }, now);
-      const activity = await catalogue.find(body.activity_id);
-      if (activity === null) throw activityMissing();
+      const activity = await calls.chosen(body);
       const { windowMs } = ruleOf(termsOf(activity));
       if (phaseOf(activity, now) !== 'running') return invalid;
       const touch = { activityId: activity.id, guid: body.guid, code: body.invite_code, now, windowMs };
@@ -61,7 +53,7 @@ export function inviteRoutes(
     },
     notification: async ({ body: { relation_activity_id: relationId } }, call) => {
       const activityId = await activityOf(call, relationId);
-      const context = await loadContext(appContext, call, activityId);
+      const context = await calls.load(call, activityId);
       requireOpen(context);
       const terms = termsOf(context.activity);
       await remindInvitee(context, { relationId, mostPerDay: terms.remindsPerDay });
@@ -75,8 +67,8 @@ export function inviteRoutes(
   });
 }
 
-function requireTerms(playTypes: readonly PlayType[], activity: Activity): InvitationTerms {
-  const terms = playTypes.find(({ type }) => type === activity.type)?.invitation?.(activity);
+function requireTerms(playTypes: PlayTypes, activity: Activity): InvitationTerms {
+  const terms = invitationOf(playTypes, activity);
   if (!terms) throw activityError(codes.activityMissing, '该活动没有邀请玩法');
   return terms;
 }

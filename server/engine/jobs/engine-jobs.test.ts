@@ -1,3 +1,4 @@
+import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { localFulfilment } from '#server/engine/award/delivery.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
@@ -59,7 +60,7 @@ describe('settlement', () => {
       participate: () => Promise.reject(new Error('nobody takes part')),
       settle,
     };
-    return settleActivities({ database: hall.database, random, playTypes: [playType], alarm });
+    return settleActivities({ database: hall.database, random, playTypes: playTypesOf([playType]), alarm });
   };
   const noting = () =>
     settlement(({ activity }) => {

@@ -1,9 +1,9 @@
+import type { PlayTypes } from '#server/engine/activity/play-types.ts';
 import type { Alarm } from '#server/logger.ts';
 import type { Database } from '#server/db/database.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import { claimEnd, stateOf } from '#server/engine/activity/activity.ts';
-import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { takeBackAward } from '#server/engine/award/award-repository.ts';
 import type { AwardKey } from '#server/engine/award/award-repository.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
@@ -16,7 +16,7 @@ const mostForfeitedInARun = 5000;
 interface SettlementParts {
   readonly database: Database;
   readonly random: Random;
-  readonly playTypes: readonly PlayType[];
+  readonly playTypes: PlayTypes;
   readonly alarm: Alarm;
 }
 
@@ -68,7 +68,7 @@ async function settle(
     await transaction.selectFrom('activity').select('id').where('id', '=', id).forUpdate().execute();
     const activity = await loadActivity(transaction, id);
     if (activity === null || stateOf(activity, now) !== 'ended') return;
-    const playType = playTypes.find((candidate) => candidate.type === activity.type);
+    const playType = playTypes.get(activity.type);
     await playType?.settle?.({ transaction, activity, random, now });
     await changeState(transaction, id, 'settled', author);
   });

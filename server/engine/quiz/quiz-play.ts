@@ -1,4 +1,5 @@
 import { codes } from '#contract/http/codes.ts';
+import type { PlayTypes } from '#server/engine/activity/play-types.ts';
 import { periodOf } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { quizTerms } from '#server/engine/quiz/quiz-terms.ts';
@@ -7,7 +8,6 @@ import { activityError, enrolAndLock } from '#server/engine/activity/activity-co
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { finishedTasks } from '#server/engine/activity/finished-tasks.ts';
 import { payReward, rewardText } from '#server/engine/reward/reward.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
@@ -22,7 +22,7 @@ import type { Answer, Answered } from './quiz.ts';
 
 /** What pays for the task that a quiz may be. */
 interface Paying {
-  readonly playTypes: readonly PlayType[];
+  readonly playTypes: PlayTypes;
 }
 
 /** The rules that pay for an attempt. */
@@ -130,7 +130,7 @@ async function payForAttempt(
 async function finishQuizTask(context: ActivityContext, playTypes: Paying['playTypes']): Promise<string[]> {
   const { transaction: query, activity, memberId } = context;
   const task = quizTaskOf(activity);
-  const playType = playTypes.find(({ type }) => type === activity.type);
+  const playType = playTypes.get(activity.type);
   if (task === undefined || playType === undefined) return [];
   const finished = await finishedTasks({ query }, { memberId, activityId: activity.id });
   if (finished.has(task.taskId)) return [];

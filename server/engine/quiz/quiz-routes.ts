@@ -2,8 +2,8 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import { quizSchemas } from '#contract/activity-kit/quiz.schema.ts';
 import { quiz, quizStatus } from '#contract/activity-kit/quiz.ts';
 import type { Database } from '#server/db/database.ts';
-import { partCalls } from '#server/engine/activity/part-calls.ts';
-import type { PartRoutes } from '#server/engine/activity/part-calls.ts';
+import { activityCalls } from '#server/engine/activity/activity-calls.ts';
+import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { listPaidFacts, rewardText } from '#server/engine/reward/reward.ts';
 import { finishedTasks } from '#server/engine/activity/finished-tasks.ts';
@@ -16,10 +16,10 @@ import { answerQuiz, attemptKeyAt, continueQuiz, quizCauses, quizFact } from './
 import { quizRewardText, quizTaskOf, quizTermsOf } from './quiz-terms.ts';
 
 /** Routes of the quiz of every activity whose play type has one. */
-export function quizRoutes(app: FastifyInstance, part: PartRoutes): void {
-  const { appContext } = part;
+export function quizRoutes(app: FastifyInstance, deps: EngineDeps): void {
+  const { appContext } = deps;
   const { database } = appContext;
-  const calls = partCalls(part, 'quiz');
+  const calls = activityCalls(deps, { part: 'quiz' });
 
   const handlers: Handlers<typeof quizSchemas> = {
     init: async ({ query }, call) => {
@@ -39,7 +39,7 @@ export function quizRoutes(app: FastifyInstance, part: PartRoutes): void {
     },
     next: ({ query }, call) =>
       calls.actRepeatably(call, query.activity_id, async (context) => {
-        const { attempt, message } = await continueQuiz(context, query.question_set_id, part);
+        const { attempt, message } = await continueQuiz(context, query.question_set_id, deps);
         const { question, isOver } = attemptView(attempt, quizTermsOf(context.activity).set, call.now);
         return {
           ...headOf(context.activity, attempt, call.now),
@@ -54,7 +54,7 @@ export function quizRoutes(app: FastifyInstance, part: PartRoutes): void {
       calls.act(call, body.activity_id, async (context) => {
         const { question_set_id: questionSetId, question_id: questionId, option_ids: optionIds } = body;
         const { answered, attempt, message } = await answerQuiz(context, {
-          ...{ questionSetId, questionId, optionIds, playTypes: part.playTypes },
+          ...{ questionSetId, questionId, optionIds, playTypes: deps.playTypes },
         });
         return {
           ...{ result: participationResult.success, result_msg: message },
