@@ -57,7 +57,7 @@ export function jobList(deps: JobDeps, more: readonly PeriodicHandler[] = []): r
     ...periodic(schedule, {
       keep_draws: { run: () => maintainDraws({ database, secrets, random, clock }) },
       publish_draw_notices: { run: (_job, now) => publishDrawNotices({ database, board, alarm }, now) },
-      settle_activities: settleActivities({ database, random, playTypes, alarm }),
+      settle_activities: settleActivities({ database, random, alarm }),
       decide_invitations: decideInvitations({ database, random, secrets, playTypes, alarm }),
       release_held: releaseHeld({ database, random }),
       reconcile_activities: reconcileActivities({ database, random, alarm, warn, wait, fullCheckMs }),

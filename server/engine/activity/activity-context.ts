@@ -27,9 +27,6 @@ export interface ActivityContext {
   readonly now: number;
 }
 
-/** An activity that has ended, in the transaction that will mark it settled. */
-export type Settlement = Omit<ActivityContext, 'memberId' | 'secrets'>;
-
 /** Identifies the activity of an action of a member. */
 interface ActivityRequest {
   readonly activityId: string;

@@ -1,7 +1,7 @@
 import { plainText, strictObject } from '#contract/http/scalar.schema.ts';
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
-import type { ActivityContext, Settlement } from './activity-context.ts';
+import type { ActivityContext } from './activity-context.ts';
 import type { ContentActivity } from './activity.schema.ts';
 import type { Activity } from './activity.ts';
 import { terms } from './terms.ts';
@@ -48,8 +48,6 @@ export interface PlayType {
   ) => Promise<ParticipationOutcome>;
   /** Acts of its own that a member of the sample content may have done, by name. */
   readonly sampleActs?: Readonly<Record<string, (context: ActivityContext) => Promise<unknown>>>;
-  /** Settles an activity that has ended; in the transaction that marks it settled, so it happens once. */
-  readonly settle?: (settlement: Settlement) => Promise<void>;
 }
 
 /** The schema of {@link invitationTerms}. */

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -6,13 +5,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { openNoticeBoard } from './notice-board.ts';
-import type { NoticeBoard } from './notice-board.ts';
 
 const one = { name: 'day/commitment/1', content: '{"activity":"day","kind":"commitment"}' };
 const two = { name: 'day/head/5', content: '{"activity":"day","kind":"head"}' };
-const run = promisify(execFile);
 
 let folder: string;
 beforeEach(async () => {
@@ -27,47 +23,6 @@ describe('a file of notices', () => {
     const places = [await board.publish(one), await board.publish(two), await board.publish(one)];
     expect(places).toEqual([`${file}:1`, `${file}:2`, `${file}:1`]);
     expect(await readFile(file, 'utf8')).toBe(`${one.content}\n${two.content}\n`);
-  });
-});
-
-describe('a Git repository of notices', () => {
-  const clone = async (name: string): Promise<{ board: NoticeBoard; dir: string }> => {
-    const dir = path.join(folder, name);
-    await run('git', ['clone', '--quiet', path.join(folder, 'remote.git'), dir]);
-    return { board: openNoticeBoard({ kind: 'git', path: dir }), dir };
-  };
-  const remoteText = async () =>
-    (await run('git', ['--git-dir', path.join(folder, 'remote.git'), 'show', 'main:draw-notices.jsonl']))
-      .stdout;
-
-  beforeEach(async () => {
-    const remote = path.join(folder, 'remote.git');
-    await run('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote]);
-    const start = path.join(folder, 'start');
-    await run('git', ['clone', '--quiet', remote, start]);
-    const author = ['-c', 'user.name=a', '-c', 'user.email=a@b.invalid'];
-    await run('git', [...author, 'commit', '--quiet', '--allow-empty', '-m', 'start'], { cwd: start });
-    await run('git', ['push', '--quiet', 'origin', 'HEAD:main'], { cwd: start });
-  });
-
-  it('has each notice once on the remote, from several servers with a clone each', async () => {
-    const [first, second] = [await clone('first'), await clone('second')];
-    const commit = await first.board.publish(one);
-    expect(commit).toMatch(/^[0-9a-f]{40}$/);
-    await second.board.publish(two);
-    await second.board.publish(one);
-    expect(await remoteText()).toBe(`${one.content}\n${two.content}\n`);
-  });
-
-  it('does not count a notice that could not be pushed, and publishes it later', async () => {
-    const { board, dir } = await clone('first');
-    await run('git', ['remote', 'set-url', '--push', 'origin', path.join(folder, 'away.git')], { cwd: dir });
-    await expect(board.publish(one)).rejects.toThrow('away.git');
-    await run('git', ['remote', 'set-url', '--push', 'origin', path.join(folder, 'remote.git')], {
-      cwd: dir,
-    });
-    await board.publish(one);
-    expect(await remoteText()).toBe(`${one.content}\n`);
   });
 });
 

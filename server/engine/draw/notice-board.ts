@@ -1,8 +1,6 @@
 import { reasonOf } from '#server/errors.ts';
-import { execFile } from 'node:child_process';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 
 /** A commitment or the head of a log, to be published outside of this server. */
 export interface Notice {
@@ -23,12 +21,11 @@ export interface NoticeBoard {
 
 /** Configuration of a board. */
 export type NoticeBoardChoice =
-  | { readonly kind: 'file' | 'git'; readonly path: string }
+  | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'http'; readonly url: string; readonly token: string };
 
 export function openNoticeBoard(choice: NoticeBoardChoice): NoticeBoard {
-  if (choice.kind === 'http') return new HttpNoticeBoard(choice);
-  return choice.kind === 'git' ? new GitNoticeBoard(choice.path) : new FileNoticeBoard(choice.path);
+  return choice.kind === 'http' ? new HttpNoticeBoard(choice) : new FileNoticeBoard(choice.path);
 }
 
 /** A local file with a line for each notice: for one machine, and for an operator who copies it elsewhere. */
@@ -59,40 +56,6 @@ export class FileNoticeBoard implements NoticeBoard {
       throw error;
     });
     return text.split('\n');
-  }
-}
-
-/** The file of notices in a Git repository. */
-export const noticeFile = 'draw-notices.jsonl';
-
-/**
- * A clone of a Git repository whose branch follows a remote one: each notice is a commit that is pushed. What was not
- * pushed does not count: it is made again on top of the remote branch, so several servers can have a clone each.
- */
-export class GitNoticeBoard implements NoticeBoard {
-  private readonly file: FileNoticeBoard;
-
-  constructor(private readonly folder: string) {
-    this.file = new FileNoticeBoard(path.join(folder, noticeFile));
-  }
-
-  async publish(notice: Notice): Promise<string> {
-    await this.git('fetch', '--quiet');
-    await this.git('reset', '--quiet', '--hard', '@{upstream}');
-    await this.file.publish(notice);
-    await this.git('add', noticeFile);
-    if ((await this.git('status', '--porcelain', '--', noticeFile)) !== '') {
-      const author = ['-c', 'user.name=invest-hall', '-c', 'user.email=notices@invest-hall.invalid'];
-      await this.git(...author, 'commit', '--quiet', '--no-verify', '-m', `notice: ${notice.name}`);
-      await this.git('push', '--quiet');
-    }
-    return this.git('rev-parse', 'HEAD');
-  }
-
-  private async git(...args: readonly string[]): Promise<string> {
-    const env = { ...process.env, GIT_TERMINAL_PROMPT: '0' };
-    const { stdout } = await promisify(execFile)('git', args, { cwd: this.folder, timeout: 20_000, env });
-    return stdout.trim();
   }
 }
 

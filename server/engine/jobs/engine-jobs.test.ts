@@ -1,14 +1,11 @@
-import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
 import { localFulfilment } from '#server/engine/award/delivery.ts';
-import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
-import type { PlayType } from '#server/engine/activity/play-type.ts';
-import type { Settlement } from '#server/engine/activity/activity-context.ts';
 import { jobList } from '#server/job-list.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
+import { sql } from 'kysely';
 import { testSecrets } from '#server/testing/take-part.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
@@ -53,29 +50,15 @@ const stateIn = async (id: string) =>
   ).state;
 
 describe('settlement', () => {
-  const settled: string[] = [];
-  const settlement = (settle: (settlement: Settlement) => Promise<void>) => {
-    const playType: PlayType = {
-      ...{ type: 'financial_day', configSchema: {}, spends: spendsNothing },
-      participate: () => Promise.reject(new Error('nobody takes part')),
-      settle,
-    };
-    return settleActivities({ database: hall.database, random, playTypes: playTypesOf([playType]), alarm });
-  };
-  const noting = () =>
-    settlement(({ activity }) => {
-      settled.push(activity.id);
-      return Promise.resolve();
-    });
+  const settlement = () => settleActivities({ database: hall.database, random, alarm });
 
   it('happens once after the end, also when two servers do it, and is audited', async () => {
     const id = await open();
-    await run(noting(), end - 1);
+    await run(settlement(), end - 1);
     expect(await stateIn(id)).toBe('scheduled');
-    await Promise.all([run(noting(), end), run(noting(), end)]);
-    await run(noting(), end + day);
+    await Promise.all([run(settlement(), end), run(settlement(), end)]);
+    await run(settlement(), end + day);
     expect(await stateIn(id)).toBe('settled');
-    expect(settled.filter((one) => one === id)).toHaveLength(1);
     const entries = await hall.database.query
       .selectFrom('audit_entry')
       .select(['actor', 'before'])
@@ -92,29 +75,27 @@ describe('settlement', () => {
     await hall.database.transaction((transaction) =>
       changeState(transaction, id, 'paused', anAuthor(hall.clock, random)),
     );
-    await run(noting(), end);
+    await run(settlement(), end);
     expect(await stateIn(id)).toBe('paused');
   });
 
   it('leaves nothing behind when it fails, calls a person, and goes on with the others', async () => {
     const [broken, fine] = [await open(), await open()];
-    const failing = settlement(async ({ transaction, activity }) => {
-      await transaction.deleteFrom('activity_task').where('activity_id', '=', activity.id).execute();
-      if (activity.id === broken) throw new Error('no close price');
-    });
-    await run(failing, end);
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`.execute(
+      hall.database.query,
+    );
+    await sql`create trigger refused before insert on audit_entry for each row
+      when (new.subject = ${sql.lit(`activity:${broken}`)}) execute function refuse()`.execute(
+      hall.database.query,
+    );
+    await run(settlement(), end);
+    await sql`drop function refuse() cascade`.execute(hall.database.query);
     expect(await stateIn(broken)).toBe('scheduled');
     expect(await stateIn(fine)).toBe('settled');
-    const tasks = await hall.database.query
-      .selectFrom('activity_task')
-      .selectAll()
-      .where('activity_id', '=', broken)
-      .execute();
-    expect(tasks).toHaveLength(2);
     expect(alarms).toEqual([
-      { what: 'an activity cannot be settled', activityId: broken, error: 'no close price' },
+      { what: 'an activity cannot be settled', activityId: broken, error: 'no room' },
     ]);
-    await run(noting(), end);
+    await run(settlement(), end);
   });
 });
 

@@ -1,4 +1,3 @@
-import type { PlayTypes } from '#server/engine/activity/play-types.ts';
 import type { Alarm } from '#server/logger.ts';
 import type { Database } from '#server/db/database.ts';
 import { changeState } from '#server/engine/activity/activity-changes.ts';
@@ -16,7 +15,6 @@ const mostForfeitedInARun = 5000;
 interface SettlementParts {
   readonly database: Database;
   readonly random: Random;
-  readonly playTypes: PlayTypes;
   readonly alarm: Alarm;
 }
 
@@ -58,7 +56,7 @@ async function listEnded({ query }: Database, now: number): Promise<readonly str
 }
 
 async function settle(
-  { database, random, playTypes }: SettlementParts,
+  { database, random }: SettlementParts,
   id: string,
   { requestId, now }: { readonly requestId: string; readonly now: number },
 ): Promise<void> {
@@ -68,8 +66,6 @@ async function settle(
     await transaction.selectFrom('activity').select('id').where('id', '=', id).forUpdate().execute();
     const activity = await loadActivity(transaction, id);
     if (activity === null || stateOf(activity, now) !== 'ended') return;
-    const playType = playTypes.get(activity.type);
-    await playType?.settle?.({ transaction, activity, random, now });
     await changeState(transaction, id, 'settled', author);
   });
 }
