@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { NoticeBoardChoice } from './engine/draw/notice-board.ts';
+import type { NoticeBoardChoice } from '#server/modules/draw-notices/notice-board.ts';
 import { StartFailure } from './errors.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

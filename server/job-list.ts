@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
-import type { FulfilmentProvider } from './engine/award/delivery.ts';
+import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
+import type { FulfilmentProvider } from '#server/modules/fulfilment/fulfilment-provider.ts';
 import { publishDrawNotices } from './engine/draw/draw-notices.ts';
 import { maintainDraws } from './engine/draw/maintain-draws.ts';
 import { decideInvitations } from './engine/invite/decide-invitations.ts';
 import { releaseHeld } from './engine/review/release-held.ts';
-import type { NoticeBoard } from './engine/draw/notice-board.ts';
+import type { NoticeBoard } from '#server/modules/draw-notices/notice-board.ts';
 import { deliverAward } from './engine/award/delivery.ts';
 import { forfeitUnclaimed, settleActivities } from './engine/jobs/settle-activities.ts';
 import { reconcileActivities } from './engine/reconciliation/reconcile-activities.ts';

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { applyContent } from '#server/engine/content/apply-content.ts';
-import { localFulfilment } from '#server/engine/award/delivery.ts';
-import type { FulfilmentProvider } from '#server/engine/award/delivery.ts';
+import { localFulfilment } from '#server/modules/fulfilment/fulfilment-provider.ts';
+import type { FulfilmentProvider } from '#server/modules/fulfilment/fulfilment-provider.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import { playTypes } from '#server/campaigns/campaigns.ts';
 import { readDatabaseConfig } from '#server/config.ts';

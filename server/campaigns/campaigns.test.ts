@@ -1,7 +1,7 @@
 import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
 import type { Database } from '#server/db/database.ts';
 import { jobList } from '#server/job-list.ts';
-import { localFulfilment } from '#server/engine/award/delivery.ts';
+import { localFulfilment } from '#server/modules/fulfilment/fulfilment-provider.ts';
 import { LocalSmsGateway } from '#server/modules/session/sms-gateway.ts';
 import { ordinarySchedule, scaledSchedule } from '#server/schedule.ts';
 import type { Schedule } from '#server/schedule.ts';

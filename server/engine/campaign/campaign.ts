@@ -1,4 +1,4 @@
-import type { ClosingPrices } from '#server/engine/guess/trading-calendar.ts';
+import type { ClosingPrices } from '#server/modules/market/trading-calendar.ts';
 import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
 import type { Database } from '#server/db/database.ts';

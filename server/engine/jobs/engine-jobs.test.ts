@@ -1,5 +1,5 @@
 import { changeState } from '#server/engine/activity/activity-changes.ts';
-import { localFulfilment } from '#server/engine/award/delivery.ts';
+import { localFulfilment } from '#server/modules/fulfilment/fulfilment-provider.ts';
 import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';
 import { jobList } from '#server/job-list.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
@@ -92,9 +92,7 @@ describe('settlement', () => {
     await sql`drop function refuse() cascade`.execute(hall.database.query);
     expect(await stateIn(broken)).toBe('scheduled');
     expect(await stateIn(fine)).toBe('settled');
-    expect(alarms).toEqual([
-      { what: 'an activity cannot be settled', activityId: broken, error: 'no room' },
-    ]);
+    expect(alarms).toEqual([{ what: 'an activity cannot be settled', activityId: broken, error: 'no room' }]);
     await run(settlement(), end);
   });
 });
