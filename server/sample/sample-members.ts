@@ -76,7 +76,7 @@ async function applyMember(deps: SampleDeps, transaction: Tx, sample: SampleMemb
   for (const activity of new Set(friends.map((friend) => friend.activity))) {
     const context = await contextIn(deps, transaction, { memberId, activity });
     const own = friends.filter((friend) => friend.activity === activity);
-    await giveSampleFriends(context, deps.playTypes, own);
+    await giveSampleFriends(context, own);
   }
   await writeAudit(transaction, author, {
     action: 'member.sample',

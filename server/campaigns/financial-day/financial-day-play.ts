@@ -3,7 +3,8 @@ import { strictObject } from '#contract/http/scalar.schema.ts';
 import { objectTerms, termsOf } from '#server/engine/activity/terms.ts';
 import { grantPrize } from '#server/engine/award/grant-award.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
-import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
+import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
+import type { CampaignPlay } from '#server/engine/campaign/campaign.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { finishTask, hasFinishedAll } from '#server/engine/task/task.ts';
 import { quizProblems, quizTerms } from '#server/engine/quiz/quiz-terms.ts';
@@ -23,7 +24,7 @@ const configSchema = strictObject({
 export const financialDayTerms = objectTerms(configSchema);
 
 /** The monthly financial day: every completed task grants its award, all of them together a prize with a stock. */
-export const financialDayPlay: PlayType = {
+export const financialDayPlay: CampaignPlay = {
   type: 'financial_day',
   oneAtATime: true,
   configSchema,

@@ -7,7 +7,8 @@ import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
-import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
+import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
+import type { CampaignPlay } from '#server/engine/campaign/campaign.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import type { DrawOutcome } from '#server/engine/draw/draw-prize.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
@@ -15,9 +16,9 @@ import { finishTask } from '#server/engine/task/task.ts';
 import { goldFundTerms, goldFundGuesses, goldFundProblems, taskPay } from './gold-fund-config.ts';
 
 /** Tasks, right guesses and friends pay tokens; a token smashes an egg. Eggs and guesses have separate calls. */
-export const goldFundPlay: PlayType = {
+export const goldFundPlay: CampaignPlay = {
   type: goldFundGuesses.type,
-  invitation: (activity) => termsOf(activity, goldFundTerms).invitation,
+  parts: ['tasks', 'invite'],
   configSchema: goldFundTerms.schema,
   configProblems: goldFundProblems,
   spends: spendsNothing,
@@ -31,7 +32,7 @@ export const goldFundPlay: PlayType = {
  * Completes a task of visiting or reading and pays its tokens, once a day or once an activity.
  * @throws ApiError taskMissing, or taskDone when it was paid for before.
  */
-export async function takeTask(context: ActivityContext, taskId: string): Promise<ParticipationOutcome> {
+async function takeTask(context: ActivityContext, taskId: string): Promise<ParticipationOutcome> {
   const { activity, now } = context;
   const task = activity.tasks.find((candidate) => candidate.taskId === taskId);
   if (!task) throw activityError(codes.taskMissing, '任务不存在');

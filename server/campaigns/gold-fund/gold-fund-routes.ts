@@ -20,7 +20,7 @@ import type { Handlers } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { goldFundGuesses, goldFundTerms, taskPay } from './gold-fund-config.ts';
 import { listInviteHistory, listTokenHistory } from './gold-fund-history.ts';
-import { goldFundPlay, smashEgg, takeTask } from './gold-fund-play.ts';
+import { goldFundPlay, smashEgg } from './gold-fund-play.ts';
 
 const { type } = goldFundPlay;
 
@@ -35,8 +35,7 @@ export function goldFundRoutes(app: FastifyInstance, deps: CampaignDeps): void {
       const { activity, memberId } = await calls.page(query, call);
       return { token_amount: await findBalance(database.query, tokensOf(memberId, activity.id)) };
     },
-    assetTask: ({ body }, call) =>
-      calls.act(call, body.activity_id, (context) => takeTask(context, body.task_id)),
+    assetTask: ({ body }, call) => calls.participate(call, body),
     tokenDraw: ({ body }, call) =>
       calls.act(call, body.activity_id, (context) => smashEgg(context, body.entropy)),
     tokenHistory: async ({ query }, call) => {

@@ -2,7 +2,7 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import { dragonNewYearSchemas, snakeNewYearSchemas } from '#contract/campaigns/new-year.schema.ts';
 import { dragonNewYear, snakeNewYear } from '#contract/campaigns/new-year.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
-import { spendsNothing } from '#server/engine/activity/play-type.ts';
+import { invitationTerms, spendsNothing } from '#server/engine/activity/play-type.ts';
 import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import { campaignPage } from '#server/engine/campaign/campaign-page.ts';
 import type { CampaignDeps, ServerCampaign } from '#server/engine/campaign/campaign.ts';
@@ -35,14 +35,12 @@ function snakeRoutes(app: FastifyInstance, deps: CampaignDeps): void {
   const { appContext } = deps;
   const { database } = appContext;
   const calls = activityCalls(deps, { type: playType.type });
-  const terms = playType.invitation;
-  if (terms === undefined) throw new Error('the new year of the snake has invitations');
   const info = campaignPage(deps, playType, {
     extra: async (visit) => {
       const { activity, visitor, now } = visit;
       const own = visitor && { memberId: visitor.memberId, activityId: activity.id, now };
       const [invite_info, is_taken] = await Promise.all([
-        inviteInfo(database, visit, { terms: terms(activity), unit: chanceUnit }),
+        inviteInfo(database, visit, { terms: termsOf(activity, invitationTerms), unit: chanceUnit }),
         own ? hasTakenToday(database, own) : false,
       ]);
       return { invite_info, increase_info: { amount: termsOf(activity, dailyChance).chances, is_taken } };

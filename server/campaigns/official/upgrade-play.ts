@@ -4,7 +4,8 @@ import { strictObject } from '#contract/http/scalar.schema.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
-import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
+import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
+import type { CampaignPlay } from '#server/engine/campaign/campaign.ts';
 import { enterDraw } from '#server/engine/scheduled-draw/entries.ts';
 import {
   findScheduledDraw,
@@ -15,9 +16,10 @@ import {
 import { Type } from 'typebox';
 
 /** The upgraded official activity: members join until its end, and a scheduled draw gives the prizes. */
-export const upgradePlay: PlayType = {
+export const upgradePlay: CampaignPlay = {
   type: 'upgrade',
   oneAtATime: true,
+  parts: ['scheduled-draw'],
   configSchema: strictObject({ subtitle: Type.String(), ...scheduledTerms.fields }),
   configProblems: scheduledProblems,
   spends: spendsNothing,

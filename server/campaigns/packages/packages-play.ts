@@ -5,7 +5,8 @@ import { termsOf } from '#server/engine/activity/terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
-import type { ParticipationOutcome, PlayType } from '#server/engine/activity/play-type.ts';
+import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
+import type { CampaignPlay } from '#server/engine/campaign/campaign.ts';
 import { grantPrize } from '#server/engine/award/grant-award.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { finishTask } from '#server/engine/task/task.ts';
@@ -21,7 +22,7 @@ export const gateTexts = {
 } as const;
 
 /** The packages for new users: the tasks of three gates in their order; the boxes are draws from the first pool. */
-export const packagesPlay: PlayType = {
+export const packagesPlay: CampaignPlay = {
   type: 'packages',
   oneAtATime: true,
   parts: ['draw', 'quiz'],

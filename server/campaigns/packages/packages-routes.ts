@@ -28,8 +28,7 @@ export function packagesRoutes(app: FastifyInstance, deps: CampaignDeps): void {
       if (answer.is_returning) return answer;
       throw activityError(codes.audienceExcluded, '仅限活动开始前注册的用户领取');
     },
-    participate: ({ body }, call) =>
-      calls.act(call, body.activity_id, (context) => packagesPlay.participate(context, body.task_id)),
+    participate: ({ body }, call) => calls.participate(call, body),
     commissionInfo: campaignPage(deps, packagesPlay, {
       tasks: () => Promise.resolve([]),
       extra: async ({ activity, visitor, now }) => {

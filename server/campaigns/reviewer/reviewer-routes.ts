@@ -25,12 +25,12 @@ export function reviewerRoutes(app: FastifyInstance, deps: CampaignDeps): void {
       const task_list = tasks.map((task) => ({ ...task, finished: task.status === taskStatus.finished }));
       return { ...info, task_list, progress_cnt: task_list.filter(({ finished }) => finished).length };
     },
-    participate: ({ body: { activity_id, task_id } }, call) =>
-      calls.act(call, activity_id, (context) =>
-        task_id === undefined
-          ? takeMilestone(context, lastAwardOf(context.activity))
-          : reviewerPlay.participate(context, task_id),
-      ),
+    participate: ({ body }, call) =>
+      body.task_id === undefined
+        ? calls.act(call, body.activity_id, (context) =>
+            takeMilestone(context, lastAwardOf(context.activity)),
+          )
+        : calls.participate(call, body),
     award: async ({ query }, { visitor, now }) => {
       const [activity, member] = await Promise.all([calls.chosen(query), visitor()]);
       const asked = { transaction: rows, activity, memberId: member?.memberId ?? null, now };

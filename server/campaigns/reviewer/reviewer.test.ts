@@ -6,7 +6,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { anEvaluation } from '#server/testing/an-evaluation.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';

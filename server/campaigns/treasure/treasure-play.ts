@@ -7,7 +7,6 @@ import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { earnMissingFragment, openTreasure } from '#server/engine/collect/collect.ts';
 import { rewardProblems } from '#server/engine/reward/reward.ts';
 import { Type } from 'typebox';
-import type { Static } from 'typebox';
 
 const season = strictObject({
   /** Chapters with the same id belong together. */
@@ -18,9 +17,6 @@ const season = strictObject({
   /** What a member gets in this chapter who has opened `need` treasures of the season, this one included. */
   award: strictObject({ prize: identifier(), need: Type.Integer({ minimum: 1, maximum: 12 }) }),
 });
-
-/** The place of an activity in its season, and the award of the season. */
-export type SeasonTerms = Static<typeof season>;
 
 /** The place of an activity in its season, in its config. */
 export const seasonTerms = terms('season', season);

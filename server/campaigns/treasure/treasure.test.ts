@@ -7,7 +7,7 @@ import { codes } from '#contract/http/codes.ts';
 import type { DataOf } from '#contract/http/endpoint.ts';
 import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { aTreasure, aTreasureConfig } from '#server/testing/a-treasure.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';

@@ -3,7 +3,6 @@ import { terms, termsOf } from '#server/engine/activity/terms.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
 import { goalTerms } from '#server/engine/goals/goals-terms.ts';
 import { Type } from 'typebox';
-import type { Static } from 'typebox';
 
 const stage = strictObject({
   /** The step of the goal that pays for it. */
@@ -15,9 +14,6 @@ const stage = strictObject({
 
 /** The stages of an activity, the first one first, in its config. */
 export const stageTerms = terms('stages', Type.Array(stage, { minItems: 2, maxItems: 6 }));
-
-/** A stage of an activity, as its content has it. */
-export type Stage = Static<typeof stage>;
 
 /** Errors of stages with the right shape, for their author. */
 export function stageProblems({ config, tasks }: ContentActivity): string[] {

@@ -2,7 +2,7 @@ import { codes } from '#contract/http/codes.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import { spendsNothing } from '#server/engine/activity/play-type.ts';
-import type { PlayType } from '#server/engine/activity/play-type.ts';
+import type { CampaignPlay } from '#server/engine/campaign/campaign.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { finishedTasks } from '#server/engine/activity/finished-tasks.ts';
 import { stageProblems, stageTerms } from './stage-terms.ts';
@@ -15,7 +15,7 @@ const staged = standardPlay({
 });
 
 /** The fourth upgrade: tasks in stages that open one after the other, each with a reward of its own. */
-export const upgradeFourthPlay: PlayType = {
+export const upgradeFourthPlay: CampaignPlay = {
   ...staged,
   participate: async (context, taskId) => {
     if (taskId !== undefined) await requireOpen(context, taskId);

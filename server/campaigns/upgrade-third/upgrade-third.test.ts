@@ -7,7 +7,7 @@ import type { DataOf } from '#contract/http/endpoint.ts';
 import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
 import { openEpochs } from '#server/engine/draw/draw-seeds.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { aThirdUpgrade } from '#server/testing/upgrade-activities.ts';
 import { keepsTheServerCampaignContract } from '#server/testing/keeps-the-campaign-contract.ts';

@@ -1,11 +1,12 @@
+import { codes } from '#contract/http/codes.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { RequestContext } from '#server/plugins/request-context.ts';
 import { findChosen } from './activity-catalogue.ts';
 import type { ActivityCatalogue } from './activity-catalogue.ts';
-import { activityMissing, loadContext, withActivity } from './activity-context.ts';
+import { activityError, activityMissing, loadContext, withActivity } from './activity-context.ts';
 import type { ActivityContext } from './activity-context.ts';
 import type { Activity } from './activity.ts';
-import type { PlayPart } from './play-type.ts';
+import type { ParticipationOutcome, PlayType } from './play-type.ts';
 import { typesWith } from './play-types.ts';
 import type { PlayTypes } from './play-types.ts';
 
@@ -19,7 +20,7 @@ export interface EngineDeps {
 /** The activities that calls serve: those of one type, or of every type with a part; all of them without either. */
 export interface Served {
   readonly type?: string;
-  readonly part?: PlayPart;
+  readonly part?: string;
 }
 
 /** Identifies the activity of a call: by its id, or the current one of a play type. */
@@ -41,6 +42,12 @@ export interface OwnPage {
   readonly limit: number;
 }
 
+interface ParticipationBody {
+  readonly activity_id: string;
+  /** Absent where the activity itself is joined. */
+  readonly task_id?: string;
+}
+
 type Act = <T>(
   call: RequestContext,
   activityId: string,
@@ -49,6 +56,8 @@ type Act = <T>(
 
 /** What all calls about an activity have in common. What is not public, or not served, is missing for every one of them. */
 export interface ActivityCalls {
+  /** Whether these calls serve an activity; it need not be public. */
+  readonly isServed: (activity: Pick<Activity, 'type'>) => boolean;
   /** The activity of a query. @throws ApiError activityMissing */
   readonly chosen: (query: ActivityQuery) => Promise<Activity>;
   /**
@@ -67,6 +76,11 @@ export interface ActivityCalls {
   /** As `act`, in a transaction of its own, for a call without an idempotency key whose work may be repeated. */
   readonly actRepeatably: Act;
   /**
+   * Takes part in an activity, or completes one of its tasks, as its play type does it.
+   * @throws ApiError activityNotStarted for a type that is announced before its code exists, and as `act` does.
+   */
+  readonly participate: (call: RequestContext, body: ParticipationBody) => Promise<ParticipationOutcome>;
+  /**
    * The member of an idempotent call in a public activity, in any phase and without an enrolment.
    * @throws ApiError activityMissing
    */
@@ -79,10 +93,16 @@ export function activityCalls(
   served: Served,
 ): ActivityCalls {
   const types = served.part === undefined ? null : typesWith(playTypes, served.part);
-  const isServed = ({ type }: Activity): boolean =>
+  const isServed: ActivityCalls['isServed'] = ({ type }) =>
     (served.type === undefined || served.type === type) && (types === null || types.has(type));
   const judge = (activity: Activity): void => {
     if (!isServed(activity)) throw activityMissing();
+  };
+  const playTypeOf = (activity: Activity): PlayType => {
+    judge(activity);
+    const playType = playTypes.get(activity.type);
+    if (!playType) throw activityError(codes.activityNotStarted, '活动筹备中，敬请期待');
+    return playType;
   };
   const choose = async (query: ActivityQuery, ownerId?: string): Promise<Activity> => {
     const { activity_id: activityId, type = '' } = query;
@@ -93,6 +113,7 @@ export function activityCalls(
   };
   const ofOwnRecords: ActivityCalls['ofOwnRecords'] = (query, call) => choose(query, call.member().memberId);
   return {
+    isServed,
     chosen: (query) => choose(query),
     ofOwnRecords,
     page: async (query, call) => ({
@@ -108,6 +129,13 @@ export function activityCalls(
         const own = { member, now, request, transaction: () => transaction };
         return withActivity(appContext, own, { activityId, judge }, work);
       }),
+    participate: (call, { activity_id: activityId, task_id: taskId }) =>
+      withActivity(
+        appContext,
+        call,
+        { activityId, judge: (activity) => void playTypeOf(activity) },
+        (context) => playTypeOf(context.activity).participate(context, taskId),
+      ),
     load: async (call, activityId) => {
       const context = await loadContext(appContext, call, activityId);
       judge(context.activity);

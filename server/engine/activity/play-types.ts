@@ -1,5 +1,4 @@
-import type { Activity } from './activity.ts';
-import type { InvitationTerms, PlayPart, PlayType } from './play-type.ts';
+import type { PlayType } from './play-type.ts';
 
 /** Play types by their name. */
 export type PlayTypes = ReadonlyMap<string, PlayType>;
@@ -10,12 +9,7 @@ export function playTypesOf(list: readonly PlayType[]): PlayTypes {
 }
 
 /** The names of the play types with a part. */
-export function typesWith(playTypes: PlayTypes, part: PlayPart): ReadonlySet<string> {
+export function typesWith(playTypes: PlayTypes, part: string): ReadonlySet<string> {
   const having = [...playTypes.values()].filter(({ parts }) => parts?.includes(part));
   return new Set(having.map(({ type }) => type));
-}
-
-/** The rewards for invited friends in an activity; undefined where its play type has no invitations. */
-export function invitationOf(playTypes: PlayTypes, activity: Activity): InvitationTerms | undefined {
-  return playTypes.get(activity.type)?.invitation?.(activity);
 }

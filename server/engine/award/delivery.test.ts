@@ -6,7 +6,7 @@ import type { ContentActivity } from '#server/engine/activity/activity.schema.ts
 import { deliverAward, deliveryJob, settleDelivery } from './delivery.ts';
 import { localFulfilment } from '#server/modules/fulfilment/fulfilment-provider.ts';
 import type { FulfilmentProvider } from '#server/modules/fulfilment/fulfilment-provider.ts';
-import { forfeitUnclaimed } from '#server/engine/jobs/settle-activities.ts';
+import { forfeitUnclaimed } from '#server/engine/award/forfeit-unclaimed.ts';
 import { jobList } from '#server/job-list.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';
 import { sampleClosingPrices } from '#server/sample/sample-closing-prices.ts';

@@ -4,10 +4,9 @@ import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { listStock } from '#server/engine/award/prize-stock.ts';
 import { pageInfo } from '#server/engine/activity/activity-view.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { invitationCapsText } from '#server/engine/activity/play-type.ts';
+import { invitationCapsText, invitationOf } from '#server/engine/activity/play-type.ts';
 import type { PlayType } from '#server/engine/activity/play-type.ts';
-import { noPrizePicture } from '#server/engine/activity/prize-picture.ts';
-import { oddsText } from '#server/engine/draw/fairness-routes.ts';
+import { prizeList } from '#server/engine/draw/prize-list.ts';
 import { listTaskViews } from '#server/engine/task/task.ts';
 import type { RequestContext, Visitor } from '#server/plugins/request-context.ts';
 
@@ -38,7 +37,7 @@ interface PageInput {
  */
 export function campaignPage<Extra>(
   deps: EngineDeps,
-  { type, invitation }: Pick<PlayType, 'type' | 'invitation'>,
+  { type }: Pick<PlayType, 'type'>,
   { extra, tasks }: CampaignPage<Extra>,
 ): (input: PageInput, call: RequestContext) => Promise<CampaignInfo & Extra> {
   const { clock, database } = deps.appContext;
@@ -54,7 +53,7 @@ export function campaignPage<Extra>(
       extra(visit),
       listStock(database.query, activity.id, now),
     ]);
-    const terms = invitation?.(activity);
+    const terms = invitationOf(activity);
     return {
       activity_id: activity.id,
       page_info: pageInfo(activity, now, terms === undefined ? [] : [invitationCapsText(terms)]),
@@ -67,33 +66,3 @@ export function campaignPage<Extra>(
     };
   };
 }
-
-/**
- * The prizes of an activity: the entries of its first pool with their odds, in the order of the content; without a
- * pool the prizes that are earned.
- */
-export function prizeList({
-  pools: [pool],
-  prizes,
-}: Activity): Omit<CampaignInfo['prize_list'][number], 'stock_left'>[] {
-  const views = prizes.map(({ prizeId, title, valueDesc, kind, total, picture }) => ({
-    ...{ prize_id: prizeId, title, value_desc: valueDesc, kind, picture },
-    ...{ odds: '', stock_total: total },
-  }));
-  if (!pool) return views;
-  return pool.entries.map(({ prize: prizeId, weight }) => ({
-    ...(views.find(({ prize_id }) => prize_id === prizeId) ?? noPrize),
-    odds: oddsText(weight, pool.totalWeight),
-  }));
-}
-
-const noPrize = {
-  ...{
-    prize_id: '',
-    title: '谢谢参与',
-    value_desc: '',
-    kind: '',
-    picture: noPrizePicture,
-    stock_total: null,
-  },
-};

@@ -7,61 +7,29 @@ import { taskPayment } from '#server/engine/reward/task-payment.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { ContentActivity } from '#server/engine/activity/activity.schema.ts';
-import { invitationTerms, spendsNothing } from '#server/engine/activity/play-type.ts';
-import type { ParticipationOutcome, PlayPart, PlayType, Spends } from '#server/engine/activity/play-type.ts';
+import { spendsNothing } from '#server/engine/activity/play-type.ts';
+import type { ParticipationOutcome, PlayType, Spends } from '#server/engine/activity/play-type.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
 import { rewardCurrency } from '#server/engine/reward/reward.ts';
 import { currencyUnits, unitOf } from '#server/engine/reward/units.ts';
 import { finishTask } from '#server/engine/task/task.ts';
-import { checkInProblems, checkInTerms } from '#server/engine/check-in/check-in-terms.ts';
-import {
-  collectProblems,
-  collectSpends,
-  collectTerms,
-  fragmentNoun,
-} from '#server/engine/collect/collect-terms.ts';
 import { earnFragment } from '#server/engine/collect/collect.ts';
-import {
-  exchangeCurrency,
-  exchangeProblems,
-  exchangeSpends,
-  exchangeTerms,
-} from '#server/engine/exchange/exchange-terms.ts';
-import { equityProblems, equityTerms } from '#server/engine/equity/equity-terms.ts';
-import { quizProblems, quizTerms } from '#server/engine/quiz/quiz-terms.ts';
-import { helpProblems, helpTerms } from '#server/engine/help/help-terms.ts';
-import { goalProblems, goalTerms } from '#server/engine/goals/goals-terms.ts';
+import { fragmentNoun } from '#server/engine/collect/collect-terms.ts';
+import { exchangeCurrency } from '#server/engine/exchange/exchange-terms.ts';
 import { Type } from 'typebox';
 import type { TProperties } from 'typebox';
+import { playParts } from './parts.ts';
+import type { PartKey } from './parts.ts';
 
-/**
- * What a standard campaign is composed of: tasks that are completed once each, invitations, and the parts of the engine
- * with calls that all campaigns share; draws are from the first pool.
- */
-export type StandardPart = 'tasks' | 'invite' | PlayPart;
-
-/** Terms in the config of an activity. */
+/** Terms of a campaign's own in the config of an activity. */
 export interface PlayTerms {
   readonly terms: readonly Terms[];
-  readonly problems?: (activity: ContentActivity, spends: readonly string[]) => readonly string[];
+  readonly problems?: (activity: ContentActivity) => readonly string[];
   /** As in the play type. */
   readonly sampleActs?: PlayType['sampleActs'];
   /** What they take, so that tasks may pay in it, and that no draw is paid with. */
   readonly spends: Spends;
 }
-
-/** The terms of each part. */
-const partConfigs: Readonly<Record<PlayPart, PlayTerms>> = {
-  draw: { terms: [], spends: spendsNothing },
-  'check-in': { terms: [checkInTerms], problems: checkInProblems, spends: spendsNothing },
-  exchange: { terms: [exchangeTerms], problems: exchangeProblems, spends: exchangeSpends },
-  collect: { terms: [collectTerms], problems: collectProblems, spends: collectSpends },
-  quiz: { terms: [quizTerms], problems: quizProblems, spends: spendsNothing },
-  subscription: { terms: [], spends: spendsNothing },
-  help: { terms: [helpTerms], problems: helpProblems, spends: spendsNothing },
-  goals: { terms: [goalTerms], problems: goalProblems, spends: spendsNothing },
-  equity: { terms: [equityTerms], problems: equityProblems, spends: spendsNothing },
-};
 
 /** The name of a chance to draw with its measure word. */
 export const chanceUnit = currencyUnits.chance;
@@ -73,23 +41,25 @@ export function standardPlay({
   own = { terms: [], spends: spendsNothing },
 }: {
   readonly type: string;
-  readonly parts: readonly StandardPart[];
+  readonly parts: readonly PartKey[];
   readonly own?: PlayTerms;
-}): PlayType {
+}): PlayType<PartKey> {
   const welcome = welcomeText(parts);
-  const shared = parts.filter((part) => part !== 'tasks' && part !== 'invite');
+  const shared = playParts.filter(({ key }) => (parts as readonly string[]).includes(key));
   return {
     type,
     oneAtATime: true,
-    parts: shared,
-    ...(parts.includes('invite') ? { invitation: (activity) => termsOf(activity, invitationTerms) } : {}),
-    configSchema: configSchema(parts, [...shared.map((part) => partConfigs[part]), own]),
+    parts,
+    configSchema: strictObject({
+      subtitle: Type.String(),
+      ...taskPaymentSchema(parts),
+      ...fieldsOf([...shared, own].flatMap(({ terms }) => terms)),
+    }),
     configProblems: (activity) => [
-      ...shared.flatMap((part) => partConfigs[part].problems?.(activity, own.spends(activity)) ?? []),
-      ...(own.problems?.(activity, []) ?? []),
+      ...shared.flatMap(({ problems }) => problems(activity, own.spends(activity))),
+      ...(own.problems?.(activity) ?? []),
     ],
-    spends: (activity) =>
-      [...shared.map((part) => partConfigs[part]), own].flatMap((terms) => terms.spends(activity)),
+    spends: (activity) => [...shared, own].flatMap(({ spends }) => spends(activity)),
     ...(own.sampleActs && { sampleActs: own.sampleActs }),
     participate: async (context, taskId) => {
       if (taskId === undefined) return success(welcome);
@@ -99,20 +69,11 @@ export function standardPlay({
   };
 }
 
-function configSchema(parts: readonly StandardPart[], terms: readonly PlayTerms[]) {
-  return strictObject({
-    subtitle: Type.String(),
-    ...taskPaymentSchema(parts),
-    ...(parts.includes('invite') ? invitationTerms.fields : {}),
-    ...fieldsOf(terms.flatMap((each) => each.terms)),
-  });
-}
-
 /**
  * What a completed task pays: chances to draw, or another currency where an exchange takes it. Without draws and without
  * an exchange a campaign has a use for neither, and without draws for no chance.
  */
-function taskPaymentSchema(parts: readonly StandardPart[]): TProperties {
+function taskPaymentSchema(parts: readonly PartKey[]): TProperties {
   const amount = (maximum: number) => Type.Integer({ minimum: 0, maximum });
   if (!parts.includes('exchange')) return { chancesPerTask: amount(parts.includes('draw') ? 100 : 0) };
   return {
@@ -124,7 +85,7 @@ function taskPaymentSchema(parts: readonly StandardPart[]): TProperties {
 async function completeTask(
   context: ActivityContext,
   taskId: string,
-  parts: readonly StandardPart[],
+  parts: readonly PartKey[],
 ): Promise<ParticipationOutcome> {
   const { activity } = context;
   const { taskId: fact, awardTitle, awardKind } = await finishTask(context, taskId);
@@ -141,7 +102,7 @@ async function completeTask(
   return success(`完成任务，获得${paid.join('和')}`);
 }
 
-function welcomeText(parts: readonly StandardPart[]): string {
+function welcomeText(parts: readonly PartKey[]): string {
   const ways = [
     ...(parts.includes('invite') ? ['邀请好友'] : []),
     ...(parts.includes('help') ? ['邀好友助力'] : []),

@@ -3,8 +3,7 @@ import { checkIn as checkInRows } from '#contract/activity-kit/check-in.ts';
 import { shanghaiDate } from '#server/clock.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { activityCalls } from '#server/engine/activity/activity-calls.ts';
-import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
+import type { ActivityCalls, EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { listPaidFacts, rewardText } from '#server/engine/reward/reward.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
@@ -18,10 +17,9 @@ const noCheckIns: Pick<CheckIns, 'days' | 'streak'> = { days: [], streak: 0 };
 const nothingPaid: ReadonlySet<string> = new Set();
 
 /** Routes to check in to every activity whose play type has check-ins. */
-export function checkInRoutes(app: FastifyInstance, deps: EngineDeps): void {
+export function checkInRoutes(app: FastifyInstance, deps: EngineDeps, calls: ActivityCalls): void {
   const { appContext } = deps;
   const { database } = appContext;
-  const calls = activityCalls(deps, { part: 'check-in' });
 
   const handlers: Handlers<typeof checkInSchemas> = {
     info: async ({ query }, call) => {

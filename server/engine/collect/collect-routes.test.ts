@@ -3,7 +3,7 @@ import { codes } from '#contract/http/codes.ts';
 import { playTypesOf } from '#server/engine/activity/play-types.ts';
 import { standardPlay } from '#server/engine/campaign/standard-play.ts';
 import { checkContent } from '#server/engine/content/content-rules.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { anActivity } from '#server/testing/an-activity.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';

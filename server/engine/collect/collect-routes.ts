@@ -2,8 +2,7 @@ import { collectSchemas } from '#contract/activity-kit/collect.schema.ts';
 import { collect } from '#contract/activity-kit/collect.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
-import { activityCalls } from '#server/engine/activity/activity-calls.ts';
-import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
+import type { ActivityCalls, EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { listStock } from '#server/engine/award/prize-stock.ts';
 import { rewardText } from '#server/engine/reward/reward.ts';
@@ -17,10 +16,9 @@ import { countFragments, isOpened, openTreasure } from './collect.ts';
 const noFragments: ReadonlyMap<string, number> = new Map();
 
 /** Routes to collect fragments and open the treasure in every activity whose play type has a set to collect. */
-export function collectRoutes(app: FastifyInstance, deps: EngineDeps): void {
+export function collectRoutes(app: FastifyInstance, deps: EngineDeps, calls: ActivityCalls): void {
   const { appContext } = deps;
   const { query: rows } = appContext.database;
-  const calls = activityCalls(deps, { part: 'collect' });
 
   const isSoldOut = async (treasure: Reward, { id }: Activity, now: number): Promise<boolean> => {
     if (!('prize' in treasure)) return false;

@@ -27,9 +27,6 @@ const shape = strictObject({
   noun: Type.Optional(noun),
 });
 
-/** A set of fragments, and what it opens. */
-export type CollectTerms = Static<typeof shape>;
-
 /** The set of an activity, in its config. */
 export const collectTerms = terms('collection', shape);
 

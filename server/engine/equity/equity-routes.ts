@@ -2,10 +2,8 @@ import { equitySchemas } from '#contract/activity-kit/equity.schema.ts';
 import { equity } from '#contract/activity-kit/equity.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { couponCategory } from '#contract/activity-kit/states.ts';
-import { typesWith } from '#server/engine/activity/play-types.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
-import { activityCalls } from '#server/engine/activity/activity-calls.ts';
-import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
+import type { ActivityCalls, EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { RequestContext } from '#server/plugins/request-context.ts';
 import type { FastifyInstance } from 'fastify';
@@ -26,10 +24,8 @@ interface MarketQuery {
 }
 
 /** Routes of the offers of every running activity whose play type has them, and the claim of one. */
-export function equityRoutes(app: FastifyInstance, deps: EngineDeps): void {
-  const { appContext, catalogue, playTypes } = deps;
-  const calls = activityCalls(deps, { part: 'equity' });
-  const types = typesWith(playTypes, 'equity');
+export function equityRoutes(app: FastifyInstance, deps: EngineDeps, calls: ActivityCalls): void {
+  const { appContext, catalogue } = deps;
 
   /** A page of the offers that the market, or the list of discounts, shows. */
   const page = async (
@@ -38,7 +34,7 @@ export function equityRoutes(app: FastifyInstance, deps: EngineDeps): void {
     call: RequestContext,
   ) => {
     const [activities, visitor] = await Promise.all([catalogue.all(), call.visitor()]);
-    const running = activities.filter((one) => types.has(one.type) && phaseOf(one, call.now) === 'running');
+    const running = activities.filter((one) => calls.isServed(one) && phaseOf(one, call.now) === 'running');
     const visit = { memberId: visitor?.memberId ?? null, now: call.now };
     const offers = await listOffers(appContext.database.query, running.slice(0, mostActivities), visit);
     const shown = offers.filter(

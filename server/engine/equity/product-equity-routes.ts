@@ -6,8 +6,7 @@ import { findTerms } from '#server/engine/activity/terms.ts';
 import { productTerms } from '#server/engine/equity/equity-terms.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
-import { activityCalls } from '#server/engine/activity/activity-calls.ts';
-import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
+import type { ActivityCalls, EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import type { ProductsContent } from '#server/modules/product-content/products-content.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
@@ -23,10 +22,10 @@ type Product = ProductsContent['products'][number];
 export function productEquityRoutes(
   app: FastifyInstance,
   deps: EngineDeps,
+  calls: ActivityCalls,
   { products, isSample }: ProductsContent,
 ): void {
   const { appContext } = deps;
-  const calls = activityCalls(deps, { part: 'equity' });
   /** The product of an activity. @throws ApiError productMissing */
   const productOf = (activity: Activity): Product => {
     const wanted = findTerms(activity, productTerms);

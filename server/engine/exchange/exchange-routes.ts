@@ -2,8 +2,7 @@ import { exchangeSchemas } from '#contract/activity-kit/exchange.schema.ts';
 import { exchange } from '#contract/activity-kit/exchange.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
-import { activityCalls } from '#server/engine/activity/activity-calls.ts';
-import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
+import type { ActivityCalls, EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { listStock } from '#server/engine/award/prize-stock.ts';
 import type { PrizeStock } from '#server/engine/award/prize-stock.ts';
 import { findBalance } from '#server/engine/ledger/ledger-queries.ts';
@@ -17,10 +16,9 @@ import { countExchanges, exchangePrize, exchangeReasons } from './exchange.ts';
 const nothingTaken: ReadonlyMap<string, number> = new Map();
 
 /** Routes to exchange points or tokens for prizes in every activity whose play type has an exchange. */
-export function exchangeRoutes(app: FastifyInstance, deps: EngineDeps): void {
+export function exchangeRoutes(app: FastifyInstance, deps: EngineDeps, calls: ActivityCalls): void {
   const { appContext } = deps;
   const { query: rows } = appContext.database;
-  const calls = activityCalls(deps, { part: 'exchange' });
 
   const handlers: Handlers<typeof exchangeSchemas> = {
     info: async ({ query }, call) => {

@@ -5,7 +5,6 @@ import { terms, termsOf } from '#server/engine/activity/terms.ts';
 import type { Spends } from '#server/engine/activity/play-type.ts';
 import { rewardProblems } from '#server/engine/reward/reward.ts';
 import { Type } from 'typebox';
-import type { Static } from 'typebox';
 
 /** What an exchange takes. */
 export const exchangeCurrency = Type.Union([Type.Literal('point'), Type.Literal('token')]);
@@ -22,9 +21,6 @@ const shape = strictObject({
     { minItems: 1, maxItems: 20 },
   ),
 });
-
-/** What an activity exchanges for what. */
-export type ExchangeTerms = Static<typeof shape>;
 
 /** What an activity exchanges for what, in its config. */
 export const exchangeTerms = terms('exchange', shape);

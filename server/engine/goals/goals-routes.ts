@@ -2,8 +2,7 @@ import { goalSchemas } from '#contract/activity-kit/goals.schema.ts';
 import { goalStatus, goals } from '#contract/activity-kit/goals.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { termsOf } from '#server/engine/activity/terms.ts';
-import { activityCalls } from '#server/engine/activity/activity-calls.ts';
-import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
+import type { ActivityCalls, EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import { rewardText } from '#server/engine/reward/reward.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { Handlers } from '#server/plugins/register-endpoints.ts';
@@ -16,9 +15,8 @@ import type { GoalProgress } from './goals.ts';
 const noProgress: GoalProgress = { value: 0, paid: new Set() };
 
 /** Routes to the goal of every activity whose play type has one. */
-export function goalRoutes(app: FastifyInstance, deps: EngineDeps): void {
+export function goalRoutes(app: FastifyInstance, deps: EngineDeps, calls: ActivityCalls): void {
   const { appContext } = deps;
-  const calls = activityCalls(deps, { part: 'goals' });
 
   const handlers: Handlers<typeof goalSchemas> = {
     info: async ({ query }, call) => {

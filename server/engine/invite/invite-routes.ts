@@ -2,9 +2,7 @@ import { inviteSchemas } from '#contract/activity-kit/invite.schema.ts';
 import { invite } from '#contract/activity-kit/invite.ts';
 import { participationResult } from '#contract/activity-kit/participation.ts';
 import { codes } from '#contract/http/codes.ts';
-import type { PlayTypes } from '#server/engine/activity/play-types.ts';
 import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
-import { invitationOf } from '#server/engine/activity/play-types.ts';
 import { activityCalls } from '#server/engine/activity/activity-calls.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { phaseOf } from '#server/engine/activity/activity.ts';
@@ -20,34 +18,36 @@ import type { AcceptedFrom } from './bind-invitation.ts';
 import { decideInvitation } from './settle-invitation.ts';
 import { listInviteRecords } from './invitation-repository.ts';
 import { remindInvitee } from './remind-invitee.ts';
-import { ruleOf } from '#server/engine/activity/play-type.ts';
+import { invitationOf, ruleOf } from '#server/engine/activity/play-type.ts';
 
 const success = { result: participationResult.success };
 const invalid = { result: participationResult.invalid };
 
 /** Invitations of friends, in every activity whose play type has terms for them. */
 export function inviteRoutes(app: FastifyInstance, deps: EngineDeps): void {
-  const { appContext, playTypes } = deps;
+  const { appContext } = deps;
   const { database } = appContext;
   const calls = activityCalls(deps, {});
   const touchLimits = new AnonymousWriteLimits('inviteTouch');
-  const termsOf = (activity: Activity) => requireTerms(playTypes, activity);
 
   registerEndpoints(app, appContext, invite, inviteSchemas, {
     touch: async ({ body }, { request, now }) => {
       touchLimits.require({ ip: request.ip, guid: body.guid }, now);
       const activity = await calls.chosen(body);
-      const { windowMs } = ruleOf(termsOf(activity));
+      const { windowMs } = ruleOf(requireTerms(activity));
       if (phaseOf(activity, now) !== 'running') return invalid;
       const touch = { activityId: activity.id, guid: body.guid, code: body.invite_code, now, windowMs };
       await database.transaction((transaction) => touchInvite(transaction, touch));
       return success;
     },
     bind: async ({ body }, call) => {
-      const which = { activityId: body.activity_id, judge: (activity: Activity) => void termsOf(activity) };
+      const which = {
+        activityId: body.activity_id,
+        judge: (activity: Activity) => void requireTerms(activity),
+      };
       const from = { guid: body.guid, ip: call.request.ip };
       const isBound = await withActivity(appContext, call, which, (context) =>
-        bind(context, from, termsOf(context.activity)),
+        bind(context, from, requireTerms(context.activity)),
       );
       return isBound ? success : invalid;
     },
@@ -55,7 +55,7 @@ export function inviteRoutes(app: FastifyInstance, deps: EngineDeps): void {
       const activityId = await activityOf(call, relationId);
       const context = await calls.load(call, activityId);
       requireOpen(context);
-      const terms = termsOf(context.activity);
+      const terms = requireTerms(context.activity);
       await remindInvitee(context, { relationId, mostPerDay: terms.remindsPerDay });
       return success;
     },
@@ -67,8 +67,8 @@ export function inviteRoutes(app: FastifyInstance, deps: EngineDeps): void {
   });
 }
 
-function requireTerms(playTypes: PlayTypes, activity: Activity): InvitationTerms {
-  const terms = invitationOf(playTypes, activity);
+function requireTerms(activity: Activity): InvitationTerms {
+  const terms = invitationOf(activity);
   if (!terms) throw activityError(codes.activityMissing, '该活动没有邀请玩法');
   return terms;
 }

@@ -2,8 +2,7 @@ import { participationResult } from '#contract/activity-kit/participation.ts';
 import { quizSchemas } from '#contract/activity-kit/quiz.schema.ts';
 import { quiz, quizStatus } from '#contract/activity-kit/quiz.ts';
 import type { Database } from '#server/db/database.ts';
-import { activityCalls } from '#server/engine/activity/activity-calls.ts';
-import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
+import type { ActivityCalls, EngineDeps } from '#server/engine/activity/activity-calls.ts';
 import type { Activity } from '#server/engine/activity/activity.ts';
 import { listPaidFacts, rewardText } from '#server/engine/reward/reward.ts';
 import { finishedTasks } from '#server/engine/activity/finished-tasks.ts';
@@ -16,10 +15,9 @@ import { answerQuiz, attemptKeyAt, continueQuiz, quizCauses, quizFact } from './
 import { quizRewardText, quizTaskOf, quizTermsOf } from './quiz-terms.ts';
 
 /** Routes of the quiz of every activity whose play type has one. */
-export function quizRoutes(app: FastifyInstance, deps: EngineDeps): void {
+export function quizRoutes(app: FastifyInstance, deps: EngineDeps, calls: ActivityCalls): void {
   const { appContext } = deps;
   const { database } = appContext;
-  const calls = activityCalls(deps, { part: 'quiz' });
 
   const handlers: Handlers<typeof quizSchemas> = {
     init: async ({ query }, call) => {

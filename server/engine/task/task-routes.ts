@@ -6,20 +6,16 @@ import { activityError } from '#server/engine/activity/activity-context.ts';
 import { pageInfo } from '#server/engine/activity/activity-view.ts';
 import type { Activity, ActivityTask } from '#server/engine/activity/activity.ts';
 import { activityCalls } from '#server/engine/activity/activity-calls.ts';
-import type { EngineDeps } from '#server/engine/activity/activity-calls.ts';
-import type { ProductContent } from '#server/modules/product-content/product-content.ts';
+import type { PartDeps } from '#server/engine/part/part.ts';
 import { registerEndpoints } from '#server/plugins/register-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { findReadingStart, readingSeconds, secondsLeft, startReading } from './reading.ts';
 import { listTaskViews } from './task.ts';
 
-/** Routes of the pages that tasks lead to; `articles` are the texts of the reading tasks. */
-export function taskRoutes(
-  app: FastifyInstance,
-  deps: EngineDeps,
-  { articles }: ProductContent['articles'],
-): void {
-  const { appContext } = deps;
+/** Routes of the pages that tasks lead to. */
+export function taskRoutes(app: FastifyInstance, deps: PartDeps): void {
+  const { appContext, content } = deps;
+  const { articles } = content.articles;
   const { database } = appContext;
   const calls = activityCalls(deps, {});
   registerEndpoints(app, appContext, taskRows, taskSchemas, {

@@ -13,7 +13,7 @@ import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs, buildTestApp } from '#server/testing/test-app.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { retention } from './retention.ts';
-import { settleActivities } from './settle-activities.ts';
+import { settleActivities } from '#server/engine/participation/settle-activities.ts';
 
 let hall: TestApp;
 const random = sequenceRandom('engine jobs');

@@ -2,13 +2,15 @@ import { codes } from '#contract/http/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { drawPrize } from '#server/engine/draw/draw-prize.ts';
 import { earn } from '#server/engine/ledger/ledger.ts';
+import type { ReconciliationCheck } from '#server/engine/part/reconciliation-check.ts';
 import { aPool, applyDrawing } from '#server/testing/a-drawing.ts';
 import { takePart } from '#server/testing/take-part.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { drawCheck, ledgerCheck } from './reconciliation-checks.ts';
+import { drawCheck } from '#server/engine/draw/draw-check.ts';
+import { ledgerCheck } from '#server/engine/ledger/ledger-check.ts';
 import { BooksStage } from './testing/books-stage.ts';
 import { drifts } from './testing/drifts.ts';
 
@@ -87,7 +89,7 @@ async function drawn(): Promise<string> {
   return id;
 }
 
-const linesOf = async ({ run }: typeof drawCheck | typeof ledgerCheck, activityId: string) =>
+const linesOf = async ({ run }: ReconciliationCheck, activityId: string) =>
   (await run(database.query, { activityId, memberIds: null })).map(({ line }) => line);
 
 describe('the books of draws', () => {

@@ -1,15 +1,16 @@
 import { deliverAward, orderDelivery } from '#server/engine/award/delivery.ts';
-import { findDifferences } from '#server/engine/reconciliation/reconciliation-checks.ts';
+import { findDifferences } from '#server/books.ts';
 import { BooksStage } from '#server/engine/reconciliation/testing/books-stage.ts';
 import type { JobHandler } from '#server/modules/jobs/jobs.ts';
 import { JobRunner } from '#server/modules/jobs/job-runner.ts';
-import { sweep } from '#server/modules/operations/housekeeping.ts';
 import { ordinarySchedule } from '#server/schedule.ts';
 import { FakeProvider } from '#server/testing/fake-provider.ts';
 import { sequenceRandom } from '#server/testing/sequence-random.ts';
 import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { sql } from 'kysely';
-import { deleteFinishedJobs, retention, retentionDays } from './retention.ts';
+import { deleteFinishedJobs } from '#server/engine/award/delete-finished-jobs.ts';
+import { traceDays } from '#server/modules/operations/module-tables.ts';
+import { retention } from './retention.ts';
 
 let stage: BooksStage;
 const random = sequenceRandom('bounded jobs');
@@ -71,7 +72,7 @@ describe('retention', () => {
   it('deletes what visitors looked at after its time', async () => {
     const { query } = stage.hall.database;
     const now = stage.hall.clock.now();
-    const at = new Date(now - retentionDays.event * day);
+    const at = new Date(now - traceDays.event * day);
     await sql`insert into client_event (guid, event_id, event_type, view_id, view_name, path, target, happened_at, received_at)
       values ('g', 'old', '', '', '', '', '', ${at}, ${at})`.execute(query);
     await sql`insert into marketing_event (id, event_type, activity_id, guid, created_at)
@@ -87,8 +88,8 @@ describe('retention', () => {
   });
 });
 
-describe('the sweep', () => {
-  it('deletes what is over in every table it names, and nothing else', async () => {
+describe('counters', () => {
+  it('are deleted a day after the end of their window, also more of them than one statement reads', async () => {
     const { database } = stage.hall;
     await sql`delete from allowance`.execute(database.query);
     const now = stage.hall.clock.now();
@@ -99,7 +100,7 @@ describe('the sweep', () => {
     await sql`insert into allowance (bucket, used, window_ends_at) values ('young', 1, ${new Date(now - day)})`.execute(
       database.query,
     );
-    await sweep(database, { clock: { now: () => now }, workMs: 1000 });
+    await run(retention(database, workTime()), now);
     expect(await database.query.selectFrom('allowance').select('bucket').execute()).toEqual([
       { bucket: 'young' },
     ]);

@@ -7,7 +7,7 @@ import { anActivity } from '#server/testing/an-activity.ts';
 import { anAuthor } from '#server/testing/an-author.ts';
 import { applyContent } from '#server/engine/content/apply-content.ts';
 import { FakeClock } from '#server/testing/fake-clock.ts';
-import { retention } from './retention.ts';
+import { ownedTables, retention } from './retention.ts';
 
 let database: Database;
 const random = sequenceRandom('aged');
@@ -166,5 +166,16 @@ describe('the addresses of parcels that never arrive', () => {
     const left = await addressesLeft();
     expect(left).toHaveLength(2500);
     expect(left).not.toContain(arrived);
+  });
+});
+
+describe('every table', () => {
+  it('has one owner, which says how long its rows are kept', async () => {
+    const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+      where table_schema = current_schema() and table_name not like 'schema_migration%'`.execute(
+      database.query,
+    );
+    const owned = ownedTables.flatMap((tables) => Object.keys(tables));
+    expect(owned.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   });
 });
