@@ -14,7 +14,7 @@ const cause = 'equity';
 /**
  * Claims one unit of an offer of the activity free of charge, up to its limit. The enrolment is locked, so the claims of a
  * member are counted without a race; the prize is a hot row and comes last. A campaign with a claim call of its own calls
- * this in `campaignCalls(…).act`.
+ * this in `activityCalls(…).act`.
  * @throws ApiError equityMissing, capReached, or awardSoldOut.
  */
 export async function claimEquity(context: ActivityContext, prizeId: string): Promise<ActivityPrize> {
