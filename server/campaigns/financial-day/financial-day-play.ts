@@ -6,7 +6,7 @@ import { spendsNothing } from '#server/engine/activity/play-type.ts';
 import type { ParticipationOutcome } from '#server/engine/activity/play-type.ts';
 import type { CampaignPlay } from '#server/engine/campaign/campaign.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
-import { finishTask, hasFinishedAll } from '#server/engine/task/task.ts';
+import { finishTask } from '#server/engine/task/task.ts';
 import { quizProblems, quizTerms } from '#server/engine/quiz/quiz-terms.ts';
 import { Type } from 'typebox';
 
@@ -33,10 +33,9 @@ export const financialDayPlay: CampaignPlay = {
   parts: ['quiz', 'subscription'],
   participate: async (context, taskId) => {
     if (taskId === undefined) return success('参加成功，完成任务领取奖励');
-    const task = await finishTask(context, taskId);
+    const { task, isLast } = await finishTask(context, taskId);
     const gained = `完成任务，获得${task.awardTitle}`;
-    if (!(await hasFinishedAll(context))) return success(gained);
-    return success(await bonusText(context, gained));
+    return success(isLast ? await bonusText(context, gained) : gained);
   },
 };
 

@@ -49,7 +49,7 @@ async function takeGate(context: ActivityContext, taskId: string): Promise<Parti
   const gates = await findGates(context.transaction, context);
   const isCard = gates.cards.some((card) => card.taskId === taskId);
   if (activity.tasks.some((task) => task.taskId === taskId)) requireGate(gates, { taskId, isCard });
-  const { awardTitle, awardValueDesc } = await finishTask(context, taskId);
+  const { awardTitle, awardValueDesc } = (await finishTask(context, taskId)).task;
   if (!isCard) return success(`已领取${awardTitle}${awardValueDesc}，第二关已解锁`);
   const left = gates.cards.filter((card) => card.taskId !== taskId && !gates.done.has(card.taskId));
   if (left.length > 0) return success(`已完成，还差${String(left.length)}项解锁盲盒`);

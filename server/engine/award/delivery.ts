@@ -5,10 +5,9 @@ import type {
   FulfilmentProvider,
   FulfilmentRequest,
 } from '#server/modules/fulfilment/fulfilment-provider.ts';
-import { enqueueJob, insertJobSql } from '#server/modules/jobs/jobs.ts';
+import { enqueueJob } from '#server/modules/jobs/jobs.ts';
 import type { JobHandler, NewJob } from '#server/modules/jobs/jobs.ts';
 import type { Random } from '#server/random.ts';
-import type { RawBuilder } from 'kysely';
 import { moveAward, takeBackAward } from './award-repository.ts';
 import type { AwardKey } from './award-repository.ts';
 
@@ -26,11 +25,6 @@ export const deliveryJob = 'deliver_award';
 /** Orders the delivery of an award, once, in the transaction that makes it due. */
 export async function orderDelivery(transaction: Tx, order: DeliveryOrder): Promise<void> {
   await enqueueJob(transaction, order.random, jobOf(order));
-}
-
-/** The part of a statement that orders the delivery of an award, once, if the earlier part `from` has a row. */
-export function orderDeliverySql(order: DeliveryOrder, from: string): RawBuilder<unknown> {
-  return insertJobSql(order.random, jobOf(order), from);
 }
 
 function jobOf({ awardId, memberId, runAt }: DeliveryOrder): NewJob {

@@ -88,7 +88,8 @@ async function completeTask(
   parts: readonly PartKey[],
 ): Promise<ParticipationOutcome> {
   const { activity } = context;
-  const { taskId: fact, awardTitle, awardKind } = await finishTask(context, taskId);
+  const { task } = await finishTask(context, taskId);
+  const { taskId: fact, awardTitle, awardKind } = task;
   const { chancesPerTask: amount = 0, taskCurrency: currency = 'chance' } = termsOf(activity, taskPayment);
   if (amount > 0) await earn(context, { currency, amount, cause: 'task', fact });
   const fragment = parts.includes('collect') ? await earnFragment(context, taskId) : undefined;
