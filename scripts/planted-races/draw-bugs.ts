@@ -3,8 +3,8 @@ import type { PlantedRace } from './planted-race.ts';
 const draw = 'server/engine/draw/draw-prize.ts';
 const statement = 'server/engine/draw/draw-statement.ts';
 const grant = 'server/engine/award/grant-statement.ts';
-const firstPrize = `first_prize as (\n      update activity_prize set stock = stock - 1,`;
-const isLeft = "${first}::text <> '' and stock > 0";
+const firstPrize = `first_prize as (\n    update activity_prize set stock = stock - 1,`;
+const isLeft = "${v.first}::text <> '' and stock > 0";
 const read = '(globalThis as unknown as { planted: number }).planted';
 const races = 'server/engine/draw/draw-races.test.ts';
 const exactly = { testFile: races, test: 'get exactly the 7 in stock' };
@@ -40,9 +40,8 @@ export const drawBugs: readonly PlantedRace[] = [
     edits: [
       {
         file: statement,
-        find: `      where prize_id = ''
-        or prize_id in (select prize_id from first_prize union all select prize_id from second_prize)`,
-        put: `      where true`,
+        find: `    where prize_id = '' or prize_id in (select prize_id from first_prize union all select prize_id from second_prize)`,
+        put: `    where true`,
       },
     ],
   },
@@ -50,7 +49,7 @@ export const drawBugs: readonly PlantedRace[] = [
     bug: 'the consolation is taken also when the prize was there',
     testFile: races,
     test: 'get all of three prizes that are one another’s consolation',
-    edits: [{ file: statement, find: `\n        and not exists (select 1 from first_prize)`, put: '' }],
+    edits: [{ file: statement, find: `\n      and not exists (select 1 from first_prize)`, put: '' }],
   },
   {
     bug: 'two prizes that are each other’s consolation are locked in any order',

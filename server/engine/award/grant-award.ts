@@ -1,24 +1,12 @@
 import { codes } from '#contract/http/codes.ts';
-import type { AwardKind } from '#server/db/activity-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import { endOf } from '#server/db/transaction-end.ts';
 import { activityError } from '#server/engine/activity/activity-context.ts';
 import type { ActivityContext } from '#server/engine/activity/activity-context.ts';
 import type { Activity, ActivityPrize } from '#server/engine/activity/activity.ts';
+import type { Grant } from './grant-row.ts';
 import { grantStatement } from './grant-statement.ts';
 import type { GrantResult } from './grant-statement.ts';
-
-/** The award to grant. */
-export interface Grant {
-  readonly title: string;
-  readonly valueDesc: string;
-  readonly sourceDesc: string;
-  readonly kind: AwardKind;
-  /** Fen. */
-  readonly valueFen: number;
-  /** The prize whose stock it is taken from; empty if the budget pays for it. */
-  readonly prizeId: string;
-}
 
 /** An award that comes from no stock, and the business fact that it is for. */
 type PaidGrant = Omit<Grant, 'prizeId'> & { readonly source: string };

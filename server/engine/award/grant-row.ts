@@ -1,6 +1,17 @@
 import type { AwardKind, AwardState } from '#server/db/activity-tables.ts';
 import { firstState } from './award-repository.ts';
-import type { Grant } from './grant-award.ts';
+
+/** The award to grant. */
+export interface Grant {
+  readonly title: string;
+  readonly valueDesc: string;
+  readonly sourceDesc: string;
+  readonly kind: AwardKind;
+  /** Fen. */
+  readonly valueFen: number;
+  /** The prize whose stock it is taken from; empty if the budget pays for it. */
+  readonly prizeId: string;
+}
 
 /** The columns of an award that its grant sets. */
 export interface GrantRow {

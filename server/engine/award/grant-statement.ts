@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { firstState } from './award-repository.ts';
 import { deliveryJob, deliveryKey } from './delivery.ts';
-import type { Grant } from './grant-award.ts';
+import type { Grant } from './grant-row.ts';
 
 /** What is granted, and what it is granted for. */
 export interface GrantOrder extends Grant {
