@@ -3,8 +3,8 @@ import type { PlantedRace } from './planted-race.ts';
 const draw = 'server/engine/draw/draw-prize.ts';
 const statement = 'server/engine/draw/draw-statement.ts';
 const grant = 'server/engine/award/grant-statement.ts';
-const firstPrize = `first_prize as (\n    update activity_prize set stock = stock - 1,`;
-const isLeft = "${v.first}::text <> '' and stock > 0";
+const takes = 'update activity_prize set stock = stock - 1,';
+const isLeft = 'and stock > 0';
 const read = '(globalThis as unknown as { planted: number }).planted';
 const races = 'server/engine/draw/draw-races.test.ts';
 const exactly = { testFile: races, test: 'get exactly the 7 in stock' };
@@ -28,8 +28,8 @@ export const drawBugs: readonly PlantedRace[] = [
       },
       {
         file: statement,
-        find: firstPrize,
-        put: firstPrize.replace('stock - 1', `\${${read} - 1}::int4`),
+        find: takes,
+        put: takes.replace('stock - 1', `\${${read} - 1}::int4`),
       },
       { file: statement, find: isLeft, put: isLeft.replace('stock >', `\${${read}}::int4 >`) },
     ],
@@ -40,7 +40,7 @@ export const drawBugs: readonly PlantedRace[] = [
     edits: [
       {
         file: statement,
-        find: `    where prize_id = '' or prize_id in (select prize_id from first_prize union all select prize_id from second_prize)`,
+        find: `    where prize_id = '' or prize_id in (select prize_id from stock_row)`,
         put: `    where true`,
       },
     ],
@@ -49,7 +49,14 @@ export const drawBugs: readonly PlantedRace[] = [
     bug: 'the consolation is taken also when the prize was there',
     testFile: races,
     test: 'get all of three prizes that are one another’s consolation',
-    edits: [{ file: statement, find: `\n      and not exists (select 1 from first_prize)`, put: '' }],
+    edits: [
+      { file: statement, find: ' limit 1 for update', put: ' for update' },
+      {
+        file: statement,
+        find: 'prize_id = (select prize_id from available)',
+        put: 'prize_id in (select prize_id from available)',
+      },
+    ],
   },
   {
     bug: 'two prizes that are each other’s consolation are locked in any order',
@@ -63,10 +70,10 @@ export const drawBugs: readonly PlantedRace[] = [
     edits: [
       {
         file: statement,
-        find: firstPrize,
-        put: firstPrize.replace('stock - 1', 'greatest(stock - 1, 0)'),
+        find: takes,
+        put: takes.replace('stock - 1', 'greatest(stock - 1, 0)'),
       },
-      { file: statement, find: isLeft, put: isLeft.replace(' and stock > 0', '') },
+      { file: statement, find: isLeft, put: '' },
     ],
   },
   {

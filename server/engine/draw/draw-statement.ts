@@ -93,25 +93,22 @@ const statement = (v: Values): RawBuilder<{ readonly rank: number }> => sql`
     select prize_id from activity_prize
     where ${v.isInCircle}::boolean and activity_id = ${v.activityId}::text and prize_id in (${v.first}::text, ${v.second}::text)
     order by prize_id for update
-  ), first_prize as (
-    update activity_prize set stock = stock - 1, day_start = greatest(day_start, ${v.today}::timestamptz),
-      day_taken = case when day_start is null or day_start < ${v.today}::timestamptz then 1 else day_taken + 1 end
-    where activity_id = ${v.activityId}::text and prize_id = ${v.first}::text and ${v.first}::text <> '' and stock > 0
+  ), available as materialized (
+    select prize_id from activity_prize
+    where activity_id = ${v.activityId}::text and prize_id in (${v.first}::text, ${v.second}::text) and stock > 0
       and (per_day is null or day_taken < per_day or day_start is null or day_start < ${v.today}::timestamptz)
       and (not ${v.isInCircle}::boolean or exists (select 1 from both_prizes))
-    returning prize_id
-  ), second_prize as (
+    order by prize_id <> ${v.first}::text limit 1 for update
+  ), stock_row as (
     update activity_prize set stock = stock - 1, day_start = greatest(day_start, ${v.today}::timestamptz),
       day_taken = case when day_start is null or day_start < ${v.today}::timestamptz then 1 else day_taken + 1 end
-    where activity_id = ${v.activityId}::text and prize_id = ${v.second}::text and ${v.second}::text <> '' and stock > 0
-      and (per_day is null or day_taken < per_day or day_start is null or day_start < ${v.today}::timestamptz)
-      and not exists (select 1 from first_prize)
+    where activity_id = ${v.activityId}::text and prize_id = (select prize_id from available)
     returning prize_id
   ), taken as (
     select outcome.* from json_to_recordset(${v.outcomes}::json) as outcome
       (rank int4, availability text, fallback_reason text, seen jsonb, prize_id text, title text, value_desc text,
         source_desc text, kind text, value_fen int4, state text, is_held boolean)
-    where prize_id = '' or prize_id in (select prize_id from first_prize union all select prize_id from second_prize)
+    where prize_id = '' or prize_id in (select prize_id from stock_row)
     order by rank limit 1
   ), recorded as (
     insert into draw (id, activity_id, pool, epoch, member_id, member_code, number, entropy, table_version, table_hash,
