@@ -2,12 +2,12 @@ import { participationPart } from '#server/engine/participation/participation-pa
 import { awardPart } from '#server/engine/award/award-part.ts';
 import { checkInPart } from '#server/engine/check-in/check-in-part.ts';
 import { collectPart } from '#server/engine/collect/collect-part.ts';
-import { couponPart } from '#server/engine/coupon/coupon-part.ts';
+import { couponPart } from '#server/engine/coupon/coupon-routes.ts';
 import { equityPart } from '#server/engine/equity/equity-part.ts';
 import { exchangePart } from '#server/engine/exchange/exchange-part.ts';
 import { goalsPart } from '#server/engine/goals/goals-part.ts';
-import { guessPart } from '#server/engine/guess/guess-part.ts';
-import { hallPart } from '#server/engine/hall/hall-part.ts';
+import { guessPart } from '#server/engine/guess/settle-guesses.ts';
+import { hallPart } from '#server/engine/hall/hall-routes.ts';
 import { helpPart } from '#server/engine/help/help-part.ts';
 import { invitePart } from '#server/engine/invite/invite-part.ts';
 import { ledgerPart } from '#server/engine/ledger/ledger-part.ts';
@@ -16,12 +16,12 @@ import type { EnginePart, PartBase, PlayPart } from '#server/engine/part/part.ts
 import { quizPart } from '#server/engine/quiz/quiz-part.ts';
 import { rankPart } from '#server/engine/rank/rank-part.ts';
 import { reconciliationPart } from '#server/engine/reconciliation/reconciliation-part.ts';
-import { reviewPart } from '#server/engine/review/review-part.ts';
-import { rightsPart } from '#server/engine/rights/rights-part.ts';
+import { reviewPart } from '#server/engine/review/release-held.ts';
+import { rightsPart } from '#server/engine/rights/rights-routes.ts';
 import { scheduledDrawPart } from '#server/engine/scheduled-draw/scheduled-draw-part.ts';
 import { subscriptionPart } from '#server/engine/subscription/subscription-part.ts';
 import { taskPart } from '#server/engine/task/task-part.ts';
-import { winnersPart } from '#server/engine/winners/winners-part.ts';
+import { winnersPart } from '#server/engine/winners/winners-routes.ts';
 
 /** The parts that a play type chooses. */
 const chosen = [

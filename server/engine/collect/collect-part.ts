@@ -11,5 +11,6 @@ export const collectPart = playPart({
   calls: collectRoutes,
   jobs: noJobs,
   checks: [],
+  // Fragments are currencies of the ledger.
   tables: {},
 });

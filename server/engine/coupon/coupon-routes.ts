@@ -1,3 +1,4 @@
+import { enginePart, noJobs } from '#server/engine/part/part.ts';
 import { couponSchemas } from '#contract/activity-kit/coupon.schema.ts';
 import { coupon } from '#contract/activity-kit/coupon.ts';
 import { couponCategory, couponTab, couponView } from '#contract/activity-kit/states.ts';
@@ -66,3 +67,12 @@ function tabOf(status: number | undefined, view: string = couponView.current): C
   const named = Object.values(couponTab).find((tab) => tab === status);
   return named ?? (view === couponView.history ? 'history' : couponTab.usable);
 }
+
+/** The coupons of members. */
+export const couponPart = enginePart({
+  key: 'coupon',
+  calls: couponRoutes,
+  jobs: noJobs,
+  checks: [],
+  tables: { coupon: 'with-member', coupon_move: 'with-member' },
+});

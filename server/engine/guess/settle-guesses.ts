@@ -1,3 +1,4 @@
+import { enginePart, noCalls, noJobs } from '#server/engine/part/part.ts';
 import { shanghaiDate } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { loadActivity } from '#server/engine/activity/activity-repository.ts';
@@ -111,3 +112,12 @@ function closeOf(prices: ClosingPrices, round: DueRound): number | null {
   const session = prices.calendar.sessionOn(dayOf(round));
   return session === null ? null : prices.closeOf(round.subject, session);
 }
+
+/** Guesses of the direction of a stock. */
+export const guessPart = enginePart({
+  key: 'guess',
+  calls: noCalls,
+  jobs: noJobs,
+  checks: [],
+  tables: { guess: 'with-activity', guess_round: 'with-activity' },
+});

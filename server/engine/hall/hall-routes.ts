@@ -1,3 +1,4 @@
+import { enginePart, noJobs } from '#server/engine/part/part.ts';
 import { activityCenterSchemas } from '#contract/activity-kit/activity-center.schema.ts';
 import { activityCenter } from '#contract/activity-kit/activity-center.ts';
 import type { Database } from '#server/db/database.ts';
@@ -39,3 +40,12 @@ async function listBanners(database: Database, slot: string | undefined) {
     .orderBy('sort')
     .execute();
 }
+
+/** The hall of activities. */
+export const hallPart = enginePart({
+  key: 'hall',
+  calls: hallRoutes,
+  jobs: noJobs,
+  checks: [],
+  tables: {},
+});

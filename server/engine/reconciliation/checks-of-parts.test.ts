@@ -10,7 +10,7 @@ import { bootTimeoutMs } from '#server/testing/test-app.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { drawCheck } from '#server/engine/draw/draw-check.ts';
-import { ledgerCheck } from '#server/engine/ledger/ledger-check.ts';
+import { ledgerCheck } from '#server/engine/ledger/ledger-part.ts';
 import { BooksStage } from './testing/books-stage.ts';
 import { drifts } from './testing/drifts.ts';
 

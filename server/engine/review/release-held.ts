@@ -1,3 +1,4 @@
+import { enginePart, every, noCalls } from '#server/engine/part/part.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { moveInvitation } from '#server/engine/invite/invitation-repository.ts';
 import { markedFact } from '#server/engine/invite/settle-invitation.ts';
@@ -70,3 +71,14 @@ async function decideAgain(
 ): Promise<void> {
   await moveInvitation(transaction, { ...edge, to: 'pending', fact: 'released' });
 }
+
+const minuteMs = 60_000;
+
+/** Marks of members that withhold what they get, and the review of what is withheld. */
+export const reviewPart = enginePart({
+  key: 'review',
+  calls: noCalls,
+  jobs: ({ database, random }) => [every(minuteMs, releaseHeld({ database, random }))],
+  checks: [],
+  tables: { member_mark: 'with-member' },
+});

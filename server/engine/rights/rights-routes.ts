@@ -1,3 +1,4 @@
+import { enginePart, noJobs } from '#server/engine/part/part.ts';
 import { rightsSchemas } from '#contract/activity-kit/rights.schema.ts';
 import { rights, rightSource } from '#contract/activity-kit/rights.ts';
 import { couponCategory, couponStanding, couponTab } from '#contract/activity-kit/states.ts';
@@ -61,3 +62,12 @@ function viewCoupon({ id, title, usableFrom, expiresAt, standing }: ListedCoupon
     ...{ start_time: usableFrom, end_time: expiresAt, status: standing },
   };
 }
+
+/** The rights of a member: coupons, and privileges of their level. */
+export const rightsPart = enginePart({
+  key: 'rights',
+  calls: rightsRoutes,
+  jobs: noJobs,
+  checks: [],
+  tables: {},
+});

@@ -9,6 +9,7 @@ export const scheduledDrawPart = playPart({
   problems: scheduledProblems,
   spends: spendsNothing,
   calls: noCalls,
+  // A campaign brings it: the kind of the job names the type of its activities.
   jobs: noJobs,
   checks: [],
   tables: { scheduled_draw: 'with-activity', draw_entry: 'with-activity', draw_winner: 'with-activity' },

@@ -1,3 +1,4 @@
+import { enginePart, noJobs } from '#server/engine/part/part.ts';
 import { winnersSchemas } from '#contract/activity-kit/winners.schema.ts';
 import { winners } from '#contract/activity-kit/winners.ts';
 import { activityCalls } from '#server/engine/activity/activity-calls.ts';
@@ -18,3 +19,12 @@ export function winnersRoutes(app: FastifyInstance, deps: EngineDeps): void {
     },
   });
 }
+
+/** The newest winners of an activity. */
+export const winnersPart = enginePart({
+  key: 'winners',
+  calls: winnersRoutes,
+  jobs: noJobs,
+  checks: [],
+  tables: {},
+});
