@@ -6,7 +6,7 @@ import type { ActivityContext } from '#server/engine/activity/activity-context.t
 import type { Activity, ActivityPrize } from '#server/engine/activity/activity.ts';
 import type { Grant } from './grant-row.ts';
 import { grantStatement } from './grant-statement.ts';
-import type { GrantResult } from './grant-statement.ts';
+import type { GrantOrder, GrantResult } from './grant-statement.ts';
 
 /** An award that comes from no stock, and the business fact that it is for. */
 type PaidGrant = Omit<Grant, 'prizeId'> & { readonly source: string };
@@ -80,10 +80,7 @@ export async function grantPrize(
   return isTaken;
 }
 
-async function execute(
-  context: ActivityContext,
-  order: Parameters<typeof grantStatement>[1],
-): Promise<GrantResult> {
+async function execute(context: ActivityContext, order: GrantOrder): Promise<GrantResult> {
   const { rows } = await grantStatement(context, order).execute(context.transaction);
   const [result] = rows;
   if (result === undefined) throw new Error('the statement of a grant has no row');
