@@ -60,10 +60,7 @@ const Rates = observer(function Rates() {
   const { current_rate: current, offered_rate: offered } = info.value ?? {};
   const rate = (value: number | undefined) => (value === undefined ? '--' : texts.rate(value));
   return (
-    <section
-      className={clsx(css.board, info.value === undefined && css.isWaiting)}
-      aria-label={texts.board}
-    >
+    <section className={clsx(css.board, info.value === undefined && css.isWaiting)} aria-label={texts.board}>
       <ObjectPicture src={ticket} size={72} className={css.ticket} isFirst />
       <div className={css.rates}>
         <p className={css.current}>
