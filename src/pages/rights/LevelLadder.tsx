@@ -43,7 +43,7 @@ export const LevelLadder = observer(function LevelLadder({ own }: LevelLadderPro
           </li>
         ))}
       </ol>
-      <div className={clsx(css.account, own !== undefined && css.isMember)}>
+      <div className={clsx(css.account, level > 0 && css.isMarked)}>
         {visitor?.isLoggedIn === false && (
           <>
             <p>{texts.guest}</p>
