@@ -49,7 +49,7 @@ export const HelpSection = observer(function HelpSection({ title, type, share }:
                   {...{ reward: own.reward_desc, ownReward: own.helper_reward_desc }}
                 />
               )}
-              <OwnHelps {...{ own, share }} />
+              <OwnHelps {...{ own, share }} isQuiet={own.friend?.status === helpStatus.todo} />
             </>
           )}
         </Async>

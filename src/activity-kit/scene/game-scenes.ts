@@ -83,9 +83,8 @@ export const treasureScene: Scene = {
   hero: gem,
   objects: [
     near(key, [6, 64], 40, -20),
-    near(compass, [94, 68], 44, 14),
+    near(compass, [94, 171], 28, 14),
     near(coin, [6, 168], 30, -14),
-    far(star, [95, 176], 26),
     far(sparkles, [22, 52], 24),
     near(coin, [95, 690], 34, 18),
     near(scroll, [5, 690], 40, -10),
