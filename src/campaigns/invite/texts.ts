@@ -35,6 +35,7 @@ export const texts = {
   next: (missing: number, reward: string) => `再邀 ${missing} 位，得${reward}`,
   top: '阶梯奖励全部达成',
   guest: '登录后邀请好友，逐级领取',
+  invite: '立即邀请',
   plain: '做任务也能抽盲盒',
   draw: {
     label: '开盒机会',
